@@ -1,0 +1,49 @@
+/**
+ * What parts of the server tell each other. Events are plain JSON, so that the same map can cross processes; they
+ * carry ids and values that already passed the store, never entities with rights in them.
+ */
+import type { Alarm, TagValue } from '@fms/contract';
+import type { Instant, TagId, UserId, VesselId } from '@fms/domain';
+
+/** Values that became the latest of their tags; parallel columns. Late data never appears here. */
+export interface LatestSamples {
+  vesselId: VesselId;
+  tagIds: TagId[];
+  times: Instant[];
+  values: TagValue[];
+  qualities: number[];
+}
+
+export interface LatestPosition {
+  vesselId: VesselId;
+  time: Instant;
+  latitude: number;
+  longitude: number;
+  speedKnots: number | null;
+  courseDegrees: number | null;
+  headingDegrees: number | null;
+  quality: number;
+}
+
+/** Names are past tense: it is stored before it is told. */
+export interface EventMap {
+  'samples.stored': LatestSamples[];
+  'positions.stored': LatestPosition[];
+  'alarm.changed': Alarm[];
+  'vessel.changed': { vesselIds: VesselId[] };
+  'organization.changed': { vesselIds: VesselId[] };
+  'tag.changed': { vesselIds: VesselId[] };
+  /** Rights of these users changed; `null` means of anybody. */
+  'right.changed': { userIds: UserId[] | null };
+  'session.revoked': { sessionId: string; reason: string };
+  /** A file came from a ship, or reached one. */
+  'file.arrived': { vesselId: VesselId; id: number | string };
+  'file.delivered': { vesselId: VesselId; fileName: string };
+}
+
+export interface Bus {
+  publish<Name extends keyof EventMap>(name: Name, event: EventMap[Name]): void;
+  /** Returns the way out. A listener that throws is logged and does not stop the others. */
+  subscribe<Name extends keyof EventMap>(name: Name, listener: (event: EventMap[Name]) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,24 @@
+/** Who calls, as every policy sees him, and the question every policy asks. */
+import type { Role } from '@fms/contract';
+import type { UserId, VesselId } from '@fms/domain';
+
+export interface Caller {
+  userId: UserId;
+  userName: string;
+  role: Role;
+  /** Permission level of section 6: 2 admin, 1 manager, 0 anybody else. */
+  level: 0 | 1 | 2;
+  sessionId: string;
+  /** The admin behind an impersonated user. */
+  impersonatedBy: UserId | null;
+}
+
+export type VesselAction = 'view' | 'edit' | 'acknowledge' | 'admin';
+
+/** Rights on vessels, decided in one place (modules/vessel) and handed to whoever must ask. */
+export interface VesselRights {
+  /** Ids of the vessels the caller may see; cached, and fresh again after `right.changed`. */
+  visible(caller: Caller): Promise<ReadonlySet<VesselId>>;
+  /** Throws `forbidden` unless the caller may do it to every one of them; unknown ids are forbidden too. */
+  require(caller: Caller, action: VesselAction, vesselIds: readonly VesselId[]): Promise<void>;
+}

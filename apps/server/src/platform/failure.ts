@@ -1,0 +1,23 @@
+/** Refusals as values with a stable code. One place (`http/door.ts`) turns them into answers. */
+import { type ErrorCode, statusOfCode } from '@fms/contract';
+
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly string[];
+
+  constructor(code: ErrorCode, message: string, errors: readonly string[] = []) {
+    super(message);
+    this.name = 'Failure';
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get status(): number {
+    return statusOfCode[this.code];
+  }
+}
+
+export const notFound = (what: string) => new Failure('not-found', `${what} was not found.`);
+export const forbidden = (message = "You don't have permission to do this.") => new Failure('forbidden', message);
+export const invalid = (message: string, errors: readonly string[] = []) => new Failure('invalid-input', message, errors);
+export const conflict = (message: string) => new Failure('conflict', message);

@@ -1,0 +1,26 @@
+/** How a module opens its calls: it hands an endpoint of the contract and a handler that has its parsed parts. */
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fms/contract';
+import type { Caller } from '../caller.ts';
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Address of the caller's end, through trusted proxies only. */
+  from: string;
+  /** Host the browser asked for, already checked against the allow-list. */
+  host: string;
+  agent: string;
+  /** Sets the total of a paged list. */
+  total(count: number): void;
+}
+
+export interface Door {
+  /** A call anybody may make; the contract must say `anonymous`. */
+  open<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<AnswerOf<E>>): void;
+  /**
+   * A call of a signed-in user: authenticate → level of the contract → validate → handler → parse the answer.
+   * Undeclared fields never leave. Rights on single vessels are the handler's service's to ask.
+   */
+  mount<E extends Endpoint>(endpoint: E, handler: (call: Call<E> & { caller: Caller }) => Promise<AnswerOf<E>>): void;
+}

@@ -1,0 +1,61 @@
+/** Alarms: state with its evidence (section 3; calls of our own under /api/v2/alarm). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { alarmId, queryVesselId, tagId, vesselId } from './id.ts';
+import { askedTime, wireTime } from './time.ts';
+
+/** Priorities of bridge alert management (IEC 62923-1). */
+export const alarmPriorities = ['emergency', 'alarm', 'warning', 'caution'] as const;
+export type AlarmPriority = (typeof alarmPriorities)[number];
+
+const evidence = z.object({ by: z.string(), at: wireTime });
+
+export const alarm = z.object({
+  id: alarmId,
+  vesselId,
+  vesselName: z.string(),
+  dataTagId: tagId.nullable(),
+  /** Short name of what alarms, e.g. the tag's name; the specification's alarm item. */
+  channel: z.string(),
+  description: z.string(),
+  /** `Normal` once cleared; otherwise the level that was passed. */
+  status: z.string(),
+  priority: z.enum(alarmPriorities),
+  time: wireTime,
+  value: z.number().nullable(),
+  limit: z.number().nullable(),
+  unit: z.string(),
+  acknowledged: evidence.extend({ comment: z.string() }).nullable(),
+  shelved: z.object({ by: z.string(), until: wireTime, reason: z.string() }).nullable(),
+  cleared: z.object({ at: wireTime }).nullable(),
+});
+export type Alarm = z.infer<typeof alarm>;
+
+export const listAlarms = endpoint({
+  method: 'GET',
+  path: '/api/v2/alarm/list',
+  access: 'user',
+  summary:
+    'Alarms of the vessels the caller may see, newest first; active leaves out what is cleared and acknowledged.',
+  query: z.object({
+    vesselId: queryVesselId.optional(),
+    active: z.stringbool().optional(),
+    fromTime: askedTime.optional(),
+    toTime: askedTime.optional(),
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(1000).default(200),
+  }),
+  answer: z.array(alarm),
+  paged: true,
+});
+
+export const acknowledgeAlarm = endpoint({
+  method: 'POST',
+  path: '/api/v2/alarm/acknowledge',
+  access: 'user',
+  summary: 'Acknowledges alarms ashore; who and when is kept with them.',
+  body: z.object({ alarmIds: z.array(alarmId).min(1).max(500), comment: z.string().max(500).default('') }),
+  answer: z.array(alarm),
+});
+
+export const alarmEndpoints = { listAlarms, acknowledgeAlarm };

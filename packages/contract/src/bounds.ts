@@ -1,0 +1,10 @@
+/** Bounds by name: what is larger is refused with the code `too-large`, never read half. */
+export const MAX_BODY_BYTES = 1_000_000;
+export const MAX_IMAGE_BYTES = 5_000_000;
+export const MAX_IMAGES = 5;
+export const MAX_UNPACKED_RECORDING_BYTES = 2_000_000_000;
+export const MAX_FRAME_BYTES = 1_000_000;
+/** Points of `geo/getLimit` at most; it never thins. */
+export const MAX_GEO_LIMIT = 1_000_000;
+/** Tags one statistic or watch call may name. */
+export const MAX_TAGS_PER_CALL = 500;

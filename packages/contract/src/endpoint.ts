@@ -1,0 +1,76 @@
+/**
+ * An endpoint is data: what is called, who may call it, and the shapes of both directions.
+ * The server mounts it, the browser calls it, OpenAPI is printed from it, and tests loop over it.
+ */
+import { z } from 'zod';
+
+/**
+ * Who may call. `pending` is a sign-in that still waits for its one-time code.
+ * The numbers are the permission levels of section 6; rights on single vessels are judged by policies.
+ */
+export type Access = 'anonymous' | 'pending' | 'user' | 'manager' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Path with `{name}` parameters, spelt as the specification spells it. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the API reference; ends in the section it comes from. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** Set when the answer is paged: its total travels in the header `x-total-count`. */
+  readonly paged: boolean;
+}
+
+export const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+/** Declares an endpoint; parts left out take and answer nothing. */
+export function endpoint<
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+  Answer extends z.ZodType = Nothing,
+>(declared: {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  paged?: boolean;
+}): Endpoint<Params, Query, Body, Answer> {
+  return {
+    method: declared.method,
+    path: declared.path,
+    access: declared.access,
+    summary: declared.summary,
+    params: declared.params ?? (nothing as unknown as Params),
+    query: declared.query ?? (nothing as unknown as Query),
+    body: declared.body ?? (nothing as unknown as Body),
+    answer: declared.answer ?? (nothing as unknown as Answer),
+    paged: declared.paged ?? false,
+  };
+}
+
+export const TOTAL_HEADER = 'x-total-count';
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+/** What a caller hands in, before parsing. */
+export type QueryInputOf<E extends Endpoint> = z.input<E['query']>;
+export type BodyInputOf<E extends Endpoint> = z.input<E['body']>;

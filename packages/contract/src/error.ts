@@ -1,0 +1,59 @@
+/** The one shape of a refusal, and its stable codes; `message` is for people and may change. */
+import { z } from 'zod';
+
+export const errorCodes = [
+  'invalid-input',
+  'malformed-json',
+  'too-large',
+  'unsupported-media-type',
+  'not-signed-in',
+  'token-expired',
+  'session-revoked',
+  'otp-pending',
+  'wrong-credentials',
+  'wrong-code',
+  'locked-out',
+  'too-many-requests',
+  'forbidden',
+  'foreign-origin',
+  'not-found',
+  'conflict',
+  'expired',
+  'not-configured',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  errors: z.array(z.string()),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The HTTP status each code answers with, in one table. */
+export const statusOfCode: Record<ErrorCode, number> = {
+  'invalid-input': 400,
+  'malformed-json': 400,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'not-signed-in': 401,
+  'token-expired': 401,
+  'session-revoked': 401,
+  'otp-pending': 401,
+  'wrong-credentials': 401,
+  'wrong-code': 401,
+  'locked-out': 429,
+  'too-many-requests': 429,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  conflict: 409,
+  expired: 410,
+  'not-configured': 501,
+  unavailable: 503,
+  internal: 500,
+};

@@ -1,0 +1,36 @@
+/** The only description of what crosses a wire between browser and server. The ship's link is `@fms/contract/link`. */
+import { accountEndpoints } from './account.ts';
+import { alarmEndpoints } from './alarm.ts';
+import type { Endpoint } from './endpoint.ts';
+import { geoEndpoints } from './geo.ts';
+import { linkStateEndpoints } from './link-state.ts';
+import { organizationEndpoints } from './organization.ts';
+import { tagEndpoints } from './tag.ts';
+import { vesselEndpoints } from './vessel.ts';
+
+export * from './account.ts';
+export * from './alarm.ts';
+export * from './bounds.ts';
+export * from './endpoint.ts';
+export * from './error.ts';
+export * from './geo.ts';
+export * from './hub.ts';
+export * from './id.ts';
+export * from './link-state.ts';
+export * from './organization.ts';
+export * from './settings.ts';
+export * from './tag.ts';
+export * from './time.ts';
+export * from './user.ts';
+export * from './vessel.ts';
+
+/** Every call, for the loops that mount, document and test them. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...organizationEndpoints,
+  ...vesselEndpoints,
+  ...tagEndpoints,
+  ...geoEndpoints,
+  ...alarmEndpoints,
+  ...linkStateEndpoints,
+} satisfies Record<string, Endpoint>;

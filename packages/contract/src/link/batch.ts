@@ -1,0 +1,128 @@
+/** A batch as the two ends think of it, and its columns on the wire. */
+import { packFloats, packIntegers, unpackFloats, unpackIntegers } from './column.ts';
+import { type BatchFrame, type Lane, MAX_SAMPLES_PER_BATCH, type TrafficReport } from './frame.ts';
+
+/** `tagIndex` is the tag's place in its stream; `ordinal` counts readings of one tag in the same millisecond from 0. */
+interface Reading {
+  tagIndex: number;
+  timeMs: number;
+  ordinal: number;
+  quality: number;
+}
+export interface NumberReading extends Reading {
+  value: number;
+}
+export interface PositionReading extends Reading {
+  latitude: number;
+  longitude: number;
+}
+export interface TextReading extends Omit<Reading, 'quality'> {
+  value: string;
+}
+
+export interface Batch {
+  stream: string;
+  sequence: number;
+  lane: Lane;
+  numbers: NumberReading[];
+  positions: PositionReading[];
+  texts: TextReading[];
+  traffic: TrafficReport[];
+}
+
+const isZero = (n: number) => n === 0;
+
+function packReadings(readings: readonly Reading[]) {
+  const ordinals = readings.map((r) => r.ordinal);
+  const qualities = readings.map((r) => r.quality);
+  return {
+    tags: packIntegers(readings.map((r) => r.tagIndex)),
+    times: packIntegers(readings.map((r) => r.timeMs)),
+    ...(ordinals.every(isZero) ? {} : { ordinals: packIntegers(ordinals) }),
+    ...(qualities.every(isZero) ? {} : { qualities: packIntegers(qualities) }),
+  };
+}
+
+/** Times are whole milliseconds. */
+export function toBatchFrame(batch: Batch): BatchFrame {
+  const { stream, sequence, lane, numbers, positions, texts, traffic } = batch;
+  const frame: BatchFrame = { type: 'batch', stream, sequence, lane };
+  if (numbers.length > 0) frame.numbers = { ...packReadings(numbers), values: packFloats(numbers.map((r) => r.value)) };
+  if (positions.length > 0) {
+    frame.positions = {
+      ...packReadings(positions),
+      latitudes: packFloats(positions.map((r) => r.latitude)),
+      longitudes: packFloats(positions.map((r) => r.longitude)),
+    };
+  }
+  if (texts.length > 0) {
+    const { tags, times, ordinals } = packReadings(texts.map((r) => ({ ...r, quality: 0 })));
+    frame.texts = { tags, times, ...(ordinals ? { ordinals } : {}), values: texts.map((r) => r.value) };
+  }
+  if (traffic.length > 0) frame.traffic = traffic;
+  return frame;
+}
+
+interface PackedReadings {
+  tags: Uint8Array;
+  times: Uint8Array;
+  ordinals?: Uint8Array | undefined;
+  qualities?: Uint8Array | undefined;
+}
+
+function unpackReadings(columns: PackedReadings, length: number): Reading[] | null {
+  const tags = unpackIntegers(columns.tags);
+  const times = unpackIntegers(columns.times);
+  const ordinals = columns.ordinals ? unpackIntegers(columns.ordinals) : null;
+  const qualities = columns.qualities ? unpackIntegers(columns.qualities) : null;
+  if (tags?.length !== length || times?.length !== length || length > MAX_SAMPLES_PER_BATCH) return null;
+  if (columns.ordinals && ordinals?.length !== length) return null;
+  if (columns.qualities && qualities?.length !== length) return null;
+  return tags.map((tagIndex, i) => ({
+    tagIndex,
+    timeMs: times[i] ?? 0,
+    ordinal: ordinals?.[i] ?? 0,
+    quality: qualities?.[i] ?? 0,
+  }));
+}
+
+function unpackNumbers(columns: BatchFrame['numbers']): NumberReading[] | null {
+  if (!columns) return [];
+  const values = unpackFloats(columns.values);
+  const readings = values && unpackReadings(columns, values.length);
+  return readings ? readings.map((reading, i) => ({ ...reading, value: values[i] as number })) : null;
+}
+
+function unpackPositions(columns: BatchFrame['positions']): PositionReading[] | null {
+  if (!columns) return [];
+  const latitudes = unpackFloats(columns.latitudes);
+  const longitudes = unpackFloats(columns.longitudes);
+  if (!latitudes || longitudes?.length !== latitudes.length) return null;
+  const readings = unpackReadings(columns, latitudes.length);
+  return readings
+    ? readings.map((r, i) => ({ ...r, latitude: latitudes[i] as number, longitude: longitudes[i] as number }))
+    : null;
+}
+
+function unpackTexts(columns: BatchFrame['texts']): TextReading[] | null {
+  if (!columns) return [];
+  const readings = unpackReadings(columns, columns.values.length);
+  return readings
+    ? readings.map(({ tagIndex, timeMs, ordinal }, i) => ({
+        tagIndex,
+        timeMs,
+        ordinal,
+        value: columns.values[i] as string,
+      }))
+    : null;
+}
+
+/** The readings of a frame, or null when its columns do not belong together. */
+export function fromBatchFrame(frame: BatchFrame): Batch | null {
+  const numbers = unpackNumbers(frame.numbers);
+  const positions = unpackPositions(frame.positions);
+  const texts = unpackTexts(frame.texts);
+  if (!numbers || !positions || !texts) return null;
+  const { stream, sequence, lane } = frame;
+  return { stream, sequence, lane, numbers, positions, texts, traffic: frame.traffic ?? [] };
+}

@@ -1,0 +1,53 @@
+/** Bytes of a frame: one byte that says how the rest is packed, then MessagePack, compressed when that is smaller. */
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { decode, encode } from '@msgpack/msgpack';
+import { MAX_FRAME_BYTES } from '../bounds.ts';
+import { type GatewayFrame, gatewayFrame, type ShoreFrame, shoreFrame } from './frame.ts';
+
+const PLAIN = 0;
+const ZSTD = 1;
+/** Below this a compressed frame is seldom smaller. */
+const COMPRESS_FROM_BYTES = 200;
+
+/** Why a frame was refused; the text is stable and counted. */
+export type FrameRefusal = 'frame-too-large' | 'frame-unreadable' | 'frame-malformed';
+export type Decoded<Frame> = { ok: true; frame: Frame } | { ok: false; reason: FrameRefusal };
+
+export function encodeFrame(frame: GatewayFrame | ShoreFrame): Uint8Array {
+  const packed = encode(frame, { ignoreUndefined: true });
+  const squeezed = packed.length >= COMPRESS_FROM_BYTES ? zstdCompressSync(packed) : packed;
+  const smaller = squeezed.length < packed.length;
+  const body = smaller ? squeezed : packed;
+  const bytes = new Uint8Array(body.length + 1);
+  bytes[0] = smaller ? ZSTD : PLAIN;
+  bytes.set(body, 1);
+  return bytes;
+}
+
+/** Frames come from ships and are hostile until read: size is bounded before and after unpacking. */
+function unpack(bytes: Uint8Array): Decoded<unknown> {
+  if (bytes.length > MAX_FRAME_BYTES) return { ok: false, reason: 'frame-too-large' };
+  try {
+    const body = bytes.subarray(1);
+    if (bytes[0] === PLAIN) return { ok: true, frame: decode(body) };
+    if (bytes[0] !== ZSTD) return { ok: false, reason: 'frame-unreadable' };
+    return { ok: true, frame: decode(zstdDecompressSync(body, { maxOutputLength: MAX_FRAME_BYTES })) };
+  } catch (error) {
+    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    return { ok: false, reason: tooLarge ? 'frame-too-large' : 'frame-unreadable' };
+  }
+}
+
+export function decodeGatewayFrame(bytes: Uint8Array): Decoded<GatewayFrame> {
+  const unpacked = unpack(bytes);
+  if (!unpacked.ok) return unpacked;
+  const parsed = gatewayFrame.safeParse(unpacked.frame);
+  return parsed.success ? { ok: true, frame: parsed.data } : { ok: false, reason: 'frame-malformed' };
+}
+
+export function decodeShoreFrame(bytes: Uint8Array): Decoded<ShoreFrame> {
+  const unpacked = unpack(bytes);
+  if (!unpacked.ok) return unpacked;
+  const parsed = shoreFrame.safeParse(unpacked.frame);
+  return parsed.success ? { ok: true, frame: parsed.data } : { ok: false, reason: 'frame-malformed' };
+}

@@ -1,0 +1,5 @@
+/** The ship's link: frames, their columns and their bytes. Runs in Node only. */
+export * from './batch.ts';
+export * from './codec.ts';
+export * from './column.ts';
+export * from './frame.ts';

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_FRAME_BYTES } from '../bounds.ts';
+import { type Batch, fromBatchFrame, toBatchFrame } from './batch.ts';
+import { decodeGatewayFrame, decodeShoreFrame, encodeFrame } from './codec.ts';
+import { packFloats, packIntegers, unpackFloats, unpackIntegers } from './column.ts';
+
+const time = fc.integer({ min: 315_532_800_000, max: 4_102_444_800_000 });
+const reading = { tagIndex: fc.nat(5000), timeMs: time, ordinal: fc.nat(3), quality: fc.nat(255) };
+const batch: fc.Arbitrary<Batch> = fc.record({
+  stream: fc.constant('bridge'),
+  sequence: fc.integer({ min: 1, max: 2 ** 40 }),
+  lane: fc.constantFrom('alarm', 'position', 'live', 'history'),
+  numbers: fc.array(fc.record({ ...reading, value: fc.double({ noNaN: true }) })),
+  positions: fc.array(
+    fc.record({
+      ...reading,
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+  ),
+  texts: fc.array(fc.record({ tagIndex: fc.nat(100), timeMs: time, ordinal: fc.nat(2), value: fc.string() })),
+  traffic: fc.constant([]),
+});
+
+describe('columns', () => {
+  it('gives back every integer it packed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -(2 ** 51), max: 2 ** 51 })), (numbers) => {
+        expect(unpackIntegers(packIntegers(numbers))).toEqual(numbers);
+      }),
+    );
+  });
+
+  it('packs a second of steady times into two bytes each', () => {
+    const times = Array.from({ length: 1000 }, (_, i) => 1_371_000_000_000 + i * 1000);
+    expect(packIntegers(times).length).toBeLessThan(2 * times.length + 8);
+  });
+
+  it('gives back every float it packed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double()), (numbers) => {
+        expect(unpackFloats(packFloats(numbers))).toEqual(numbers);
+      }),
+    );
+  });
+
+  it.each([
+    ['an integer cut in the middle', () => unpackIntegers(Uint8Array.of(0x80))],
+    ['a varint without an end', () => unpackIntegers(new Uint8Array(20).fill(0xff))],
+    ['a float cut in the middle', () => unpackFloats(new Uint8Array(7))],
+  ])('refuses %s', (_, unpack) => expect(unpack()).toBeNull());
+});
+
+describe('frames', () => {
+  it('carries any batch to the other end unchanged', () => {
+    fc.assert(
+      fc.property(batch, (sent) => {
+        const decoded = decodeGatewayFrame(encodeFrame(toBatchFrame(sent)));
+        expect(decoded.ok && decoded.frame.type === 'batch' && fromBatchFrame(decoded.frame)).toEqual(sent);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('refuses columns of different lengths', () => {
+    const frame = toBatchFrame({
+      stream: 's',
+      sequence: 1,
+      lane: 'live',
+      positions: [],
+      texts: [],
+      traffic: [],
+      numbers: [{ tagIndex: 0, timeMs: 1, ordinal: 0, quality: 0, value: 1 }],
+    });
+    const broken = {
+      ...frame,
+      numbers: { values: packFloats([1, 2]), tags: packIntegers([0]), times: packIntegers([1]) },
+    };
+    expect(fromBatchFrame(broken)).toBeNull();
+  });
+
+  it('refuses any bytes without throwing', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        expect(decodeGatewayFrame(bytes).ok).toBe(false);
+        expect(decodeShoreFrame(bytes).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('refuses a small frame that unpacks to more than the bound', () => {
+    const bomb = encodeFrame({
+      type: 'refused',
+      stream: 's',
+      sequence: null,
+      code: 'x',
+      message: ' '.repeat(2 * MAX_FRAME_BYTES),
+    });
+    expect(bomb.length).toBeLessThan(10_000);
+    expect(decodeShoreFrame(bomb)).toEqual({ ok: false, reason: 'frame-too-large' });
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * `./json/appSetting.json`: what the browser may know (sections 1, 9.14). Organisation overrides are the same
+ * schema, partial; an override of an unknown key is reported, not obeyed.
+ */
+import { z } from 'zod';
+import { mapStyles, mapTypes } from './user.ts';
+
+export const CLIENT_VERSION = '1.4';
+export const APPLICATION_VERSION = '1.4.221';
+
+export const branding = z.object({
+  /** Logo by host name; the fallback is the organisation's logo name, then '1'. */
+  logoByHost: z.record(z.string(), z.string()),
+  /** Hosts containing one of these get the ims dictionary (section 1). */
+  imsHosts: z.array(z.string()),
+  /** The vendor's own domain: shows the head-office contact link instead of Contact (2.3). */
+  vendorDomain: z.string(),
+  /** The one company host whose organisation id is 6 (section 6). */
+  companyHost: z.string(),
+});
+
+export const appSetting = z.object({
+  version: z.string().default(APPLICATION_VERSION),
+  clientVersion: z.string().default(CLIENT_VERSION),
+  productName: z.string().default('Fleet Management System'),
+  productAbbreviation: z.string().default('FMS'),
+  /** Empty means: the host the application came from. */
+  server: z.object({ base: z.string(), realtime: z.string(), backupApi: z.string(), backgroundJob: z.string() }),
+  mapKey: z.string().default('{key}'),
+  /** Online tile sources by map type; empty keeps the base map shipped with the product. */
+  mapSources: z.record(z.enum(mapTypes), z.string()).or(z.object({})).default({}),
+  functionLimit: z.array(z.string()).default([]),
+  shipView: z.object({ enabled: z.boolean(), addressByHost: z.record(z.string(), z.string()), address: z.string() }),
+  maxChartPoints: z.int().min(10).max(1000).default(1000),
+  map: z.object({
+    strokeWeight: z.number().default(2),
+    defaultZoom: z.number().default(7),
+    autoZoom: z.boolean().default(false),
+    defaultStyle: z.enum(mapStyles).default('dark-theme'),
+    defaultType: z.enum(mapTypes).default('hybrid'),
+  }),
+  shiftTimes: z.array(z.number()).default([23.5, 11.5]),
+  branding,
+  singleSignOn: z.object({
+    enabled: z.boolean(),
+    authority: z.string(),
+    clientId: z.string(),
+    scopes: z.array(z.string()),
+  }),
+  errorReportDsn: z.string().default(''),
+  demonstration: z.boolean().default(false),
+});
+export type AppSetting = z.infer<typeof appSetting>;

@@ -1,0 +1,53 @@
+/** A user and the profile the account calls carry (sections 2.8, 3, 9.5). */
+import { z } from 'zod';
+import { organizationId, userId, vesselId } from './id.ts';
+import { wireTime } from './time.ts';
+
+export const roles = ['Admin', 'Manager', 'User'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+export const defaultPages = [
+  'vessel/home',
+  'vessel/location',
+  'vessel/overview/0',
+  'vessel/overview/1',
+  'vessel/statistic',
+] as const;
+export const mapStyles = ['dark-theme', 'light-theme', 'default'] as const;
+export const mapTypes = ['terrain', 'roadmap', 'satellite', 'hybrid'] as const;
+export const palettes = ['bright', 'day', 'dusk', 'night'] as const;
+export type MapStyle = (typeof mapStyles)[number];
+export type MapType = (typeof mapTypes)[number];
+export type Palette = (typeof palettes)[number];
+
+export const loginLogEntry = z.object({ at: wireTime, from: z.string(), outcome: z.string(), agent: z.string() });
+
+/** The profile's `data` object: preferences that follow the user from browser to browser. */
+export const userData = z.object({
+  defaultPage: z.enum(defaultPages).optional(),
+  isAlarmShow: z.boolean().optional(),
+  mapStyle: z.enum(mapStyles).optional(),
+  mapType: z.enum(mapTypes).optional(),
+  passwordExpired90days: z.boolean().optional(),
+  autoLogout: z.boolean().optional(),
+  palette: z.enum(palettes).optional(),
+  language: z.string().max(20).optional(),
+  pinnedVessels: z.array(vesselId).max(200).optional(),
+  loginLog: z.array(loginLogEntry).max(50).optional(),
+});
+export type UserData = z.infer<typeof userData>;
+
+export const userProfile = z.object({
+  id: userId,
+  userName: z.string().min(1).max(100),
+  email: z.email().max(200),
+  fullName: z.string().max(200),
+  phone: z.string().max(50),
+  role,
+  organizationId: organizationId.nullable(),
+  twoFactorEnabled: z.boolean(),
+  lastChangedPassword: wireTime.nullable(),
+  data: userData,
+});
+export type UserProfile = z.infer<typeof userProfile>;

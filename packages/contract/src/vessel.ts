@@ -1,0 +1,112 @@
+/** Vessels as the lists and the map need them (sections 3, 7.10, 9.6, 9.7). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { folderId, organizationId, tagId, vesselId } from './id.ts';
+import { wireTime } from './time.ts';
+
+/** One hull on the map a type; the words follow the map symbols. */
+export const shipTypes = [
+  'supply',
+  'service',
+  'tanker',
+  'cargo',
+  'passenger',
+  'crew',
+  'fishing',
+  'tug',
+  'other',
+] as const;
+export type ShipType = (typeof shipTypes)[number];
+
+const coordinate = z.object({ value: z.number().nullable() });
+
+/** Settings of section 9.6, inside the JSON text `options`. */
+export const vesselSetting = z.object({
+  EmailNoActivity: z.boolean().default(false),
+  vesselTimeOffset: z.number().int().default(0),
+  dataMaxDays: z.number().int().min(0).max(90).default(0),
+  reportTimeZone: z.string().default('+00:00'),
+});
+
+/** Identity fields of section 9.7. */
+export const vesselInfo = z.object({
+  name: z.string(),
+  IMO: z.string().default(''),
+  MMSI: z.string().default(''),
+  projectNumber: z.string().default(''),
+  customerRef: z.string().default(''),
+  serialNumber: z.string().default(''),
+});
+
+export const vesselOptions = z.looseObject({
+  setting: vesselSetting.prefault({}),
+  info: vesselInfo.partial().default({}),
+});
+export type VesselOptions = z.infer<typeof vesselOptions>;
+
+/** Defaults of section 3; the VNC password is always blank on the wire. */
+export const adminSetting = z.object({
+  imageEncoder: z.string().default('Tight'),
+  sftpPort: z.string().default(''),
+  shipViewPort: z.string().default(''),
+  shipViewServerIp: z.string().default(''),
+  vncUserName: z.string().default(''),
+  vncPassword: z.string().default(''),
+  colourBitDepth: z.number().int().default(16),
+  connectType: z.string().default('vnc'),
+});
+
+export const lastPosition = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  time: wireTime,
+  speedKnots: z.number().nullable(),
+  courseDegrees: z.number().nullable(),
+  headingDegrees: z.number().nullable(),
+  quality: z.int(),
+});
+export type LastPosition = z.infer<typeof lastPosition>;
+
+/** Which tags mean what on this vessel, so that the map needs no guessing by name. */
+export const standardData = z.object({
+  positionTagId: tagId.nullable(),
+  headingTagId: tagId.nullable(),
+  courseTagId: tagId.nullable(),
+  speedTagId: tagId.nullable(),
+  shipType: z.enum(shipTypes),
+  lastPosition: lastPosition.nullable(),
+});
+
+export const vessel = z.object({
+  id: vesselId,
+  name: z.string(),
+  organizationId,
+  projectNumber: z.string(),
+  expiredDate: wireTime.nullable(),
+  systemDate: wireTime.nullable(),
+  latitude: coordinate,
+  longitude: coordinate,
+  /** JSON text; parse it with `vesselOptions`. */
+  options: z.string(),
+  statusText: z.string(),
+  image: z.string(),
+  folder: folderId.nullable(),
+  lastPing: wireTime.nullable(),
+  /** Only for permission level 2; others get an empty object. */
+  adminSetting: z.union([adminSetting, z.strictObject({})]),
+  standardData,
+  /** What the caller may do with this vessel, in words; the server asks the same policy again on each call. */
+  permission: z.object({ view: z.boolean(), edit: z.boolean(), acknowledge: z.boolean(), admin: z.boolean() }),
+});
+export type Vessel = z.infer<typeof vessel>;
+
+export const getAllVessels = endpoint({
+  method: 'GET',
+  path: '/api/v1.3/vessel/GetAll',
+  access: 'user',
+  summary: 'Vessels the caller may see; isGetDetail adds options and admin setting (7.10).',
+  query: z.object({ isGetDetail: z.stringbool().optional() }),
+  answer: z.array(vessel),
+});
+
+export const vesselEndpoints = { getAllVessels };
