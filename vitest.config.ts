@@ -1,0 +1,41 @@
+/**
+ * Every test but the browser journeys, which have a configuration of their own in e2e/. Two projects: what runs in
+ * Node, and what draws (`*.test.tsx` of ui and web) in jsdom.
+ */
+import { defineConfig } from 'vitest/config';
+
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/planted/**', 'e2e/**'];
+
+export default defineConfig({
+  test: {
+    // Two cores are what the product promises to be built on; a process each, because the embedded telemetry engine
+    // crashes when a worker thread around it is torn down.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    // The first opening of the embedded database costs 5 to 6 s of processor time, more when both cores are taken.
+    hookTimeout: 90_000,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{packages,apps,tools}/*/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: NEVER,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screen',
+          environment: 'jsdom',
+          include: ['packages/ui/**/*.test.tsx', 'apps/web/**/*.test.tsx'],
+          exclude: NEVER,
+          setupFiles: ['./vitest.screen.ts'],
+        },
+      },
+    ],
+  },
+});
