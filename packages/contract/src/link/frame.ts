@@ -40,6 +40,9 @@ export const particulars = z.object({
   MMSI: z.string().max(20).optional(),
   callSign: z.string().max(20).optional(),
   shipType: z.enum(shipTypes).optional(),
+  /** Organisation and folder by name; obeyed only under the demonstration's fleet key. */
+  organization: shortText.optional(),
+  folder: shortText.optional(),
 });
 export type Particulars = z.infer<typeof particulars>;
 

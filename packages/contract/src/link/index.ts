@@ -3,3 +3,4 @@ export * from './batch.ts';
 export * from './codec.ts';
 export * from './column.ts';
 export * from './frame.ts';
+export * from './gateway-setting.ts';
