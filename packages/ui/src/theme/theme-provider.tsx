@@ -1,0 +1,41 @@
+import { MantineProvider, createTheme } from '@mantine/core';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { type Palette, colorSchemeOf } from './palette.ts';
+import './theme.css';
+
+export interface ThemeProviderProps {
+  palette: Palette;
+  /** Of the page's content security policy, for the few style elements Mantine writes for responsive properties. */
+  nonce?: string | undefined;
+  children: ReactNode;
+}
+
+const theme = createTheme({
+  primaryColor: 'blue',
+  defaultRadius: 'sm',
+  fontFamily: "'Noto Sans', system-ui, sans-serif",
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+/**
+ * Gives everything below it one palette: sets OpenBridge's theme and Mantine's colour scheme together on the root
+ * element. Mantine's variables come from style sheets (mantine.css), not from a
+ * `<style>` element, so that a strict content security policy holds.
+ */
+export function ThemeProvider({ palette, nonce, children }: ThemeProviderProps) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['obcTheme'] = palette;
+  }, [palette]);
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={colorSchemeOf(palette)}
+      getStyleNonce={() => nonce ?? ''}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
