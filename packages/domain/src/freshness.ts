@@ -11,19 +11,44 @@ export const STALE_MIN_MS = 10 * 60 * 1000;
 /** `unknown`: never received. A value that its source calls bad is a matter of quality, not of age. */
 export type Freshness = 'fresh' | 'late' | 'stale' | 'unknown';
 
-/** State of a value measured at `time`, of a tag that is expected every `intervalMs`. A future time counts as now. */
-export function freshness(time: Instant | null | undefined, nowMs: Instant, intervalMs: number): Freshness {
-  if (time === null || time === undefined) return 'unknown';
-  const ageMs = nowMs - time;
-  if (ageMs <= FRESH_INTERVALS * intervalMs) return 'fresh';
-  return ageMs > Math.max(STALE_MIN_MS, STALE_INTERVALS * intervalMs) ? 'stale' : 'late';
+/** Interval assumed of the vessel itself, for tags that come only on change and so have none of their own. */
+export const ON_CHANGE_INTERVAL_MS = 60 * 1000;
+
+export interface FreshnessSource {
+  /** When the value was measured; null or absent: never. */
+  readonly time: Instant | null | undefined;
+  /** Expected time between two samples; null for a tag that is sent only when it changes. */
+  readonly intervalMs: number | null;
+  /**
+   * When the vessel was last heard with anything at all. It decides for a tag without an interval: a door closed three
+   * hours ago is still known to be closed as long as the ship speaks, and no longer than that.
+   */
+  readonly vesselHeard?: Instant | null;
 }
 
-/** When {@link freshness} of this value changes next, so that one timer is enough; null when it never will. */
-export function freshnessChangesAt(time: Instant, nowMs: Instant, intervalMs: number): Instant | null {
-  const state = freshness(time, nowMs, intervalMs);
-  if (state === 'fresh') return time + FRESH_INTERVALS * intervalMs + 1;
-  return state === 'late' ? time + Math.max(STALE_MIN_MS, STALE_INTERVALS * intervalMs) + 1 : null;
+/** State of a value at `nowMs`. A time in the future counts as now. */
+export function freshness(source: FreshnessSource, nowMs: Instant): Freshness {
+  const bounds = freshnessBounds(source);
+  if (bounds === null) return 'unknown';
+  if (nowMs <= bounds.freshUntil) return 'fresh';
+  return nowMs > bounds.staleAfter ? 'stale' : 'late';
+}
+
+/** When {@link freshness} changes next if nothing comes, so that one timer is enough; null when it never will. */
+export function freshnessChangesAt(source: FreshnessSource, nowMs: Instant): Instant | null {
+  const bounds = freshnessBounds(source);
+  if (bounds === null || nowMs > bounds.staleAfter) return null;
+  return (nowMs <= bounds.freshUntil ? bounds.freshUntil : bounds.staleAfter) + 1;
+}
+
+function freshnessBounds({ time, intervalMs, vesselHeard }: FreshnessSource) {
+  if (time === null || time === undefined) return null;
+  const since = intervalMs === null ? Math.max(time, vesselHeard ?? time) : time;
+  const interval = intervalMs ?? ON_CHANGE_INTERVAL_MS;
+  return {
+    freshUntil: since + FRESH_INTERVALS * interval,
+    staleAfter: since + Math.max(STALE_MIN_MS, STALE_INTERVALS * interval),
+  };
 }
 
 /** The age mark is full up to this age ... */

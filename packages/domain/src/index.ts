@@ -1,5 +1,13 @@
 /** The rules of the product as pure functions. Everything here is free of clocks, stores, networks and screens. */
 export {
+  canSendFeedback,
+  canSendReset,
+  canSendSignUp,
+  canSubmitForgotPassword,
+  canSubmitLogin,
+  canSubmitOneTimeCode,
+} from './account-form.ts';
+export {
   ALARM_PRIORITIES,
   type AlarmPriority,
   compareAlarms,
@@ -19,6 +27,28 @@ export {
   judgeTime,
   pendingUntil,
 } from './alarm.ts';
+export {
+  type BrandingHosts,
+  COMPANY_ORGANIZATION_ID,
+  contactLink,
+  type ContactLink,
+  DEFAULT_LOGO_ID,
+  DEFAULT_ORGANIZATION_ID,
+  type Dictionary,
+  dictionaryForHost,
+  IMS_ORGANIZATION_ID,
+  logoForHost,
+  organizationIdForHost,
+} from './branding.ts';
+export { BUCKET_WIDTHS_SECONDS, type BucketPlan, MAX_CHART_POINTS, planBuckets, rollUpFor } from './bucket.ts';
+export {
+  CHARGE_ENDED,
+  CHARGE_STARTED,
+  type ChargeRecord,
+  type ChargeSession,
+  chargeSessions,
+} from './charge-session.ts';
+export { CLOCK_TOLERANCE_MS, isClockWrong } from './clock-check.ts';
 export {
   AIS_LATITUDE_NOT_AVAILABLE,
   AIS_LONGITUDE_NOT_AVAILABLE,
@@ -56,6 +86,8 @@ export {
   freshness,
   type Freshness,
   freshnessChangesAt,
+  type FreshnessSource,
+  ON_CHANGE_INTERVAL_MS,
   STALE_INTERVALS,
   STALE_MIN_MS,
 } from './freshness.ts';
@@ -71,7 +103,27 @@ export {
   type UserId,
   type VesselId,
 } from './ids.ts';
+export { isImo, parseImo } from './imo.ts';
 export { type MapWindow, MIN_MAP_SPAN_DEGREES, normaliseMapWindow, splitMapWindow } from './map-window.ts';
+export { formatMmsi, mmsiKind, type MmsiKind } from './mmsi.ts';
+export {
+  isPasswordExpired,
+  PASSWORD_AGE_WHEN_MISSING_DAYS,
+  PASSWORD_EXPIRY_DAYS,
+  passwordAgeDays,
+} from './password-expiry.ts';
+export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure, passwordFailures } from './password.ts';
+export {
+  canSeeDocumentation,
+  canSeeFolder,
+  isFunctionVisible,
+  isLevelWithheld,
+  LEVEL_ADMIN,
+  LEVEL_MANAGER,
+  LEVEL_USER,
+  permissionLevel,
+  type PermissionLevel,
+} from './permission.ts';
 export {
   KMH_PER_KNOT,
   type Motion,
@@ -97,6 +149,56 @@ export {
   qualityNames,
 } from './quality.ts';
 export {
+  gridCellDegrees,
+  MAX_SCOPE,
+  MIN_SCOPE,
+  minSpacingMs,
+  PIXELS_PER_POINT,
+  SPACING_SPEED_KNOTS,
+  WORLD_PIXELS_AT_ZOOM_0,
+} from './scope.ts';
+export {
+  HUB_RECONNECT_DELAYS_MS,
+  hubReconnectDelayMs,
+  IDLE_MS,
+  IDLE_TIMEOUT_MS,
+  KEEPALIVE_MS,
+  TOKEN_REFRESH_MS,
+  UPDATE_CHECK_MS,
+} from './session-timing.ts';
+export { type Shift, SHIFT_TIMES_HOURS, shiftBoundaries, shiftsBetween } from './shift.ts';
+export {
+  type Aggregate,
+  aggregateOf,
+  deviation,
+  EMPTY_AGGREGATE,
+  mean,
+  mergeAggregates,
+  type Reading,
+} from './statistics.ts';
+export {
+  DATA_TAG_TYPE,
+  DATA_TAG_TYPE_NAMES,
+  type DataTagType,
+  isDataTagType,
+  isStored,
+  ROLL_UPS_SECONDS,
+  type RollUpSeconds,
+  statisticSeconds,
+  type StoredValue,
+  TAG_DEFAULT_MAX,
+  TAG_DEFAULT_MIN,
+} from './tag.ts';
+export { timeFilter, type TimeFilter } from './time-filter.ts';
+export {
+  dailyTimes,
+  dayBoundaries,
+  DEFAULT_REPORT_TIME_ZONE,
+  instantOfLocal,
+  isTimeZone,
+  zoneOffsetMs,
+} from './time-zone.ts';
+export {
   type Fix,
   isReachable,
   judgeJump,
@@ -116,6 +218,7 @@ export {
 } from './track-line.ts';
 export { insertLivePoint, isTrackPoint, isZeroPosition, mergeTrack, type TrackPoint, type ZeroRule } from './track.ts';
 export { convert, type Quantity, quantityOf, tryConvert, type UnitName, type UnitOf, UNITS } from './units.ts';
+export { shortUsername, USERNAME_CUT_AT, USERNAME_ELLIPSIS_ABOVE } from './username.ts';
 export {
   isMoving,
   MOVING_SPEED_KNOTS,
