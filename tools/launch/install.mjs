@@ -9,6 +9,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CACHE, ROOT } from './paths.mjs';
 
+/** What npm says it has installed, written when it has finished. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+
+/**
+ * Nothing is written to the lock file, and install scripts stay off: nothing here needs one, and a package that gains
+ * one later does not run it on this machine.
+ */
+const QUIETLY = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /** @typedef {{ version?: string, optional?: boolean, optionalDependencies?: Record<string, string> }} LockedPackage */
 /** @typedef {Record<string, LockedPackage>} LockedPackages by path, `node_modules/zod` */
 
@@ -17,16 +26,15 @@ export async function installWhatIsMissing() {
   if (isInstalled()) return;
   const release = await installLock();
   try {
-    if (!isInstalled()) await npmCi();
+    if (!isInstalled()) await installFromLockFile();
   } finally {
     release();
   }
 }
 
 function isInstalled() {
-  const installed = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
-  return outdatedPackages(lockedPackages(join(ROOT, 'package-lock.json')), lockedPackages(installed)).length === 0;
+  if (!existsSync(INSTALLED)) return false;
+  return outdatedPackages(lockedPackages(join(ROOT, 'package-lock.json')), lockedPackages(INSTALLED)).length === 0;
 }
 
 /**
@@ -49,14 +57,23 @@ function lockedPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Install scripts stay off: nothing here needs one, and a package that gains one later does not run it on this machine. */
-async function npmCi() {
+/**
+ * `npm install` held to the lock file, not `npm ci`: that one refuses a lock file without the native parts of every
+ * other system, which is what comes of writing it against a registry that does not carry them, and it deletes an
+ * installation that only fell behind.
+ */
+async function installFromLockFile() {
   const packages = lockedPackages(join(ROOT, 'package-lock.json'));
-  console.log('Installing the packages of package-lock.json: about 1.5 GB once, a few minutes.');
+  const isFirst = !existsSync(INSTALLED);
+  console.log(
+    isFirst
+      ? 'Installing the packages of package-lock.json: about 1.5 GB once, a few minutes.'
+      : 'Bringing the installed packages to what package-lock.json names now.',
+  );
   const started = Date.now();
   const progress = setInterval(() => showProgress(started, packages), process.stdout.isTTY ? 1000 : 15_000);
   try {
-    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+    await npm(['install', ...QUIETLY]);
     await completePlatformParts(packages);
   } finally {
     clearInterval(progress);
@@ -68,20 +85,14 @@ async function npmCi() {
 async function completePlatformParts(packages) {
   const parts = missingPlatformParts(packages, existsInNodeModules);
   if (parts.length === 0) return;
-  await npm([
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...parts,
-  ]).catch(() => console.log(`Not to be had for this system, what needs them will say so: ${parts.join(', ')}`));
+  await npm(['install', ...QUIETLY, ...parts]).catch(() =>
+    console.log(`Not to be had for this system, what needs them will say so: ${parts.join(', ')}`),
+  );
 }
 
 /**
  * Native parts that belong to this system and are not there. A lock file written against a registry that lacks the
- * build for another system leaves it out, and `npm ci` then never asks for it.
+ * build for another system leaves it out, and npm then never asks for it.
  * @param {LockedPackages} packages @param {(name: string) => boolean} isThere
  * @param {string} [system] such as `darwin-arm64`
  * @returns {string[]} `name@version`
