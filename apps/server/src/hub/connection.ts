@@ -1,0 +1,155 @@
+/**
+ * One client on the hub: handshake, keepalive, expiry of its token, its calls and what it is sent.
+ * The socket is handed in as four members, so that tests need no network.
+ */
+import type { HubMessages, PositionBox } from '@fms/contract';
+import { KEEPALIVE_SECONDS } from '@fms/contract';
+import type { Instant, VesselId } from '@fms/domain';
+import type { Caller } from '../platform/caller.ts';
+import { Outbox } from './outbox.ts';
+import { shakeHands } from './wire/handshake.ts';
+import type { HubMessage, HubProtocol } from './wire/message.ts';
+import { UnreadableMessage } from './wire/message.ts';
+
+/** A client silent for this long is gone (the official client pings at least every 15 s). */
+export const CLIENT_TIMEOUT_SECONDS = 30;
+
+export interface HubSocket {
+  readonly bufferedAmount: number;
+  send(data: string | Uint8Array, written: () => void): void;
+  close(code: number, reason: string): void;
+}
+
+export interface ConnectionHost {
+  now(): Instant;
+  /** Answers a call of the client, or throws for its completion's error. */
+  call(connection: Connection, target: string, args: unknown[]): Promise<unknown>;
+  /** The client has shaken hands and can be spoken to. */
+  ready(connection: Connection): void;
+  unreadable(connection: Connection, reason: string): void;
+}
+
+export class Connection {
+  readonly outbox: Outbox;
+  caller: Caller;
+  expiresAt: Instant;
+  /** Vessels the caller may see; replaced when rights change. */
+  visible: ReadonlySet<VesselId>;
+  /** Undefined until the client watches positions; null is the whole fleet. */
+  box: PositionBox | null | undefined;
+  readonly #socket: HubSocket;
+  readonly #host: ConnectionHost;
+  #protocol: HubProtocol | null = null;
+  #heardAt: Instant;
+  #closed = false;
+
+  constructor(
+    socket: HubSocket,
+    host: ConnectionHost,
+    identity: { caller: Caller; expiresAt: Instant },
+    visible: ReadonlySet<VesselId>,
+  ) {
+    this.#socket = socket;
+    this.#host = host;
+    this.caller = identity.caller;
+    this.expiresAt = identity.expiresAt;
+    this.visible = visible;
+    this.#heardAt = host.now();
+    this.outbox = new Outbox(
+      {
+        get waitingBytes() {
+          return socket.bufferedAmount;
+        },
+        send: (target, argument) =>
+          this.#write({ type: 'invocation', invocationId: null, target, arguments: [argument] }),
+        cut: (reason) => this.close(reason, true),
+      },
+      () => host.now(),
+    );
+  }
+
+  get protocol(): HubProtocol | null {
+    return this.#protocol;
+  }
+
+  /** Sends a message that must arrive; see `Outbox.must`. */
+  tell<Name extends keyof HubMessages>(name: Name, ...args: HubMessages[Name]): void {
+    if (args.length === 1) this.outbox.must(name, args[0]);
+    else this.#write({ type: 'invocation', invocationId: null, target: name, arguments: args });
+  }
+
+  /** Bytes from the client. Never throws: what cannot be read closes this connection and no other. */
+  receive(frame: Uint8Array): void {
+    this.#heardAt = this.#host.now();
+    let bytes = frame;
+    if (!this.#protocol) {
+      const handshake = shakeHands(frame);
+      this.#socket.send(handshake.answer, () => {});
+      if (!handshake.ok) {
+        this.#end(1002, 'handshake');
+        return;
+      }
+      this.#protocol = handshake.protocol;
+      this.#host.ready(this);
+      bytes = handshake.rest;
+      if (bytes.length === 0) return;
+    }
+    try {
+      for (const message of this.#protocol.decode(bytes)) this.#handle(message);
+    } catch (error) {
+      if (!(error instanceof UnreadableMessage)) throw error;
+      this.#host.unreadable(this, error.message);
+      this.close('The message could not be read.', false);
+    }
+  }
+
+  /** Called every `KEEPALIVE_SECONDS`: pings, and ends what is silent or expired. */
+  beat(): void {
+    const now = this.#host.now();
+    if (now - this.#heardAt > CLIENT_TIMEOUT_SECONDS * 1000) this.close('The client fell silent.', true);
+    else if (now > this.expiresAt) this.signOut('token-expired');
+    else this.#write({ type: 'ping' });
+  }
+
+  /** Ends the connection for good: the client must sign in again. */
+  signOut(reason: string): void {
+    this.tell('signedOut', { reason });
+    this.close('signed out', false);
+  }
+
+  close(reason: string, allowReconnect: boolean): void {
+    if (this.#closed) return;
+    if (this.#protocol) this.#write({ type: 'close', error: reason, allowReconnect });
+    this.#end(1000, reason);
+  }
+
+  #end(code: number, reason: string): void {
+    this.#closed = true;
+    this.#socket.close(code, reason);
+  }
+
+  #handle(message: HubMessage): void {
+    if (message.type === 'streamInvocation') {
+      this.#write({ type: 'completion', invocationId: message.invocationId, error: 'The hub has no streams.' });
+    } else if (message.type === 'close') {
+      this.#end(1000, 'closed by the client');
+    } else if (message.type === 'invocation') {
+      this.#host.call(this, message.target, message.arguments).then(
+        (result) => this.#complete(message.invocationId, { result }),
+        (error: unknown) =>
+          this.#complete(message.invocationId, { error: error instanceof Error ? error.message : 'failed' }),
+      );
+    }
+  }
+
+  #complete(invocationId: string | null, outcome: { result?: unknown; error?: string }): void {
+    if (invocationId !== null) this.#write({ type: 'completion', invocationId, ...outcome });
+  }
+
+  #write(message: HubMessage): void {
+    if (this.#closed || !this.#protocol) return;
+    this.#socket.send(this.#protocol.encode(message), () => this.outbox.drain());
+  }
+}
+
+export const BEAT_MS = KEEPALIVE_SECONDS * 1000;

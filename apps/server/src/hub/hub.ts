@@ -1,0 +1,131 @@
+/**
+ * The realtime hub at /hub (sections 4.4, 7.3): the SignalR protocol over a WebSocket, fed by the bus.
+ * `admit` takes a socket whose token has been checked; everything else follows from events.
+ */
+import type { HubMessages } from '@fms/contract';
+import type { Instant, UserId, VesselId } from '@fms/domain';
+import type { Caller } from '../platform/caller.ts';
+import { callMethod, type MethodParts } from './methods.ts';
+import { BEAT_MS, Connection, type HubSocket } from './connection.ts';
+import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';
+import type { HubPorts } from './ports.ts';
+import { PositionFeed } from './position-feed.ts';
+import { SubscriptionIndex } from './subscription-index.ts';
+
+type Subject = HubMessages['changed'][0]['subject'];
+
+export interface Hub {
+  admit(socket: HubSocket, identity: { caller: Caller; expiresAt: Instant }): Promise<Connection>;
+  leave(connection: Connection): void;
+  readonly connectionCount: number;
+  /** Pings, and ends the silent and the expired; called every 10 s by the timer, and by tests. */
+  beat(): void;
+  close(): void;
+}
+
+class LiveHub implements Hub {
+  readonly #ports: HubPorts;
+  readonly #connections = new Set<Connection>();
+  readonly #parts: MethodParts;
+  readonly #ways: (() => void)[];
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(ports: HubPorts) {
+    this.#ports = ports;
+    this.#parts = { ports, index: new SubscriptionIndex<Connection>(), feed: new PositionFeed() };
+    const { bus } = ports;
+    this.#ways = [
+      bus.subscribe('samples.stored', (events) => sendSamples(this.#parts.index, events)),
+      bus.subscribe('positions.stored', (latest) => sendPositions(this.#connections, this.#parts.feed.due(latest))),
+      bus.subscribe('alarm.changed', (alarms) => sendAlarms(this.#connections, alarms)),
+      bus.subscribe('vessel.changed', (event) => this.#changed('vessel', event.vesselIds)),
+      bus.subscribe('tag.changed', (event) => this.#changed('tag', event.vesselIds)),
+      bus.subscribe('organization.changed', (event) => this.#changed('organization', event.vesselIds)),
+      bus.subscribe('right.changed', (event) => this.#changed('right', [], event.userIds)),
+      bus.subscribe('session.revoked', (event) => {
+        for (const c of this.#connections) if (c.caller.sessionId === event.sessionId) c.signOut(event.reason);
+      }),
+      bus.subscribe('file.arrived', (event) => {
+        for (const c of this.#connections)
+          if (c.visible.has(event.vesselId)) c.tell('uploadFileAlarmMessage', event.vesselId, { id: event.id });
+      }),
+      bus.subscribe('file.delivered', (event) => {
+        for (const c of this.#connections)
+          if (c.visible.has(event.vesselId)) c.tell('uploadedToSvMessage', { fileName: event.fileName });
+      }),
+    ];
+    this.#timer = setInterval(() => this.beat(), BEAT_MS);
+    this.#timer.unref();
+  }
+
+  get connectionCount(): number {
+    return this.#connections.size;
+  }
+
+  async admit(socket: HubSocket, identity: { caller: Caller; expiresAt: Instant }): Promise<Connection> {
+    const visible = await this.#ports.rights.visible(identity.caller);
+    const connection = new Connection(
+      socket,
+      {
+        now: () => this.#ports.clock.now(),
+        call: (caller, target, args) => callMethod(this.#parts, caller, target, args),
+        ready: (ready) => this.#greet(ready),
+        unreadable: (from, reason) => this.#ports.log.warn({ user: from.caller.userId, reason }, 'hub message refused'),
+      },
+      identity,
+      visible,
+    );
+    this.#connections.add(connection);
+    return connection;
+  }
+
+  leave(connection: Connection): void {
+    this.#connections.delete(connection);
+    this.#parts.index.removeAll(connection);
+  }
+
+  beat(): void {
+    for (const connection of [...this.#connections]) connection.beat();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const leave of this.#ways) leave();
+    for (const connection of [...this.#connections]) connection.close('The server is stopping.', true);
+  }
+
+  #greet(connection: Connection): void {
+    const { serverStartId, clock, activeAlarms } = this.#ports;
+    connection.tell('hello', { serverStartId, serverTime: new Date(clock.now()).toISOString() });
+    activeAlarms(connection.visible).then(
+      (alarms) => connection.tell('broadcastActiveAlarmMessage', alarms),
+      (error: unknown) => this.#ports.log.warn({ error }, 'active alarms could not be read'),
+    );
+  }
+
+  /** Tells ids, never entities, and only of vessels each client may see — after asking what he may see now. */
+  #changed(subject: Subject, vesselIds: readonly VesselId[], userIds: readonly UserId[] | null = null): void {
+    for (const connection of this.#connections) {
+      if (subject === 'right' && userIds && !userIds.includes(connection.caller.userId)) continue;
+      this.#lookAgain(connection, subject, vesselIds).catch((error: unknown) => {
+        // A client whose rights cannot be asked must not go on with old ones.
+        this.#ports.log.warn({ error }, 'rights could not be read');
+        connection.close('Rights could not be read.', true);
+      });
+    }
+  }
+
+  async #lookAgain(connection: Connection, subject: Subject, vesselIds: readonly VesselId[]): Promise<void> {
+    const before = connection.visible;
+    const visible = subject === 'tag' ? before : await this.#ports.rights.visible(connection.caller);
+    connection.visible = visible;
+    for (const vesselId of before) if (!visible.has(vesselId)) this.#parts.index.removeAll(connection, vesselId);
+    connection.outbox.forget((vesselId) => visible.has(vesselId));
+    const seen = vesselIds.filter((id) => visible.has(id) || before.has(id));
+    if (subject === 'right' || seen.length > 0) connection.tell('changed', { subject, vesselIds: seen });
+  }
+}
+
+export function createHub(ports: HubPorts): Hub {
+  return new LiveHub(ports);
+}

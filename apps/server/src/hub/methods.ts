@@ -1,0 +1,81 @@
+/** Calls of a client, by the names of the contract; arguments are parsed before anything is asked of anybody. */
+import { hubMethods } from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { MAX_TAGS_PER_CALL } from '@fms/contract';
+import { Failure, forbidden, invalid } from '../platform/failure.ts';
+import type { Connection } from './connection.ts';
+import { positionsInBox } from './fan-out.ts';
+import { toPositionsMessage } from './position-columns.ts';
+import type { PositionFeed } from './position-feed.ts';
+import type { HubPorts } from './ports.ts';
+import type { SubscriptionIndex } from './subscription-index.ts';
+
+/** Tags one client may watch at once: a wall of dashboards, and still bounded. */
+export const MAX_WATCHED_TAGS = 10 * MAX_TAGS_PER_CALL;
+
+export interface MethodParts {
+  ports: HubPorts;
+  index: SubscriptionIndex<Connection>;
+  feed: PositionFeed;
+}
+
+type Name = keyof typeof hubMethods;
+type Arguments<N extends Name> = (typeof hubMethods)[N]['arguments']['_output'];
+
+const isMethod = (target: string): target is Name => Object.hasOwn(hubMethods, target);
+
+function parse<N extends Name>(name: N, args: unknown[]): Arguments<N> {
+  const parsed = hubMethods[name].arguments.safeParse(args);
+  if (!parsed.success) throw invalid(`The arguments of ${name} do not fit.`);
+  return parsed.data as Arguments<N>;
+}
+
+function requireVisible(connection: Connection, vesselId: VesselId): void {
+  if (!connection.visible.has(vesselId)) throw forbidden();
+}
+
+async function watchTags(parts: MethodParts, connection: Connection, args: unknown[]): Promise<undefined> {
+  const [vesselId, tagIds] = parse('WatchTags', args);
+  requireVisible(connection, vesselId);
+  if (parts.index.count(connection) + tagIds.length > MAX_WATCHED_TAGS) throw invalid('Too many tags are watched.');
+  parts.index.add(connection, vesselId, tagIds);
+  // Subscribed before asked: a sample stored meanwhile arrives twice rather than never.
+  const latest = await parts.ports.latest.samples(vesselId, tagIds);
+  if (!connection.visible.has(vesselId)) throw forbidden();
+  if (latest.tagIds.length > 0) connection.outbox.samples(latest, [...latest.tagIds.keys()]);
+}
+
+async function watchPositions(parts: MethodParts, connection: Connection, args: unknown[]): Promise<undefined> {
+  const [box] = parse('WatchPositions', args);
+  connection.box = box;
+  const latest = await parts.ports.latest.positions(connection.visible);
+  const seen = positionsInBox(parts.feed.snapshot(latest), connection);
+  if (seen.length > 0) connection.outbox.positions(seen, toPositionsMessage(seen));
+}
+
+/** Answers one call; throws a `Failure` whose message the client reads. */
+export async function callMethod(
+  parts: MethodParts,
+  connection: Connection,
+  target: string,
+  args: unknown[],
+): Promise<unknown> {
+  if (!isMethod(target)) throw new Failure('not-found', 'Unknown method.');
+  switch (target) {
+    case 'RefreshToken': {
+      parse(target, args);
+      const { token, expiresAt } = await parts.ports.refresh(connection.caller);
+      connection.expiresAt = expiresAt;
+      return token;
+    }
+    case 'WatchTags':
+      return watchTags(parts, connection, args);
+    case 'UnwatchTags': {
+      const [vesselId, tagIds] = parse(target, args);
+      parts.index.remove(connection, vesselId, tagIds);
+      return undefined;
+    }
+    case 'WatchPositions':
+      return watchPositions(parts, connection, args);
+  }
+}

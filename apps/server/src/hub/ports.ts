@@ -1,0 +1,24 @@
+/** What the hub asks of the rest of the server; handed in, so that it knows no module. */
+import type { Alarm } from '@fms/contract';
+import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Bus, LatestPosition, LatestSamples } from '../platform/bus.ts';
+import type { Caller, VesselRights } from '../platform/caller.ts';
+import type { Clock } from '../platform/clock.ts';
+
+export interface HubPorts {
+  bus: Bus;
+  clock: Clock;
+  /** Changes with every start: a client that sees a new one forgets what it knew. */
+  serverStartId: string;
+  /** The caller behind a full token (not one that waits for its code), or null. */
+  identify(token: string): Promise<{ caller: Caller; expiresAt: Instant } | null>;
+  /** A fresh token for the same sign-in. */
+  refresh(caller: Caller): Promise<{ token: string; expiresAt: Instant }>;
+  rights: Pick<VesselRights, 'visible'>;
+  latest: {
+    samples(vesselId: VesselId, tagIds: readonly TagId[]): Promise<LatestSamples>;
+    positions(vesselIds: ReadonlySet<VesselId>): Promise<LatestPosition[]>;
+  };
+  activeAlarms(vesselIds: ReadonlySet<VesselId>): Promise<Alarm[]>;
+  log: { warn(details: object, message: string): void };
+}

@@ -1,0 +1,73 @@
+/** The JSON encoding: texts, each ended by the record separator 0x1E. */
+import { z } from 'zod';
+import { type HubMessage, type HubProtocol, messageNumber, UnreadableMessage } from './message.ts';
+
+export const RECORD_SEPARATOR = '\u001e';
+
+const wireMessage = z.looseObject({
+  type: z.int(),
+  invocationId: z.string().nullish(),
+  target: z.string().optional(),
+  arguments: z.array(z.unknown()).optional(),
+  error: z.string().nullish(),
+  allowReconnect: z.boolean().optional(),
+});
+
+function read(text: string): HubMessage {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw new UnreadableMessage('not JSON');
+  }
+  const parsed = wireMessage.safeParse(raw);
+  if (!parsed.success) throw new UnreadableMessage('not a hub message');
+  const { type, invocationId, target, error } = parsed.data;
+  if (type === messageNumber.invocation && target !== undefined) {
+    return { type: 'invocation', invocationId: invocationId ?? null, target, arguments: parsed.data.arguments ?? [] };
+  }
+  if (type === messageNumber.streamInvocation && invocationId) return { type: 'streamInvocation', invocationId };
+  if (type === messageNumber.ping) return { type: 'ping' };
+  if (type === messageNumber.close) {
+    return { type: 'close', allowReconnect: parsed.data.allowReconnect ?? false, ...(error ? { error } : {}) };
+  }
+  if (type > 0 && type <= messageNumber.sequence) return { type: 'ignored' };
+  throw new UnreadableMessage(`unknown message type ${type}`);
+}
+
+function write(message: HubMessage): object {
+  switch (message.type) {
+    case 'invocation': {
+      const { invocationId, target } = message;
+      return {
+        type: messageNumber.invocation,
+        target,
+        arguments: message.arguments,
+        ...(invocationId ? { invocationId } : {}),
+      };
+    }
+    case 'completion':
+      return message.error === undefined
+        ? { type: messageNumber.completion, invocationId: message.invocationId, result: message.result ?? null }
+        : { type: messageNumber.completion, invocationId: message.invocationId, error: message.error };
+    case 'close':
+      return {
+        type: messageNumber.close,
+        allowReconnect: message.allowReconnect,
+        ...(message.error ? { error: message.error } : {}),
+      };
+    default:
+      return { type: messageNumber.ping };
+  }
+}
+
+export const jsonProtocol: HubProtocol = {
+  name: 'json',
+  binary: false,
+  encode: (message) => JSON.stringify(write(message)) + RECORD_SEPARATOR,
+  decode(frame) {
+    const text = new TextDecoder().decode(frame);
+    if (!text.endsWith(RECORD_SEPARATOR)) throw new UnreadableMessage('no record separator at the end');
+    return text.slice(0, -1).split(RECORD_SEPARATOR).map(read);
+  },
+};
