@@ -1,0 +1,1 @@
+export { now } from '../../server/src/platform/clock.ts';

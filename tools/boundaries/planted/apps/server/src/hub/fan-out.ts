@@ -1,0 +1,1 @@
+export { findVessel } from '../modules/vessel/index.ts';

@@ -1,0 +1,1 @@
+export const selectAlarm = () => 'select 2';

@@ -1,0 +1,1 @@
+export { selectAlarm } from './alarm.repository.ts';

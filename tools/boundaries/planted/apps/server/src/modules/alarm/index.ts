@@ -1,0 +1,1 @@
+export { findVessel } from '../vessel/index.ts';

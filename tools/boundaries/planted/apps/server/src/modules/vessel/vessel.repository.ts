@@ -1,0 +1,1 @@
+export const selectVessel = () => 'select 1';

@@ -1,0 +1,1 @@
+export { selectVessel as findVessel } from './vessel.repository.ts';

@@ -1,0 +1,1 @@
+export { findVessel } from '../modules/vessel/vessel.service.ts';

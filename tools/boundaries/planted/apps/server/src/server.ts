@@ -1,0 +1,1 @@
+export { findVessel as server } from './modules/vessel/vessel.service.ts';

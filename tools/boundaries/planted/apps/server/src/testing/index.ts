@@ -1,0 +1,1 @@
+export { server as startServer } from '../server.ts';

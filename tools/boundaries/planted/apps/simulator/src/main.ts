@@ -1,0 +1,1 @@
+export { wind } from './weather.ts';

@@ -1,0 +1,1 @@
+export const address = import.meta.env.VITE_ADDRESS;

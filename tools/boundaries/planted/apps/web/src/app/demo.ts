@@ -1,0 +1,1 @@
+export { aVessel } from '@fms/test-kit';

@@ -1,0 +1,1 @@
+export const vessel = () => import('../features/vessel/index.ts');

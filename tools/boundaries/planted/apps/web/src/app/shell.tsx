@@ -1,0 +1,1 @@
+export const page = () => import('../features/vessel/vessel.page.tsx');

@@ -1,0 +1,1 @@
+export { VesselPage } from './vessel.page.tsx';

@@ -1,0 +1,1 @@
+export { alarms } from '../features/alarm/index.ts';

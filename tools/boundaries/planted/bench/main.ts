@@ -1,0 +1,1 @@
+export { now as load } from '../apps/server/src/platform/clock.ts';

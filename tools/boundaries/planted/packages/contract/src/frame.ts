@@ -1,0 +1,1 @@
+export { deflateSync } from 'node:zlib';

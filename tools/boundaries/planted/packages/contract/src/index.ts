@@ -1,0 +1,3 @@
+export const version = 1;
+
+export type Vessel = { name: string };

@@ -1,0 +1,1 @@
+export const METRES_PER_NAUTICAL_MILE = 1852;

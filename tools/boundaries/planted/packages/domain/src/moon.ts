@@ -1,0 +1,3 @@
+import { tide } from './tide.ts';
+
+export const moon = () => tide;

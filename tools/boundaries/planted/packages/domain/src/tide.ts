@@ -1,0 +1,3 @@
+import { moon } from './moon.ts';
+
+export const tide = () => moon;

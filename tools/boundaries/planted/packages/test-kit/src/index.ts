@@ -1,0 +1,1 @@
+export const aVessel = () => ({ name: 'Aurora' });

@@ -1,0 +1,1 @@
+export { now } from '../../../apps/server/src/platform/clock.ts';

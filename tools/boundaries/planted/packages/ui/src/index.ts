@@ -1,0 +1,1 @@
+export { ObcBrillianceMenu } from '@oicl/openbridge-webcomponents/dist/components/brilliance-menu/brilliance-menu.js';

@@ -1,0 +1,3 @@
+import type { Vessel } from '@fms/contract';
+
+export const VesselCard = ({ name }: Vessel) => name;

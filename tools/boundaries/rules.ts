@@ -1,0 +1,92 @@
+/**
+ * Who may import whom. Each rule is proved by a planted violation of its own (planted-violations.ts); no rule has a
+ * list of exemptions. Paths are relative to the root of the tree that is looked at.
+ */
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** Files that never ship: tests, and the folders that hold what tests share. */
+const TEST = '\\.test\\.tsx?$|/testing/';
+/** Parts of the repository that look at the product from outside. */
+const OUTSIDE = '^(bench|e2e|tools)/';
+/** The one place of the server that knows every part, and the file that starts it. */
+const SERVER_ROOT = '^apps/server/src/(server|main)\\.ts$';
+
+const DATABASE = [
+  '^apps/server/src/platform/(database|clickhouse)',
+  '\\.repository\\.ts$',
+  'node_modules/(kysely|pg|chdb|@clickhouse|@electric-sql)/',
+];
+const HTTP = ['node_modules/(fastify|@fastify)/', '^apps/server/src/platform/http/mount', '^(node:)?https?$'];
+
+type Rule = Pick<IRegularForbiddenRuleType, 'from' | 'to'>;
+
+/** Name of the rule → what it forbids; two entries where one sentence needs two patterns. */
+const FORBIDDEN: Record<string, Rule[]> = {
+  'no-cycles': [{ from: {}, to: { circular: true } }],
+  'everything-resolves': [{ from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } }],
+
+  'domain-is-pure': [
+    { from: { path: '^packages/domain/', pathNot: TEST }, to: { pathNot: '^packages/domain/' } },
+    { from: { path: '^packages/domain/' }, to: { path: '^packages/(contract|ui)/' } },
+  ],
+  'ui-draws-from-props': [{ from: { path: '^packages/ui/' }, to: { path: '^packages/contract/' } }],
+  'browser-code-has-no-node': [
+    {
+      from: { path: '^(apps/web/src|packages/ui/src|packages/contract/src/(?!link/))', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    { from: { path: '^(apps/web|packages/ui)/' }, to: { path: '^packages/contract/src/link/' } },
+  ],
+  'openbridge-only-in-ui': [{ from: { pathNot: '^packages/ui/' }, to: { path: 'node_modules/@oicl/' } }],
+
+  'packages-never-import-apps': [{ from: { path: '^packages/' }, to: { path: `^apps/|${OUTSIDE}` } }],
+  'apps-stay-apart': [
+    { from: { path: '^apps/([^/]+)/', pathNot: TEST }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
+    { from: { path: '^apps/' }, to: { path: OUTSIDE } },
+  ],
+  'test-kit-only-in-tests': [
+    { from: { pathNot: `${TEST}|^packages/test-kit/|^e2e/` }, to: { path: '^packages/test-kit/' } },
+    { from: { pathNot: `${TEST}|${OUTSIDE}` }, to: { path: '/testing/' } },
+  ],
+
+  'features-stay-apart': [
+    {
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+  ],
+  'features-through-their-door': [
+    {
+      from: { pathNot: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/[^/]+/index\\.tsx?$' },
+    },
+  ],
+  'web-flows-down': [{ from: { pathNot: '^apps/web/src/(app/|main\\.tsx$)' }, to: { path: '^apps/web/src/app/' } }],
+  'live-knows-no-feature': [
+    { from: { path: '^apps/web/src/(live|api|map)/' }, to: { path: '^apps/web/src/features/' } },
+  ],
+
+  'modules-through-their-door': [
+    {
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      from: { pathNot: `^apps/server/src/modules/|${SERVER_ROOT}` },
+      to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
+    },
+  ],
+  'hub-knows-no-module': [
+    { from: { path: '^apps/server/src/(hub|telemetry|ingest)/' }, to: { path: '^apps/server/src/modules/' } },
+  ],
+  'routes-never-touch-the-database': [{ from: { path: '\\.routes\\.ts$' }, to: { path: DATABASE } }],
+  'services-know-no-http': [{ from: { path: '\\.(service|policy|repository)\\.ts$' }, to: { path: HTTP } }],
+};
+
+/** The rules in the form dependency-cruiser takes. */
+export const rules: IRegularForbiddenRuleType[] = Object.entries(FORBIDDEN).flatMap(([name, parts]) =>
+  parts.map((part) => ({ name, severity: 'error', ...part })),
+);

@@ -1,0 +1,67 @@
+/** Looks at one tree with every rule and says what it found and how much it saw. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { environmentReads } from './environment-reads.ts';
+import { rules } from './rules.ts';
+import { listSources } from './sources.ts';
+import { type Finding, outsideTerritory } from './territory.ts';
+
+/** Entry files of the workspace packages, so that a planted tree resolves to itself and not to the real packages. */
+const ENTRIES = {
+  '@fms/domain': 'packages/domain/src/index.ts',
+  '@fms/contract/link': 'packages/contract/src/link/index.ts',
+  '@fms/contract': 'packages/contract/src/index.ts',
+  '@fms/test-kit': 'packages/test-kit/src/index.ts',
+  '@fms/ui': 'packages/ui/src/index.ts',
+  '@fms/server/testing': 'apps/server/src/testing/index.ts',
+};
+
+export type Survey = {
+  sources: string[];
+  /** Sources that were not looked at: a parser that is missing finds nothing wrong anywhere. */
+  unseen: string[];
+  findings: Finding[];
+};
+
+/** @param root absolute path of the tree, the repository itself or the planted one */
+export async function survey(root: string): Promise<Survey> {
+  const sources = listSources(root);
+  const { modules, violations } = await cruiseTree(root, sources);
+  return {
+    sources,
+    unseen: sources.filter((source) => !modules.has(source)),
+    findings: [...violations, ...outsideTerritory(sources), ...environmentReads(root, sources)],
+  };
+}
+
+async function cruiseTree(root: string, sources: string[]) {
+  const alias = Object.entries(ENTRIES)
+    .map(([name, entry]) => ({ name, alias: join(root, entry), onlyModule: true }))
+    .filter((entry) => existsSync(entry.alias));
+  const { output } = await cruise(
+    sources,
+    {
+      baseDir: root,
+      ruleSet: { forbidden: rules },
+      validate: true,
+      // Without it typescript 7, which has no compiler interface for other programs, finds no module and all is well.
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    },
+    { alias, bustTheCache: true },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return {
+    modules: new Set(output.modules.map((module) => module.source)),
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to: inShort(to) })),
+  };
+}
+
+/** `npm:fastify` for whatever file of a package was reached, so that a new version of it changes no expectation. */
+function inShort(path: string): string {
+  const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
+  return name ? `npm:${name}` : path;
+}

@@ -1,0 +1,23 @@
+/**
+ * The folders the rules know. A source file anywhere else is an error: a new folder would otherwise be held to no rule
+ * at all, and nobody would notice.
+ */
+const TERRITORY = [
+  /^packages\/(domain|contract|ui|test-kit)\//,
+  /^apps\/web\/(src\/(app|features\/[^/]+|live|map|api|settings|storage|testing)\/.+|src\/[^/]+|[^/]+)$/,
+  /^apps\/server\/(src\/(modules\/[^/]+|hub|ingest|telemetry|platform|migrations|testing)\/.+|src\/[^/]+|[^/]+)$/,
+  /^apps\/(gateway|simulator)\//,
+  /^(bench|e2e)\//,
+  /^tools\/(basemap|boundaries|launch)\//,
+  /^vitest\.(config|screen)\.ts$/,
+];
+
+/** Rules that are checked by reading paths or text and not by dependency-cruiser. */
+export type Finding = { rule: string; from: string; to: string };
+
+/** Source files that lie where no rule looks. */
+export function outsideTerritory(sources: readonly string[]): Finding[] {
+  return sources
+    .filter((source) => !TERRITORY.some((pattern) => pattern.test(source)))
+    .map((source) => ({ rule: 'every-folder-has-rules', from: source, to: source }));
+}
