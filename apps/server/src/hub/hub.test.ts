@@ -253,10 +253,14 @@ describe('rights', () => {
       () => bus.publish('session.revoked', { sessionId: 's1', reason: 'session-revoked' }),
       'session-revoked',
     ],
-    ['its token expires', () => {
+    [
+      'its token expires',
+      () => {
         now = START + 1_800_001;
         hub.beat();
-      }, 'token-expired'],
+      },
+      'token-expired',
+    ],
   ])('end when %s', async (_, happen, reason) => {
     const { client, next } = await connect();
     const closed = new Promise<void>((resolve) => client.onclose(() => resolve()));
