@@ -19,5 +19,6 @@ export class Failure extends Error {
 
 export const notFound = (what: string) => new Failure('not-found', `${what} was not found.`);
 export const forbidden = (message = "You don't have permission to do this.") => new Failure('forbidden', message);
-export const invalid = (message: string, errors: readonly string[] = []) => new Failure('invalid-input', message, errors);
+export const invalid = (message: string, errors: readonly string[] = []) =>
+  new Failure('invalid-input', message, errors);
 export const conflict = (message: string) => new Failure('conflict', message);

@@ -1,0 +1,13 @@
+/** Every migration by name, listed by hand so that bundling and reading need no folder scan. Names never change. */
+import type { Migration } from 'kysely/migration';
+import { installation } from './000-installation.ts';
+import { organization } from './001-organization.ts';
+import { account } from './002-account.ts';
+import { vessel } from './003-vessel.ts';
+
+export const migrations: Record<string, Migration> = {
+  '000-installation': installation,
+  '001-organization': organization,
+  '002-account': account,
+  '003-vessel': vessel,
+};

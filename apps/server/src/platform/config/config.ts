@@ -1,0 +1,145 @@
+/**
+ * The server's configuration: one schema over command line and environment, parsed once at start, frozen, handed on.
+ * A wrong value names itself and stops the start. Nothing else reads `process.env`.
+ */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type LogLevel, logLevels } from '../logger.ts';
+import { StartFailure } from '../start-failure.ts';
+import { readFlags } from './flag.ts';
+
+export interface Config {
+  /** `demonstration` is `npm start`: this machine only. `live` is real use. */
+  mode: 'demonstration' | 'live';
+  /** Address to listen on. */
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Absolute path of the one folder that holds everything the server keeps. */
+  dataFolder: string;
+  /** Where people reach the server; null in the demonstration, which is reached at what it listens on. */
+  publicUrl: URL | null;
+  /** Proxies whose X-Forwarded-* headers are believed: addresses, networks, or words such as `loopback`. */
+  trustProxy: readonly string[];
+  /** PostgreSQL; null keeps the embedded store in the data folder. */
+  databaseUrl: string | null;
+  logLevel: LogLevel;
+  /** The built web application. */
+  webFolder: string;
+}
+
+const DEFAULT_PORT = 8080;
+const LOOPBACK = '127.0.0.1';
+const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+
+const publicUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash);
+
+const proxy = z.string().refine((text) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0) return false;
+  if (PROXY_WORDS.includes(text)) return true;
+  const version = isIP(address);
+  return version > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+});
+
+const notYet = z.undefined();
+
+/** What each input must be, in words that follow "must be"; the environment's names are upper case. */
+const inputs = {
+  '--port': [port.optional(), 'a whole number from 0 to 65535'],
+  '--data': [z.string().min(1).optional(), 'the path of a folder'],
+  '--no-open': [z.boolean().optional(), 'given without a value'],
+  '--live': [z.boolean().optional(), 'given without a value'],
+  '--public-url': [publicUrl.optional(), 'an address without a path, such as https://fleet.example.org'],
+  '--host': [
+    z
+      .string()
+      .refine((text) => isIP(text) > 0 || text === 'localhost')
+      .optional(),
+    'an IP address to listen on',
+  ],
+  '--trust-proxy': [
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(proxy))
+      .optional(),
+    `a list of addresses or networks, or ${PROXY_WORDS.join(', ')}`,
+  ],
+  '--services': [notYet, null],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'an address such as postgres://user@host/database'],
+  LOG_LEVEL: [z.enum(logLevels).optional(), `one of ${logLevels.join(', ')}`],
+  CLICKHOUSE_URL: [notYet, null],
+  REDIS_URL: [notYet, null],
+  BLOB_URL: [notYet, null],
+  MQTT_URL: [notYet, null],
+  SMTP_URL: [notYet, null],
+  SENTRY_DSN: [notYet, null],
+} as const satisfies Record<string, readonly [z.ZodType, string | null]>;
+
+type Name = keyof typeof inputs;
+type Parsed = { [N in Name]: z.output<(typeof inputs)[N][0]> };
+
+/** Values that may hold a password or a key are not repeated on the terminal. */
+const SECRET: readonly Name[] = ['DATABASE_URL'];
+
+function parse(given: Record<string, unknown>): Parsed {
+  const parsed = Object.entries(inputs).map(([name, [schema, must]]) => {
+    // An empty variable is how a shell or a compose file says "not set".
+    const value = given[name] === '' && !name.startsWith('--') ? undefined : given[name];
+    const result = schema.safeParse(value);
+    if (result.success) return [name, result.data];
+    if (must === null) throw new StartFailure(`${name} is not supported yet: leave it out.`);
+    const shown = SECRET.includes(name as Name) ? '' : `, not '${value}'`;
+    throw new StartFailure(`${name} must be ${must}${shown}.`);
+  });
+  return Object.fromEntries(parsed) as Parsed;
+}
+
+/** What only real use may ask for, and what it must. */
+function checkMode(parsed: Parsed): void {
+  if (parsed['--live']) {
+    if (!parsed['--public-url']) throw new StartFailure('--live needs --public-url, the address people will open.');
+    return;
+  }
+  const liveOnly = (['--public-url', '--host', '--trust-proxy'] as const).find((name) => parsed[name] !== undefined);
+  if (liveOnly && parsed[liveOnly] !== LOOPBACK) {
+    throw new StartFailure(`${liveOnly} needs --live: the demonstration answers this machine only.`);
+  }
+}
+
+/** Reads the configuration from flags and environment; throws a `StartFailure` of one sentence. */
+export function readConfig(args: readonly string[], environment: Record<string, string | undefined>): Config {
+  const flags = Object.entries(readFlags(args)).map(([name, value]) => [`--${name}`, value]);
+  const parsed = parse({ ...environment, ...Object.fromEntries(flags) });
+  checkMode(parsed);
+  const live = parsed['--live'] ?? false;
+  return Object.freeze<Config>({
+    mode: live ? 'live' : 'demonstration',
+    host: parsed['--host'] ?? LOOPBACK,
+    port: parsed['--port'] ?? DEFAULT_PORT,
+    dataFolder: resolve(parsed['--data'] ?? 'data'),
+    publicUrl: parsed['--public-url'] ?? null,
+    trustProxy: Object.freeze(parsed['--trust-proxy'] ?? []),
+    databaseUrl: parsed.DATABASE_URL ?? null,
+    logLevel: parsed.LOG_LEVEL ?? (live ? 'info' : 'warn'),
+    webFolder: WEB_FOLDER,
+  });
+}
+
+/** The configuration of this process. */
+export function readProcessConfig(): Config {
+  return readConfig(process.argv.slice(2), process.env);
+}

@@ -1,0 +1,30 @@
+/** The relational store: one `Kysely<Database>`, embedded or over the network, with the same SQL. */
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
+import type { Logger } from '../logger.ts';
+import { pgliteDialect } from './pglite/dialect.ts';
+import { postgresDialect } from './postgres.ts';
+import type { AccountTables } from './tables/account.ts';
+import type { AuditTables } from './tables/audit.ts';
+import type { InstallationTables } from './tables/installation.ts';
+import type { OrganizationTables } from './tables/organization.ts';
+import type { VesselTables } from './tables/vessel.ts';
+
+/**
+ * Every table, one file per subject in `tables/`. Tables and columns are snake_case in SQL and camelCase here; keys
+ * inside JSON are left as they are. Times are epoch milliseconds in BIGINT columns named `..._ms`.
+ */
+export interface Database extends InstallationTables, OrganizationTables, AccountTables, AuditTables, VesselTables {}
+
+/** What repositories take: the store itself, or the transaction they are part of. */
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+export type DatabaseLocation = { folder: string } | { url: string };
+
+export function openDatabase(location: DatabaseLocation, logger: Pick<Logger, 'warn'>): Db {
+  const dialect =
+    'url' in location
+      ? postgresDialect(location.url, (error) => logger.warn({ err: error }, 'database connection lost'))
+      : pgliteDialect(location.folder);
+  return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+}

@@ -1,0 +1,61 @@
+/**
+ * The thread that holds PGlite. In the main thread it blocked the event loop for 105 to 764 ms, and with it every
+ * ship and every screen; here it blocks nobody but the next query.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { MainMessage, QueryFailure, WorkerMessage, WorkerStart } from './message.ts';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+const port = parentPort;
+if (!port) throw new Error('The database worker runs only as a worker thread.');
+
+function say(message: WorkerMessage): void {
+  port?.postMessage(message);
+}
+
+function failureOf(error: unknown): QueryFailure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, detail, constraint, table } = error as Error & Partial<QueryFailure>;
+  return { message: error.message, code, detail, constraint, table };
+}
+
+async function open(): Promise<PGlite> {
+  const { folder } = workerData as WorkerStart;
+  // Ids, counts and epoch milliseconds are safe integers: numbers, not a mixture of number and bigint.
+  return PGlite.create({
+    dataDir: folder,
+    parsers: {
+      [INT8]: Number,
+      [INT8_ARRAY]: (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
+    },
+  });
+}
+
+async function answer(database: PGlite, message: MainMessage): Promise<void> {
+  if (message.kind === 'close') {
+    await database.close();
+    say({ kind: 'closed' });
+    port?.close();
+    return;
+  }
+  const { id, sql, parameters } = message.query;
+  try {
+    const { rows, affectedRows } = await database.query<Record<string, unknown>>(sql, [...parameters]);
+    say({ kind: 'answered', id, rows, affectedRows });
+  } catch (error) {
+    say({ kind: 'failed', id, failure: failureOf(error) });
+  }
+}
+
+try {
+  const database = await open();
+  // PGlite queues what comes while it works, so the order of the messages is the order of execution.
+  port.on('message', (message: MainMessage) => void answer(database, message));
+  say({ kind: 'opened' });
+} catch (error) {
+  say({ kind: 'refused', failure: failureOf(error) });
+  port.close();
+}

@@ -1,0 +1,73 @@
+/** Accounts, their sign-ins, and what slows down guessing. */
+import type { Role, UserData } from '@fms/contract';
+import type { Instant, OrganizationId, UserId } from '@fms/domain';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** JSON columns are written as text: the two drivers disagree about arrays otherwise. */
+export type JsonColumn<T> = ColumnType<T, string, string>;
+
+export interface AccountTable {
+  id: Generated<UserId>;
+  /** Lower case; unique. */
+  userName: string;
+  email: string;
+  fullName: Generated<string>;
+  phone: Generated<string>;
+  role: Role;
+  organizationId: OrganizationId | null;
+  /** argon2id, with its parameters in front. */
+  passwordHash: string;
+  passwordChangedMs: Instant | null;
+  twoFactorEnabled: Generated<boolean>;
+  /** Encrypted at rest; null until enrolment. */
+  twoFactorSecret: Generated<string | null>;
+  /** Preferences; see `userData` of the contract. */
+  data: JsonColumn<UserData>;
+  /** Made by the demonstration; real use refuses a store that holds one. */
+  demonstration: Generated<boolean>;
+  disabledMs: Generated<Instant | null>;
+  createdMs: Instant;
+}
+export type AccountRow = Selectable<AccountTable>;
+
+/** One sign-in, named by the claim `sid`; its tokens are worth nothing once it is revoked. */
+export interface SignInTable {
+  id: string;
+  accountId: UserId;
+  createdMs: Instant;
+  /** When the newest token of it expires. */
+  expiresMs: Instant;
+  revokedMs: Generated<Instant | null>;
+  revokedReason: Generated<string | null>;
+  fromAddress: string;
+  agent: string;
+  /** Still waits for the one-time code. */
+  otpPending: Generated<boolean>;
+  /** The admin behind an impersonated user. */
+  impersonatedBy: Generated<UserId | null>;
+}
+
+/** Attempts to sign in, counted by user name and by address; successful ones take themselves back. */
+export interface SignInAttemptTable {
+  /** `account:<name>` or `address:<ip>`. */
+  key: string;
+  attempts: number;
+  windowStartMs: Instant;
+  lockedUntilMs: Generated<Instant | null>;
+}
+
+/** One-time codes: the first admin's link, later invitations and password resets. */
+export interface OneTimeCodeTable {
+  /** SHA-256 of the code; the code itself is kept nowhere. */
+  codeHash: string;
+  purpose: string;
+  createdMs: Instant;
+  expiresMs: Instant;
+}
+
+export interface AccountTables {
+  account: AccountTable;
+  signIn: SignInTable;
+  signInAttempt: SignInAttemptTable;
+  oneTimeCode: OneTimeCodeTable;
+}

@@ -1,0 +1,24 @@
+/** The audit trail: rows are only ever added. */
+import type { Instant, UserId } from '@fms/domain';
+import type { Generated } from 'kysely';
+import type { JsonColumn } from './account.ts';
+
+export interface AuditTable {
+  id: Generated<number>;
+  atMs: Instant;
+  /** Null when nobody was signed in, as with a refused sign-in. */
+  accountId: UserId | null;
+  /** User name as it was used. */
+  who: string;
+  fromAddress: string;
+  /** What happened, e.g. `sign-in`, `sign-in.refused`. */
+  what: string;
+  /** What it happened to, e.g. `account:7`. */
+  subject: string;
+  old: JsonColumn<unknown> | null;
+  new: JsonColumn<unknown> | null;
+}
+
+export interface AuditTables {
+  audit: AuditTable;
+}

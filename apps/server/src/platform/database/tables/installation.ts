@@ -1,0 +1,11 @@
+/** What this store is for; one row. */
+import type { Instant } from '@fms/domain';
+
+export interface InstallationTable {
+  mode: 'demonstration' | 'live';
+  createdMs: Instant;
+}
+
+export interface InstallationTables {
+  installation: InstallationTable;
+}

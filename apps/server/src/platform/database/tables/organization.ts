@@ -1,0 +1,26 @@
+/** Organisations and their folders. */
+import type { FolderId, OrganizationId } from '@fms/domain';
+import type { Generated } from 'kysely';
+
+export interface OrganizationTable {
+  id: Generated<OrganizationId>;
+  name: string;
+  /** Key-value overrides of configuration keys, as JSON text. */
+  customData: Generated<string>;
+  /** Logo name; '1' is the default logo. */
+  logo: Generated<string>;
+  /** Whether Admin and Manager lose their level until they enable the second factor (section 6). */
+  twoFactorRequired: Generated<boolean>;
+}
+
+export interface FolderTable {
+  id: Generated<FolderId>;
+  organizationId: OrganizationId;
+  parentId: FolderId | null;
+  name: string;
+}
+
+export interface OrganizationTables {
+  organization: OrganizationTable;
+  folder: FolderTable;
+}

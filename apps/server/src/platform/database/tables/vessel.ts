@@ -1,0 +1,52 @@
+/** Vessels, who may see them besides their organisation, and the keys their gateways hold. */
+import type { ShipType } from '@fms/contract';
+import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain';
+import type { Generated, Selectable } from 'kysely';
+import type { JsonColumn } from './account.ts';
+
+export interface VesselTable {
+  id: Generated<VesselId>;
+  name: string;
+  organizationId: OrganizationId;
+  folderId: FolderId | null;
+  imo: Generated<string>;
+  mmsi: Generated<string>;
+  callSign: Generated<string>;
+  projectNumber: Generated<string>;
+  customerRef: Generated<string>;
+  serialNumber: Generated<string>;
+  shipType: Generated<ShipType>;
+  image: Generated<string>;
+  statusText: Generated<string>;
+  expiredMs: Generated<Instant | null>;
+  systemMs: Generated<Instant | null>;
+  /** `vesselOptions` of the contract, without `info`, which has columns of its own. */
+  options: JsonColumn<Record<string, unknown>>;
+  /** `adminSetting` of the contract; null while nobody set it. */
+  adminSetting: JsonColumn<Record<string, unknown>> | null;
+  createdMs: Instant;
+}
+export type VesselRow = Selectable<VesselTable>;
+
+/** A vessel shown to a user who is not of its organisation. */
+export interface VesselAssignmentTable {
+  vesselId: VesselId;
+  accountId: UserId;
+}
+
+/** Keys of gateways: one per vessel, and the demonstration's fleet key. */
+export interface GatewayKeyTable {
+  id: Generated<number>;
+  kind: 'fleet' | 'vessel';
+  vesselId: VesselId | null;
+  /** SHA-256 in hexadecimal: keys are 256 random bits, so a slow hash would add nothing. */
+  keyHash: string;
+  createdMs: Instant;
+  lastUsedMs: Generated<Instant | null>;
+}
+
+export interface VesselTables {
+  vessel: VesselTable;
+  vesselAssignment: VesselAssignmentTable;
+  gatewayKey: GatewayKeyTable;
+}
