@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { plantedViolations } from './planted-violations.ts';
 import { rules } from './rules.ts';
 import { PLANTED } from './sources.ts';
-import { survey } from './survey.ts';
+import { parser, survey } from './survey.ts';
 import type { Finding } from './territory.ts';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -29,7 +29,7 @@ const complaints = [
 
 for (const complaint of complaints) console.error(complaint);
 console.log(
-  `${proved.size} rules proved on ${plantedViolations.length} planted violations; ${real.sources.length} sources looked at, ${real.findings.length} violations`,
+  `${proved.size} rules proved on ${plantedViolations.length} planted violations; ${real.sources.length} sources read by ${parser}, ${real.findings.length} violations`,
 );
 process.exitCode = complaints.length > 0 ? 1 : 0;
 

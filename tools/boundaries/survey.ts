@@ -1,11 +1,17 @@
 /** Looks at one tree with every rule and says what it found and how much it saw. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+// Imported so that its absence is an error: without it dependency-cruiser reads TypeScript with a parser that guesses,
+// or, through typescript 7, which has no compiler interface, finds no module at all, and passes.
+import { version as parserVersion } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
 import { environmentReads } from './environment-reads.ts';
 import { rules } from './rules.ts';
 import { listSources } from './sources.ts';
 import { type Finding, outsideTerritory } from './territory.ts';
+
+/** What reads the sources, for the line that says how they were checked. */
+export const parser = `swc ${parserVersion}`;
 
 /** Entry files of the workspace packages, so that a planted tree resolves to itself and not to the real packages. */
 const ENTRIES = {
@@ -45,7 +51,6 @@ async function cruiseTree(root: string, sources: string[]) {
       baseDir: root,
       ruleSet: { forbidden: rules },
       validate: true,
-      // Without it typescript 7, which has no compiler interface for other programs, finds no module and all is well.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
