@@ -33,6 +33,10 @@ export function planBuckets(
   maxPoints: number = MAX_CHART_POINTS,
   available: readonly RollUpSeconds[] = ROLL_UPS_SECONDS,
 ): BucketPlan {
+  // Without this the search for a width would never end.
+  if (!Number.isFinite(fromMs) || !Number.isFinite(toMs) || Number.isNaN(maxPoints)) {
+    throw new RangeError(`no buckets between ${fromMs} and ${toMs} for ${maxPoints} points`);
+  }
   const limit = Math.max(1, Math.floor(maxPoints));
   const end = Math.max(toMs, fromMs + 1);
   for (let index = 0; ; index++) {

@@ -6,7 +6,10 @@ export const MEAN_EARTH_RADIUS_KM = 6371.0088;
 
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in metres by the haversine formula, which keeps its digits for points close together. */
+/**
+ * Great-circle distance in metres by the haversine formula, which keeps its digits for points close together. Within
+ * a few metres of the opposite end of the Earth it is good to about 0.1 m only.
+ */
 export function distanceMeters(from: Position, to: Position, radiusKm: number = MEAN_EARTH_RADIUS_KM): number {
   const lat1 = from.latitude * RADIANS;
   const lat2 = to.latitude * RADIANS;
@@ -23,8 +26,7 @@ export function initialBearing(from: Position, to: Position): number {
   const turn = (to.longitude - from.longitude) * RADIANS;
   const east = Math.sin(turn) * Math.cos(lat2);
   const north = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(turn);
-  const degrees = (Math.atan2(east, north) / RADIANS + 360) % 360;
-  return degrees;
+  return (Math.atan2(east, north) / RADIANS + 360) % 360;
 }
 
 /** Where one arrives after `distance` metres on the great circle that leaves `from` at `bearingDegrees`. */

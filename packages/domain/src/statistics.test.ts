@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aggregateOf, deviation, EMPTY_AGGREGATE, mean, mergeAggregates } from './statistics.ts';
+
+fc.configureGlobal({ seed: 1406 });
+
+// Whole numbers, so that sums are exact and "the same" can be asked to the last bit.
+const reading = fc.record({ time: fc.integer({ min: 0, max: 50 }), value: fc.integer({ min: -1000, max: 1000 }) });
+const aggregate = fc.array(reading, { maxLength: 12 }).map(aggregateOf);
+
+describe('aggregateOf', () => {
+  it('counts, bounds and adds up', () => {
+    const readings = [
+      { time: 2, value: 4 },
+      { time: 1, value: -2 },
+      { time: 3, value: 1 },
+    ];
+    expect(aggregateOf(readings)).toEqual({
+      count: 3,
+      min: -2,
+      max: 4,
+      sum: 3,
+      sumSq: 21,
+      first: { time: 1, value: -2 },
+      last: { time: 3, value: 1 },
+    });
+  });
+});
+
+describe('mergeAggregates', () => {
+  it('does not care about grouping', () => {
+    fc.assert(
+      fc.property(aggregate, aggregate, aggregate, (a, b, c) => {
+        expect(mergeAggregates(mergeAggregates(a, b), c)).toEqual(mergeAggregates(a, mergeAggregates(b, c)));
+      }),
+    );
+  });
+
+  it('is not changed by nothing', () => {
+    fc.assert(
+      fc.property(aggregate, (a) => {
+        expect(mergeAggregates(a, EMPTY_AGGREGATE)).toEqual(a);
+        expect(mergeAggregates(EMPTY_AGGREGATE, a)).toEqual(a);
+      }),
+    );
+  });
+
+  it('gives what all readings at once give, however they were cut', () => {
+    fc.assert(
+      fc.property(fc.array(reading), fc.nat(), (readings, cut) => {
+        const at = readings.length > 0 ? cut % readings.length : 0;
+        const merged = mergeAggregates(aggregateOf(readings.slice(0, at)), aggregateOf(readings.slice(at)));
+        expect(merged).toEqual(aggregateOf(readings));
+      }),
+    );
+  });
+});
+
+describe('mean and deviation', () => {
+  it.each([
+    ['of equal readings', [5, 5, 5], 5, 0],
+    ['of spread readings', [2, 4, 4, 4, 5, 5, 7, 9], 5, 2],
+    ['of readings whose squares round', [0.1, 0.1, 0.1], 0.1, 0],
+  ])('%s', (_name, values, expectedMean, expectedDeviation) => {
+    const total = aggregateOf(values.map((value, time) => ({ time, value })));
+    expect(mean(total)).toBeCloseTo(expectedMean, 9);
+    expect(deviation(total)).toBeCloseTo(expectedDeviation, 7);
+  });
+
+  it('are unknown, not zero, when nothing was measured', () => {
+    expect(mean(EMPTY_AGGREGATE)).toBeNull();
+    expect(deviation(EMPTY_AGGREGATE)).toBeNull();
+  });
+});

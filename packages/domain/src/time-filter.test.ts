@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { timeFilter } from './time-filter.ts';
+
+it.each([
+  ['both', 1, 2, { fromTime: 1, toTime: 2 }],
+  ['1970 is a time', 0, 0, { fromTime: 0, toTime: 0 }],
+  ['only from', 1, undefined, {}],
+  ['only to', null, 2, {}],
+  ['neither', undefined, null, {}],
+])('section 5, "Time filter" is sent only when both are given: %s', (_name, from, to, expected) => {
+  expect(timeFilter(from, to)).toEqual(expected);
+});

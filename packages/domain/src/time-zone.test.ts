@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayBoundaries, instantOfLocal, isTimeZone, zoneOffsetMs } from './time-zone.ts';
+
+fc.configureGlobal({ seed: 1406 });
+
+const HOUR = 3_600_000;
+const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
+
+describe('isTimeZone', () => {
+  it.each([
+    ['+00:00', true],
+    ['-03:30', true],
+    ['+0530', true],
+    ['+15:00', false],
+    ['+05:60', false],
+    ['Europe/Oslo', true],
+    ['Atlantis/Capital', false],
+    ['', false],
+  ])('%s: %s', (zone, expected) => {
+    expect(isTimeZone(zone)).toBe(expected);
+  });
+});
+
+describe('zoneOffsetMs', () => {
+  it.each([
+    ['+00:00', '2025-07-01T00:00Z', 0],
+    ['-03:30', '2025-07-01T00:00Z', -3.5],
+    ['Europe/Oslo', '2025-01-01T00:00Z', 1],
+    ['Europe/Oslo', '2025-07-01T00:00Z', 2],
+    ['Asia/Kolkata', '2025-07-01T00:00Z', 5.5],
+    ['America/St_Johns', '2025-01-01T00:00Z', -3.5],
+    ['Pacific/Kiritimati', '2025-01-01T00:00Z', 14],
+  ])('%s at %s', (zone, time, hours) => {
+    expect(zoneOffsetMs(zone, Date.parse(time))).toBe(hours * HOUR);
+  });
+
+  it('throws for a zone nobody knows', () => {
+    expect(() => zoneOffsetMs('Atlantis/Capital', 0)).toThrow(RangeError);
+  });
+});
+
+describe('instantOfLocal', () => {
+  it.each([
+    ['winter', '2025-01-15T12:00Z', '2025-01-15T11:00'],
+    ['summer', '2025-07-15T12:00Z', '2025-07-15T10:00'],
+    ['the evening before the clock goes forward', '2025-03-29T23:30Z', '2025-03-29T22:30'],
+    ['a time the clock skips is moved past the gap', '2025-03-30T02:30Z', '2025-03-30T01:30'],
+    ['the noon after', '2025-03-30T11:30Z', '2025-03-30T09:30'],
+    ['of a time shown twice the earlier', '2025-10-26T02:30Z', '2025-10-26T00:30'],
+    ['the noon after the clock went back', '2025-10-26T11:30Z', '2025-10-26T10:30'],
+  ])('Oslo, %s', (_name, local, instant) => {
+    expect(iso(instantOfLocal('Europe/Oslo', Date.parse(local)))).toBe(instant);
+  });
+
+  it('shows the local time again, in any zone, outside the skipped hour', () => {
+    const zone = fc.constantFrom('Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', '+05:45');
+    const hour = fc.integer({ min: Date.UTC(2020, 0, 1) / HOUR, max: Date.UTC(2030, 0, 1) / HOUR });
+    fc.assert(
+      fc.property(zone, hour, (name, hours) => {
+        const time = hours * HOUR;
+        const local = time + zoneOffsetMs(name, time);
+        const found = instantOfLocal(name, local);
+        expect(found + zoneOffsetMs(name, found)).toBe(local);
+        expect(found).toBeLessThanOrEqual(time);
+      }),
+    );
+  });
+});
+
+describe('dayBoundaries', () => {
+  it('a day is 23 h long when the clock goes forward and 25 h when it goes back', () => {
+    const hours = (from: string, to: string) => {
+      const [start = 0, end = 0] = dayBoundaries(Date.parse(from), Date.parse(to), 'Europe/Oslo');
+      return (end - start) / HOUR;
+    };
+    expect(hours('2025-03-29T12:00Z', '2025-03-31T12:00Z')).toBe(23);
+    expect(hours('2025-10-25T12:00Z', '2025-10-27T12:00Z')).toBe(25);
+  });
+
+  it('counts both ends of the range', () => {
+    const midnight = Date.UTC(2025, 5, 1);
+    expect(dayBoundaries(midnight, midnight + 24 * HOUR, '+00:00')).toHaveLength(2);
+    expect(dayBoundaries(midnight + 1, midnight + 24 * HOUR - 1, '+00:00')).toEqual([]);
+  });
+});
