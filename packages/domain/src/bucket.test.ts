@@ -41,6 +41,10 @@ describe('planBuckets', () => {
     expect(planBuckets(FROM, FROM - DAY).bucketCount).toBe(1);
   });
 
+  it('takes two buckets across 1970, where no width makes it one', () => {
+    expect(planBuckets(-1, 1, 1).bucketCount).toBe(2);
+  });
+
   it('refuses what would have no end', () => {
     expect(() => planBuckets(Number.NaN, FROM)).toThrow(RangeError);
     expect(() => planBuckets(FROM, FROM, Number.NaN)).toThrow(RangeError);

@@ -38,6 +38,7 @@ describe('splitMapWindow (trap 3)', () => {
     ['a wrapping map west of -180°', box(60, -190, 59, -160), [box(60, 170, 59, 180), box(60, -180, 59, -160)]],
     ['a view wholly beyond 180° is one box', box(60, 190, 59, 200), [box(60, -170, 59, -160)]],
     ['a view up to 180° is one box', box(60, 170, 59, 180), [box(60, 170, 59, 180)]],
+    ['one meridian named twice is a narrow box', box(60, 190, 59, -170), [box(60, -170.02, 59, -169.98)]],
     ['the whole world is one box', box(80, -180, -80, 180), [box(80, -180, -80, 180)]],
     ['more than the world too', box(80, -300, -80, 300), [box(80, -180, -80, 180)]],
     ['a small view is widened like any', box(59.005, 190, 59, 190.005), [box(59.025, -170.02, 58.98, -169.975)]],

@@ -17,6 +17,11 @@ const AT_EQUATOR = { latitude: 0, longitude: 10, courseDegrees: 90, speed: 10 };
 const DEGREES_PER_KM = 180 / Math.PI / PREDICTION_EARTH_RADIUS_KM;
 
 describe('section 4.14', () => {
+  it('has the constants of section 9.3 and of the hub', () => {
+    expect([PREDICTION_EARTH_RADIUS_KM, KMH_PER_KNOT]).toEqual([6378.1, 1.852]);
+    expect([PREDICTION_TOLERANCE_METERS, PREDICTION_MAX_AGE_SECONDS]).toEqual([25, 60]);
+  });
+
   it('predicts from latitude, longitude, course, speed and interval, on an Earth of 6378.1 km', () => {
     const next = predictPosition(AT_EQUATOR, 3600);
     expect(next.longitude - 10).toBeCloseTo(18.52 * DEGREES_PER_KM, 10);

@@ -36,6 +36,14 @@ describe('mergeAggregates', () => {
     );
   });
 
+  it('of readings at one instant keeps the left one first and makes the right one last', () => {
+    const [left, right] = [
+      { time: 1, value: 10 },
+      { time: 1, value: 20 },
+    ];
+    expect(mergeAggregates(aggregateOf([left]), aggregateOf([right]))).toMatchObject({ first: left, last: right });
+  });
+
   it('is not changed by nothing', () => {
     fc.assert(
       fc.property(aggregate, (a) => {

@@ -18,6 +18,13 @@ describe('judgeJump', () => {
     ['one out of reach is a suspect while nothing follows', fix(0, 0), fix(1, 9000), undefined, 'suspect'],
     ['a jump when the next is back in line', fix(0, 0), fix(1, 9000), fix(2, 600), 'jump'],
     ['good when the next agrees with it: the vessel is there', fix(0, 0), fix(1, 9000), fix(2, 9300), 'good'],
+    [
+      'a jump when the next agrees with both: the way there was no detour',
+      fix(0, 0),
+      fix(1, 3000),
+      fix(2, 3500),
+      'jump',
+    ],
     ['a jump when the next agrees with neither', fix(0, 0), fix(1, 9000), fix(2, 90_000), 'jump'],
     ['scatter of the receiver is no jump', fix(0, 0), { ...fix(0, 15), time: 100 }, undefined, 'good'],
   ])('%s', (_sentence, previous, candidate, next, verdict) => {
@@ -46,6 +53,11 @@ describe('judgeTrack', () => {
 
   it('accepts a vessel that reappears elsewhere after silence', () => {
     expect(judgeTrack([fix(0, 0), fix(600, 500_000), fix(601, 500_300)])).toEqual(['good', 'good', 'good']);
+  });
+
+  it('blames no earlier fix when a vessel moved unseen within a minute', () => {
+    const fixes = [fix(0, 0), fix(1, 300), fix(2, 80_000), fix(3, 80_300)];
+    expect(judgeTrack(fixes)).toEqual(['good', 'good', 'good', 'good']);
   });
 
   it('finds exactly the wrong fixes planted into a steady voyage, when none are neighbours or at its end', () => {
