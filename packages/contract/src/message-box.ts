@@ -1,0 +1,157 @@
+/** Feedback, web push, mail outbox, audit and error log (sections 2.9, 7.5, 7.11, 7.12). */
+import { z } from 'zod';
+import { MAX_IMAGES } from './bounds.ts';
+import { endpoint } from './endpoint.ts';
+import { wireTime } from './time.ts';
+
+const page = {
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+};
+
+export const storeFeedback = endpoint({
+  method: 'POST',
+  path: '/api/20200720/store',
+  access: 'user',
+  summary: 'Stores a problem report with its screenshots as base64 and mails it on (2.9, 7.11).',
+  body: z.object({
+    appUserId: z.string().max(200),
+    logContent: z.string().max(20_000),
+    /** Data addresses of gif, jpeg or png, or bare base64. */
+    images: z.array(z.string()).max(MAX_IMAGES),
+  }),
+});
+
+export const feedbackEntry = z.object({
+  id: z.int(),
+  at: wireTime,
+  userName: z.string(),
+  appUserId: z.string(),
+  logContent: z.string(),
+  images: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.int() })),
+});
+export type FeedbackEntry = z.infer<typeof feedbackEntry>;
+
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/api/v2/feedback/list',
+  access: 'admin',
+  summary: 'Problem reports, newest first.',
+  query: z.object(page),
+  answer: z.array(feedbackEntry),
+  paged: true,
+});
+
+export const getFeedbackImage = endpoint({
+  method: 'GET',
+  path: '/api/v2/feedback/image',
+  access: 'admin',
+  summary: 'One screenshot of a report, as a data address.',
+  query: z.object({ id: z.coerce.number().int().positive(), name: z.string().max(100) }),
+  answer: z.object({ address: z.string() }),
+});
+
+/** Push registration of section 3: `DeviceToken` is the browser's subscription as JSON text. */
+export const registerPush = endpoint({
+  method: 'POST',
+  path: '/api/v1.5/push/register',
+  access: 'user',
+  summary: 'Registers a browser for push messages (7.5).',
+  body: z.object({ DeviceToken: z.string().min(1).max(4000), DeviceInformation: z.string().max(500) }),
+});
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/api/v2/push/key',
+  access: 'user',
+  summary: 'The public VAPID key a browser subscribes with.',
+  answer: z.object({ publicKey: z.string() }),
+});
+
+export const testPush = endpoint({
+  method: 'POST',
+  path: '/api/v2/push/test',
+  access: 'user',
+  summary: 'Sends a test message to every browser the caller registered.',
+  answer: z.object({ sent: z.int(), failed: z.int() }),
+});
+
+export const outboxEntry = z.object({
+  id: z.int(),
+  at: wireTime,
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(['kept', 'sent', 'failed']),
+  error: z.string().nullable(),
+});
+export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/v2/outbox/list',
+  access: 'admin',
+  summary: 'Mails that left, or that the embedded outbox keeps, newest first.',
+  query: z.object(page),
+  answer: z.array(outboxEntry),
+  paged: true,
+});
+
+export const getOutboxMail = endpoint({
+  method: 'GET',
+  path: '/api/v2/outbox/mail',
+  access: 'admin',
+  summary: 'One mail with its text and HTML.',
+  query: z.object({ id: z.coerce.number().int().positive() }),
+  answer: outboxEntry.extend({ text: z.string(), html: z.string() }),
+});
+
+export const auditEntry = z.object({
+  id: z.int(),
+  at: wireTime,
+  userName: z.string(),
+  /** The admin behind an impersonated user. */
+  actingUserName: z.string().nullable(),
+  from: z.string(),
+  /** Past tense, stable: `signed-in`, `sign-in-refused`, `password-changed`, `role-changed`… */
+  what: z.string(),
+  subject: z.string(),
+  oldValue: z.string().nullable(),
+  newValue: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/v2/audit/list',
+  access: 'admin',
+  summary: 'Who did what, when and from where, newest first.',
+  query: z.object({ ...page, userName: z.string().max(200).optional(), what: z.string().max(60).optional() }),
+  answer: z.array(auditEntry),
+  paged: true,
+});
+
+export const logClientError = endpoint({
+  method: 'POST',
+  path: '/api/v2/log/client',
+  access: 'user',
+  summary: 'Records an error of the browser with its area, level, id and text (7.12, 8.8).',
+  body: z.object({
+    area: z.string().max(100),
+    level: z.enum(['info', 'warning', 'error']),
+    id: z.string().max(100),
+    error: z.string().max(4000),
+  }),
+});
+
+export const messageBoxEndpoints = {
+  storeFeedback,
+  listFeedback,
+  getFeedbackImage,
+  registerPush,
+  getPushKey,
+  testPush,
+  listOutbox,
+  getOutboxMail,
+  listAudit,
+  logClientError,
+};

@@ -1,0 +1,115 @@
+/** Ways to sign in besides the password, and the list of one's sign-ins (sections 2.4, 4.1, 7.2, 8.3, 8.4). */
+import { z } from 'zod';
+import { tokenAnswer } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { queryUserId } from './id.ts';
+import { wireTime } from './time.ts';
+
+export const microsoftLogin = endpoint({
+  method: 'POST',
+  path: '/api/v1.0/account/microsoft-login',
+  access: 'anonymous',
+  summary: 'Exchanges the id token of the configured OpenID Connect provider for ours (7.2).',
+  body: z.object({ idToken: z.string().min(1).max(20_000) }),
+  answer: tokenAnswer,
+});
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/api/v1.0/account/verifyOTP',
+  access: 'pending',
+  summary: 'Checks a one-time code, or a recovery code in its place, and answers the full token (7.2).',
+  body: z.object({
+    username: z.string().min(1).max(200),
+    password: z.string().max(128).default(''),
+    otp: z.string().min(1).max(40),
+    version: z.string().max(20),
+  }),
+  answer: tokenAnswer,
+});
+
+export const refreshOtp = endpoint({
+  method: 'GET',
+  path: '/api/v1.0/account/refreshOTP',
+  access: 'pending',
+  summary: 'A fresh waiting token for a sign-in whose code has not been given yet (7.2).',
+  answer: tokenAnswer,
+});
+
+export const impersonate = endpoint({
+  method: 'GET',
+  path: '/api/v1.3/account/impersonate',
+  access: 'admin',
+  summary: 'A token to see the product as another user does; never as an admin; audited (6, 7.2).',
+  query: z.object({ userId: queryUserId }),
+  answer: tokenAnswer,
+});
+
+export const signIn = z.object({
+  id: z.string(),
+  startedAt: wireTime,
+  lastSeenAt: wireTime,
+  from: z.string(),
+  agent: z.string(),
+  /** The one this request came with. */
+  current: z.boolean(),
+  /** User name of the admin behind it, when it is an impersonation. */
+  impersonatedBy: z.string().nullable(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/v2/sign-in/list',
+  access: 'user',
+  summary: 'Where the caller is signed in now, newest first.',
+  answer: z.array(signIn),
+});
+
+export const revokeSignIn = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/sign-in/revoke',
+  access: 'user',
+  summary: 'Ends one of the caller’s sign-ins at once, on the hub too.',
+  query: z.object({ id: z.string().min(1).max(100) }),
+});
+
+/** Two-factor: enrol shows a secret, confirm proves it and answers recovery codes once. */
+export const enrolTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/v2/two-factor/enrol',
+  access: 'user',
+  summary: 'A new secret for an authenticator; it counts only once confirmed. Needs the password.',
+  body: z.object({ password: z.string().min(1).max(128) }),
+  answer: z.object({ secret: z.string(), address: z.string() }),
+});
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/v2/two-factor/confirm',
+  access: 'user',
+  summary: 'Turns two-factor on after a right code; answers recovery codes, shown this once.',
+  body: z.object({ code: z.string().min(6).max(10) }),
+  answer: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
+});
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/v2/two-factor/disable',
+  access: 'user',
+  summary: 'Turns two-factor off; needs the password and a code.',
+  body: z.object({ password: z.string().min(1).max(128), code: z.string().min(1).max(40) }),
+  answer: tokenAnswer,
+});
+
+export const signInEndpoints = {
+  microsoftLogin,
+  verifyOtp,
+  refreshOtp,
+  impersonate,
+  listSignIns,
+  revokeSignIn,
+  enrolTwoFactor,
+  confirmTwoFactor,
+  disableTwoFactor,
+};
