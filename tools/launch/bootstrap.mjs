@@ -14,7 +14,7 @@ export async function bootstrap() {
   if (reason) return stop(reason);
   try {
     await installWhatIsMissing();
-    return findNode24();
+    return await findNode24();
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }

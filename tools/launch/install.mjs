@@ -85,9 +85,14 @@ async function installFromLockFile() {
 async function completePlatformParts(packages) {
   const parts = missingPlatformParts(packages, existsInNodeModules);
   if (parts.length === 0) return;
-  await npm(['install', ...QUIETLY, ...parts]).catch(() =>
+  await installParts(parts).catch(() =>
     console.log(`Not to be had for this system, what needs them will say so: ${parts.join(', ')}`),
   );
+}
+
+/** Adds packages the lock file does not name. @param {string[]} parts `name@version` @returns {Promise<void>} */
+export function installParts(parts) {
+  return npm(['install', ...QUIETLY, ...parts]);
 }
 
 /**

@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * Finds the Node 24 that runs the product. It comes with the packages as an optional dependency for each system, so a
- * machine with an older Node needs nothing else; where no such package exists the machine's own Node 24 will do.
+ * Finds the Node 24 that runs the product, whatever Node started the command. On Linux it comes with the packages; on
+ * macOS, whose package the lock file cannot carry everywhere, it is fetched when the machine has no Node 24 of its own.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installParts } from './install.mjs';
 import { ROOT } from './paths.mjs';
 
 const NEEDED_MAJOR = 24;
@@ -21,19 +22,26 @@ const PACKAGES = /** @type {Record<string, string>} */ ({
 /**
  * Path of a Node that was seen to answer with version 24 or newer. The version is asked of the binary itself: with
  * install scripts switched off an older Node had taken over in silence.
- * @returns {string}
+ * @returns {Promise<string>}
  * @throws {Error} with one sentence for the user
  */
-export function findNode24() {
+export async function findNode24() {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
-  const packaged = name ? join(ROOT, 'node_modules', name, 'bin', 'node') : undefined;
-  for (const candidate of [packaged, process.execPath]) {
-    if (candidate && existsSync(candidate) && majorOf(candidate) >= NEEDED_MAJOR) return candidate;
-  }
+  const found = firstNode24(name);
+  if (found) return found;
+  if (name) await installParts([`${name}@${NEEDED_MAJOR}`]).catch(() => {});
+  const fetched = firstNode24(name);
+  if (fetched) return fetched;
   throw new Error(
-    `Node ${NEEDED_MAJOR} is needed and this is ${process.version}: the packaged one (${name ?? 'none for this system'}) ` +
-      `does not run here, so install Node ${NEEDED_MAJOR} from https://nodejs.org and try again.`,
+    `Node ${NEEDED_MAJOR} is needed, this is ${process.version}, and the packaged one (${name ?? 'none for this system'}) ` +
+      `does not run here: install Node ${NEEDED_MAJOR} from https://nodejs.org and try again.`,
   );
+}
+
+/** @param {string | undefined} name of the package that carries it */
+function firstNode24(name) {
+  const packaged = name ? join(ROOT, 'node_modules', name, 'bin', 'node') : '';
+  return [packaged, process.execPath].find((node) => existsSync(node) && majorOf(node) >= NEEDED_MAJOR);
 }
 
 /** @param {string} node path of a binary @returns {number} its major version, 0 when it does not run */
