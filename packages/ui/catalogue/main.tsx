@@ -1,18 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Reading, ThemeProvider, isPalette } from '../src/index.ts';
-const asked = new URLSearchParams(location.search).get('palette');
+import { isPalette, type Palette, ThemeProvider } from '../src/index.ts';
+import './catalogue.css';
+
+/** One page of the catalogue draws everything of one kind, in the palette of the address: `?page=states&palette=dusk`. */
+const PAGES: Record<string, ComponentType<{ palette: Palette }>> = {
+  states: lazy(() => import('./states.page.tsx')),
+  controls: lazy(() => import('./controls.page.tsx')),
+};
+
+const asked = new URLSearchParams(location.search);
+const palette = asked.get('palette');
+const Page = PAGES[asked.get('page') ?? 'states'];
 const root = document.getElementById('root');
-if (root)
+
+if (root !== null && Page !== undefined) {
+  const shown = isPalette(palette) ? palette : 'day';
   createRoot(root).render(
-    <ThemeProvider palette={isPalette(asked) ? asked : 'day'}>
-      <Reading
-        boxed
-        label="LO pressure"
-        value={3.9}
-        decimals={1}
-        unit="bar"
-        freshness="fresh"
-        age={{ kind: 'full', text: '2 s' }}
-      />
+    <ThemeProvider palette={shown}>
+      <Suspense>
+        <Page palette={shown} />
+      </Suspense>
     </ThemeProvider>,
   );
+}

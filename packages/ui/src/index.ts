@@ -1,9 +1,57 @@
-export { type AlertMarkState, type AlertPriority, ALERT_PRIORITIES } from './alarm/alert.ts';
-export { AlarmMark, type AlarmMarkProps } from './alarm/alarm-mark.tsx';
+/** Everything that the shell needs at once. Charts and instruments are imported by path, so that they load when used. */
+export { AlarmCount, type AlarmCountEntry, type AlarmCountProps } from './alarm/alarm-count.tsx';
+export { AlarmMark, type AlarmMarkProps, type AlarmMarkState } from './alarm/alarm-mark.tsx';
+export { Chip, type ChipProps } from './control/chip.tsx';
+export { IconButton, type IconButtonProps } from './control/icon-button.tsx';
+export { KeyHint } from './control/key-hint.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './control/segmented.tsx';
+export { FmsMark, type FmsMarkProps } from './icon/fms-mark.tsx';
+export type { IconName } from './icon/icon-set.ts';
+export { Icon, type IconProps } from './icon/icon.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  LoadingState,
+  type LoadingStateProps,
+  NoRightsState,
+  OfflineState,
+  ProblemLine,
+  type StateAction,
+} from './panel/panel-state.tsx';
 export { Panel, type PanelProps } from './panel/panel.tsx';
+export { alertColor, alertShapeParts, ALERT_SHAPE_BOX, ALERT_SHAPES } from './symbol/alert-shape.ts';
+export { CLUSTER_BOX, type ClusterLook, clusterParts } from './symbol/cluster.ts';
+export {
+  drawParts,
+  type DrawnSymbol,
+  drawVesselSymbol,
+  type MapImage,
+  partsImage,
+  symbolImage,
+} from './symbol/draw-symbol.ts';
+export {
+  bracketParts,
+  LATE_OPACITY,
+  SELECTED_SCALE,
+  SYMBOL_BOX,
+  type SymbolColors,
+  type SymbolLook,
+  type SymbolPart,
+  symbolParts,
+  type VesselSymbolState,
+} from './symbol/symbol-part.ts';
+export { partSvg, symbolSvg } from './symbol/symbol-svg.ts';
+export { VESSEL_HULLS, VESSEL_SYMBOL_TYPES, type VesselHull, type VesselSymbolType } from './symbol/vessel-hull.ts';
+export { VesselSymbol, type VesselSymbolProps } from './symbol/vessel-symbol.tsx';
 export { type BlinkKind, useBlink } from './theme/blink.ts';
-export { PALETTES, type Palette, colorSchemeOf, isPalette } from './theme/palette.ts';
+export { type MapColors, type PaletteColors, paletteColors, SERIES_DASHES } from './theme/palette-colors.ts';
+export { colorSchemeOf, isPalette, type Palette, PALETTES } from './theme/palette.ts';
 export { ThemeProvider, type ThemeProviderProps } from './theme/theme-provider.tsx';
-export { type AgeKind, AgeMark, type AgeMarkProps, ageKindOf } from './value/age-mark.tsx';
-export { type Freshness, NO_VALUE, formatNumber } from './value/format-reading.ts';
-export { Reading, type ReadingAlert, type ReadingProps } from './value/reading.tsx';
+export { AgeMark, type AgeMarkProps } from './value/age-mark.tsx';
+export { Hatch } from './value/hatch.tsx';
+export { type ReadingState, readingText } from './value/reading-state.ts';
+export { Reading, type ReadingAlarm, type ReadingProps } from './value/reading.tsx';
+export type { SparkColumns, TimeSpan } from './value/spark-path.ts';
+export { Sparkline, type SparklineProps } from './value/sparkline.tsx';

@@ -1,5 +1,6 @@
+import type { AgeMark as AgeKind } from '@fms/domain';
 import type { ReactNode } from 'react';
-import { type AgeKind, AgeMark } from '../value/age-mark.tsx';
+import { AgeMark } from '../value/age-mark.tsx';
 import style from './panel.module.css';
 
 export interface PanelProps {
@@ -34,22 +35,22 @@ export function Panel({
   const label = typeof title === 'string' ? title : undefined;
   return (
     <section
-      className={[style['panel'], className].filter(Boolean).join(' ')}
+      className={[style.panel, className].filter(Boolean).join(' ')}
       data-variant={variant}
       data-flush={flush}
       data-quiet={quiet}
       aria-label={label}
     >
       {hasHead && (
-        <header className={style['head']}>
-          <h2 className={style['title']}>{title}</h2>
-          <div className={style['side']}>
+        <header className={style.head}>
+          <h2 className={style.title}>{title}</h2>
+          <div className={style.side}>
             {actions}
             {age !== undefined && <AgeMark {...age} />}
           </div>
         </header>
       )}
-      <div className={style['body']}>{children}</div>
+      <div className={style.body}>{children}</div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { MantineProvider, createTheme } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { type Palette, colorSchemeOf } from './palette.ts';
+import { mantineTheme } from './mantine-theme.ts';
 import './theme.css';
 
 export interface ThemeProviderProps {
@@ -10,14 +11,6 @@ export interface ThemeProviderProps {
   children: ReactNode;
 }
 
-const theme = createTheme({
-  primaryColor: 'blue',
-  defaultRadius: 'sm',
-  fontFamily: "'Noto Sans', system-ui, sans-serif",
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-});
-
 /**
  * Gives everything below it one palette: sets OpenBridge's theme and Mantine's colour scheme together on the root
  * element. Mantine's variables come from style sheets (mantine.css), not from a
@@ -25,11 +18,11 @@ const theme = createTheme({
  */
 export function ThemeProvider({ palette, nonce, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
-    document.documentElement.dataset['obcTheme'] = palette;
+    document.documentElement.dataset.obcTheme = palette;
   }, [palette]);
   return (
     <MantineProvider
-      theme={theme}
+      theme={mantineTheme}
       forceColorScheme={colorSchemeOf(palette)}
       getStyleNonce={() => nonce ?? ''}
       withCssVariables={false}

@@ -1,85 +1,107 @@
+import type { AlarmPriority, AgeMark as AgeKind } from '@fms/domain';
 import type { ReactNode } from 'react';
-import { AlarmMark } from '../alarm/alarm-mark.tsx';
-import type { AlertPriority } from '../alarm/alert.ts';
+import { AlarmMark, blinkOf } from '../alarm/alarm-mark.tsx';
 import { useBlink } from '../theme/blink.ts';
-import { type AgeKind, AgeMark } from './age-mark.tsx';
-import { type Freshness, formatReading } from './format-reading.ts';
+import { AgeMark } from './age-mark.tsx';
+import { type ReadingState, readingText } from './reading-state.ts';
 import style from './reading.module.css';
 
-export interface ReadingAlert {
-  priority: AlertPriority;
+export interface ReadingAlarm {
+  priority: AlarmPriority;
   acknowledged: boolean;
+  /** What a screen reader says: "alarm, unacknowledged". */
+  label: string;
 }
 
 export interface ReadingProps {
   label: string;
-  /** The last value known, in `unit`; ignored where the freshness says there is none. */
-  value: number | undefined;
+  /** The last value known, in `unit`; not shown where `state` says there is none. */
+  value: number | null | undefined;
   unit?: string | undefined;
   /** Belongs to the tag and does not change while it runs, so that digits stay in place. */
   decimals?: number;
   /** A plus before positive numbers, where the sign matters: `+0.2 °/min`. */
   signed?: boolean;
-  freshness: Freshness;
-  /** Drawn at the right of the label; the text is the age in the reader's language. */
+  /** The number in words of its own, for what is not plain decimal: `061°`, `24–27`. */
+  text?: string | undefined;
+  state: ReadingState;
   age?: { kind: AgeKind; text: string } | undefined;
-  /** Beside a stale value: "at 08:28"; beside a bad one: its reason; the words "manual" or "simulated" as a chip. */
+  /** Beside the number: "at 08:28" of a stale value, the reason of a bad one, the words "manual" or "simulated". */
   note?: string | undefined;
-  alert?: ReadingAlert | undefined;
-  /** Size of the number: reading 22 px, large 30, small 18. */
+  alarm?: ReadingAlarm | undefined;
+  /** Number of 18, 24 or 30 px. */
   size?: 'small' | 'regular' | 'large';
-  /** A reading in a box of its own (strip, card) or a bare line in a panel. */
+  /** Label above the number, or a row with the label left and the number right. */
+  layout?: 'stack' | 'row';
+  /** In a box of its own (strip, card); a bare reading gets a box only in alarm. */
   boxed?: boolean;
   /** Sparkline or words under the number. */
   children?: ReactNode;
 }
 
-/** A label, a number and its unit, honest about age and quality: the seven states of the visual language. */
+/** A label, a number and its unit, honest about age and quality (visual language, "States"). */
 export function Reading(props: ReadingProps) {
-  const { label, unit, freshness, age, note, alert, size = 'regular', boxed = false, children } = props;
-  const number = formatReading(props.value, freshness, props.decimals ?? 0, props.signed ?? false);
-  const unacknowledged = alert !== undefined && !alert.acknowledged;
-  useBlink(unacknowledged && alert.priority !== 'caution' ? alert.priority : undefined);
+  const { label, state, age, alarm, size = 'regular', layout = 'stack', boxed = false, children } = props;
+  const unacknowledged = alarm !== undefined && !alarm.acknowledged;
   return (
     <div
-      className={style['reading']}
-      data-freshness={freshness}
-      data-alert={alert?.priority}
+      className={style.reading}
+      data-state={state}
+      data-alarm={alarm?.priority}
       data-unacknowledged={unacknowledged}
       data-size={size}
+      data-layout={layout}
       data-boxed={boxed}
     >
-      {alert !== undefined && alert.priority !== 'caution' && (
-        <span
-          className={`${style['frame']} ${unacknowledged ? `fms-blink-${alert.priority}` : ''}`}
-          aria-hidden="true"
-        />
-      )}
-      <div className={style['head']}>
-        <span className={style['label']}>{label}</span>
+      {alarm !== undefined && <AlarmFrame {...alarm} />}
+      <div className={style.head}>
+        {layout === 'row' && alarm !== undefined && <ReadingAlarmMark {...alarm} size={14} />}
+        <span className={style.label}>{label}</span>
         {age !== undefined && <AgeMark {...age} />}
       </div>
-      <div className={style['line']}>
-        {alert !== undefined && (
-          <AlarmMark priority={alert.priority} state={alert.acknowledged ? 'acknowledged' : 'raised'} size={20} />
-        )}
-        {freshness === 'bad' && <BadMark />}
-        <span className={style['number']}>{number}</span>
-        {unit !== undefined && <span className={style['unit']}>{unit}</span>}
-        {note !== undefined && (
-          <span className={style['note']} data-chip={freshness === 'manual' || freshness === 'simulated'}>
-            {note}
-          </span>
-        )}
+      <div className={style.line}>
+        {layout === 'stack' && alarm !== undefined && <ReadingAlarmMark {...alarm} size={20} />}
+        <ReadingNumber {...props} />
       </div>
       {children}
     </div>
   );
 }
 
+function ReadingNumber({ value, unit, decimals = 0, signed = false, text, state, note }: ReadingProps) {
+  const isGone = state === 'bad' || state === 'unknown' || text === undefined;
+  const number = isGone ? readingText(value, state, { decimals, signed }) : text;
+  return (
+    <>
+      {state === 'bad' && <BadMark />}
+      {state === 'stale' ? <s className={style.number}>{number}</s> : <span className={style.number}>{number}</span>}
+      {unit !== undefined && <span className={style.unit}>{unit}</span>}
+      {note !== undefined && (
+        <span className={style.note} data-chip={state === 'manual' || state === 'simulated'}>
+          {note}
+        </span>
+      )}
+    </>
+  );
+}
+
+function ReadingAlarmMark({ priority, acknowledged, label, size }: ReadingAlarm & { size: number }) {
+  return <AlarmMark priority={priority} state={acknowledged ? 'acknowledged' : 'raised'} size={size} label={label} />;
+}
+
+/** The border of a reading in alarm or warning. It lies over the reading so that only it blinks, not the number. */
+function AlarmFrame({ priority, acknowledged }: ReadingAlarm) {
+  const blink = acknowledged ? undefined : blinkOf(priority);
+  useBlink(blink);
+  if (priority === 'caution') return null;
+  return (
+    <span className={blink === undefined ? style.frame : `${style.frame} fms-blink-${blink}`} aria-hidden="true" />
+  );
+}
+
 function BadMark() {
   return (
-    <svg className={style['cross']} viewBox="0 0 14 14" aria-hidden="true">
+    <svg className={style.cross} viewBox="0 0 14 14" aria-hidden="true">
       <path d="M2 2l10 10M12 2L2 12" />
     </svg>
   );

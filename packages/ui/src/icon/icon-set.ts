@@ -1,0 +1,150 @@
+/** The OpenBridge icons the product uses, each imported by itself, under the names screens call them by. */
+import '@oicl/openbridge-webcomponents/dist/icons/icon-anchor-iec.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-application-open-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-arrow-down-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-arrow-up-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-calendar-date-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-center-iec.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-chart.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-chart-layers.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-check-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-check-mixed.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-chevron-down-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-chevron-left-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-chevron-right-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-chevron-up-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-close-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-command-locked.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-contacts.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-delete.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-drag-vertical.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-edit-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-engine-fill.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-error.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-file-download-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-file-upload-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-filter.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-fleet-proposal.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-harbour-berthing.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-help.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-history-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-home.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-info.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-list-alt-check-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-location-generic.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-measure-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-media-pause.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-media-play.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-media-skip-next.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-media-skip-previous.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-menu-iec.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-messages-iec.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-more-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-note-edit-proposal.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-palette-day.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-palette-day-bright.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-palette-dimming.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-palette-dusk.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-palette-night.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-panel-left-close.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-panel-left-open.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-pin-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-pin-selected-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-plus-minus.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-refresh-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-satellite-full.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-satellite-off.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-screen-full-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-screen-sharing.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-search.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-settings-iec.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-sign-exit.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-sort-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-star.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-star-selected.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-support-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-time.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-trend.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-up-iec.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-user.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-user-profiles.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-visibility-off-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-visibility-on-google.js';
+import '@oicl/openbridge-webcomponents/dist/icons/icon-warning-google.js';
+
+export const ICONS = {
+  home: 'obi-home',
+  map: 'obi-chart',
+  overview: 'obi-list-alt-check-google',
+  vessels: 'obi-fleet-proposal',
+  statistic: 'obi-trend',
+  'ship-view': 'obi-screen-sharing',
+  display: 'obi-palette-dimming',
+  settings: 'obi-settings-iec',
+  documentation: 'obi-help',
+  contact: 'obi-contacts',
+  'report-problem': 'obi-support-google',
+  'sign-out': 'obi-sign-exit',
+  search: 'obi-search',
+  'palette-bright': 'obi-palette-day-bright',
+  'palette-day': 'obi-palette-day',
+  'palette-dusk': 'obi-palette-dusk',
+  'palette-night': 'obi-palette-night',
+  pin: 'obi-pin-google',
+  pinned: 'obi-pin-selected-google',
+  close: 'obi-close-google',
+  'chevron-right': 'obi-chevron-right-google',
+  'chevron-left': 'obi-chevron-left-google',
+  'chevron-down': 'obi-chevron-down-google',
+  'chevron-up': 'obi-chevron-up-google',
+  filter: 'obi-filter',
+  export: 'obi-file-download-google',
+  upload: 'obi-file-upload-google',
+  lock: 'obi-command-locked',
+  offline: 'obi-satellite-off',
+  link: 'obi-satellite-full',
+  warning: 'obi-warning-google',
+  info: 'obi-info',
+  error: 'obi-error',
+  menu: 'obi-menu-iec',
+  'menu-close': 'obi-panel-left-close',
+  'menu-open': 'obi-panel-left-open',
+  user: 'obi-user',
+  users: 'obi-user-profiles',
+  show: 'obi-visibility-on-google',
+  hide: 'obi-visibility-off-google',
+  more: 'obi-more-google',
+  check: 'obi-check-google',
+  edit: 'obi-edit-google',
+  note: 'obi-note-edit-proposal',
+  delete: 'obi-delete',
+  add: 'obi-up-iec',
+  remove: 'obi-check-mixed',
+  'arrow-up': 'obi-arrow-up-google',
+  'arrow-down': 'obi-arrow-down-google',
+  compare: 'obi-plus-minus',
+  refresh: 'obi-refresh-google',
+  message: 'obi-messages-iec',
+  measure: 'obi-measure-google',
+  centre: 'obi-center-iec',
+  'full-screen': 'obi-screen-full-google',
+  layers: 'obi-chart-layers',
+  history: 'obi-history-google',
+  time: 'obi-time',
+  calendar: 'obi-calendar-date-google',
+  play: 'obi-media-play',
+  pause: 'obi-media-pause',
+  next: 'obi-media-skip-next',
+  previous: 'obi-media-skip-previous',
+  open: 'obi-application-open-google',
+  move: 'obi-drag-vertical',
+  'under-way': 'obi-engine-fill',
+  anchor: 'obi-anchor-iec',
+  berth: 'obi-harbour-berthing',
+  position: 'obi-location-generic',
+  star: 'obi-star',
+  'star-on': 'obi-star-selected',
+  sort: 'obi-sort-google',
+} as const;
+
+export type IconName = keyof typeof ICONS;
