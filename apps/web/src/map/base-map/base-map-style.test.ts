@@ -1,0 +1,103 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { describe, expect, it } from 'vitest';
+import { baseMapStyle, trackLayerAnchor, vesselLayerAnchor } from './base-map-style.ts';
+import { lightness, luminance } from './colour.ts';
+import { mapGroundOf } from './ground.ts';
+import { MAP_PALETTES, MAP_STYLES, MAP_TYPES, type MapChoice, mapPaletteOf } from './map-choice.ts';
+import { depthTone } from './water-land-layers.ts';
+
+const EVERY_CHOICE: MapChoice[] = MAP_TYPES.flatMap((mapType) =>
+  MAP_STYLES.flatMap((mapStyle) => MAP_PALETTES.map((palette) => ({ mapType, mapStyle, palette }))),
+);
+const styleOf = (choice: MapChoice) => baseMapStyle({ ...choice, origin: 'https://fleet.example' });
+
+describe.each(EVERY_CHOICE)('base map $mapType, $mapStyle, $palette', (choice) => {
+  const style = styleOf(choice);
+
+  it('is a valid style', () => {
+    expect(validateStyleMin(style)).toEqual([]);
+  });
+
+  it('draws every source it names, and no other', () => {
+    const drawn = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
+    expect(new Set(drawn)).toEqual(new Set(Object.keys(style.sources)));
+  });
+
+  it('names its sources on the map and asks no other server', () => {
+    const sources = Object.values(style.sources);
+    expect(sources.flatMap((source) => ('attribution' in source ? [source.attribution] : [])).join()).toContain(
+      'Natural Earth',
+    );
+    const urls = sources.flatMap((source) => ('url' in source ? [source.url] : []));
+    for (const url of urls) expect(url).toMatch(/^pmtiles:\/\/https:\/\/fleet\.example\/basemap\/\w+\.pmtiles$/);
+    expect(style.glyphs).toBeUndefined();
+    expect(style.sprite).toBeUndefined();
+  });
+
+  it('has an anchor under its names and one over all of them', () => {
+    const ids = style.layers.map(({ id }) => id);
+    const names = style.layers.filter(({ type }) => type === 'symbol').map(({ id }) => ids.indexOf(id));
+    expect(ids.at(-1)).toBe(vesselLayerAnchor);
+    for (const at of names) expect(at).toBeGreaterThan(ids.indexOf(trackLayerAnchor));
+  });
+});
+
+describe('mapPaletteOf', () => {
+  it.each([
+    ['default', 'bright', 'bright'],
+    ['default', 'dusk', 'dusk'],
+    ['dark-theme', 'day', 'dusk'],
+    ['dark-theme', 'bright', 'dusk'],
+    ['light-theme', 'dusk', 'day'],
+    ['light-theme', 'bright', 'bright'],
+    ['light-theme', 'night', 'night'],
+    ['dark-theme', 'night', 'night'],
+  ] as const)('%s in %s draws the %s ground', (mapStyle, palette, ground) => {
+    expect(mapPaletteOf({ mapType: 'roadmap', mapStyle, palette })).toBe(ground);
+  });
+
+  it.each(['satellite', 'hybrid'] as const)('lets %s follow the app alone, its style being disabled', (mapType) => {
+    expect(mapPaletteOf({ mapType, mapStyle: 'light-theme', palette: 'dusk' })).toBe('dusk');
+  });
+});
+
+describe('grounds', () => {
+  it('has the four colours of the visual language', () => {
+    const colours = MAP_PALETTES.map((palette) => {
+      const { sea, land, coast, label } = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette });
+      return [sea, land, coast, label].join(' ');
+    });
+    expect(colours).toEqual([
+      '#d5e4ef #f7f5ef #8fa3b3 #4b525a',
+      '#cddbe5 #efede7 #93a4b1 #4f565e',
+      '#161c21 #272b2e #46525b #9aa1a7',
+      '#000000 #0f0b07 #3a2817 #8a5f30',
+    ]);
+  });
+
+  it.each(MAP_TYPES)('keeps %s dark in night', (mapType) => {
+    const { sea, land, coast, label, seaLabel, border } = mapGroundOf({
+      mapType,
+      mapStyle: 'light-theme',
+      palette: 'night',
+    });
+    for (const colour of [sea, land, coast, label, seaLabel, border]) expect(luminance(colour)).toBeLessThan(0.16);
+  });
+
+  it.each(['bright', 'day'] as const)('darkens the sea in %s by 3 to 4 per cent every 1000 m', (palette) => {
+    const { sea, deepSea = sea } = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette });
+    const surface = lightness(sea);
+    for (let metres = 1000; metres <= 6000; metres += 1000) {
+      const share = (surface - lightness(depthTone(sea, deepSea, metres))) / surface / (metres / 1000);
+      expect(share).toBeGreaterThan(0.03);
+      expect(share).toBeLessThan(0.04);
+    }
+  });
+
+  it('draws depth bands in all palettes but night', () => {
+    const hasBands = MAP_PALETTES.map((palette) =>
+      styleOf({ mapType: 'roadmap', mapStyle: 'default', palette }).layers.some(({ id }) => id.endsWith('depth')),
+    );
+    expect(hasBands).toEqual([true, true, true, false]);
+  });
+});

@@ -1,0 +1,58 @@
+/** The base map as a MapLibre style: from archives the product ships, with no other server. */
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { BASE_MAP_PREFIX, baseMapSources } from './base-map-sources.ts';
+import { type MapGround, mapGroundOf } from './ground.ts';
+import { labelFontFaces } from './label-fonts.ts';
+import { labelLayers } from './label-layers.ts';
+import { type MapChoice, mapPaletteOf } from './map-choice.ts';
+import { imageryLayers, reliefLayers } from './raster-layers.ts';
+import { borderLayers, coastLayer, landLayers, seaLayers, shoreLayers } from './water-land-layers.ts';
+
+/** The map is honest up to here: 1:10m data drawn any larger would look like a chart. */
+export const BASE_MAP_MAX_ZOOM = 9;
+
+/** Layers put before this one lie over the ground and under its names: tracks, zones, areas. */
+export const trackLayerAnchor = `${BASE_MAP_PREFIX}track-anchor`;
+/** Layers put before this one lie over everything of the base map: vessels and their names. */
+export const vesselLayerAnchor = `${BASE_MAP_PREFIX}vessel-anchor`;
+
+/** The app's choice and where it is served from, `location.origin`. */
+export interface BaseMapRequest extends MapChoice {
+  readonly origin: string;
+}
+
+/**
+ * The style for a choice (specification 2.8). Terrain is shaded relief with names, roadmap the plain map,
+ * satellite imagery alone, hybrid imagery with borders and names. Which palette the map follows: `mapPaletteOf`.
+ */
+export function baseMapStyle(request: BaseMapRequest): StyleSpecification {
+  const ground = mapGroundOf(request);
+  return {
+    version: 8,
+    name: `${request.mapType} ${mapPaletteOf(request)}`,
+    'font-faces': labelFontFaces(request.origin),
+    sources: baseMapSources(request.mapType, ground, request.origin),
+    layers: layersOf(request, ground),
+  };
+}
+
+function layersOf(request: BaseMapRequest, ground: MapGround): LayerSpecification[] {
+  const palette = mapPaletteOf(request);
+  const surface = [...seaLayers(ground), ...landLayers(ground)];
+  const names = [anchor(trackLayerAnchor), ...labelLayers(ground), anchor(vesselLayerAnchor)];
+  switch (request.mapType) {
+    case 'roadmap':
+      return [...surface, ...shoreLayers(ground), ...borderLayers(ground), ...names];
+    case 'terrain':
+      return [...surface, ...reliefLayers(palette), ...shoreLayers(ground), ...borderLayers(ground), ...names];
+    case 'satellite':
+      return [...surface, ...imageryLayers(palette), anchor(trackLayerAnchor), anchor(vesselLayerAnchor)];
+    case 'hybrid':
+      return [...surface, ...imageryLayers(palette), coastLayer(ground), ...borderLayers(ground), ...names];
+  }
+}
+
+/** A layer that draws nothing and marks a place in the order of layers. */
+function anchor(id: string): LayerSpecification {
+  return { id, type: 'background', layout: { visibility: 'none' }, paint: {} };
+}

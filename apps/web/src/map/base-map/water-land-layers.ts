@@ -1,0 +1,106 @@
+/** The ground itself: sea, depth bands, graticule, land, lakes, rivers and borders. */
+import type { LayerSpecification } from 'maplibre-gl';
+import { BASE_MAP_PREFIX, BASE_SOURCE } from './base-map-sources.ts';
+import { mix, withOpacity } from './colour.ts';
+import { GRATICULE_STEPS } from './graticule.ts';
+import type { MapGround } from './ground.ts';
+
+const DEPTHS_METRES = [200, 1000, 2000, 3000, 4000, 5000, 6000];
+const DEEPER_PER_KILOMETRE = 0.09;
+
+export function seaLayers(ground: MapGround): LayerSpecification[] {
+  return [
+    { id: `${BASE_MAP_PREFIX}sea`, type: 'background', paint: { 'background-color': ground.sea } },
+    ...(ground.deepSea ? [depthLayer(ground.sea, ground.deepSea)] : []),
+    ...graticuleLayers(ground),
+  ];
+}
+
+/** Bands lie in each other: drawn in order of depth, each covers the one before. */
+function depthLayer(sea: string, deepSea: string): LayerSpecification {
+  const tones = DEPTHS_METRES.flatMap((metres) => [metres, depthTone(sea, deepSea, metres)]);
+  return {
+    id: `${BASE_MAP_PREFIX}depth`,
+    type: 'fill',
+    source: BASE_SOURCE.depth,
+    'source-layer': 'depth',
+    layout: { 'fill-sort-key': ['get', 'depthMetres'] },
+    paint: { 'fill-color': ['interpolate', ['linear'], ['get', 'depthMetres'], 0, sea, ...tones] },
+  };
+}
+
+/** The tone of a band: 3 to 4 % darker for every 1000 m. The shelf edge at 200 m is drawn as half a step, since it tells shallow water from deep. */
+export function depthTone(sea: string, deepSea: string, metres: number): string {
+  const kilometres = metres < 1000 ? 0.5 : metres / 1000;
+  return mix(sea, deepSea, kilometres * DEEPER_PER_KILOMETRE);
+}
+
+function graticuleLayers(ground: MapGround): LayerSpecification[] {
+  return GRATICULE_STEPS.map(({ degrees, fromZoom, toZoom }) => ({
+    id: `${BASE_MAP_PREFIX}graticule-${degrees}`,
+    type: 'line',
+    source: BASE_SOURCE.graticule,
+    filter: ['==', ['get', 'degrees'], degrees],
+    minzoom: fromZoom,
+    maxzoom: toZoom,
+    paint: { 'line-color': withOpacity(ground.graticule, ground.isDark ? 1 : 0.7), 'line-width': 1 },
+  }));
+}
+
+export function landLayers(ground: MapGround): LayerSpecification[] {
+  return [
+    {
+      id: `${BASE_MAP_PREFIX}land`,
+      type: 'fill',
+      source: BASE_SOURCE.world,
+      'source-layer': 'land',
+      paint: { 'fill-color': ground.land, 'fill-antialias': false },
+    },
+  ];
+}
+
+/** Drawn over relief and imagery, so that shores stay crisp where rasters blur. */
+export function shoreLayers(ground: MapGround): LayerSpecification[] {
+  return [
+    {
+      id: `${BASE_MAP_PREFIX}lake`,
+      type: 'fill',
+      source: BASE_SOURCE.world,
+      'source-layer': 'lake',
+      paint: { 'fill-color': ground.sea },
+    },
+    {
+      id: `${BASE_MAP_PREFIX}river`,
+      type: 'line',
+      source: BASE_SOURCE.world,
+      'source-layer': 'river',
+      minzoom: 5,
+      paint: { 'line-color': ground.river, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 9, 1.6] },
+    },
+    coastLayer(ground),
+  ];
+}
+
+export function coastLayer(ground: MapGround): LayerSpecification {
+  return {
+    id: `${BASE_MAP_PREFIX}coast`,
+    type: 'line',
+    source: BASE_SOURCE.world,
+    'source-layer': 'land',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': ground.coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.5, 4, 0.8, 9, 1.2] },
+  };
+}
+
+export function borderLayers(ground: MapGround): LayerSpecification[] {
+  return [
+    {
+      id: `${BASE_MAP_PREFIX}border`,
+      type: 'line',
+      source: BASE_SOURCE.world,
+      'source-layer': 'border',
+      minzoom: 2,
+      paint: { 'line-color': ground.border, 'line-width': 0.8, 'line-dasharray': [5, 3] },
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+/**
+ * Builds the base map the product ships: `node tools/basemap/build.ts [part …]`, all parts when none is named.
+ * Needs a Debian or Ubuntu machine with network for its inputs; the results are committed, so that the
+ * product itself needs neither. Sources and licences: SOURCES.md beside this file.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ATTRIBUTION } from './attribution.ts';
+import { readElevationGrid } from './sources/elevation-grid.ts';
+import { buildVectorArchive } from './vector/vector-archive.ts';
+import { depthLayers, worldLayers } from './vector/world-layers.ts';
+
+const PUBLIC_FOLDER = join(import.meta.dirname, '..', '..', 'apps', 'web', 'public');
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  world: async () => {
+    const world = { name: 'World', attribution: ATTRIBUTION.world, maxZoom: 7, layers: worldLayers() };
+    save('basemap/world.pmtiles', buildVectorArchive(world));
+  },
+  depth: async () => {
+    const layers = depthLayers(await readElevationGrid());
+    const depth = { name: 'Depth', attribution: ATTRIBUTION.elevation, maxZoom: 5, layers };
+    save('basemap/depth.pmtiles', buildVectorArchive(depth));
+  },
+};
+
+function save(path: string, bytes: Uint8Array): void {
+  const file = join(PUBLIC_FOLDER, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  console.log(`${path} ${(bytes.length / 1e6).toFixed(2)} MB`);
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !(part in PARTS));
+if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+for (const [part, build] of Object.entries(PARTS)) {
+  if (asked.length === 0 || asked.includes(part)) await build();
+}
