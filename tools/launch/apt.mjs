@@ -19,6 +19,6 @@ export function aptInstall(name) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (install.status === 0) return undefined;
-  const said = (install.stderr || update.stderr || 'no message').trim().split('\n').at(-1);
+  const said = (install.stderr || update.stderr || install.error?.message || 'no message').trim().split('\n').at(-1);
   return `apt-get install ${name} failed: ${said}`;
 }
