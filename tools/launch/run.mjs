@@ -23,14 +23,32 @@ export function runInForeground(command, args, { env, cwd = ROOT } = {}) {
   const onInterrupt = () => (process.stdin.isTTY ? undefined : child.kill('SIGINT'));
   const onTerminate = () => child.kill('SIGTERM');
   const onHangUp = () => child.kill('SIGHUP');
+  const unwatch = watchParent(onTerminate);
   process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate).on('SIGHUP', onHangUp);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      unwatch();
       process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate).off('SIGHUP', onHangUp);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
+}
+
+/**
+ * Notices when the shell npm put between itself and this process is gone. It ends on a signal without passing it on, so
+ * that stopping `npm start` left a server running that nobody saw.
+ * @param {() => void} onGone @returns {() => void} ends the watching
+ */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, 500).unref();
+  return () => clearInterval(timer);
 }
 
 /**
