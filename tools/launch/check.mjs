@@ -3,50 +3,55 @@
  * `npm run check`: everything about the sources that a machine can judge without running them, one line per stage.
  * What a stage said is shown when it failed, or with `--verbose`.
  */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
-import { ROOT, TOOL } from './paths.mjs';
+import { TOOL } from './paths.mjs';
 import { runCaptured } from './run.mjs';
+import { checkTypes, typedFolders, uncheckedSources } from './types.mjs';
 
-/** @typedef {{ name: string, args: string[] }} Stage a program run by Node 24 */
+/** @typedef {{ code: number, output: string }} Outcome */
 
 const isVerbose = process.argv.includes('--verbose');
 const node24 = await bootstrap();
+/** @type {string[]} */
 const failed = [];
-for (const stage of stages()) {
-  if (!(await pass(stage))) failed.push(stage.name);
-}
+
+await stage('format', () => run(TOOL.biome, 'format', '.'));
+await stage('lint', () => run(TOOL.biome, 'lint', '--error-on-warnings', '.'));
+await checkAllTypes();
+await stage('boundaries', () => run('tools/boundaries/check.ts'));
+await stage('unused', () => run(TOOL.knip));
+await stage('shape', () => run('tools/boundaries/check-shape.ts'));
+await stage('dependencies', () => run('tools/launch/dependencies.mjs', '--check'));
+
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** @returns {Stage[]} */
-function stages() {
-  return [
-    { name: 'format', args: [TOOL.biome, 'format', '.'] },
-    { name: 'lint', args: [TOOL.biome, 'lint', '--error-on-warnings', '.'] },
-    ...typedFolders().map((folder) => ({ name: `types ${folder}`, args: [TOOL.tsc, '-p', folder] })),
-    { name: 'boundaries', args: ['tools/boundaries/check.ts'] },
-    { name: 'unused', args: [TOOL.knip] },
-    { name: 'shape', args: ['tools/boundaries/check-shape.ts'] },
-    { name: 'dependencies', args: ['tools/launch/dependencies.mjs', '--check'] },
-  ];
+async function checkAllTypes() {
+  /** @type {Set<string>} */
+  const checked = new Set();
+  for (const folder of typedFolders()) {
+    await stage(`types ${folder}`, async () => {
+      const { files, ...outcome } = await checkTypes(node24, folder);
+      for (const file of files) checked.add(file);
+      return outcome;
+    });
+  }
+  await stage('types cover every source', () => {
+    const unchecked = uncheckedSources(checked);
+    return { code: unchecked.length, output: unchecked.map((path) => `in no tsconfig.json: ${path}`).join('\n') };
+  });
 }
 
-/** The root and every workspace: a workspace without a tsconfig.json would not be checked at all, so that is a failure. */
-function typedFolders() {
-  const below = (/** @type {string} */ folder) =>
-    readdirSync(join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, folder, entry.name, 'package.json')))
-      .map((entry) => `${folder}/${entry.name}`);
-  return ['.', ...below('packages'), ...below('apps'), ...below('tools'), 'bench', 'e2e'];
+/** @param {string[]} args a program and its arguments @returns {Promise<Outcome>} */
+function run(...args) {
+  return runCaptured(node24, args, { env: { FORCE_COLOR: undefined, NO_COLOR: '1' } });
 }
 
-/** @param {Stage} stage @returns {Promise<boolean>} */
-async function pass({ name, args }) {
+/** @param {string} name @param {() => Outcome | Promise<Outcome>} work */
+async function stage(name, work) {
   const started = Date.now();
-  const { code, output } = await runCaptured(node24, args, { env: { FORCE_COLOR: undefined, NO_COLOR: '1' } });
+  const { code, output } = await work();
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   if (code !== 0 || isVerbose) console.log(output.trimEnd());
-  return code === 0;
+  if (code !== 0) failed.push(name);
 }
