@@ -63,4 +63,21 @@ export const signOut = endpoint({
   summary: 'Ends the sign-in on the server, so that its token is worth nothing from now on.',
 });
 
-export const accountEndpoints = { login, refreshToken, getAccountInfomation, signOut };
+export const createFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/first-admin',
+  access: 'anonymous',
+  summary: 'Creates the first admin of a live server with the one-time code of the link it printed.',
+  body: z.object({
+    code: z.string().min(1).max(100),
+    userName: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^\S{1,100}$/),
+    email: z.email().max(200),
+    password: z.string().min(8).max(128),
+  }),
+});
+
+export const accountEndpoints = { login, refreshToken, getAccountInfomation, signOut, createFirstAdmin };

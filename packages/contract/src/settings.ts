@@ -28,7 +28,7 @@ export const appSetting = z.object({
   server: z.object({ base: z.string(), realtime: z.string(), backupApi: z.string(), backgroundJob: z.string() }),
   mapKey: z.string().default('{key}'),
   /** Online tile sources by map type; empty keeps the base map shipped with the product. */
-  mapSources: z.record(z.enum(mapTypes), z.string()).or(z.object({})).default({}),
+  mapSources: z.partialRecord(z.enum(mapTypes), z.string()).default({}),
   functionLimit: z.array(z.string()).default([]),
   shipView: z.object({ enabled: z.boolean(), addressByHost: z.record(z.string(), z.string()), address: z.string() }),
   maxChartPoints: z.int().min(10).max(1000).default(1000),

@@ -22,6 +22,7 @@ export type MapType = (typeof mapTypes)[number];
 export type Palette = (typeof palettes)[number];
 
 export const loginLogEntry = z.object({ at: wireTime, from: z.string(), outcome: z.string(), agent: z.string() });
+export type LoginLogEntry = z.infer<typeof loginLogEntry>;
 
 /** The profile's `data` object: preferences that follow the user from browser to browser. */
 export const userData = z.object({

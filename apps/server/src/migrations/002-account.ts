@@ -56,5 +56,5 @@ export const account = sqlMigration(
     new jsonb
   )`,
   `create index audit_by_time on audit (at_ms)`,
-  `create index audit_by_account on audit (account_id, at_ms)`,
+  `create index audit_by_subject on audit (subject, at_ms)`,
 );

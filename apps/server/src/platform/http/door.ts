@@ -15,12 +15,15 @@ export interface Call<E extends Endpoint> {
   total(count: number): void;
 }
 
+/** What a handler answers; nothing at all where the contract answers nothing. */
+export type Answered<E extends Endpoint> = Promise<undefined extends AnswerOf<E> ? AnswerOf<E> | void : AnswerOf<E>>;
+
 export interface Door {
   /** A call anybody may make; the contract must say `anonymous`. */
-  open<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<AnswerOf<E>>): void;
+  open<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Answered<E>): void;
   /**
    * A call of a signed-in user: authenticate → level of the contract → validate → handler → parse the answer.
    * Undeclared fields never leave. Rights on single vessels are the handler's service's to ask.
    */
-  mount<E extends Endpoint>(endpoint: E, handler: (call: Call<E> & { caller: Caller }) => Promise<AnswerOf<E>>): void;
+  mount<E extends Endpoint>(endpoint: E, handler: (call: Call<E> & { caller: Caller }) => Answered<E>): void;
 }

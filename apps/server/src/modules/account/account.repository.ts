@@ -1,0 +1,68 @@
+/** Rows of accounts. */
+import type { Role } from '@fms/contract';
+import type { Instant, OrganizationId, UserId } from '@fms/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { AccountRow } from '../../platform/database/tables/account.ts';
+
+/** By user name or by email address, whatever the case (standards.md, trap 13). */
+export async function findAccountByLogin(db: Db, login: string): Promise<AccountRow | undefined> {
+  const wanted = login.trim().toLowerCase();
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where((is) => is.or([is('userName', '=', wanted), is(sql`lower(email)`, '=', wanted)]))
+    .orderBy(sql`user_name = ${wanted}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findAccount(db: Db, id: UserId): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasAccount(db: Db, where: { role: Role } | { demonstration: true }): Promise<boolean> {
+  const [column, value] = 'role' in where ? (['role', where.role] as const) : (['demonstration', true] as const);
+  const found = await db.selectFrom('account').select('id').where(column, '=', value).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface NewAccount {
+  userName: string;
+  email: string;
+  fullName?: string;
+  role: Role;
+  organizationId: OrganizationId | null;
+  passwordHash: string;
+  demonstration?: boolean;
+  now: Instant;
+}
+
+export async function insertAccount(db: Db, account: NewAccount): Promise<UserId> {
+  const { now, ...values } = account;
+  const row = await db
+    .insertInto('account')
+    .values({ ...values, userName: account.userName.toLowerCase(), data: '{}', passwordChangedMs: now, createdMs: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface SignInEvent {
+  atMs: Instant;
+  fromAddress: string;
+  what: string;
+  new: unknown;
+}
+
+/** The newest sign-ins and refusals of an account, from the audit trail. */
+export async function findSignInEvents(db: Db, id: UserId, limit: number): Promise<SignInEvent[]> {
+  return db
+    .selectFrom('audit')
+    .select(['atMs', 'fromAddress', 'what', 'new'])
+    .where('subject', '=', `account:${id}`)
+    .where('what', 'in', ['sign-in', 'sign-in.refused'])
+    .orderBy('atMs', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,13 @@
+/** Account calls of section 7.2. */
+import { createFirstAdmin, getAccountInfomation, login, refreshToken, signOut } from '@fms/contract';
+import type { Authenticator } from '../../platform/authenticator.ts';
+import type { Door } from '../../platform/http/door.ts';
+import type { AccountService } from './account.service.ts';
+
+export function mountAccount(door: Door, account: AccountService, authenticator: Authenticator): void {
+  door.open(login, ({ body, from, agent }) => account.signIn(body.username, body.password, { from, agent }));
+  door.mount(refreshToken, async ({ caller }) => ({ token: (await authenticator.refresh(caller)).token }));
+  door.mount(getAccountInfomation, ({ caller, query }) => account.readProfile(caller, query.userName));
+  door.mount(signOut, async ({ caller, from, agent }) => account.signOut(caller, { from, agent }));
+  door.open(createFirstAdmin, ({ body, from }) => account.redeemFirstAdmin(body, from));
+}

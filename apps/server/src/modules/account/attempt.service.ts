@@ -1,0 +1,51 @@
+/** Slows down guessing: failures are counted by user name and by address, whether or not the user exists. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { countFailure, findAttempts, forgetAttempts, forgetAttemptsBefore } from './attempt.repository.ts';
+
+const MINUTE_MS = 60_000;
+/** Failures are counted over this long. */
+export const ATTEMPT_WINDOW_MS = 15 * MINUTE_MS;
+/** How long a name or an address is locked out after its last failure allowed. */
+export const LOCK_OUT_MS = 15 * MINUTE_MS;
+/** Failures in a window that lock a user name; the right password within them starts anew. */
+export const FAILURES_PER_NAME = 5;
+/** Failures in a window that lock an address: a whole ship or office may share one. */
+export const FAILURES_PER_ADDRESS = 50;
+
+const byName = (name: string) => `account:${name}`;
+const byAddress = (address: string) => `address:${address}`;
+
+export function createAttempts(db: Db, clock: Clock) {
+  return {
+    /** Throws `locked-out` for a name and `too-many-requests` for an address that failed too often. */
+    async requireFree(name: string, address: string): Promise<void> {
+      const now = clock.now();
+      for (const { key, lockedUntilMs } of await findAttempts(db, [byName(name), byAddress(address)])) {
+        if (lockedUntilMs === null || lockedUntilMs <= now) continue;
+        const minutes = Math.ceil((lockedUntilMs - now) / MINUTE_MS);
+        if (key === byName(name)) {
+          throw new Failure('locked-out', `Too many wrong passwords. Try again in ${minutes} min.`);
+        }
+        throw new Failure(
+          'too-many-requests',
+          `Too many failed sign-ins from this address. Try again in ${minutes} min.`,
+        );
+      }
+    },
+
+    async countFailure(name: string, address: string): Promise<void> {
+      const now = clock.now();
+      const common = { now, windowMs: ATTEMPT_WINDOW_MS, lockMs: LOCK_OUT_MS };
+      await countFailure(db, { ...common, key: byName(name), limit: FAILURES_PER_NAME });
+      await countFailure(db, { ...common, key: byAddress(address), limit: FAILURES_PER_ADDRESS });
+      await forgetAttemptsBefore(db, now - ATTEMPT_WINDOW_MS, now);
+    },
+
+    async forgetFailures(name: string): Promise<void> {
+      await forgetAttempts(db, byName(name));
+    },
+  };
+}
+export type AttemptService = ReturnType<typeof createAttempts>;

@@ -1,0 +1,6 @@
+/** Accounts: signing in, tokens, profiles, and the first admin of a live server. */
+export { type AccountService, createAccountService } from './account.service.ts';
+export { mountAccount } from './account.routes.ts';
+export { hasAccount, insertAccount, type NewAccount } from './account.repository.ts';
+export { hashPassword } from './password.service.ts';
+export { createTokens, readTokenSecret } from './token.service.ts';

@@ -1,0 +1,23 @@
+/** One-time codes, of which only the hash is kept. */
+import type { Instant } from '@fms/domain';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Keeps a code; earlier ones of the same purpose are worth nothing from now on. */
+export async function replaceCode(
+  db: Db,
+  code: { codeHash: string; purpose: string; createdMs: Instant; expiresMs: Instant },
+): Promise<void> {
+  await db.deleteFrom('oneTimeCode').where('purpose', '=', code.purpose).execute();
+  await db.insertInto('oneTimeCode').values(code).execute();
+}
+
+/** Uses a code up; answers whether it was good until now. */
+export async function takeCode(db: Db, codeHash: string, purpose: string, now: Instant): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('oneTimeCode')
+    .where('codeHash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .where('expiresMs', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,69 @@
+/** Organisations and the folder tree, each caller's own part of them (specification sections 6 and 7.4). */
+import type { Folder, OrganizationEntry } from '@fms/contract';
+import { canSeeFolder, type FolderId, LEVEL_ADMIN, type VesselId } from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import {
+  type FolderRow,
+  findFolders,
+  findOrganizations,
+  findVesselPlaces,
+  type VesselPlace,
+} from './organization.repository.ts';
+
+/** Children of each folder; those of `null` are the roots. */
+function byParent(folders: readonly FolderRow[]): Map<FolderId | null, FolderRow[]> {
+  const children = new Map<FolderId | null, FolderRow[]>();
+  for (const folder of folders) {
+    const siblings = children.get(folder.parentId) ?? [];
+    children.set(folder.parentId, [...siblings, folder]);
+  }
+  return children;
+}
+
+function countVessels(folder: Folder): number {
+  return folder.vessels.length + folder.children.reduce((sum, child) => sum + countVessels(child), 0);
+}
+
+/** The tree a caller of this level sees: with `places` the vessels he may see. */
+export function folderTree(
+  folders: readonly FolderRow[],
+  places: readonly VesselPlace[],
+  level: Caller['level'],
+): Folder[] {
+  const children = byParent(folders);
+  const branch = (parent: FolderId | null): Folder[] =>
+    (children.get(parent) ?? [])
+      .map(({ id, name, organizationId }) => ({
+        id,
+        name,
+        organizationId,
+        vessels: places.filter(({ folderId }) => folderId === id).map((place) => ({ id: place.id })),
+        children: branch(id),
+      }))
+      .filter((folder) => canSeeFolder(level, countVessels(folder)));
+  return branch(null);
+}
+
+export function createOrganizationService(db: Db, rights: Pick<VesselRights, 'visible'>) {
+  async function visiblePlaces(caller: Caller): Promise<VesselPlace[]> {
+    const visible: ReadonlySet<VesselId> = await rights.visible(caller);
+    return (await findVesselPlaces(db)).filter(({ id }) => visible.has(id));
+  }
+
+  return {
+    async list(caller: Caller): Promise<OrganizationEntry[]> {
+      const organizations = await findOrganizations(db, caller.level === LEVEL_ADMIN ? 'everybody' : caller.userId);
+      const places = await visiblePlaces(caller);
+      return organizations.map((organization) => ({
+        organization,
+        vessels: places.filter(({ organizationId }) => organizationId === organization.id).map(({ id }) => ({ id })),
+      }));
+    },
+
+    async folders(caller: Caller): Promise<Folder[]> {
+      return folderTree(await findFolders(db), await visiblePlaces(caller), caller.level);
+    },
+  };
+}
+export type OrganizationService = ReturnType<typeof createOrganizationService>;

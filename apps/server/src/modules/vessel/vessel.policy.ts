@@ -1,0 +1,77 @@
+/** Rights on vessels, decided here and nowhere else; the same decision travels to the screen as words. */
+import type { Vessel } from '@fms/contract';
+import { type Instant, LEVEL_ADMIN, LEVEL_MANAGER, type UserId, type VesselId } from '@fms/domain';
+import type { Bus } from '../../platform/bus.ts';
+import type { Caller, VesselAction, VesselRights } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { forbidden } from '../../platform/failure.ts';
+import { findAllVesselIds, findVisibleVessels } from './vessel.repository.ts';
+
+/** Rights changed by another process are seen after this long; those changed here at once. */
+export const RIGHTS_CACHE_MS = 5_000;
+
+interface Reach {
+  visible: ReadonlySet<VesselId>;
+  /** Those of the caller's own organisation; all of them for admins. */
+  own: ReadonlySet<VesselId>;
+}
+
+/**
+ * Section 6: admins everything; managers change what is of their own organisation; everybody sees the vessels of his
+ * organisation and those assigned to him, and may acknowledge their alarms, which leaves his name on them.
+ */
+function permissionOf(caller: Caller, { visible, own }: Reach, id: VesselId): Vessel['permission'] {
+  const view = visible.has(id);
+  return {
+    view,
+    edit: view && own.has(id) && caller.level >= LEVEL_MANAGER,
+    acknowledge: view,
+    admin: view && caller.level === LEVEL_ADMIN,
+  };
+}
+
+export interface VesselPolicy extends VesselRights {
+  /** The same rights in words, for each of the vessels. */
+  permissions(caller: Caller): Promise<(id: VesselId) => Vessel['permission']>;
+}
+
+export function createVesselPolicy(db: Db, bus: Pick<Bus, 'subscribe'>, clock: Clock): VesselPolicy {
+  const cache = new Map<string, { at: Instant; reach: Promise<Reach> }>();
+  bus.subscribe('right.changed', () => cache.clear());
+  bus.subscribe('vessel.changed', () => cache.clear());
+  bus.subscribe('organization.changed', () => cache.clear());
+
+  async function findReach(isAdmin: boolean, userId: UserId): Promise<Reach> {
+    const vessels = isAdmin ? await findAllVesselIds(db) : await findVisibleVessels(db, userId);
+    return {
+      visible: new Set(vessels.map(({ id }) => id)),
+      own: new Set(vessels.filter(({ isOwn }) => isOwn).map(({ id }) => id)),
+    };
+  }
+
+  function reachOf({ level, userId }: Caller): Promise<Reach> {
+    const isAdmin = level === LEVEL_ADMIN;
+    const key = isAdmin ? 'admin' : String(userId);
+    const known = cache.get(key);
+    if (known && clock.now() - known.at < RIGHTS_CACHE_MS) return known.reach;
+    const reach = findReach(isAdmin, userId);
+    cache.set(key, { at: clock.now(), reach });
+    reach.catch(() => cache.delete(key));
+    return reach;
+  }
+
+  return {
+    async visible(caller) {
+      return (await reachOf(caller)).visible;
+    },
+    async permissions(caller) {
+      const reach = await reachOf(caller);
+      return (id) => permissionOf(caller, reach, id);
+    },
+    async require(caller, action: VesselAction, vesselIds) {
+      const reach = await reachOf(caller);
+      if (!vesselIds.every((id) => permissionOf(caller, reach, id)[action])) throw forbidden();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** Rows of vessels. */
+import type { ShipType } from '@fms/contract';
+import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { VesselRow } from '../../platform/database/tables/vessel.ts';
+
+/** A vessel a user may see, and whether it is of his own organisation. */
+export interface VisibleVessel {
+  id: VesselId;
+  isOwn: boolean;
+}
+
+export async function findAllVesselIds(db: Db): Promise<VisibleVessel[]> {
+  const rows = await db.selectFrom('vessel').select('id').execute();
+  return rows.map(({ id }) => ({ id, isOwn: true }));
+}
+
+/** Vessels of the account's organisation and those assigned to the account. */
+export async function findVisibleVessels(db: Db, accountId: UserId): Promise<VisibleVessel[]> {
+  return db
+    .selectFrom('vessel')
+    .innerJoin('account', (join) => join.on('account.id', '=', accountId))
+    .leftJoin('vesselAssignment as assigned', (join) =>
+      join.onRef('assigned.vesselId', '=', 'vessel.id').onRef('assigned.accountId', '=', 'account.id'),
+    )
+    .select([
+      'vessel.id',
+      sql<boolean>`vessel.organization_id is not distinct from account.organization_id`.as('isOwn'),
+    ])
+    .where((is) =>
+      is.or([
+        is('vessel.organizationId', '=', is.ref('account.organizationId')),
+        is('assigned.accountId', 'is not', null),
+      ]),
+    )
+    .execute();
+}
+
+/** By id; ids of nobody are left out. */
+export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<VesselRow[]> {
+  if (ids.size === 0) return [];
+  const wanted = sql<VesselId>`any(${[...ids]}::bigint[])`;
+  return db.selectFrom('vessel').selectAll().where('id', '=', wanted).orderBy('id').execute();
+}
+
+export type NamedVessel = Pick<VesselRow, 'id' | 'name' | 'mmsi'>;
+
+const named = (db: Db) => db.selectFrom('vessel').select(['id', 'name', 'mmsi']);
+
+export async function findVesselById(db: Db, id: VesselId): Promise<NamedVessel | undefined> {
+  return named(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findVesselByMmsi(db: Db, mmsi: string): Promise<NamedVessel | undefined> {
+  return named(db).where('mmsi', '=', mmsi).executeTakeFirst();
+}
+
+/** Whatever the case of the name; several ships may share one. */
+export async function findVesselsByName(db: Db, name: string): Promise<NamedVessel[]> {
+  return named(db).where(sql`lower(name)`, '=', name.toLowerCase()).orderBy('id').execute();
+}
+
+export async function setMmsi(db: Db, id: VesselId, mmsi: string): Promise<void> {
+  await db.updateTable('vessel').set({ mmsi }).where('id', '=', id).execute();
+}
+
+export interface NewVessel {
+  name: string;
+  organizationId: OrganizationId;
+  folderId: FolderId | null;
+  imo?: string | undefined;
+  mmsi?: string | undefined;
+  callSign?: string | undefined;
+  shipType?: ShipType | undefined;
+  now: Instant;
+}
+
+export async function insertVessel(db: Db, { now, ...values }: NewVessel): Promise<NamedVessel> {
+  return db
+    .insertInto('vessel')
+    .values({ ...values, options: '{}', createdMs: now })
+    .returning(['id', 'name', 'mmsi'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Held until the transaction ends, so that two links naming the same new ship make one vessel. */
+export async function lockVesselCreation(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('vessel-creation'))`.execute(db);
+}

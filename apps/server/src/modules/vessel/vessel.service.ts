@@ -1,0 +1,104 @@
+/** The list of vessels as lists and map need it. */
+import { adminSetting, type LastPosition, toWireTime, type Vessel, vesselOptions } from '@fms/contract';
+import { type Instant, LEVEL_ADMIN } from '@fms/domain';
+import type { LatestPosition } from '../../platform/bus.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { VesselRow } from '../../platform/database/tables/vessel.ts';
+import type { LatestPositions, StandardTags } from '../../platform/latest-positions.ts';
+import type { VesselPolicy } from './vessel.policy.ts';
+import { findVessels } from './vessel.repository.ts';
+
+export interface VesselPorts {
+  db: Db;
+  clock: Clock;
+  policy: VesselPolicy;
+  latest: LatestPositions;
+}
+
+/** What telemetry knows of one vessel. */
+interface Known {
+  tags: StandardTags | undefined;
+  position: LatestPosition | undefined;
+  lastPing: Instant | undefined;
+}
+
+const NO_TAGS: StandardTags = { positionTagId: null, headingTagId: null, courseTagId: null, speedTagId: null };
+
+const wireTimeOrNull = (time: Instant | null | undefined) => (time == null ? null : toWireTime(time));
+
+function lastPositionOf({ time, latitude, longitude, quality, ...motion }: LatestPosition): LastPosition {
+  const { speedKnots, courseDegrees, headingDegrees } = motion;
+  return { latitude, longitude, time: toWireTime(time), speedKnots, courseDegrees, headingDegrees, quality };
+}
+
+/** Identity fields of section 9.7 come from columns of their own, settings of section 9.6 from the stored JSON. */
+function optionsOf({ name, imo, mmsi, projectNumber, customerRef, serialNumber, options }: VesselRow): string {
+  const info = { name, IMO: imo, MMSI: mmsi, projectNumber, customerRef, serialNumber };
+  return JSON.stringify(vesselOptions.parse({ ...options, info }));
+}
+
+/** An expired vessel stays visible, with the reason. */
+function statusOf({ statusText, expiredMs }: VesselRow, now: Instant): string {
+  return expiredMs !== null && expiredMs <= now ? `Expired ${toWireTime(expiredMs).slice(0, 10)}` : statusText;
+}
+
+/** `forAdmin` adds the admin setting, its password left blank; it never leaves the server. */
+function detailsOf(row: VesselRow, forAdmin: boolean): Pick<Vessel, 'options' | 'adminSetting'> {
+  return {
+    options: optionsOf(row),
+    adminSetting: forAdmin ? adminSetting.parse({ ...row.adminSetting, vncPassword: '' }) : {},
+  };
+}
+
+function toVessel(row: VesselRow, { tags, position, lastPing }: Known, now: Instant): Omit<Vessel, 'permission'> {
+  const { id, name, organizationId, projectNumber, image } = row;
+  return {
+    id,
+    name,
+    organizationId,
+    projectNumber,
+    expiredDate: wireTimeOrNull(row.expiredMs),
+    systemDate: wireTimeOrNull(row.systemMs),
+    latitude: { value: position?.latitude ?? null },
+    longitude: { value: position?.longitude ?? null },
+    options: '{}',
+    statusText: statusOf(row, now),
+    image,
+    folder: row.folderId,
+    lastPing: wireTimeOrNull(lastPing),
+    adminSetting: {},
+    standardData: {
+      ...(tags ?? NO_TAGS),
+      shipType: row.shipType,
+      lastPosition: position ? lastPositionOf(position) : null,
+    },
+  };
+}
+
+export function createVesselService({ db, clock, policy, latest }: VesselPorts) {
+  return {
+    /** Vessels the caller may see, by id; `detailed` adds options, and the admin setting for admins. */
+    async list(caller: Caller, detailed: boolean): Promise<Vessel[]> {
+      const visible = await policy.visible(caller);
+      const [rows, tags, positions, lastPings, permission] = await Promise.all([
+        findVessels(db, visible),
+        latest.standardTags(visible),
+        latest.positions(visible),
+        latest.lastPings(visible),
+        policy.permissions(caller),
+      ]);
+      const positionOf = new Map(positions.map((position) => [position.vesselId, position]));
+      return rows.map((row) => {
+        const known = { tags: tags.get(row.id), position: positionOf.get(row.id), lastPing: lastPings.get(row.id) };
+        return {
+          ...toVessel(row, known, clock.now()),
+          ...(detailed ? detailsOf(row, caller.level === LEVEL_ADMIN) : {}),
+          permission: permission(row.id),
+        };
+      });
+    },
+  };
+}
+export type VesselService = ReturnType<typeof createVesselService>;

@@ -1,0 +1,19 @@
+/** Who stands behind a bearer token; implemented by modules/account, asked by HTTP door and hub. */
+import type { Instant } from '@fms/domain';
+import type { Caller } from './caller.ts';
+
+export interface Identity {
+  caller: Caller;
+  expiresAt: Instant;
+  /** The sign-in still waits for its one-time code: worth nothing but for the calls that take the code. */
+  otpPending: boolean;
+}
+
+export interface Authenticator {
+  /** Throws `not-signed-in`, `token-expired` or `session-revoked`. */
+  authenticate(token: string): Promise<Identity>;
+  /** The same question for the hub: null for every refusal, and for who still waits for his code. */
+  identify(token: string): Promise<Pick<Identity, 'caller' | 'expiresAt'> | null>;
+  /** A fresh token for the same sign-in; throws `session-revoked` when that is over. */
+  refresh(caller: Caller): Promise<{ token: string; expiresAt: Instant }>;
+}

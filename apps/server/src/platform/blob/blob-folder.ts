@@ -1,0 +1,56 @@
+/** Blobs as files in a folder. */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { invalid, notFound } from '../failure.ts';
+import { systemCodeOf } from '../start-failure.ts';
+import type { BlobStore } from './blob.ts';
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+/** Parts that begin with a letter or digit: no `..`, nothing hidden, no separators, nothing a shell would read. */
+const SAFE_NAME = /^[A-Za-z0-9][\w.-]{0,120}(\/[A-Za-z0-9][\w.-]{0,120}){0,6}$/;
+/** Half-written files lie here until they are complete. */
+const INCOMING = '.incoming';
+
+export async function openBlobFolder(root: string): Promise<BlobStore> {
+  const incoming = join(root, INCOMING);
+  // What an interrupted start left behind was never told to anybody as stored.
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true, mode: PRIVATE_FOLDER });
+
+  function pathOf(name: string): string {
+    if (!SAFE_NAME.test(name)) throw invalid(`'${name.slice(0, 100)}' is not a name a file can be stored under.`);
+    return join(root, name);
+  }
+
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name);
+      const half = join(incoming, randomUUID());
+      try {
+        const out = createWriteStream(half, { mode: PRIVATE_FILE, flush: true });
+        await pipeline(bytes instanceof Readable ? bytes : Readable.from([bytes]), out);
+        await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+        await rename(half, path);
+        return out.bytesWritten;
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+    async get(name) {
+      const file = await open(pathOf(name)).catch((error) => {
+        throw systemCodeOf(error) === 'ENOENT' ? notFound('The file') : error;
+      });
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), sizeBytes: size };
+    },
+    async delete(name) {
+      await rm(pathOf(name), { force: true });
+    },
+  };
+}

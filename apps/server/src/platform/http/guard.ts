@@ -1,0 +1,62 @@
+/**
+ * Host and Origin against an allow-list, for every request and every WebSocket. A page elsewhere, or a name of its
+ * own that it points at this machine, must not reach a server that trusts whoever is near it.
+ */
+import type { IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
+import type { Config } from '../config/config.ts';
+import { Failure } from '../failure.ts';
+
+export interface Guard {
+  /** The refusal of a request whose Host or Origin is not this server's, or null. */
+  check(request: IncomingMessage): Failure | null;
+  /** Address of the caller's end, through trusted proxies only. */
+  addressOf(request: IncomingMessage): string;
+  /** Host that was asked for, with its port unless it is the usual one. */
+  hostOf(request: IncomingMessage): string;
+}
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Browsers themselves resolve every name below `localhost` to this machine. */
+function isLoopback(hostname: string): boolean {
+  return LOOPBACK_NAMES.has(hostname) || hostname.endsWith('.localhost');
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/** `brandedHosts` are further names of a live server, each with its own branding (specification section 1). */
+export function createGuard(
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  brandedHosts: readonly string[] = [],
+): Guard {
+  const trusted = proxyAddress.compile([...config.trustProxy]);
+  const protocol = config.publicUrl?.protocol ?? 'http:';
+  const publicHosts = new Set(config.publicUrl ? [config.publicUrl.host, ...brandedHosts] : []);
+
+  function askedFor(request: IncomingMessage): URL | null {
+    const behindProxy = trusted(request.socket.remoteAddress ?? '', 0);
+    const forwarded = behindProxy ? request.headers['x-forwarded-host'] : undefined;
+    const host = (typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined) ?? request.headers.host;
+    // Only a host, so that nothing like `user@` or a path hides in it.
+    return host && /^[\w.\-[\]:]+$/.test(host) ? parseUrl(`${protocol}//${host}`) : null;
+  }
+
+  return {
+    check(request) {
+      const url = askedFor(request);
+      if (!url || !(isLoopback(url.hostname) || publicHosts.has(url.host))) {
+        return new Failure('foreign-origin', 'This server does not answer under that host name.');
+      }
+      const { origin } = request.headers;
+      if (origin !== undefined && parseUrl(origin)?.host !== url.host) {
+        return new Failure('foreign-origin', 'This server does not answer pages of another origin.');
+      }
+      return null;
+    },
+    addressOf: (request) => proxyAddress(request, trusted) ?? '',
+    hostOf: (request) => askedFor(request)?.host ?? '',
+  };
+}

@@ -1,0 +1,90 @@
+/** The door: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
+import { type Access, type Endpoint, nothing, TOTAL_HEADER } from '@fms/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Authenticator } from '../authenticator.ts';
+import type { Caller } from '../caller.ts';
+import { Failure, forbidden, invalid } from '../failure.ts';
+import { answerBody } from './answer.ts';
+import type { Call, Door } from './door.ts';
+import type { Guard } from './guard.ts';
+
+const LEVEL_OF_ACCESS: Record<Access, number> = { anonymous: 0, pending: 0, user: 0, manager: 1, admin: 2 };
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** `{vesselId}` of the contract is `:vesselId` of the router. */
+function routePath(endpoint: Endpoint): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** One part of the request by its schema; problems are named as `body.username: …`. */
+function part<S extends z.ZodType>(name: 'params' | 'query' | 'body', schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse((schema as z.ZodType) === nothing ? undefined : value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`);
+  throw invalid('The request is not as it is described.', problems);
+}
+
+async function callerOf(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator): Promise<Caller> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new Failure('not-signed-in', 'Sign in first.');
+  const { caller, otpPending } = await authenticator.authenticate(token);
+  if (otpPending && endpoint.access !== 'pending') {
+    throw new Failure('otp-pending', 'This sign-in still waits for its one-time code.');
+  }
+  if (caller.level < LEVEL_OF_ACCESS[endpoint.access]) throw forbidden();
+  return caller;
+}
+
+export function createDoor(app: FastifyInstance, guard: Guard, authenticator: Authenticator): Door {
+  function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+    return {
+      params: part('params', endpoint.params, request.params) as Call<E>['params'],
+      query: part('query', endpoint.query, request.query) as Call<E>['query'],
+      body: part('body', endpoint.body, request.body) as Call<E>['body'],
+      from: guard.addressOf(request.raw),
+      host: guard.hostOf(request.raw),
+      agent: request.headers['user-agent'] ?? '',
+      total: (count) => void reply.header(TOTAL_HEADER, count),
+    };
+  }
+
+  function route(
+    endpoint: Endpoint,
+    run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    onRequest: (request: FastifyRequest) => Promise<void> = async () => {},
+  ): void {
+    app.route({
+      method: endpoint.method,
+      url: routePath(endpoint),
+      onRequest,
+      async handler(request, reply) {
+        const body = answerBody(endpoint.answer, await run(request, reply));
+        reply.header('cache-control', 'no-store');
+        if (body === undefined) return reply.code(204).send();
+        return reply.type('application/json; charset=utf-8').send(body);
+      },
+    });
+  }
+
+  return {
+    open(endpoint, handler) {
+      if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not for everybody: mount it.`);
+      route(endpoint, (request, reply) => handler(callOf(endpoint, request, reply)));
+    },
+    mount(endpoint, handler) {
+      if (endpoint.access === 'anonymous') throw new Error(`${endpoint.path} is for everybody: open it.`);
+      // Asked before the body is read: who may not call does not get his bytes parsed.
+      const callers = new WeakMap<FastifyRequest, Caller>();
+      route(
+        endpoint,
+        (request, reply) => {
+          const caller = callers.get(request);
+          if (!caller) throw new Failure('not-signed-in', 'Sign in first.');
+          return handler({ ...callOf(endpoint, request, reply), caller });
+        },
+        async (request) => void callers.set(request, await callerOf(endpoint, request, authenticator)),
+      );
+    },
+  };
+}

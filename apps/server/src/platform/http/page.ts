@@ -1,0 +1,26 @@
+/** Small documents that are not answers of the contract: settings, the API reference, the first admin's page. */
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy, newNonce } from './security-header.ts';
+
+export interface Page {
+  type: string;
+  body: string;
+}
+
+export interface Pages {
+  /** Serves what `make` answers, never cached; `nonce` lets a style element through the content security policy. */
+  serve(path: string, make: (nonce: string) => Page | Promise<Page>): void;
+}
+
+export function createPages(app: FastifyInstance): Pages {
+  return {
+    serve(path, make) {
+      app.get(path, async (_, reply) => {
+        const nonce = newNonce();
+        const { type, body } = await make(nonce);
+        reply.header('content-security-policy', contentSecurityPolicy([], nonce));
+        return reply.header('cache-control', 'no-store').type(type).send(body);
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Headers that keep a page of ours from doing, or being made to do, what it should not. */
+import { randomBytes } from 'node:crypto';
+
+/** Stands in index.html where the nonce of this response goes; Vite writes it (`html.cspNonce`). */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/**
+ * The content security policy. Styles need a nonce because Mantine writes style elements; nothing else may be inline.
+ * `sources` are online tile servers of `appSetting.json`, the only other origins a page may ask.
+ */
+export function contentSecurityPolicy(sources: readonly string[], nonce?: string): string {
+  const style = nonce ? ["'self'", `'nonce-${nonce}'`] : ["'self'"];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'style-src': style,
+    'connect-src': ["'self'", ...sources],
+    'img-src': ["'self'", 'data:', 'blob:', ...sources],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** What every response carries. `secure`: reached over https in real use, so browsers may be told to insist on it. */
+export function securityHeaders(policy: string, secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
+    // Single sign-on opens a window of its own and waits for its answer.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` } : {}),
+  };
+}
+
+/** Origins of tile addresses such as `https://tiles.example.org/{z}/{x}/{y}.png?key={key}`. */
+export function originsOf(addresses: readonly string[]): string[] {
+  const origins = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+  return [...new Set(origins)];
+}

@@ -1,0 +1,60 @@
+/** The web application: its built files, and its one page for every path that is not a file. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, notFound } from '../failure.ts';
+import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce } from './security-header.ts';
+
+/** Vite names what lies here by its content. */
+const HASHED = '/assets/';
+const ONE_YEAR_SECONDS = 31_536_000;
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+export async function serveWebApplication(
+  app: FastifyInstance,
+  folder: string,
+  sources: readonly string[],
+): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true });
+
+  async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
+    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+    if (page === null) throw new Failure('not-configured', 'The web application is not built; npm start builds it.');
+    const nonce = newNonce();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(sources, nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+  }
+
+  app.get('/', (_, reply) => sendPage(reply));
+  app.get('/index.html', (_, reply) => sendPage(reply));
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request);
+    const immutable = path.startsWith(HASHED);
+    reply.header('cache-control', immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
+    return reply.sendFile(path, {
+      dotfiles: 'ignore',
+      index: false,
+      // Set above: the file server would write its own.
+      cacheControl: false,
+      // Only map archives are read in pieces, and those are never compressed: a piece of a compressed file is no use.
+      acceptRanges: path.endsWith('.pmtiles'),
+    });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    reply.removeHeader('cache-control');
+    const isPage = request.method === 'GET' && acceptsHtml(request) && !pathOf(request).startsWith('/api/');
+    if (!isPage || pathOf(request).startsWith(HASHED)) throw notFound('This address');
+    return sendPage(reply.code(200));
+  });
+}
