@@ -6,6 +6,8 @@ import './catalogue.css';
 /** One page of the catalogue draws everything of one kind, in the palette of the address: `?page=states&palette=dusk`. */
 const PAGES: Record<string, ComponentType<{ palette: Palette }>> = {
   states: lazy(() => import('./states.page.tsx')),
+  chart: lazy(() => import('./chart.page.tsx')),
+  instruments: lazy(() => import('./instruments.page.tsx')),
   controls: lazy(() => import('./controls.page.tsx')),
 };
 

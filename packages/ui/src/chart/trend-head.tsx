@@ -1,0 +1,55 @@
+import { formatNumber } from '@fms/domain';
+import { useSyncExternalStore } from 'react';
+import type { Palette } from '../theme/palette.ts';
+import type { TrendCursor } from './trend-cursor.ts';
+import { seriesLook } from './trend-options.ts';
+import { indexAt, numberAt, type TrendData, type TrendSeries } from './trend-series.ts';
+import style from './trend-chart.module.css';
+
+export interface TrendHeadProps {
+  data: TrendData;
+  palette: Palette;
+  cursor: TrendCursor;
+}
+
+/** Names of the series, each with its line, its value at the cursor (the last one without it) and min to max there. */
+export function TrendHead({ data, palette, cursor }: TrendHeadProps) {
+  const at = useSyncExternalStore(cursor.subscribe, cursor.get);
+  return (
+    <div className={style.head}>
+      {data.series.map((series, index) => {
+        const { color, dash } = seriesLook(series, index, palette);
+        const row = at === undefined ? lastIndex(series) : indexAt(data, at);
+        return (
+          <span key={series.id} className={style.name}>
+            <svg width="18" height="8" aria-hidden="true">
+              <path d="M0 4H18" stroke={color} strokeWidth="2" strokeDasharray={dash.join(' ')} />
+            </svg>
+            {series.name}
+            <b>{valueText(series, row)}</b>
+            <span className={style.range}>{rangeText(series, row)}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** `12.5`, or two dashes where there is nothing. */
+export function valueText(series: TrendSeries, row: number | undefined): string {
+  return formatNumber(row === undefined ? null : numberAt(series.avg, row), { decimals: series.decimals });
+}
+
+/** `kn · 12.1–12.8`; the unit alone without a band. */
+export function rangeText({ min, max, unit, decimals }: TrendSeries, row: number | undefined): string {
+  const low = min === undefined || row === undefined ? null : numberAt(min, row);
+  const high = max === undefined || row === undefined ? null : numberAt(max, row);
+  if (low === null || high === null) return unit;
+  const range = `${formatNumber(low, { decimals })}–${formatNumber(high, { decimals })}`;
+  return unit === '' ? range : `${unit} · ${range}`;
+}
+
+function lastIndex({ avg }: TrendSeries): number | undefined {
+  for (let index = avg.length - 1; index >= 0; index -= 1) if (numberAt(avg, index) !== null) return index;
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import type { Palette } from '../theme/palette.ts';
+import { cursorTime } from './time-axis.ts';
+import type { TrendCursor } from './trend-cursor.ts';
+import { seriesLook } from './trend-options.ts';
+import type { TrendPlot } from './trend-plot.ts';
+import { indexAt, numberAt, type TrendData } from './trend-series.ts';
+import style from './trend-chart.module.css';
+
+export interface TrendOverlayProps {
+  plot: TrendPlot;
+  data: TrendData;
+  palette: Palette;
+  cursor: TrendCursor;
+  /** The time in a pill over the line, and the gaps' causes; in the topmost pane only. */
+  showPill: boolean;
+}
+
+/** What lies over the drawn curves: hatched gaps with their cause, limits with their name, the cursor with its dots. */
+export function TrendOverlay(props: TrendOverlayProps) {
+  const { plot, data, showPill } = props;
+  return (
+    <>
+      {(data.gaps ?? []).map((gap) => (
+        <Gap key={gap.from} plot={plot} {...gap} text={showPill ? gap.text : undefined} />
+      ))}
+      {(data.limits ?? []).map(({ name, value, axis = 'left' }) => (
+        <div key={`${axis} ${name}`} className={style.limit} style={{ top: plot.yOf(value, axis) }}>
+          <span>{name}</span>
+        </div>
+      ))}
+      <CursorLine {...props} />
+    </>
+  );
+}
+
+function Gap({ plot, from, to, text }: { plot: TrendPlot; from: number; to: number; text?: string | undefined }) {
+  const left = Math.max(0, plot.xOf(from));
+  const width = Math.min(plot.area().width, plot.xOf(to)) - left;
+  if (width <= 0) return null;
+  return (
+    <div className={`${style.gap} fms-hatch`} style={{ left, width }}>
+      {text !== undefined && <span>{text}</span>}
+    </div>
+  );
+}
+
+function CursorLine({ plot, data, palette, cursor, showPill }: TrendOverlayProps) {
+  const at = useSyncExternalStore(cursor.subscribe, cursor.get);
+  if (at === undefined || at < data.window.from || at > data.window.to) return null;
+  const row = indexAt(data, at);
+  return (
+    <div className={style.cursor} style={{ transform: `translateX(${plot.xOf(at)}px)` }}>
+      {showPill && <span className={style.pill}>{cursorTime(at, data.window.to - data.window.from)}</span>}
+      {data.series.map((series, index) => {
+        const value = row === undefined ? null : numberAt(series.avg, row);
+        if (value === null) return null;
+        const { color } = seriesLook(series, index, palette);
+        const top = plot.yOf(value, series.axis ?? 'left');
+        return <span key={series.id} className={style.dot} style={{ top, background: color }} />;
+      })}
+    </div>
+  );
+}

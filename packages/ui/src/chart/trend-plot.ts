@@ -1,0 +1,44 @@
+import uPlot from 'uplot';
+import { type TrendLook, trendOptions } from './trend-options.ts';
+import { plotColumns, type TrendData } from './trend-series.ts';
+
+/** A drawn pane outside React: what the overlay needs to place its lines, and the way out. */
+export interface TrendPlot {
+  /** Plotting area inside the pane, CSS px. */
+  area: () => { left: number; top: number; width: number; height: number };
+  xOf: (time: number) => number;
+  yOf: (value: number, axis: 'left' | 'right') => number;
+  timeAt: (x: number) => number;
+  update: (data: TrendData) => void;
+  resize: (width: number, height: number) => void;
+  destroy: () => void;
+}
+
+/** Draws a pane into `element`; `onDraw` is called after every draw. The series' number, axes and bands stay as given. */
+export function createTrendPlot(
+  element: HTMLElement,
+  initial: TrendData,
+  look: TrendLook,
+  size: { width: number; height: number },
+  onDraw: () => void,
+): TrendPlot {
+  let data = initial;
+  const options = trendOptions(() => data, look, size);
+  const plot = new uPlot({ ...options, hooks: { draw: [onDraw] } }, plotColumns(data), element);
+  return {
+    area: () => {
+      const { left, top, width, height } = plot.bbox;
+      const ratio = uPlot.pxRatio;
+      return { left: left / ratio, top: top / ratio, width: width / ratio, height: height / ratio };
+    },
+    xOf: (time) => plot.valToPos(time, 'x'),
+    yOf: (value, axis) => plot.valToPos(value, axis),
+    timeAt: (x) => plot.posToVal(x, 'x'),
+    update: (next) => {
+      data = next;
+      plot.setData(plotColumns(next));
+    },
+    resize: (width, height) => plot.setSize({ width, height }),
+    destroy: () => plot.destroy(),
+  };
+}

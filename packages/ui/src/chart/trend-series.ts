@@ -1,0 +1,100 @@
+/** What a trend is drawn from: columns that share one time column, as the history call and the live series deliver them. */
+import type { TimeSpan } from '../value/spark-path.ts';
+
+/** A value per time, null or NaN where there is none. */
+export type TrendColumn = ArrayLike<number | null>;
+
+export interface TrendSeries {
+  id: string;
+  name: string;
+  unit: string;
+  decimals: number;
+  avg: TrendColumn;
+  /** Lowest and highest value of each bucket; given whenever points are aggregated, so that no spike is lost. */
+  min?: TrendColumn | undefined;
+  max?: TrendColumn | undefined;
+  /** At most two axes a pane, coloured as their first series. */
+  axis?: 'left' | 'right';
+  /** Place in the order of use, 0 to 5, which gives colour and dash; its place in this pane where left out. */
+  order?: number | undefined;
+}
+
+export interface TrendLimit {
+  /** "alarm limit 2.5" */
+  name: string;
+  value: number;
+  axis?: 'left' | 'right';
+}
+
+export interface TrendGap extends TimeSpan {
+  /** Cause and length: "no data 41 min, link down". */
+  text?: string | undefined;
+}
+
+/** Everything a pane shows. Columns are as long as `time` (epoch ms, ascending). */
+export interface TrendData {
+  time: ArrayLike<number>;
+  series: readonly TrendSeries[];
+  window: TimeSpan;
+  gaps?: readonly TrendGap[] | undefined;
+  limits?: readonly TrendLimit[] | undefined;
+}
+
+/** The columns as uPlot takes them: time, then avg of each series, then min and max of each banded one. */
+export type PlotColumns = [number[], ...(number | null)[][]];
+
+/**
+ * Aligns the columns for the plot. A row of nulls is put into each known gap that no row falls into: the plot breaks its
+ * line at nulls only, and would join two samples that are neighbours in the table and an hour apart in time.
+ */
+export function plotColumns({ time, series, gaps = [] }: TrendData): PlotColumns {
+  const rows = rowsWithHoles(time, gaps);
+  const pick = (column: TrendColumn) => rows.map(({ index }) => (index === undefined ? null : numberAt(column, index)));
+  const columns: PlotColumns = [rows.map((row) => row.at), ...series.map(({ avg }) => pick(avg))];
+  for (const { min, max } of series) {
+    if (min !== undefined && max !== undefined) columns.push(pick(min), pick(max));
+  }
+  return columns;
+}
+
+function rowsWithHoles(
+  time: ArrayLike<number>,
+  gaps: readonly TimeSpan[],
+): { at: number; index: number | undefined }[] {
+  const rows: { at: number; index: number | undefined }[] = [];
+  let before = Number.NaN;
+  for (let index = 0; index < time.length; index += 1) {
+    const at = time[index] ?? 0;
+    const gap = gaps.find(({ from, to }) => before <= from && at >= to);
+    if (gap !== undefined) rows.push({ at: (gap.from + gap.to) / 2, index: undefined });
+    rows.push({ at, index });
+    before = at;
+  }
+  return rows;
+}
+
+/** A column's number at a row, null where there is none. */
+export function numberAt(column: TrendColumn, index: number): number | null {
+  const value = column[index];
+  return value === null || value === undefined || !Number.isFinite(value) ? null : value;
+}
+
+/** Index of the sample nearest to a time, undefined for an empty column. */
+export function nearestIndex(time: ArrayLike<number>, at: number): number | undefined {
+  if (time.length === 0) return undefined;
+  let low = 0;
+  let high = time.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((time[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  const after = time[low] ?? 0;
+  const before = time[low - 1];
+  return before !== undefined && at - before < after - at ? low - 1 : low;
+}
+
+/** The sample the cursor reads at a time: the nearest one, or undefined inside a gap. */
+export function indexAt({ time, gaps = [] }: TrendData, at: number): number | undefined {
+  return gaps.some(({ from, to }) => at > from && at < to) ? undefined : nearestIndex(time, at);
+}

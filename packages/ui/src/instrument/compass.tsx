@@ -1,0 +1,46 @@
+import '@oicl/openbridge-webcomponents/dist/navigation-instruments/compass/compass.js';
+import { InstrumentFrame, type InstrumentProps, isShown, priorityOf } from './instrument-frame.tsx';
+
+export interface CompassProps extends InstrumentProps {
+  headingDegrees: number | null;
+  /** Course over ground; the heading where it is not known, so that no arrow points north by default. */
+  courseDegrees: number | null;
+  /** Autopilot's set heading. */
+  setHeadingDegrees?: number | null;
+  /** Degrees a minute, positive to starboard. */
+  rateOfTurn?: number | null;
+  /** Strength in Beaufort and direction it comes from. */
+  wind?: { beaufort: number; fromDegrees: number } | null;
+  /** Speed in knots and direction it comes from. */
+  current?: { knots: number; fromDegrees: number } | null;
+}
+
+/** The rate that fills the turn scale, degrees a minute: a moderate turn of a ship. */
+const FULL_RATE = 30;
+/** The part keeps a generous inner margin: drawn larger to fill its slot. */
+const ZOOM = 1.2;
+
+/** Heading and course on a north-up rose. Its readings stand beside it. */
+export default function Compass(props: CompassProps) {
+  const { label, state, headingDegrees, courseDegrees, setHeadingDegrees = null, rateOfTurn, wind, current } = props;
+  return (
+    <InstrumentFrame label={label} state={state} zoom={isShown(headingDegrees, state) ? ZOOM : 1}>
+      {isShown(headingDegrees, state) ? (
+        <obc-compass
+          heading={headingDegrees}
+          courseOverGround={courseDegrees ?? headingDegrees}
+          headingSetpoint={setHeadingDegrees}
+          windSpeed={wind?.beaufort ?? null}
+          windFromDirection={wind?.fromDegrees ?? null}
+          currentSpeed={current?.knots ?? null}
+          currentFromDirection={current?.fromDegrees ?? null}
+          rotationsPerMinute={((rateOfTurn ?? 0) / FULL_RATE) * 10}
+          priority={priorityOf(state)}
+          priorityElements={['hdg', 'cog']}
+          showLabels
+          vesselImage="psv-top"
+        />
+      ) : undefined}
+    </InstrumentFrame>
+  );
+}

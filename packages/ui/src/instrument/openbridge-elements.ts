@@ -1,0 +1,64 @@
+/** OpenBridge's instruments as React knows them: the properties we set, and no more. React 19 sets them natively. */
+import type { Key } from 'react';
+
+/** `enhanced` is the Live colour, `regular` the grey of values that are not fresh. */
+export type InstrumentPriority = 'enhanced' | 'regular';
+
+interface Element {
+  key?: Key;
+}
+
+interface CompassElement extends Element {
+  heading: number;
+  courseOverGround: number;
+  headingSetpoint: number | null;
+  windSpeed: number | null;
+  windFromDirection: number | null;
+  currentSpeed: number | null;
+  currentFromDirection: number | null;
+  rotationsPerMinute: number;
+  priority: InstrumentPriority;
+  priorityElements: readonly string[];
+  showLabels: boolean;
+  vesselImage: string;
+}
+
+interface SpeedGaugeElement extends Element {
+  speed: number;
+  maxSpeed: number;
+  setpoint: number | undefined;
+  priority: InstrumentPriority;
+  needleType: 'bar' | 'full';
+  tickmarkInterval: number;
+  showLabels: boolean;
+}
+
+interface WindElement extends Element {
+  currentWindFromDirection: number;
+  currentWindSpeedBeaufort: number;
+  windHistogramData: readonly { direction: number; occurrences: number }[];
+  vesselHeadingDeg: number;
+}
+
+interface GaugeRadialElement extends Element {
+  value: number;
+  minValue: number;
+  maxValue: number;
+  setpoint: number | undefined;
+  priority: InstrumentPriority;
+  type: 'filled' | 'bar' | 'needle';
+  showLabels: boolean;
+  primaryTickmarkInterval: number;
+  secondaryTickmarkInterval: number;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'obc-compass': CompassElement;
+      'obc-speed-gauge': SpeedGaugeElement;
+      'obc-wind': WindElement;
+      'obc-gauge-radial': GaugeRadialElement;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { AlarmPriority } from '@fms/domain';
+import { AlarmMark } from '../alarm/alarm-mark.tsx';
+import { type ReadingState, readingText } from '../value/reading-state.ts';
+import style from './tank-bar.module.css';
+
+/** What a tank holds; the colour alone is never enough, its name stands under it. */
+export type TankMedium = 'fuel' | 'oil' | 'fresh-water' | 'sea-water' | 'waste' | 'mass' | 'gas' | 'chemical';
+
+const MEDIUM: Record<TankMedium, string> = {
+  fuel: 'var(--automation-medium-fuel)',
+  oil: 'var(--automation-medium-oil)',
+  'fresh-water': 'var(--automation-medium-fresh-water)',
+  'sea-water': 'var(--automation-medium-sea-water)',
+  waste: 'var(--automation-medium-waste)',
+  mass: 'var(--automation-medium-masses)',
+  gas: 'var(--automation-medium-non-flammable-gas)',
+  chemical: 'var(--automation-medium-acid-alkalis)',
+};
+
+export interface TankBarProps {
+  name: string;
+  medium: TankMedium;
+  /** Share of the tank, 0 to 100. */
+  percent: number | null;
+  state: ReadingState;
+  /** Under the name: "118 m³", "fault". */
+  content: string;
+  /** High and high-high limits, percent, drawn as ticks at the right edge. */
+  limits?: readonly number[];
+  alarm?: { priority: AlarmPriority; label: string } | undefined;
+  /** Text value, unit, state and age in words. */
+  label: string;
+}
+
+/** One tank as an upright bar: level, ticks at its limits, the medium's colour; hatched while the level is not known. */
+export function TankBar({ name, medium, percent, state, content, limits = [], alarm, label }: TankBarProps) {
+  const number = readingText(percent, state, {});
+  const isKnown = percent !== null && Number.isFinite(percent) && state !== 'bad' && state !== 'unknown';
+  return (
+    <div className={style.tank} role="img" aria-label={label} data-state={state}>
+      <div className={style.level}>
+        {alarm !== undefined && <AlarmMark priority={alarm.priority} state="acknowledged" size={14} />}
+        {state === 'stale' ? <s>{number}</s> : <b>{number}</b>}
+        <span>%</span>
+      </div>
+      <div className={isKnown ? style.bar : `${style.bar} fms-hatch`}>
+        {isKnown && (
+          <div
+            className={style.fill}
+            style={{ height: `${Math.min(100, Math.max(0, percent))}%`, background: MEDIUM[medium] }}
+          />
+        )}
+        {isKnown && state === 'stale' && <div className={`${style.stale} fms-hatch`} />}
+        {limits.map((limit) => (
+          <i key={limit} className={style.limit} style={{ bottom: `${limit}%` }} />
+        ))}
+      </div>
+      <div className={style.name}>{name}</div>
+      <div className={style.content}>{content}</div>
+    </div>
+  );
+}
