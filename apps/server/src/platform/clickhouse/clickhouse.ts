@@ -1,0 +1,31 @@
+/**
+ * The telemetry engine: ClickHouse, in this process (chDB) or over the network, through the same official client and
+ * with the same SQL. Values never enter SQL as text from outside: callers interpolate numbers only (see `sqlNumbers`),
+ * because the embedded engine runs all parametrised queries of the process one after another.
+ */
+import type { Column, Columns } from './native-format.ts';
+
+/**
+ * A session runs its calls one after another, so each kind of work has its own: a long recomputation must not hold up
+ * what ships send, and neither must make a reader wait.
+ */
+export type SessionName = 'writer' | 'job' | 'reader';
+
+export interface ClickHouse {
+  /** Runs a statement that answers nothing. */
+  command(sql: string, session?: SessionName): Promise<void>;
+  /** Runs a query, without a FORMAT of its own, and answers its columns. */
+  select(sql: string, session?: SessionName): Promise<Columns>;
+  /** Inserts one block; resolves when the table has it on disk as its settings say. */
+  insert(table: string, columns: readonly Column[], session?: SessionName): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A comma-separated list for `IN (…)`; refuses what is not a finite number, so nothing can be injected. */
+export function sqlNumbers(values: Iterable<number>): string {
+  const list = [...values];
+  const wrong = list.find((value) => !Number.isFinite(value));
+  if (wrong !== undefined) throw new RangeError(`${wrong} cannot stand in a query`);
+  // An empty list is no SQL; no id is negative.
+  return list.length > 0 ? list.join(', ') : '-1';
+}

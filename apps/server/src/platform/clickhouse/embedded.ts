@@ -1,0 +1,63 @@
+/** ClickHouse inside this process: no server, one folder, one process at a time. */
+import { mkdir, rm, unlink, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createClient, type ClickHouseClientConfigOptions } from '@clickhouse/client';
+import { Session } from 'chdb';
+import { createChdbConnection } from 'chdb/connection';
+import type { ClickHouse } from './clickhouse.ts';
+import { ClientPool, closePools, runCommand, runSelect } from './client.ts';
+import { type EngineBounds, engineConfiguration } from './engine-configuration.ts';
+import { type Column, encodeBlock } from './native-format.ts';
+
+const READERS = 2;
+
+/**
+ * Opens the engine on `folder`, which it creates. Blocks go in through a file, because the engine takes binary data
+ * only from files: 100,000 rows in 25 ms, where text took five times as long to write alone.
+ */
+export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<EngineBounds>): Promise<ClickHouse> {
+  const root = resolve(folder);
+  const incoming = resolve(root, 'incoming');
+  // What a crash left half-written was never acknowledged; its sender has it still.
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
+  const configuration = resolve(root, 'engine.xml');
+  await writeFile(configuration, engineConfiguration(bounds));
+
+  const path = resolve(root, 'engine');
+  // The first to open decides how the engine runs; the clients after it join the same engine.
+  const anchor = new Session(path, { connectionArgs: [`--config-file=${configuration}`] });
+  // The connection is typed by a copy of the client's types of another version; at run time they are one.
+  const connect = () =>
+    createClient({ connection: createChdbConnection({ path }) } as unknown as ClickHouseClientConfigOptions);
+  const pools = {
+    writer: new ClientPool([connect()]),
+    job: new ClientPool([connect()]),
+    reader: new ClientPool(Array.from({ length: READERS }, connect)),
+  };
+  let files = 0;
+
+  return {
+    command: (sql, session = 'writer') => pools[session].run((client) => runCommand(client, sql)),
+    select: (sql, session = 'reader') => pools[session].run((client) => runSelect(client, sql)),
+    async insert(table, columns: readonly Column[], session = 'writer') {
+      const file = resolve(incoming, `${++files}.native`);
+      await writeFile(file, encodeBlock(columns));
+      try {
+        const names = columns.map(({ name }) => name).join(', ');
+        const sql = `INSERT INTO ${table} (${names}) SELECT ${names} FROM file('${quoted(file)}', 'Native')`;
+        await pools[session].run((client) => runCommand(client, sql));
+      } finally {
+        await unlink(file);
+      }
+    },
+    async close() {
+      await closePools(pools);
+      anchor.close();
+    },
+  };
+}
+
+function quoted(path: string): string {
+  return path.replaceAll('\\', '\\\\').replaceAll("'", "''");
+}

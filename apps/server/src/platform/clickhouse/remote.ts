@@ -1,0 +1,36 @@
+/** ClickHouse over the network (`CLICKHOUSE_URL`), with the same sessions and the same blocks as the embedded engine. */
+import { Readable } from 'node:stream';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import type { ClickHouse } from './clickhouse.ts';
+import { ClientPool, closePools, runCommand, runSelect } from './client.ts';
+import { encodeBlock } from './native-format.ts';
+
+const REQUEST_TIMEOUT_MS = 120_000;
+
+/** User, password and database are part of the address: `https://user:password@host:8443/fms`. */
+export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
+  const pool = () =>
+    new ClientPool([
+      createClient({
+        url,
+        application: 'fms',
+        request_timeout: REQUEST_TIMEOUT_MS,
+        // What fails is thrown to whoever asked; it need not stand in the log twice.
+        log: { level: ClickHouseLogLevel.OFF },
+      }),
+    ]);
+  const pools = { writer: pool(), job: pool(), reader: pool() };
+
+  return {
+    command: (sql, session = 'writer') => pools[session].run((client) => runCommand(client, sql)),
+    select: (sql, session = 'reader') => pools[session].run((client) => runSelect(client, sql)),
+    insert: (table, columns, session = 'writer') =>
+      pools[session].run(async (client) => {
+        const names = columns.map(({ name }) => name).join(', ');
+        const query = `INSERT INTO ${table} (${names}) FORMAT Native`;
+        const { stream } = await client.exec({ query, values: Readable.from([encodeBlock(columns)]) });
+        stream.resume();
+      }),
+    close: () => closePools(pools),
+  };
+}

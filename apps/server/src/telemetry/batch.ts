@@ -1,0 +1,34 @@
+/** What one numbered batch of a ship's link holds once it has been judged, and what storing it answers. */
+import { PositionBlock, SampleBlock, TextBlock } from './blocks.ts';
+import type { TrafficRow } from './traffic-block.ts';
+
+export interface TelemetryBatch {
+  readonly stream: string;
+  readonly sequence: number;
+  readonly samples: SampleBlock;
+  readonly texts: TextBlock;
+  readonly positions: PositionBlock;
+  readonly traffic: TrafficRow[];
+}
+
+/** Rows of the batch's blocks that became the latest of their tags, one per tag. */
+export interface StoredBatch {
+  readonly samples: readonly number[];
+  readonly texts: readonly number[];
+  readonly positions: readonly number[];
+}
+
+export function emptyBatch(stream: string, sequence: number, expectedSamples = 0): TelemetryBatch {
+  return {
+    stream,
+    sequence,
+    samples: new SampleBlock(expectedSamples),
+    texts: new TextBlock(),
+    positions: new PositionBlock(),
+    traffic: [],
+  };
+}
+
+export function rowCount({ samples, texts, positions, traffic }: TelemetryBatch): number {
+  return samples.length + texts.length + positions.length + traffic.length;
+}

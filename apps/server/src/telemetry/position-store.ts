@@ -1,0 +1,170 @@
+/**
+ * Positions of vessels' position tags. Repaired, zero and doubtful ones are stored and never answered here
+ * (contract.md, "Vessels, tags, positions"). Times are epoch milliseconds, coordinates degrees.
+ */
+import {
+  gridCellDegrees,
+  type MapWindow,
+  MAX_SCOPE,
+  normaliseMapWindow,
+  QUALITY_NOT_TRACKABLE,
+  type TagId,
+} from '@fms/domain';
+import { type ClickHouse, type Columns, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
+import type { LatestReading, LatestReadings, LatLon } from './latest.ts';
+import { bucketSql, FINEST_STORED_LEVEL, levelOfScope } from './track-level.ts';
+
+export interface WithinRequest {
+  readonly tagIds: readonly TagId[];
+  /** As asked for; widened and unfolded here by the rule of the specification. */
+  readonly window: MapWindow;
+  /** Both ends inclusive; null asks for all times. */
+  readonly period: { readonly fromMs: number; readonly toMs: number } | null;
+  /** Zoom level that thins; the highest keeps every point. */
+  readonly scope: number;
+}
+
+/** Parallel columns, newest first: an answer may hold a million points. */
+export interface Points {
+  readonly length: number;
+  readonly tagIds: ArrayLike<number>;
+  readonly times: ArrayLike<number>;
+  readonly ordinals: ArrayLike<number>;
+  readonly latitudes: ArrayLike<number>;
+  readonly longitudes: ArrayLike<number>;
+}
+
+export interface PositionStore {
+  latest(tagId: TagId): Readonly<LatestReading<LatLon>> | undefined;
+  /** Positions in a window, thinned by scope. */
+  within(request: WithinRequest): Promise<Points>;
+  /** The newest in a window of each tag. */
+  newestWithin(request: Omit<WithinRequest, 'scope'>): Promise<Points>;
+  /** The newest of some tags, never thinned. */
+  newest(tagIds: readonly TagId[], limit: number): Promise<Points>;
+  /** The last at or before a moment. */
+  at(tagIds: readonly TagId[], timeMs: number): Promise<Points>;
+}
+
+const POINT = 'tag_id, ts, ordinal, latitude, longitude';
+const TRACKABLE = `bitAnd(quality, ${QUALITY_NOT_TRACKABLE}) = 0`;
+/** With more dirty hours than this the positions answer alone. */
+const MAX_DIRTY_HOURS = 400;
+
+export function createPositionStore(
+  engine: ClickHouse,
+  latest: LatestReadings<LatLon>,
+  dirty: DirtyHours,
+): PositionStore {
+  return {
+    latest: (tagId) => latest.of(tagId),
+    async within(request) {
+      const points = pointsOf(await engine.select(withinSql(request, dirty)));
+      return request.scope >= MAX_SCOPE ? points : withoutStandstill(points, request.scope);
+    },
+    async newestWithin({ tagIds, window, period }) {
+      return pointsOf(
+        await engine.select(
+          `SELECT ${POINT} FROM position WHERE ${inTags(tagIds)} AND ${TRACKABLE} AND ${inWindow(window)} AND ${inPeriod(period)}
+           ORDER BY tag_id, ts DESC, ordinal DESC LIMIT 1 BY tag_id`,
+        ),
+      );
+    },
+    async newest(tagIds, limit) {
+      return pointsOf(
+        await engine.select(
+          `SELECT ${POINT} FROM position WHERE ${inTags(tagIds)} AND ${TRACKABLE}
+           ORDER BY ts DESC, ordinal DESC LIMIT 1 BY tag_id, ts, ordinal LIMIT ${sqlNumbers([limit])}`,
+        ),
+      );
+    },
+    async at(tagIds, timeMs) {
+      return pointsOf(
+        await engine.select(
+          `SELECT ${POINT} FROM position WHERE ${inTags(tagIds)} AND ${TRACKABLE} AND ts <= ${sqlNumbers([timeMs])}
+           ORDER BY ts DESC, ordinal DESC LIMIT 1`,
+        ),
+      );
+    },
+  };
+}
+
+const inTags = (tagIds: readonly TagId[]) => `tag_id IN (${sqlNumbers(tagIds)})`;
+
+function inPeriod(period: WithinRequest['period']): string {
+  return period ? `ts >= ${sqlNumbers([period.fromMs])} AND ts <= ${sqlNumbers([period.toMs])}` : 'true';
+}
+
+function inWindow(window: MapWindow): string {
+  const box = normaliseMapWindow(window);
+  return `latitude BETWEEN ${sqlNumbers([box.bottomRightLatitude])} AND ${sqlNumbers([box.topLeftLatitude])}
+    AND longitude BETWEEN ${sqlNumbers([box.topLeftLongitude])} AND ${sqlNumbers([box.bottomRightLongitude])}`;
+}
+
+function withinSql({ tagIds, window, period, scope }: WithinRequest, dirty: DirtyHours): string {
+  const level = levelOfScope(scope);
+  const which = `${inTags(tagIds)} AND ${inPeriod(period)}`;
+  const newestFirst = 'ORDER BY ts DESC, ordinal DESC, tag_id';
+  if (level === null) {
+    return `SELECT ${POINT} FROM position FINAL WHERE ${which} AND ${TRACKABLE} AND ${inWindow(window)} ${newestFirst}`;
+  }
+  const hours = dirty.within(tagIds, hourOf(period?.fromMs, -1), hourOf(period?.toMs, 1));
+  if (level > FINEST_STORED_LEVEL || hours.length > MAX_DIRTY_HOURS) {
+    return `SELECT ${POINT} FROM (${thinned(which, level)}) WHERE ${inWindow(window)} ${newestFirst}`;
+  }
+  const isDirty = `intDiv(ts, ${HOUR_MS}) IN (${sqlNumbers(hours)})`;
+  const spans =
+    hours.map((hour) => `(ts >= ${hour * HOUR_MS} AND ts < ${(hour + 1) * HOUR_MS})`).join(' OR ') || 'false';
+  return `
+    SELECT ${POINT} FROM (
+      SELECT ${POINT} FROM track FINAL WHERE level = ${level} AND ${which} AND NOT ${isDirty}
+      UNION ALL
+      SELECT ${POINT} FROM (${thinned(`${which} AND (${spans})`, level)})
+    ) WHERE ${inWindow(window)} ${newestFirst}`;
+}
+
+function hourOf(timeMs: number | undefined, sign: 1 | -1): number {
+  return timeMs === undefined ? sign * Number.MAX_SAFE_INTEGER : Math.floor(timeMs / HOUR_MS);
+}
+
+/** The first position of each bucket, from the positions themselves. */
+function thinned(which: string, level: number): string {
+  return `SELECT ${POINT} FROM position FINAL WHERE ${which} AND ${TRACKABLE}
+    ORDER BY tag_id, ts, ordinal LIMIT 1 BY tag_id, ${bucketSql('ts', level)}`;
+}
+
+function pointsOf(rows: Columns): Points {
+  return {
+    length: rows.length,
+    tagIds: rows.numbers('tag_id'),
+    times: rows.numbers('ts'),
+    ordinals: rows.numbers('ordinal'),
+    latitudes: rows.numbers('latitude'),
+    longitudes: rows.numbers('longitude'),
+  };
+}
+
+/** Leaves out points in the same cell of the screen as the newer one before them: a berthed ship is one point. */
+function withoutStandstill(points: Points, scope: number): Points {
+  const cell = gridCellDegrees(scope);
+  const lastCell = new Map<number, string>();
+  const kept: number[] = [];
+  for (let i = 0; i < points.length; i++) {
+    const tagId = points.tagIds[i] as number;
+    const here = `${Math.floor((points.latitudes[i] as number) / cell)} ${Math.floor((points.longitudes[i] as number) / cell)}`;
+    if (lastCell.get(tagId) === here) continue;
+    lastCell.set(tagId, here);
+    kept.push(i);
+  }
+  if (kept.length === points.length) return points;
+  const pick = (column: ArrayLike<number>) => Float64Array.from(kept, (row) => column[row] as number);
+  return {
+    length: kept.length,
+    tagIds: pick(points.tagIds),
+    times: pick(points.times),
+    ordinals: pick(points.ordinals),
+    latitudes: pick(points.latitudes),
+    longitudes: pick(points.longitudes),
+  };
+}

@@ -1,0 +1,121 @@
+/** Samples of tags: the latest in memory, everything in the engine. Times are epoch milliseconds. */
+import type { RollUpSeconds, TagId } from '@fms/domain';
+import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type DirtyHours, HOUR_MS, type TagHour } from './dirty-hours.ts';
+import type { Latest, LatestReading } from './latest.ts';
+import { reloadLatest } from './latest-loader.ts';
+import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
+import type { Writer } from './writer.ts';
+
+export interface Sample<Value> {
+  readonly timeMs: number;
+  readonly ordinal: number;
+  readonly quality: number;
+  readonly value: Value;
+}
+
+export interface RangeRequest {
+  readonly tagId: TagId;
+  readonly fromMs: number;
+  /** Inclusive, as a track's or a log's last reading is part of it. */
+  readonly toMs: number;
+  readonly limit: number;
+  /** Leaves out what repeats the reading before it: tags recorded on change (section 3). */
+  readonly onlyChanges: boolean;
+}
+
+export interface SampleStore {
+  /** The latest by measured time; a text tag's is a string, a struct's its JSON text. */
+  latest(tagId: TagId): Readonly<LatestReading<number | string>> | undefined;
+  statistic(request: StatisticRequest): Promise<Statistic[]>;
+  /** Numbers of one tag in order of time, each reading once. */
+  range(request: RangeRequest): Promise<Sample<number>[]>;
+  /** Texts and structs of one tag in order of time. */
+  textRange(request: RangeRequest): Promise<Sample<string>[]>;
+  /** Those of the tags that have any reading. */
+  withReadings(tagIds: readonly TagId[]): TagId[];
+  /** Deletes everything measured in [fromMs, toMs]; statistics follow, the latest may become an older one. */
+  deletePeriod(tagIds: readonly TagId[], fromMs: number, toMs: number): Promise<void>;
+  readonly rollUpsOf: (isFine: boolean) => readonly RollUpSeconds[];
+}
+
+export interface SampleStoreParts {
+  readonly engine: ClickHouse;
+  readonly clock: Clock;
+  readonly writer: Writer;
+  readonly latest: Latest;
+  readonly dirtySamples: DirtyHours;
+  readonly dirtyPositions: DirtyHours;
+}
+
+const COMMON_ROLL_UPS: readonly RollUpSeconds[] = [60, 300, 600, 3600];
+const FINE_ROLL_UPS: readonly RollUpSeconds[] = [5, ...COMMON_ROLL_UPS];
+const AT_ONCE = "SETTINGS lightweight_delete_mode = 'lightweight_update', enable_lightweight_update = 1";
+
+export function createSampleStore(parts: SampleStoreParts): SampleStore {
+  const { engine, writer, latest, dirtySamples } = parts;
+  return {
+    latest: (tagId) => latest.samples.of(tagId) ?? latest.texts.of(tagId),
+    statistic: (request) => computeStatistic(engine, dirtySamples, request),
+    async range(request) {
+      const rows = await engine.select(rangeSql('sample', request));
+      return samplesOf(rows, rows.numbers('value'));
+    },
+    async textRange(request) {
+      const rows = await engine.select(rangeSql('sample_text', request));
+      return samplesOf(rows, rows.texts('value'));
+    },
+    withReadings: (tagIds) =>
+      tagIds.filter((tagId) => latest.samples.of(tagId) ?? latest.texts.of(tagId) ?? latest.positions.of(tagId)),
+    deletePeriod: (tagIds, fromMs, toMs) => writer.exclusively(() => deletePeriod(parts, tagIds, fromMs, toMs)),
+    rollUpsOf: (isFine) => (isFine ? FINE_ROLL_UPS : COMMON_ROLL_UPS),
+  };
+}
+
+function rangeSql(table: string, { tagId, fromMs, toMs, limit, onlyChanges }: RangeRequest): string {
+  const readings = `SELECT ts, ordinal, quality, value FROM ${table} FINAL
+    WHERE tag_id = ${sqlNumbers([tagId])} AND ts >= ${sqlNumbers([fromMs])} AND ts <= ${sqlNumbers([toMs])}`;
+  const changes = `SELECT ts, ordinal, quality, value FROM (
+      SELECT *, lagInFrame(toNullable(value)) OVER (ORDER BY ts, ordinal ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) AS before
+      FROM (${readings})
+    ) WHERE before IS NULL OR before != value`;
+  return `${onlyChanges ? changes : readings} ORDER BY ts, ordinal LIMIT ${sqlNumbers([limit])}`;
+}
+
+function samplesOf<Value>(
+  rows: { readonly length: number; numbers(name: string): ArrayLike<number> },
+  values: ArrayLike<Value>,
+): Sample<Value>[] {
+  const [times, ordinals, qualities] = [rows.numbers('ts'), rows.numbers('ordinal'), rows.numbers('quality')];
+  return Array.from({ length: rows.length }, (_, i) => ({
+    timeMs: times[i] as number,
+    ordinal: ordinals[i] as number,
+    quality: qualities[i] as number,
+    value: values[i] as Value,
+  }));
+}
+
+/** Roll-ups go first and their hours are marked before: a crash at any point leaves answers that follow the samples. */
+async function deletePeriod(parts: SampleStoreParts, tagIds: readonly TagId[], fromMs: number, toMs: number) {
+  const { engine, clock, latest, dirtySamples, dirtyPositions } = parts;
+  const tags = `tag_id IN (${sqlNumbers(tagIds)})`;
+  const period = `ts >= ${sqlNumbers([fromMs])} AND ts <= ${sqlNumbers([toMs])}`;
+  const hours = `ts >= ${Math.floor(fromMs / HOUR_MS) * HOUR_MS} AND ts < ${(Math.floor(toMs / HOUR_MS) + 1) * HOUR_MS}`;
+  await dirtySamples.markHours(await hoursWith(engine, 'sample', `${tags} AND ${period}`), clock.now());
+  await dirtyPositions.markHours(await hoursWith(engine, 'position', `${tags} AND ${period}`), clock.now());
+  for (const table of ['roll_up', 'track'])
+    await engine.command(`DELETE FROM ${table} WHERE ${tags} AND ${hours} ${AT_ONCE}`);
+  for (const table of ['sample', 'sample_text', 'position']) {
+    await engine.command(`DELETE FROM ${table} WHERE ${tags} AND ${period} ${AT_ONCE}`);
+  }
+  await reloadLatest(engine, latest, tagIds);
+}
+
+async function hoursWith(engine: ClickHouse, table: string, condition: string): Promise<TagHour[]> {
+  const rows = await engine.select(
+    `SELECT tag_id, intDiv(ts, ${HOUR_MS}) AS hour FROM ${table} WHERE ${condition} GROUP BY tag_id, hour`,
+  );
+  const [tagIds, hours] = [rows.numbers('tag_id'), rows.numbers('hour')];
+  return Array.from({ length: rows.length }, (_, i) => ({ tagId: tagIds[i] as number, hour: hours[i] as number }));
+}

@@ -1,0 +1,146 @@
+/**
+ * Statistics of any span in at most `maxPoints` aligned buckets. Whole clean buckets come from the coarsest roll-up
+ * that fits; the ends of the span and hours whose roll-ups are behind come from the samples, so the answer is exact
+ * for [fromMs, toMs) at any moment.
+ */
+import { planBuckets, QUALITY_BAD_SOURCE, type RollUpSeconds, type TagId } from '@fms/domain';
+import { type ClickHouse, type Columns, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
+
+export interface StatisticRequest {
+  readonly tagIds: readonly TagId[];
+  /** Epoch milliseconds, the end exclusive. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly maxPoints: number;
+  /** Roll-ups kept for all of these tags. */
+  readonly rollUps: readonly RollUpSeconds[];
+  /** Width the tags are recorded in: buckets are no narrower. 0 when their samples count. */
+  readonly recordedSeconds: number;
+}
+
+export interface Bucket {
+  readonly timeMs: number;
+  readonly min: number;
+  readonly max: number;
+  readonly avg: number;
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
+
+export interface Statistic {
+  readonly tagId: TagId;
+  readonly bucketSeconds: number;
+  /** In order of time; empty buckets are absent. */
+  readonly buckets: readonly Bucket[];
+}
+
+/** With more pieces than this the samples answer alone: the statement would grow out of bounds. */
+const MAX_PIECES = 400;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export async function computeStatistic(
+  engine: ClickHouse,
+  dirty: DirtyHours,
+  request: StatisticRequest,
+): Promise<Statistic[]> {
+  const { tagIds, fromMs, toMs, recordedSeconds } = request;
+  if (tagIds.length === 0 || toMs <= fromMs) return [];
+  // Wider recording than the chart needs: as many points as that width gives.
+  const widest = recordedSeconds > 0 ? Math.max(1, Math.floor((toMs - fromMs) / (recordedSeconds * 1000))) : Infinity;
+  const plan = planBuckets(fromMs, toMs, Math.min(request.maxPoints, widest), request.rollUps);
+  const { bucketSeconds, rollUpSeconds } = plan;
+  const sql = statisticSql(request, bucketSeconds * 1000, rollUpSeconds, sourceSpans(request, rollUpSeconds, dirty));
+  return grouped(tagIds, bucketSeconds, await engine.select(sql));
+}
+
+/** Which spans the samples must answer; the rest is the roll-ups'. */
+function sourceSpans(
+  { tagIds, fromMs, toMs }: StatisticRequest,
+  rollUpSeconds: RollUpSeconds | null,
+  dirty: DirtyHours,
+): Span[] {
+  const whole = [{ from: fromMs, to: toMs }];
+  if (rollUpSeconds === null) return whole;
+  const stepMs = rollUpSeconds * 1000;
+  const firstWhole = Math.ceil(fromMs / stepMs) * stepMs;
+  const lastWhole = Math.floor(toMs / stepMs) * stepMs;
+  if (firstWhole >= lastWhole) return whole;
+  const spans: Span[] = [{ from: fromMs, to: firstWhole }];
+  for (const hour of dirty.within(tagIds, Math.floor(firstWhole / HOUR_MS), Math.floor((lastWhole - 1) / HOUR_MS))) {
+    spans.push({ from: Math.max(firstWhole, hour * HOUR_MS), to: Math.min(lastWhole, (hour + 1) * HOUR_MS) });
+  }
+  spans.push({ from: lastWhole, to: toMs });
+  const merged = joined(spans.filter(({ from, to }) => from < to));
+  return merged.length > MAX_PIECES ? whole : merged;
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last && last.to === span.from) merged[merged.length - 1] = { from: last.from, to: span.to };
+    else merged.push(span);
+  }
+  return merged;
+}
+
+function statisticSql(
+  { tagIds, fromMs, toMs }: StatisticRequest,
+  widthMs: number,
+  rollUpSeconds: RollUpSeconds | null,
+  samples: readonly Span[],
+): string {
+  const tags = `tag_id IN (${sqlNumbers(tagIds)})`;
+  const inSamples = samples.map(({ from, to }) => `(ts >= ${from} AND ts < ${to})`).join(' OR ');
+  const good = `bitAnd(quality, ${QUALITY_BAD_SOURCE}) = 0`;
+  if (rollUpSeconds === null || samples[0]?.to === toMs) {
+    return `
+      SELECT tag_id, intDiv(ts, ${widthMs}) * ${widthMs} AS bucket, min(value) AS low, max(value) AS high,
+        avg(value) AS average, argMin(value, ts * 65536 + ordinal) AS opening,
+        argMax(value, ts * 65536 + ordinal) AS closing, toFloat64(count()) AS readings
+      FROM sample FINAL WHERE ${tags} AND ts >= ${fromMs} AND ts < ${toMs} AND ${good}
+      GROUP BY tag_id, bucket ORDER BY tag_id, bucket`;
+  }
+  const fromSamples = `UNION ALL
+      SELECT tag_id, ts * 65536 + ordinal AS sort_key, value AS lo, value AS hi, value AS total, value AS opens,
+        value AS closes, toUInt64(1) AS n
+      FROM sample FINAL WHERE ${tags} AND (${inSamples}) AND ${good}`;
+  return `
+    SELECT tag_id, intDiv(sort_key, ${65_536 * widthMs}) * ${widthMs} AS bucket, min(lo) AS low, max(hi) AS high,
+      sum(total) / sum(n) AS average, argMin(opens, sort_key) AS opening, argMax(closes, sort_key) AS closing,
+      toFloat64(sum(n)) AS readings
+    FROM (
+      SELECT tag_id, ts * 65536 AS sort_key, min AS lo, max AS hi, sum AS total, first AS opens, last AS closes,
+        toUInt64(count) AS n
+      FROM roll_up FINAL
+      WHERE step = ${rollUpSeconds} AND ${tags} AND ts >= ${fromMs} AND ts < ${toMs}
+        ${inSamples ? `AND NOT (${inSamples})` : ''}
+      ${inSamples ? fromSamples : ''}
+    )
+    GROUP BY tag_id, bucket ORDER BY tag_id, bucket`;
+}
+
+function grouped(tagIds: readonly TagId[], bucketSeconds: number, rows: Columns): Statistic[] {
+  const bucketsOf = new Map<number, Bucket[]>(tagIds.map((tagId) => [tagId, []]));
+  const column = (name: string) => rows.numbers(name);
+  const [tags, times, low, high] = [column('tag_id'), column('bucket'), column('low'), column('high')];
+  const [average, opening, closing, readings] = ['average', 'opening', 'closing', 'readings'].map(column);
+  for (let i = 0; i < rows.length; i++) {
+    bucketsOf.get(tags[i] as number)?.push({
+      timeMs: times[i] as number,
+      min: low[i] as number,
+      max: high[i] as number,
+      avg: average?.[i] as number,
+      first: opening?.[i] as number,
+      last: closing?.[i] as number,
+      count: readings?.[i] as number,
+    });
+  }
+  return [...bucketsOf].map(([tagId, buckets]) => ({ tagId: tagId as TagId, bucketSeconds, buckets }));
+}

@@ -1,0 +1,53 @@
+/** The telemetry store put together: one writer for all ships, stores to read from, and the jobs behind them. */
+import type { ClickHouse } from '../platform/clickhouse/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { StoredBatch, TelemetryBatch } from './batch.ts';
+import { DirtyHours } from './dirty-hours.ts';
+import { Latest } from './latest.ts';
+import { loadLatest } from './latest-loader.ts';
+import { createPositionStore, type PositionStore } from './position-store.ts';
+import { RollUps } from './roll-up.ts';
+import { createSampleStore, type SampleStore } from './sample-store.ts';
+import { migrateTelemetry } from './schema.ts';
+import { createTrafficStore, type TrafficStore } from './traffic-store.ts';
+import { type CommitBounds, Writer } from './writer.ts';
+
+export interface TelemetryOptions {
+  readonly engine: ClickHouse;
+  readonly clock: Clock;
+  /** Whether 5 s statistics are kept for the tag (recording kind 2). */
+  readonly isFine: (tagId: number) => boolean;
+  readonly commit?: Partial<CommitBounds>;
+}
+
+export interface Telemetry {
+  /** Stores a batch; resolves when it is on disk, with the rows that became the latest of their tags. */
+  append(batch: TelemetryBatch): Promise<StoredBatch>;
+  /** Resolves when another batch may be read from a link; memory stays bounded by it. */
+  hasRoom(): Promise<void>;
+  readonly samples: SampleStore;
+  readonly positions: PositionStore;
+  readonly traffic: TrafficStore;
+  readonly rollUps: RollUps;
+  /** Stores what waits; the engine is its owner's to close. */
+  close(): Promise<void>;
+}
+
+export async function openTelemetry({ engine, clock, isFine, commit }: TelemetryOptions): Promise<Telemetry> {
+  await migrateTelemetry(engine);
+  const latest = new Latest();
+  const dirtySamples = await DirtyHours.load(engine, 'sample');
+  const dirtyPositions = await DirtyHours.load(engine, 'position');
+  await loadLatest(engine, latest, dirtySamples, dirtyPositions);
+  const parts = { engine, clock, latest, dirtySamples, dirtyPositions };
+  const writer = new Writer(parts, commit);
+  return {
+    append: (batch) => writer.append(batch),
+    hasRoom: () => writer.hasRoom(),
+    samples: createSampleStore({ ...parts, writer }),
+    positions: createPositionStore(engine, latest.positions, dirtyPositions),
+    traffic: createTrafficStore(engine),
+    rollUps: new RollUps({ ...parts, writer, isFine }),
+    close: () => writer.close(),
+  };
+}
