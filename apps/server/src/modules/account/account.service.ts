@@ -3,7 +3,7 @@ import type { BodyOf, createFirstAdmin } from '@fms/contract';
 import type { Instant } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import { type AuthenticatorPorts, createAuthenticator } from './authenticator.service.ts';
-import { offerFirstAdmin, redeemFirstAdmin } from './first-admin.service.ts';
+import { offerFirstAdmin, redeemFirstAdmin } from './first-admin/first-admin.service.ts';
 import { readProfile } from './profile.service.ts';
 import { forgetSignInsBefore } from './sign-in.repository.ts';
 import { createSignIn } from './sign-in.service.ts';

@@ -4,3 +4,4 @@ export { mountAccount } from './account.routes.ts';
 export { hasAccount, insertAccount, type NewAccount } from './account.repository.ts';
 export { hashPassword } from './password.service.ts';
 export { createTokens, readTokenSecret } from './token.service.ts';
+export { FIRST_ADMIN_PATH, serveFirstAdminPage } from './first-admin/first-admin.page.ts';

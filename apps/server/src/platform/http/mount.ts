@@ -12,6 +12,11 @@ import type { Guard } from './guard.ts';
 const LEVEL_OF_ACCESS: Record<Access, number> = { anonymous: 0, pending: 0, user: 0, manager: 1, admin: 2 };
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
+/** The token of an Authorization header, or undefined when there is nothing that looks like one. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return BEARER.exec(header ?? '')?.[1];
+}
+
 /** `{vesselId}` of the contract is `:vesselId` of the router. */
 function routePath(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -26,7 +31,7 @@ function part<S extends z.ZodType>(name: 'params' | 'query' | 'body', schema: S,
 }
 
 async function callerOf(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator): Promise<Caller> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request.headers.authorization);
   if (!token) throw new Failure('not-signed-in', 'Sign in first.');
   const { caller, otpPending } = await authenticator.authenticate(token);
   if (otpPending && endpoint.access !== 'pending') {

@@ -2,13 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BodyOf, createFirstAdmin } from '@fms/contract';
 import { passwordFailures } from '@fms/domain';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { conflict, Failure, invalid } from '../../platform/failure.ts';
-import { hasAccount, insertAccount } from './account.repository.ts';
-import { replaceCode, takeCode } from './one-time-code.repository.ts';
-import { hashPassword } from './password.service.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { conflict, Failure, invalid } from '../../../platform/failure.ts';
+import { hasAccount, insertAccount } from '../account.repository.ts';
+import { replaceCode, takeCode } from '../one-time-code.repository.ts';
+import { hashPassword } from '../password.service.ts';
 
 const PURPOSE = 'first-admin';
 const CODE_BYTES = 32;

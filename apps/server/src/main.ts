@@ -1,0 +1,48 @@
+/** Starts the server of the command line; what a person can put right is told in one sentence. */
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demonstration.ts';
+import { type Config, readProcessConfig } from './platform/config/config.ts';
+import { StartFailure } from './platform/start-failure.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const INTERRUPTED = 130;
+
+function announce(config: Config, { address, firstAdminLink }: RunningServer): void {
+  console.log(`\nFleet Management System: ${config.publicUrl?.href ?? address}`);
+  if (config.mode === 'demonstration') {
+    console.log('Demonstration, reachable from this machine only. Accounts:');
+    for (const { userName, role, organization } of DEMONSTRATION_ACCOUNTS) {
+      console.log(`  ${userName.padEnd(10)} ${role.padEnd(8)} ${organization ?? 'all organisations'}`);
+    }
+    console.log(`  Password: ${DEMONSTRATION_PASSWORD}`);
+  }
+  if (firstAdminLink) console.log(`Create the first admin, once and within 30 minutes:\n  ${firstAdminLink}`);
+}
+
+function closeOnSignal(server: RunningServer): void {
+  let closing = false;
+  const close = () => {
+    // The second time somebody is impatient: what is stored is safe, so let go.
+    if (closing) process.exit(INTERRUPTED);
+    closing = true;
+    console.log('Stopping …');
+    server.close().then(
+      () => process.exit(0),
+      (error) => fail(error),
+    );
+  };
+  process.on('SIGINT', close).on('SIGTERM', close);
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+}
+
+try {
+  const config = readProcessConfig();
+  const server = await startServer(config, { progress: (step) => console.log(step) });
+  closeOnSignal(server);
+  announce(config, server);
+} catch (error) {
+  fail(error);
+}

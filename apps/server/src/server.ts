@@ -1,0 +1,138 @@
+/** The composition root: the one place that knows every part. Parts are opened in order and closed in reverse. */
+import { randomUUID } from 'node:crypto';
+import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
+import type { AppSetting } from '@fms/contract';
+import { sql } from 'kysely';
+import {
+  type AccountService,
+  createAccountService,
+  createTokens,
+  FIRST_ADMIN_PATH,
+  mountAccount,
+  readTokenSecret,
+  serveFirstAdminPage,
+} from './modules/account/index.ts';
+import { serveApiReference } from './modules/openapi/index.ts';
+import { createOrganizationService, mountOrganization } from './modules/organization/index.ts';
+import { readAppSetting, serveAppSetting } from './modules/setting/index.ts';
+import { createVesselPolicy, createVesselService, keepFleetKey, mountVessel } from './modules/vessel/index.ts';
+import type { Bus } from './platform/bus.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Closers, createClosers } from './platform/closers.ts';
+import type { Config } from './platform/config/config.ts';
+import { type DataFolder, openDataFolder } from './platform/data-folder.ts';
+import type { Db } from './platform/database/database.ts';
+import { openStore } from './platform/database/store.ts';
+import { type Listener, openListener } from './platform/http/listener.ts';
+import { openWeb, type Web } from './platform/http/web.ts';
+import type { LatestPositions } from './platform/latest-positions.ts';
+import { createLocalBus } from './platform/local-bus.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
+
+export interface RunningServer {
+  /** e.g. `http://127.0.0.1:8080`. */
+  address: string;
+  /** The one-time link that creates the first admin; null when there is one, and in the demonstration. */
+  firstAdminLink: string | null;
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  clock?: Clock;
+  /** Told what the start is doing. */
+  progress?: (step: string) => void;
+  logger?: Logger;
+}
+
+/** Everything the parts below are made of. */
+interface Foundation {
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  closers: Closers;
+  folder: DataFolder;
+  listener: Listener;
+  db: Db;
+  bus: Bus;
+  serverStartId: string;
+}
+
+/** Starts a server; throws a `StartFailure` for what a person can put right. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const closers = createClosers();
+  try {
+    const foundation = await openFoundation(config, closers, options);
+    const firstAdminLink = await openParts(foundation);
+    options.progress?.('Ready.');
+    return { address: foundation.listener.address, firstAdminLink, close: () => closers.close() };
+  } catch (error) {
+    await closers.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function openFoundation(config: Config, closers: Closers, options: ServerOptions): Promise<Foundation> {
+  const { clock = systemClock, progress, logger = createLogger(config.logLevel) } = options;
+  const folder = closers.keep(await openDataFolder(config), (opened) => opened.close());
+  const listener = closers.keep(await openListener(config.host, config.port), (opened) => opened.close());
+  progress?.(`Opening the store in ${config.dataFolder} …`);
+  const db = closers.keep(await openStore({ config, folder, clock, logger }), (opened) => opened.destroy());
+  const bus = closers.keep(createLocalBus(logger), (opened) => opened.close());
+  return { config, clock, logger, closers, folder, listener, db, bus, serverStartId: randomUUID() };
+}
+
+/** Nothing is known of any vessel. */
+const NO_TELEMETRY: LatestPositions = {
+  standardTags: async () => new Map(),
+  positions: async () => [],
+  lastPings: async () => new Map(),
+};
+
+/** Seeds, mounts every module, and lets requests in; answers the first admin's link. */
+async function openParts(foundation: Foundation): Promise<string | null> {
+  const { config, clock, closers, folder, listener, db, bus, logger, serverStartId } = foundation;
+  const setting = await readAppSetting(folder.path('appSetting.json'), config.mode === 'demonstration');
+  const tokens = createTokens(await readTokenSecret(folder.path('token.key')), clock);
+  const account = createAccountService({ db, bus, clock, tokens, twoFactorByDefault: config.mode === 'live' });
+  await account.forgetOldSignIns(clock.now());
+  await seed(foundation);
+
+  const web = closers.keep(
+    await openWeb({
+      config,
+      logger,
+      setting,
+      serverStartId,
+      authenticator: account.authenticator,
+      askStore: () => sql`select 1`.execute(db),
+    }),
+    (opened) => opened.close(),
+  );
+  const policy = createVesselPolicy(db, bus, clock);
+  mountAccount(web.door, account, account.authenticator);
+  mountOrganization(web.door, createOrganizationService(db, policy));
+  mountVessel(web.door, createVesselService({ db, clock, policy, latest: NO_TELEMETRY }));
+  servePages(web, setting);
+
+  const link = config.publicUrl ? await firstAdminLink(config.publicUrl, account) : null;
+  await web.open(listener);
+  return link;
+}
+
+async function seed({ config, db, clock, folder }: Foundation): Promise<void> {
+  if (config.mode === 'live') return refuseDemonstration(db);
+  await seedDemonstration(db, clock);
+  await keepFleetKey(db, clock, folder.path('demo-fleet.key'));
+}
+
+function servePages({ pages }: Web, setting: AppSetting): void {
+  serveAppSetting(pages, setting);
+  serveApiReference(pages);
+  serveFirstAdminPage(pages);
+}
+
+/** The code travels behind the #, which browsers send to nobody. */
+async function firstAdminLink(publicUrl: URL, account: AccountService): Promise<string | null> {
+  const code = await account.offerFirstAdmin();
+  return code === null ? null : new URL(`${FIRST_ADMIN_PATH}#code=${code}`, publicUrl).href;
+}
