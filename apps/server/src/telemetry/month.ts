@@ -21,7 +21,11 @@ export function splitByMonth(columns: readonly Column[]): Column[][] {
     if (rows) rows.push(row);
     else rowsOfMonth.set(month, [row]);
   }
-  return [...rowsOfMonth].sort(([a], [b]) => a - b).map(([, rows]) => columns.map((column) => picked(column, rows)));
+  const months = [...rowsOfMonth].sort(([a], [b]) => a - b).map(([, rows]) => rows);
+  return Array.from({ length: Math.ceil(months.length / MONTHS_PER_INSERT) }, (_, i) => {
+    const rows = months.slice(i * MONTHS_PER_INSERT, (i + 1) * MONTHS_PER_INSERT).flat();
+    return columns.map((column) => picked(column, rows));
+  });
 }
 
 function isOneMonth(times: ArrayLike<number>): boolean {

@@ -85,15 +85,17 @@ function inHours(hours: readonly TagHour[]): string {
     AND (tag_id, intDiv(ts, ${HOUR_MS})) IN (${pairs})`;
 }
 
+/** Hours that hold only bad values get a row with count 0: where a tag's newest sample is, is looked up here. */
 function sampleRollUpSql(hours: readonly TagHour[], stepsSeconds: readonly number[]): string {
   return `
     INSERT INTO roll_up (step, tag_id, ts, min, max, sum, sum_sq, first, last, count)
     SELECT step, tag_id, intDiv(time, step * 1000) * step * 1000 AS bucket,
-      min(value), max(value), sum(value), sum(value * value),
-      argMin(value, time * 65536 + ordinal), argMax(value, time * 65536 + ordinal), count()
+      minIf(value, good), maxIf(value, good), sumIf(value, good), sumIf(value * value, good),
+      argMinIf(value, sort_key, good), argMaxIf(value, sort_key, good), countIf(good)
     FROM (
-      SELECT tag_id, ts AS time, ordinal, value FROM sample FINAL
-      WHERE ${inHours(hours)} AND bitAnd(quality, ${QUALITY_BAD_SOURCE}) = 0
+      SELECT tag_id, ts AS time, ts * 65536 + ordinal AS sort_key, value,
+        bitAnd(quality, ${QUALITY_BAD_SOURCE}) = 0 AS good
+      FROM sample FINAL WHERE ${inHours(hours)}
     ) ARRAY JOIN [${sqlNumbers(stepsSeconds)}] AS step
     GROUP BY step, tag_id, bucket
     SETTINGS max_partitions_per_insert_block = 0`;

@@ -119,7 +119,7 @@ function statisticSql(
       SELECT tag_id, ts * 65536 AS sort_key, min AS lo, max AS hi, sum AS total, first AS opens, last AS closes,
         toUInt64(count) AS n
       FROM roll_up FINAL
-      WHERE step = ${rollUpSeconds} AND ${tags} AND ts >= ${fromMs} AND ts < ${toMs}
+      WHERE step = ${rollUpSeconds} AND count > 0 AND ${tags} AND ts >= ${fromMs} AND ts < ${toMs}
         ${inSamples ? `AND NOT (${inSamples})` : ''}
       ${inSamples ? fromSamples : ''}
     )
