@@ -1,9 +1,9 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AlarmCount, Chip, FmsMark, Icon, IconButton, KeyHint, Panel, Segmented } from '../src/index.ts';
-import { ICONS, type IconName } from '../src/icon/icon-set.ts';
+import { ICON_SOURCES, type IconName } from '../src/icon/icon-names.ts';
 
-const isIcon = (name: string): name is IconName => name in ICONS;
+const isIcon = (name: string): name is IconName => name in ICON_SOURCES;
 
 /** Controls of our own and Mantine's most used ones in our palettes. */
 export default function ControlsPage() {
@@ -52,7 +52,7 @@ export default function ControlsPage() {
         </Tabs>
       </Panel>
       <div className="bench-row">
-        {Object.keys(ICONS)
+        {Object.keys(ICON_SOURCES)
           .filter(isIcon)
           .map((name) => (
             <Icon key={name} name={name} />

@@ -6,7 +6,7 @@ export { IconButton, type IconButtonProps } from './control/icon-button.tsx';
 export { KeyHint } from './control/key-hint.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './control/segmented.tsx';
 export { FmsMark, type FmsMarkProps } from './icon/fms-mark.tsx';
-export type { IconName } from './icon/icon-set.ts';
+export type { IconName } from './icon/icon-names.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export {
   EmptyState,

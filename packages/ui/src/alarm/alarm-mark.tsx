@@ -1,15 +1,6 @@
-import '@oicl/openbridge-webcomponents/dist/icons/icon-alarm-acknowledged-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-alarm-emergency-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-alarm-rectified-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-alarm-silenced-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-alarm-unacknowledged-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-caution-color-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-warning-acknowledged-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-warning-rectified-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-warning-silenced-iec.js';
-import '@oicl/openbridge-webcomponents/dist/icons/icon-warning-unacknowledged-iec.js';
 import type { AlarmPriority } from '@fms/domain';
-import { createElement } from 'react';
+import { ALERT_ICON_ART } from '../icon/alert-icon-art.ts';
+import type { AlertIconName } from '../icon/icon-names.ts';
 import { ALERT_SHAPES } from '../symbol/alert-shape.ts';
 import { type BlinkKind, useBlink } from '../theme/blink.ts';
 import style from './alarm-mark.module.css';
@@ -17,28 +8,14 @@ import style from './alarm-mark.module.css';
 /** Raised shows the sounder, acknowledged "!", cleared but unacknowledged a tick, silenced a struck sounder. */
 export type AlarmMarkState = 'raised' | 'acknowledged' | 'cleared' | 'silenced';
 
-const ALARM: Record<AlarmMarkState, string> = {
-  raised: 'obi-alarm-unacknowledged-iec',
-  acknowledged: 'obi-alarm-acknowledged-iec',
-  cleared: 'obi-alarm-rectified-iec',
-  silenced: 'obi-alarm-silenced-iec',
-};
-
-const WARNING: Record<AlarmMarkState, string> = {
-  raised: 'obi-warning-unacknowledged-iec',
-  acknowledged: 'obi-warning-acknowledged-iec',
-  cleared: 'obi-warning-rectified-iec',
-  silenced: 'obi-warning-silenced-iec',
-};
-
 /** Under this the inner mark cannot be read and a plain shape stands for it. */
 const ICON_MIN_SIZE = 14;
 
-/** The OpenBridge icon of a mark. A caution makes no sound and needs no acknowledgement: one mark for all its states. */
-export function alarmIcon(priority: AlarmPriority, state: AlarmMarkState): string {
-  if (priority === 'caution') return 'obi-caution-color-iec';
-  if (priority === 'warning') return WARNING[state];
-  return priority === 'emergency' && state === 'raised' ? 'obi-alarm-emergency-iec' : ALARM[state];
+/** The icon of a mark. A caution makes no sound and needs no acknowledgement: one mark for all its states. */
+function iconOf(priority: AlarmPriority, state: AlarmMarkState): AlertIconName {
+  if (priority === 'caution') return 'caution';
+  if (priority === 'warning') return `warning-${state}`;
+  return priority === 'emergency' && state === 'raised' ? 'emergency' : `alarm-${state}`;
 }
 
 /** Which of the page's two blinks an alert follows until someone acknowledges it; cautions never blink. */
@@ -67,12 +44,23 @@ export function AlarmMark({ priority, state, size = 20, label, still = false }: 
   return (
     <span className={className} data-priority={priority} style={{ width: size, height: size }} {...spoken}>
       {size >= ICON_MIN_SIZE ? (
-        createElement(alarmIcon(priority, state), { useCssColor: true })
+        <AlarmIcon icon={iconOf(priority, state)} />
       ) : (
         <svg viewBox="0 0 10 10" aria-hidden="true">
-          <path d={ALERT_SHAPES[priority]} />
+          <path className={style.shape} d={ALERT_SHAPES[priority]} />
         </svg>
       )}
     </span>
+  );
+}
+
+/** The drawing of a mark in its own colours. */
+function AlarmIcon({ icon }: { icon: AlertIconName }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      {ALERT_ICON_ART[icon].map(({ d, evenOdd, fill, stroke }) => (
+        <path key={d} d={d} fillRule={evenOdd === true ? 'evenodd' : undefined} fill={fill} stroke={stroke} />
+      ))}
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
-import type { IconName } from '../icon/icon-set.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface IconButtonProps {

@@ -1,5 +1,5 @@
-import { createElement } from 'react';
-import { ICONS, type IconName } from './icon-set.ts';
+import { EVEN_ODD_ICONS, ICON_ART } from './icon-art.ts';
+import type { IconName } from './icon-names.ts';
 import style from './icon.module.css';
 
 export interface IconProps {
@@ -13,9 +13,14 @@ export interface IconProps {
 /** An OpenBridge icon in the colour of its text. */
 export function Icon({ name, size = 20, label }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const rule = EVEN_ODD_ICONS.includes(name) ? 'evenodd' : 'nonzero';
   return (
     <span className={style.icon} style={{ width: size, height: size }} {...spoken}>
-      {createElement(ICONS[name])}
+      <svg viewBox="0 0 24 24" fill="currentColor" fillRule={rule} aria-hidden="true">
+        {ICON_ART[name].map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </svg>
     </span>
   );
 }

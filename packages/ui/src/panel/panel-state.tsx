@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { IconName } from '../icon/icon-set.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import style from './panel-state.module.css';
 

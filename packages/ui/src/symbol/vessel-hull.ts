@@ -9,6 +9,8 @@ export type VesselSymbolType =
   | 'crew'
   | 'fishing'
   | 'tug'
+  /** A type none of the eight stands for: a plain hull. */
+  | 'other'
   /** Heading unknown, of whatever type. */
   | 'disc'
   /** Known from AIS only, not a vessel of the fleet. */
@@ -47,6 +49,7 @@ export const VESSEL_HULLS: Record<VesselSymbolType, VesselHull> = {
     hull: 'M7 9.8C7 6.9 9.1 5 12 3.9C14.9 5 17 6.9 17 9.8V17.4C17 20 15.2 21.1 12 21.1S7 20 7 17.4Z',
     bow: 3.9,
   },
+  other: { hull: SUPPLY_HULL, bow: 1.7 },
   disc: { hull: 'M12 7A5 5 0 1 1 12 17A5 5 0 1 1 12 7Z', bow: 7 },
   ais: { hull: 'M12 3.4L17.2 19.6H6.8Z', bow: 3.4 },
 };
