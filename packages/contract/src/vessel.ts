@@ -93,7 +93,7 @@ export const vessel = z.object({
   folder: folderId.nullable(),
   lastPing: wireTime.nullable(),
   /** Only for permission level 2; others get an empty object. */
-  adminSetting: z.union([adminSetting, z.strictObject({})]),
+  adminSetting: z.union([z.strictObject({}), adminSetting]),
   standardData,
   /** What the caller may do with this vessel, in words; the server asks the same policy again on each call. */
   permission: z.object({ view: z.boolean(), edit: z.boolean(), acknowledge: z.boolean(), admin: z.boolean() }),

@@ -71,6 +71,8 @@ export const tagDeclaration = z.object({
   role: z.enum(tagRoles).nullable().default(null),
 });
 export type TagDeclaration = z.infer<typeof tagDeclaration>;
+/** A declaration before its defaults are filled in. */
+export type TagDeclarationInput = z.input<typeof tagDeclaration>;
 
 export const helloFrame = z.object({
   type: z.literal('hello'),
