@@ -10,17 +10,17 @@ summary { cursor: pointer; } code { font-size: .95em; } pre { overflow: auto; pa
 background: color-mix(in srgb, currentColor 8%, transparent); } small { opacity: .75; }`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const toHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 function schemaBlock(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
   if (schema === nothing) return '';
   const { $schema: _, ...printed } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return `<h3>${title}</h3><pre>${escape(JSON.stringify(printed, null, 2))}</pre>`;
+  return `<h3>${title}</h3><pre>${toHtml(JSON.stringify(printed, null, 2))}</pre>`;
 }
 
 function entry([name, endpoint]: [string, Endpoint]): string {
   const { method, path, access, summary } = endpoint;
-  return `<details id="${name}"><summary><code>${method} ${escape(path)}</code> <small>${access}</small><br>${escape(summary)}</summary>
+  return `<details id="${name}"><summary><code>${method} ${toHtml(path)}</code> <small>${access}</small><br>${toHtml(summary)}</summary>
 ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}
 ${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.answer, 'output')}</details>`;
 }

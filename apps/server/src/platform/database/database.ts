@@ -7,13 +7,20 @@ import type { AccountTables } from './tables/account.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { InstallationTables } from './tables/installation.ts';
 import type { OrganizationTables } from './tables/organization.ts';
+import type { TelemetryTables } from './tables/telemetry.ts';
 import type { VesselTables } from './tables/vessel.ts';
 
 /**
  * Every table, one file per subject in `tables/`. Tables and columns are snake_case in SQL and camelCase here; keys
  * inside JSON are left as they are. Times are epoch milliseconds in BIGINT columns named `..._ms`.
  */
-export interface Database extends InstallationTables, OrganizationTables, AccountTables, AuditTables, VesselTables {}
+export interface Database
+  extends InstallationTables,
+    OrganizationTables,
+    AccountTables,
+    AuditTables,
+    VesselTables,
+    TelemetryTables {}
 
 /** What repositories take: the store itself, or the transaction they are part of. */
 export type Db = Kysely<Database>;

@@ -16,7 +16,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler answers; nothing at all where the contract answers nothing. */
-export type Answered<E extends Endpoint> = Promise<undefined extends AnswerOf<E> ? AnswerOf<E> | void : AnswerOf<E>>;
+export type Answered<E extends Endpoint> = undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E>>;
 
 export interface Door {
   /** A call anybody may make; the contract must say `anonymous`. */

@@ -1,7 +1,7 @@
 /** The door: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
 import { type Access, type Endpoint, nothing, TOTAL_HEADER } from '@fms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Authenticator } from '../authenticator.ts';
 import type { Caller } from '../caller.ts';
 import { Failure, forbidden, invalid } from '../failure.ts';

@@ -1,0 +1,37 @@
+/** Sign-ins as they were seen a moment ago, so that not every request asks the store. */
+import type { Instant } from '@fms/domain';
+import type { Bus } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findLiveSignIn, type LiveSignIn } from './sign-in.repository.ts';
+
+/** A revocation or a changed role is effective everywhere after this long, and at once in the process that did it. */
+export const SIGN_IN_CACHE_MS = 5_000;
+/** Sign-ins remembered at most; beyond it everything is asked again. */
+const CACHE_LIMIT = 10_000;
+
+export interface SignInCache {
+  /** Undefined for one that was revoked or never was. */
+  find(id: string): Promise<LiveSignIn | undefined>;
+  forget(id: string): void;
+}
+
+export function createSignInCache({ db, bus, clock }: { db: Db; bus: Bus; clock: Clock }): SignInCache {
+  const cache = new Map<string, { at: Instant; signIn: Promise<LiveSignIn | undefined> }>();
+  bus.subscribe('session.revoked', ({ sessionId }) => void cache.delete(sessionId));
+  bus.subscribe('right.changed', () => cache.clear());
+
+  return {
+    find(id) {
+      const known = cache.get(id);
+      if (known && clock.now() - known.at < SIGN_IN_CACHE_MS) return known.signIn;
+      if (cache.size >= CACHE_LIMIT) cache.clear();
+      const signIn = findLiveSignIn(db, id);
+      // The question is remembered, not its answer: a revocation meanwhile removes it, and nothing old comes back.
+      cache.set(id, { at: clock.now(), signIn });
+      signIn.catch(() => cache.delete(id));
+      return signIn;
+    },
+    forget: (id) => void cache.delete(id),
+  };
+}

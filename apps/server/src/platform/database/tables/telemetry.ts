@@ -1,0 +1,105 @@
+/** Tags, links to ships and alarms. The samples themselves are not here but in the telemetry engine. */
+import type { AlarmPriority, ValueKind } from '@fms/contract';
+import type { AlarmId, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
+import type { Generated, Selectable } from 'kysely';
+
+/** The part a tag plays on its vessel; see `tagRoles` of the link's contract. */
+export type TagRole = 'position' | 'heading' | 'course' | 'speed';
+
+/** One measured channel; unique by vessel, name and source. */
+export interface TagTable {
+  id: Generated<TagId>;
+  vesselId: VesselId;
+  name: string;
+  source: string;
+  description: string;
+  unit: string;
+  valueKind: ValueKind;
+  /** Recording kind of section 3. */
+  type: DataTagType;
+  subsystem: string;
+  decimals: number;
+  intervalSeconds: number | null;
+  min: number;
+  max: number;
+  alarmLevel: number | null;
+  emergencyLevel: number | null;
+  reverse: boolean;
+  delaySeconds: number;
+  deadBand: number;
+  role: TagRole | null;
+  createdMs: Instant;
+  /** When a person changed it; from then on the ship's declaration no longer changes what people may edit. */
+  editedMs: Generated<Instant | null>;
+}
+export type TagRow = Selectable<TagTable>;
+
+/** A gateway's journal, and how far of it is stored. */
+export interface LinkStreamTable {
+  stream: string;
+  /** Who opened it first: `fleet` or `vessel:<id>`; nobody else may write into it. */
+  owner: string;
+  lastSequence: number;
+  openedMs: Instant;
+}
+
+/** The link of one vessel, as last seen. */
+export interface VesselLinkTable {
+  vesselId: VesselId;
+  software: string;
+  lastPingMs: Instant | null;
+  backlogBytes: number;
+  samplesStored: number;
+}
+
+/** Refused pieces, counted by reason. */
+export interface RefusalTable {
+  vesselId: VesselId;
+  place: 'gateway' | 'server';
+  reason: string;
+  count: number;
+  lastMs: Instant;
+  example: string;
+}
+
+/** One alarm from raising to clearing; `alarmTransition` has its steps. */
+export interface AlarmTable {
+  id: Generated<AlarmId>;
+  vesselId: VesselId;
+  tagId: TagId | null;
+  channel: string;
+  description: string;
+  priority: AlarmPriority;
+  /** When the limit that counts now was passed, by the ship's clock. */
+  raisedMs: Instant;
+  value: number | null;
+  limitValue: number | null;
+  unit: string;
+  acknowledgedBy: Generated<string | null>;
+  acknowledgedMs: Generated<Instant | null>;
+  acknowledgedComment: Generated<string>;
+  shelvedBy: Generated<string | null>;
+  shelvedUntilMs: Generated<Instant | null>;
+  shelvedReason: Generated<string>;
+  clearedMs: Generated<Instant | null>;
+}
+export type AlarmRow = Selectable<AlarmTable>;
+
+export interface AlarmTransitionTable {
+  id: Generated<number>;
+  alarmId: AlarmId;
+  kind: 'raised' | 'escalated' | 'lowered' | 'cleared' | 'acknowledged';
+  atMs: Instant;
+  value: number | null;
+  /** The person behind an acknowledgement. */
+  who: Generated<string | null>;
+}
+
+export interface TelemetryTables {
+  tag: TagTable;
+  linkStream: LinkStreamTable;
+  vesselLink: VesselLinkTable;
+  refusal: RefusalTable;
+  alarm: AlarmTable;
+  alarmTransition: AlarmTransitionTable;
+}

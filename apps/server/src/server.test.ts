@@ -1,0 +1,81 @@
+import { endpoints, getAllVessels, login, nothing, signOut } from '@fms/contract';
+import { fakeClock } from '@fms/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTypedClient, startTestServer, type TestServer } from './testing/index.ts';
+
+const all = Object.entries(endpoints);
+const guarded = all.filter(([, { access }]) => access !== 'anonymous');
+const withBody = all.filter(([, { body }]) => body !== nothing);
+
+/** A path whose parameters are all 1. */
+const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+const json = { 'content-type': 'application/json' };
+
+let server: TestServer;
+const clock = fakeClock(Date.now());
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+async function refusal(response: Response) {
+  const { code } = (await response.json()) as { code: string };
+  return [response.status, code];
+}
+
+describe('every endpoint', () => {
+  it.each(guarded)('%s refuses a caller without a token', async (_, { method, path }) => {
+    expect(await refusal(await server.asNobody.fetch(pathOf(path), { method }))).toEqual([401, 'not-signed-in']);
+  });
+
+  it.each(guarded)('%s refuses a forged, a foreign and a revoked token', async (_, { method, path }) => {
+    const [head, claims] = server.asAdmin.token.split('.');
+    const revoked = await server.signIn('admin');
+    await revoked.call(signOut);
+    const ask = async (token: string) =>
+      refusal(await createTypedClient(server.address, token).fetch(pathOf(path), { method }));
+
+    expect(await ask(`${head}.${claims}.${'A'.repeat(43)}`)).toEqual([401, 'not-signed-in']);
+    expect(await ask(`${btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '')}.${claims}.x`)).toEqual([
+      401,
+      'not-signed-in',
+    ]);
+    expect(await ask(revoked.token)).toEqual([401, 'session-revoked']);
+  });
+
+  it.each(guarded.filter(([, { access }]) => access === 'manager' || access === 'admin'))(
+    '%s refuses a user below its level',
+    async (_, { method, path }) => {
+      expect(await refusal(await server.asOperator.fetch(pathOf(path), { method }))).toEqual([403, 'forbidden']);
+    },
+  );
+
+  it.each(withBody)(
+    '%s refuses malformed JSON, another type of body, and a wrong body',
+    async (_, { method, path }) => {
+      const ask = async (body: string, headers: Record<string, string> = json) =>
+        refusal(await server.asAdmin.fetch(pathOf(path), { method, headers, body }));
+
+      expect(await ask('{"a":')).toEqual([400, 'malformed-json']);
+      expect(await ask('{"__proto__":{"a":1}}')).toEqual([400, 'malformed-json']);
+      expect(await ask('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual([
+        415,
+        'unsupported-media-type',
+      ]);
+      expect(await ask('[]')).toEqual([400, 'invalid-input']);
+      expect(await ask(`"${'x'.repeat(1_000_001)}"`)).toEqual([413, 'too-large']);
+    },
+  );
+});
+
+describe('a token', () => {
+  it('is refused as expired after 30 minutes, and worth nothing to anybody else before', async () => {
+    const late = await server.signIn('operator');
+    clock.advance(30 * 60_000 - 1000);
+    expect(await late.call(getAllVessels)).toEqual([]);
+    clock.advance(1000);
+    await expect(late.call(getAllVessels)).rejects.toMatchObject({ status: 401, code: 'token-expired' });
+    const again = { body: { username: 'operator', password: 'Fleet-Demo-1', version: '1.4' } };
+    expect((await server.asNobody.call(login, again)).token).not.toBe(late.token);
+  });
+});

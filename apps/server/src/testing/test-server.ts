@@ -1,0 +1,89 @@
+/** A whole server on a folder and port of its own, with a signed-in client for each demonstration account. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@fms/contract';
+import { DEMONSTRATION_PASSWORD } from '../demonstration.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createLogger } from '../platform/logger.ts';
+import { type ServerOptions, startServer } from '../server.ts';
+import { copyTemplateDatabase } from './template-database.ts';
+import { createTestPostgres } from './test-postgres.ts';
+import { createTypedClient, type TypedClient } from './typed-client.ts';
+
+export interface TestServer {
+  /** e.g. `http://127.0.0.1:40123`. */
+  address: string;
+  dataFolder: string;
+  firstAdminLink: string | null;
+  asAdmin: TypedClient;
+  asManager: TypedClient;
+  asOperator: TypedClient;
+  asNobody: TypedClient;
+  signIn(username: string, password?: string): Promise<TypedClient>;
+  /** Stops the server and removes its folder. */
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions extends Pick<ServerOptions, 'clock'> {
+  config?: Partial<Config>;
+  /** Keeps the data in a fresh database of this PostgreSQL server instead of the embedded one. */
+  postgresUrl?: string | undefined;
+}
+
+async function freshConfig(options: TestServerOptions): Promise<{ config: Config; remove: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'fms-test-'));
+  const dataFolder = join(root, 'data');
+  const postgres = options.postgresUrl ? await createTestPostgres(options.postgresUrl) : null;
+  if (!postgres) await copyTemplateDatabase(join(dataFolder, 'database'));
+  const config: Config = {
+    mode: 'demonstration',
+    host: '127.0.0.1',
+    port: 0,
+    dataFolder,
+    publicUrl: null,
+    trustProxy: [],
+    databaseUrl: postgres?.url ?? null,
+    logLevel: 'silent',
+    webFolder: join(root, 'web'),
+    ...options.config,
+  };
+  const remove = async () => {
+    await postgres?.drop();
+    await rm(root, { recursive: true, force: true });
+  };
+  return { config, remove };
+}
+
+/** In live mode nobody can sign in yet: the three clients are then as `asNobody`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { config, remove } = await freshConfig(options);
+  const { clock = systemClock } = options;
+  const server = await startServer(config, { clock, logger: createLogger(config.logLevel) }).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+  const asNobody = createTypedClient(server.address);
+
+  async function signIn(username: string, password = DEMONSTRATION_PASSWORD): Promise<TypedClient> {
+    const { token } = await asNobody.call(login, { body: { username, password, version: '1.4' } });
+    return createTypedClient(server.address, token);
+  }
+  const demonstrationClient = (name: string) => (config.mode === 'demonstration' ? signIn(name) : asNobody);
+
+  return {
+    address: server.address,
+    dataFolder: config.dataFolder,
+    firstAdminLink: server.firstAdminLink,
+    asAdmin: await demonstrationClient('admin'),
+    asManager: await demonstrationClient('manager'),
+    asOperator: await demonstrationClient('operator'),
+    asNobody,
+    signIn,
+    async close() {
+      await server.close();
+      await remove();
+    },
+  };
+}

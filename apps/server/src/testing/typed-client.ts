@@ -1,0 +1,78 @@
+/** A contract client for tests: asks one server as one user and parses what it answers. */
+import {
+  type AnswerOf,
+  type BodyInputOf,
+  type Endpoint,
+  type ErrorCode,
+  errorBody,
+  nothing,
+  type QueryInputOf,
+  TOTAL_HEADER,
+} from '@fms/contract';
+import type { z } from 'zod';
+
+/** What a call is asked with; parts the endpoint does not have are left out. */
+export interface Asked<E extends Endpoint> {
+  params?: z.input<E['params']>;
+  query?: QueryInputOf<E>;
+  body?: BodyInputOf<E>;
+}
+
+/** A refusal with the server's stable code. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors: readonly string[];
+
+  constructor(status: number, code: ErrorCode, message: string, errors: readonly string[]) {
+    super(message);
+    this.name = 'CallRefused';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+export interface TypedClient {
+  /** The bearer token, for sockets; empty for a client nobody signed in. */
+  readonly token: string;
+  /** The parsed answer; throws `CallRefused`. */
+  call<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<AnswerOf<E>>;
+  /** The same with the total of a paged list. */
+  page<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<{ answer: AnswerOf<E>; total: number }>;
+  /** The unparsed response, for tests of what is wrong. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+function pathOf<E extends Endpoint>(endpoint: E, { params, query }: Asked<E>): string {
+  const named = (params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export function createTypedClient(address: string, token = ''): TypedClient {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+
+  function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(`${address}${path}`, { ...init, headers: { ...authorization, ...init.headers } });
+  }
+
+  async function page<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}) {
+    const hasBody = endpoint.body !== nothing;
+    const response = await ask(pathOf(endpoint, asked), {
+      method: endpoint.method,
+      ...(hasBody ? { body: JSON.stringify(asked.body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) {
+      const { code, message, errors } = errorBody.parse(JSON.parse(text));
+      throw new CallRefused(response.status, code, message, errors);
+    }
+    const answer = endpoint.answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<E>;
+    return { answer, total: Number(response.headers.get(TOTAL_HEADER) ?? Number.NaN) };
+  }
+
+  return { token, page, call: async (endpoint, asked) => (await page(endpoint, asked)).answer, fetch: ask };
+}

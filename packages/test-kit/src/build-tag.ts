@@ -1,0 +1,33 @@
+/** Tags as the API answers them. */
+import type { Tag } from '@fms/contract';
+import { type TagId, toId, type VesselId } from '@fms/domain';
+import { nextNumber } from './counter.ts';
+
+/** A speed of vessel 1 in knots that has no value yet. */
+export function aTag(parts: Partial<Tag> = {}): Tag {
+  const number = nextNumber('tag');
+  return {
+    Id: toId<TagId>(number),
+    vesselId: toId<VesselId>(1),
+    name: `Tag ${number}`,
+    description: '',
+    unit: 'kn',
+    type: 0,
+    valueKind: 'number',
+    source: 'GP',
+    subsystem: 'Navigation',
+    decimals: 1,
+    intervalSeconds: 1,
+    min: 0,
+    max: 1000,
+    alarmLevel: null,
+    emergencyLevel: null,
+    reverse: false,
+    delaySeconds: 0,
+    deadBand: 0,
+    value: null,
+    timestamp: null,
+    quality: 0,
+    ...parts,
+  };
+}

@@ -1,0 +1,22 @@
+/** Users as the account calls carry them. */
+import type { UserProfile } from '@fms/contract';
+import { type OrganizationId, toId, type UserId } from '@fms/domain';
+import { nextNumber } from './counter.ts';
+
+/** A normal user of organisation 1 without preferences of his own. */
+export function aUserProfile(parts: Partial<UserProfile> = {}): UserProfile {
+  const number = nextNumber('user');
+  return {
+    id: toId<UserId>(number),
+    userName: `user${number}`,
+    email: `user${number}@fleet.example`,
+    fullName: `User ${number}`,
+    phone: '',
+    role: 'User',
+    organizationId: toId<OrganizationId>(1),
+    twoFactorEnabled: false,
+    lastChangedPassword: null,
+    data: {},
+    ...parts,
+  };
+}

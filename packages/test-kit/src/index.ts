@@ -1,0 +1,7 @@
+/** What tests share: builders that name only what a test is about, and a clock that stands still. Never shipped. */
+export { anAlarm } from './build-alarm.ts';
+export { aTag } from './build-tag.ts';
+export { aUserProfile } from './build-user.ts';
+export { aLastPosition, aVessel } from './build-vessel.ts';
+export { resetNumbers } from './counter.ts';
+export { FAKE_START, type FakeClock, fakeClock } from './fake-clock.ts';
