@@ -4,10 +4,16 @@ import { installation } from './000-installation.ts';
 import { organization } from './001-organization.ts';
 import { account } from './002-account.ts';
 import { vessel } from './003-vessel.ts';
+import { tag } from './010-tag.ts';
+import { link } from './011-link.ts';
+import { alarm } from './012-alarm.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
   '001-organization': organization,
   '002-account': account,
   '003-vessel': vessel,
+  '010-tag': tag,
+  '011-link': link,
+  '012-alarm': alarm,
 };

@@ -1,6 +1,6 @@
 import { QUALITY_BAD_SOURCE, QUALITY_ZERO, type RollUpSeconds } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOON, openFixture, tag, type TelemetryFixture } from './telemetry-fixture.ts';
+import { NOON, openFixture, tag, type TelemetryFixture } from './testing/telemetry-fixture.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

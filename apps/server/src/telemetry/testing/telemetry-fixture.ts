@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TagId } from '@fms/domain';
 import { toId } from '@fms/domain';
-import { type ClickHouse, openClickHouse } from '../platform/clickhouse/index.ts';
-import { emptyBatch, openTelemetry, type StoredBatch, type Telemetry, type TelemetryBatch } from './index.ts';
+import { type ClickHouse, openClickHouse } from '../../platform/clickhouse/index.ts';
+import { emptyBatch, openTelemetry, type StoredBatch, type Telemetry, type TelemetryBatch } from '../index.ts';
 
 /** A Thursday at noon, in UTC; tests count from here. */
 export const NOON = Date.UTC(2026, 4, 14, 12);
