@@ -20,7 +20,7 @@ export interface DataFolder {
 }
 
 /** One sentence for what the operating system says about a folder; the error itself when it is something else. */
-function folderFailure(folder: string, error: unknown): unknown {
+export function folderFailure(folder: string, error: unknown): unknown {
   const because: Record<string, string> = {
     ENOSPC: 'its disk is full',
     EDQUOT: 'its disk quota is used up',

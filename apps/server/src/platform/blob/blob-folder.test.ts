@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BlobStore } from './blob.ts';
+import { openBlobFolder } from './blob-folder.ts';
+
+let root: string;
+let blobs: BlobStore;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fms-blob-'));
+  blobs = await openBlobFolder(root);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const read = async (name: string) => (await buffer((await blobs.get(name)).stream)).toString();
+
+describe('a blob folder', () => {
+  it('gives back what was put, from bytes and from a stream, and replaces it', async () => {
+    expect(await blobs.put('vessel/7/photo.jpg', Buffer.from('first'))).toBe(5);
+    expect(await blobs.put('vessel/7/photo.jpg', Readable.from(['sec', 'ond']))).toBe(6);
+    expect(await read('vessel/7/photo.jpg')).toBe('second');
+    expect((await blobs.get('vessel/7/photo.jpg')).sizeBytes).toBe(6);
+  });
+
+  it('shows nothing of a put that failed, and keeps what was there', async () => {
+    await blobs.put('report.pdf', Buffer.from('whole'));
+    const broken = Readable.from(
+      (async function* () {
+        yield 'half';
+        throw new Error('line cut');
+      })(),
+    );
+    await expect(blobs.put('report.pdf', broken)).rejects.toThrow('line cut');
+    expect(await read('report.pdf')).toBe('whole');
+    expect(await readdir(join(root, '.incoming'))).toEqual([]);
+  });
+
+  it('forgets what an interrupted put left behind', async () => {
+    await writeFile(join(root, '.incoming/half'), 'half');
+    await openBlobFolder(root);
+    expect(await readdir(join(root, '.incoming'))).toEqual([]);
+  });
+
+  it('deletes, twice without complaint, and then finds nothing', async () => {
+    await blobs.put('a', Buffer.from('x'));
+    await blobs.delete('a');
+    await blobs.delete('a');
+    await expect(blobs.get('a')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it.each([
+    '',
+    '..',
+    '../a',
+    '/etc/passwd',
+    'a/../../b',
+    '.hidden',
+    'a//b',
+    'a/.incoming',
+    'a\\b',
+    'a\0b',
+    'a'.repeat(200),
+  ])('refuses the name %j', async (name) => {
+    await expect(blobs.put(name, Buffer.from('x'))).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});

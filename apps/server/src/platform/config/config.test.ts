@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { StartFailure } from '../start-failure.ts';
+import { readConfig } from './config.ts';
+
+const failureOf = (args: string[], environment: Record<string, string> = {}): string => {
+  try {
+    readConfig(args, environment);
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message;
+    throw error;
+  }
+  return 'no failure';
+};
+
+const live = (...args: string[]) => ['--live', '--public-url', 'https://fleet.example.org', ...args];
+
+describe('readConfig', () => {
+  it('is the demonstration on this machine when nothing is given', () => {
+    expect(readConfig([], {})).toMatchObject({
+      mode: 'demonstration',
+      host: '127.0.0.1',
+      port: 8080,
+      dataFolder: resolve('data'),
+      publicUrl: null,
+      trustProxy: [],
+      databaseUrl: null,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes every flag and variable of real use', () => {
+    const args = live(
+      '--host',
+      '0.0.0.0',
+      '--port',
+      '443',
+      '--data',
+      '/srv/fms',
+      '--trust-proxy',
+      'loopback,10.0.0.0/8',
+    );
+    const config = readConfig(args, { DATABASE_URL: 'postgres://fms@db/fms', LOG_LEVEL: 'debug' });
+    expect(config).toMatchObject({
+      mode: 'live',
+      host: '0.0.0.0',
+      port: 443,
+      dataFolder: '/srv/fms',
+      trustProxy: ['loopback', '10.0.0.0/8'],
+      databaseUrl: 'postgres://fms@db/fms',
+      logLevel: 'debug',
+    });
+    expect(config.publicUrl?.href).toBe('https://fleet.example.org/');
+  });
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(readConfig([], {}))).toBe(true);
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig([], { DATABASE_URL: '', LOG_LEVEL: '', REDIS_URL: '' }).databaseUrl).toBeNull();
+  });
+
+  it.each<[string, string[], Record<string, string>?]>([
+    ["--port must be a whole number from 0 to 65535, not 'abc'.", ['--port', 'abc']],
+    ["--port must be a whole number from 0 to 65535, not '65536'.", ['--port', '65536']],
+    ["--port must be a whole number from 0 to 65535, not '-1'.", ['--port=-1']],
+    ["--data must be the path of a folder, not ''.", ['--data', '']],
+    ["--host must be an IP address to listen on, not 'everywhere'.", live('--host', 'everywhere')],
+    ['--live needs --public-url, the address people will open.', ['--live']],
+    ['--host needs --live: the demonstration answers this machine only.', ['--host', '0.0.0.0']],
+    ['--trust-proxy needs --live: the demonstration answers this machine only.', ['--trust-proxy', 'loopback']],
+    ['--public-url needs --live: the demonstration answers this machine only.', ['--public-url', 'https://a.example']],
+    ['--services is not supported yet: leave it out.', ['--services', 'api,hub']],
+    ['CLICKHOUSE_URL is not supported yet: leave it out.', [], { CLICKHOUSE_URL: 'http://ch:8123' }],
+    ['REDIS_URL is not supported yet: leave it out.', [], { REDIS_URL: 'redis://r' }],
+    ['BLOB_URL is not supported yet: leave it out.', [], { BLOB_URL: 's3://b' }],
+    ['MQTT_URL is not supported yet: leave it out.', [], { MQTT_URL: 'mqtt://m' }],
+    ['SMTP_URL is not supported yet: leave it out.', [], { SMTP_URL: 'smtp://s' }],
+    ['SENTRY_DSN is not supported yet: leave it out.', [], { SENTRY_DSN: 'https://k@s/1' }],
+    ["LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.", [], { LOG_LEVEL: 'loud' }],
+  ])('stops the start: %s', (sentence, args, environment) => {
+    expect(failureOf(args, environment)).toBe(sentence);
+  });
+
+  it.each(['http//x', 'ftp://fleet.example.org', 'https://fleet.example.org/path', 'https://fleet.example.org?a'])(
+    'wants a public address without more than a host, unlike %s',
+    (url) => {
+      const sentence = `--public-url must be an address without a path, such as https://fleet.example.org, not '${url}'.`;
+      expect(failureOf(['--live', '--public-url', url])).toBe(sentence);
+    },
+  );
+
+  it.each(['10.0.0.0/33', 'somewhere', '10.0.0.1/8/8'])('wants proxies by address, unlike %s', (proxy) => {
+    expect(failureOf(live('--trust-proxy', proxy))).toMatch(/^--trust-proxy must be a list of addresses/);
+  });
+
+  it('does not repeat a database address, which may hold a password', () => {
+    const sentence = failureOf([], { DATABASE_URL: 'mysql://fms:secret@db/fms' });
+    expect(sentence).toBe('DATABASE_URL must be an address such as postgres://user@host/database.');
+  });
+
+  it('names flags nobody knows and those without their value', () => {
+    expect(failureOf(['--prot', '80'])).toMatch(/--prot.*known are --port, --data/);
+    expect(failureOf(['--data'])).toMatch(/--data.*known are/);
+    expect(failureOf(['serve'])).toMatch(/serve.*known are/);
+  });
+});
