@@ -6,6 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ATTRIBUTION } from './attribution.ts';
+import { buildReliefArchive } from './raster/relief-archive.ts';
+import { buildSatelliteArchive } from './raster/satellite-archive.ts';
 import { readElevationGrid } from './sources/elevation-grid.ts';
 import { buildVectorArchive } from './vector/vector-archive.ts';
 import { depthLayers, worldLayers } from './vector/world-layers.ts';
@@ -21,6 +23,12 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     const layers = depthLayers(await readElevationGrid());
     const depth = { name: 'Depth', attribution: ATTRIBUTION.elevation, maxZoom: 5, layers };
     save('basemap/depth.pmtiles', buildVectorArchive(depth));
+  },
+  relief: async () => {
+    save('basemap/relief.pmtiles', await buildReliefArchive(await readElevationGrid(), ATTRIBUTION.elevation));
+  },
+  satellite: async () => {
+    save('basemap/satellite.pmtiles', await buildSatelliteArchive(await readElevationGrid(), ATTRIBUTION.imagery));
   },
 };
 

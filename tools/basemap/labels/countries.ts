@@ -74,13 +74,12 @@ const NOT_NAMED: ReadonlySet<string> = new Set([
 
 /** A larger country shows earlier; areas in square degrees of the map, which is what a label has to fit in. */
 const MIN_ZOOM_OF_AREA: readonly (readonly [squareDegrees: number, zoom: number])[] = [
-  [250, 1],
-  [60, 2],
-  [18, 3],
-  [4, 4],
-  [0.6, 5],
-  [0.08, 6],
-  [0, 7],
+  [120, 1],
+  [40, 2],
+  [12, 3],
+  [3, 4],
+  [0.3, 5],
+  [0, 6],
 ];
 
 export function countryNames(countries: readonly CountryArea[]): CountryName[] {
@@ -98,7 +97,7 @@ export function countryNames(countries: readonly CountryArea[]): CountryName[] {
         name: WRITTEN_OUT[country.name] ?? country.name,
         longitude: longitude > 180 ? longitude - 360 : longitude,
         latitude: latitudeOf(y),
-        minZoom: MIN_ZOOM_OF_AREA.find(([from]) => size >= from)?.[1] ?? 7,
+        minZoom: MIN_ZOOM_OF_AREA.find(([from]) => size >= from)?.[1] ?? 6,
       },
     ];
   });

@@ -19,29 +19,59 @@ export function halve(grid: Grid): Grid {
 /** Gaussian blur; columns wrap round the world, rows repeat at the poles. `sigma` in cells. */
 export function blur(grid: Grid, sigma: number): Grid {
   const kernel = gaussian(sigma);
-  const wrap = (x: number): number => (x + grid.width) % grid.width;
-  const clamp = (y: number): number => Math.min(Math.max(y, 0), grid.height - 1);
-  const across = convolve(grid, kernel, (x, y, step) => y * grid.width + wrap(x + step));
-  return convolve(across, kernel, (x, y, step) => clamp(y + step) * grid.width + x);
+  return blurDown(
+    blurAcross(grid, () => kernel),
+    kernel,
+  );
 }
 
-function convolve(
-  grid: Grid,
-  kernel: readonly number[],
-  neighbour: (x: number, y: number, step: number) => number,
-): Grid {
-  const reach = (kernel.length - 1) / 2;
+/**
+ * Gaussian blur that looks round in Web Mercator: a cell there is as narrow as the cosine of its latitude, so
+ * that many more cells are averaged from west to east. `sigma` in cells at the equator.
+ */
+export function blurOnMap(grid: Grid, sigma: number): Grid {
+  const across = Array.from({ length: grid.height }, (_, y) => gaussian(sigma * eastWestStretch(grid, y)));
+  return blurDown(
+    blurAcross(grid, (y) => across[y] ?? []),
+    gaussian(sigma),
+  );
+}
+
+/** How many cells of row `y` are as wide on the map as one is high; held at 5 towards the poles. */
+export function eastWestStretch(grid: Grid, y: number): number {
+  return 1 / Math.max(Math.cos((0.5 - (y + 0.5) / grid.height) * Math.PI), 0.2);
+}
+
+function blurAcross(grid: Grid, kernelOf: (y: number) => readonly number[]): Grid {
+  const { width, height } = grid;
   const values = new Float32Array(grid.values.length);
-  for (let y = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) {
+  for (let y = 0; y < height; y++) {
+    const kernel = kernelOf(y);
+    const reach = (kernel.length - 1) / 2;
+    for (let x = 0; x < width; x++) {
       let sum = 0;
       for (let step = -reach; step <= reach; step++) {
-        sum += (kernel[step + reach] ?? 0) * value(grid, neighbour(x, y, step));
+        sum += (kernel[step + reach] ?? 0) * value(grid, y * width + ((x + step + width) % width));
       }
-      values[y * grid.width + x] = sum;
+      values[y * width + x] = sum;
     }
   }
-  return { ...grid, values };
+  return { width, height, values };
+}
+
+function blurDown(grid: Grid, kernel: readonly number[]): Grid {
+  const { width, height } = grid;
+  const reach = (kernel.length - 1) / 2;
+  const values = new Float32Array(grid.values.length);
+  for (let y = 0; y < height; y++) {
+    for (let step = -reach; step <= reach; step++) {
+      const weight = kernel[step + reach] ?? 0;
+      const from = Math.min(Math.max(y + step, 0), height - 1) * width;
+      for (let x = 0; x < width; x++)
+        values[y * width + x] = value({ values }, y * width + x) + weight * value(grid, from + x);
+    }
+  }
+  return { width, height, values };
 }
 
 function gaussian(sigma: number): number[] {
@@ -53,4 +83,4 @@ function gaussian(sigma: number): number[] {
   return weights.map((weight) => weight / total);
 }
 
-const value = (grid: Grid, at: number): number => grid.values[at] ?? 0;
+const value = (grid: Pick<Grid, 'values'>, at: number): number => grid.values[at] ?? 0;

@@ -4,10 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
+import type { Feature, LineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { unwrapLine, unwrapPolygon } from '../geometry/dateline.ts';
+import { joinAtDateline } from '../geometry/seam.ts';
 
 interface CountryProperties {
   readonly name: string;
@@ -21,17 +22,19 @@ export interface CountryArea {
 }
 
 export interface NaturalEarth {
-  /** One polygon a feature, unwrapped past ±180°. */
+  /** One polygon a feature; those that cross 180° go on past it. */
   readonly land: readonly Feature<Polygon>[];
   /** Lines that two countries share; coasts are not among them. De facto borders, as Natural Earth draws them. */
-  readonly borders: readonly Feature<MultiLineString>[];
+  readonly borders: readonly Feature<LineString>[];
   readonly countries: readonly CountryArea[];
 }
 
 export function readNaturalEarth(): NaturalEarth {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'));
-  const land = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => polygonsOf(geometry));
+  const land = joinAtDateline(
+    feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => polygonsOf(geometry)),
+  );
   const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
   const countries = feature(atlas, atlas.objects.countries).features.map(({ geometry, properties }) => ({
     name: properties.name,
@@ -42,7 +45,7 @@ export function readNaturalEarth(): NaturalEarth {
     borders: borders.coordinates.map((line) => ({
       type: 'Feature',
       properties: {},
-      geometry: { type: 'MultiLineString', coordinates: [unwrapLine(line)] },
+      geometry: { type: 'LineString', coordinates: unwrapLine(line) },
     })),
     countries,
   };

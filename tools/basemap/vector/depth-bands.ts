@@ -7,10 +7,10 @@ import { GREY_OF_DEPTH_METRES, type Grid } from '../sources/elevation-grid.ts';
 /** Columns repeated beyond ±180°, so that no band ends at the date line. */
 const OVERLAP_COLUMNS = 16;
 /** Patches and holes smaller than this many cells (about 7 km each) are noise of the grid, not sea floor. */
-const SMALLEST_CELLS = 12;
+const SMALLEST_CELLS = 60;
 
 export function depthBands(elevation: Grid): Feature<Polygon, { depthMetres: number }>[] {
-  const grid = blur(halve(elevation), 1.2);
+  const grid = blur(halve(elevation), 2.2);
   const width = grid.width + 2 * OVERLAP_COLUMNS;
   const deepness = deepnessWithOverlap(grid, width);
   const contour = contours().size([width, grid.height]);

@@ -1,5 +1,6 @@
 /** The layers of the vector archives, by the name the map style knows them under. */
-import type { Feature, FeatureCollection, Geometry, Point } from 'geojson';
+import type { Feature, FeatureCollection, Geometry, LineString, Point, Polygon } from 'geojson';
+import { roundCorners } from '../geometry/rounding.ts';
 import { countryNames } from '../labels/countries.ts';
 import { SEAS } from '../labels/seas.ts';
 import type { Grid } from '../sources/elevation-grid.ts';
@@ -8,14 +9,23 @@ import { readLakes, readRivers } from '../sources/marble-outlines.ts';
 import { readNaturalEarth } from '../sources/natural-earth-atlas.ts';
 import { depthBands } from './depth-bands.ts';
 
-/** What one layer holds: `collection` may differ by zoom, since names arrive by rank. */
+/** What a layer shows at one zoom. */
+export interface ZoomShapes {
+  readonly collection: FeatureCollection;
+  /** How far, in tile units (4096 a tile), a line may be moved to save points. */
+  readonly tolerance: number;
+}
+
+/** What one layer holds. Shapes may differ by zoom: names arrive by rank, outlines are rounded where they come close. */
 export interface VectorLayer {
   readonly name: string;
   readonly minZoom: number;
   readonly fields: Readonly<Record<string, 'Number' | 'String'>>;
-  /** Shapes that are the same at every zoom are tiled once; the others once a zoom. */
-  readonly collection: FeatureCollection | ((zoom: number) => FeatureCollection);
+  /** Answers the same object for zooms that share their shapes: those are indexed once. */
+  readonly shapesAt: (zoom: number) => ZoomShapes;
 }
+
+type Outline = Polygon | LineString;
 
 interface Label {
   readonly name: string;
@@ -24,15 +34,18 @@ interface Label {
   readonly minZoom: number;
 }
 
+/** From this zoom on the vertices of the outlines would be seen as corners. */
+const ROUNDED_FROM_ZOOM = 7;
+
 export function worldLayers(): VectorLayer[] {
   const { land, borders, countries } = readNaturalEarth();
-  const lakes = readLakes().map((coordinates) => shape({ type: 'Polygon', coordinates }));
-  const rivers = readRivers().map((coordinates) => shape({ type: 'LineString', coordinates }));
+  const lakes = readLakes().map((coordinates) => shape({ type: 'Polygon' as const, coordinates }));
+  const rivers = readRivers().map((coordinates) => shape({ type: 'LineString' as const, coordinates }));
   return [
-    { name: 'land', minZoom: 0, fields: {}, collection: collect(land) },
-    { name: 'lake', minZoom: 2, fields: {}, collection: collect(lakes) },
-    { name: 'river', minZoom: 4, fields: {}, collection: collect(rivers) },
-    { name: 'border', minZoom: 1, fields: {}, collection: collect(borders) },
+    outlineLayer('land', 0, land),
+    outlineLayer('lake', 2, lakes),
+    outlineLayer('river', 4, rivers),
+    outlineLayer('border', 1, borders),
     labelLayer('sea-name', SEAS),
     labelLayer('country-name', countryNames(countries)),
     labelLayer('place-name', readPlaces()),
@@ -40,12 +53,26 @@ export function worldLayers(): VectorLayer[] {
 }
 
 export function depthLayers(elevation: Grid): VectorLayer[] {
-  return [{ name: 'depth', minZoom: 0, fields: { depthMetres: 'Number' }, collection: collect(depthBands(elevation)) }];
+  const bands = { collection: collect(depthBands(elevation)), tolerance: 3 };
+  return [{ name: 'depth', minZoom: 0, fields: { depthMetres: 'Number' }, shapesAt: () => bands }];
+}
+
+function outlineLayer(name: string, minZoom: number, features: readonly Feature<Outline>[]): VectorLayer {
+  const plain = { collection: collect(features), tolerance: 3 };
+  const roundedFeatures = features.map((feature) => ({ ...feature, geometry: roundOutline(feature.geometry) }));
+  const rounded = { collection: collect(roundedFeatures), tolerance: 0.8 };
+  return { name, minZoom, fields: {}, shapesAt: (zoom) => (zoom >= ROUNDED_FROM_ZOOM ? rounded : plain) };
+}
+
+function roundOutline(outline: Outline): Outline {
+  if (outline.type === 'LineString') return { ...outline, coordinates: roundCorners(outline.coordinates, 2) };
+  return { ...outline, coordinates: outline.coordinates.map((ring) => roundCorners(ring, 2)) };
 }
 
 function labelLayer(name: string, labels: readonly Label[]): VectorLayer {
   const shownAt = (zoom: number): Feature<Point>[] => labels.filter(({ minZoom }) => minZoom <= zoom).map(labelPoint);
-  return { name, minZoom: 0, fields: { name: 'String', rank: 'Number' }, collection: (zoom) => collect(shownAt(zoom)) };
+  const fields = { name: 'String', rank: 'Number' } as const;
+  return { name, minZoom: 0, fields, shapesAt: (zoom) => ({ collection: collect(shownAt(zoom)), tolerance: 0 }) };
 }
 
 /** `rank` is the zoom from which a label shows: the lower, the more it matters. */
@@ -57,7 +84,11 @@ function labelPoint({ name, longitude, latitude, minZoom }: Label): Feature<Poin
   };
 }
 
-const shape = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
+const shape = <Shape extends Geometry>(geometry: Shape): Feature<Shape> => ({
+  type: 'Feature',
+  properties: {},
+  geometry,
+});
 const collect = (features: readonly Feature[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features: [...features],

@@ -52,7 +52,7 @@ const GROUNDS: Readonly<Record<MapPalette, MapGround>> = {
     seaLabel: '#5d7482',
     border: '#4b5054',
     river: '#1d242a',
-    graticule: '#262d33',
+    graticule: '#20272d',
     deepSea: '#05090d',
   },
   night: {

@@ -1,0 +1,23 @@
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** The sea as it looks from above, from the shallowest grey of the elevation grid to its deepest. */
+const TONES: readonly (readonly [grey: number, colour: Colour])[] = [
+  [8, [6, 20, 44]],
+  [22, [7, 25, 54]],
+  [36, [10, 33, 67]],
+  [52, [14, 44, 82]],
+  [71, [24, 66, 104]],
+  [82, [33, 84, 120]],
+  [92, [48, 106, 136]],
+];
+
+/** Colour of water over a floor of this grey; between two tones in proportion. */
+export function seaColour(grey: number): Colour {
+  const above = TONES.findIndex(([from]) => from >= grey);
+  if (above === 0) return TONES[0]?.[1] ?? [0, 0, 0];
+  const [fromGrey, from] = TONES[(above < 0 ? TONES.length : above) - 1] ?? [0, [0, 0, 0]];
+  const [toGrey, to] = TONES[above] ?? [fromGrey + 1, from];
+  const share = Math.min(Math.max((grey - fromGrey) / (toGrey - fromGrey), 0), 1);
+  const mixed = from.map((value, channel) => value + ((to[channel] ?? value) - value) * share);
+  return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0];
+}
