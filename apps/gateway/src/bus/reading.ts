@@ -1,0 +1,7 @@
+/** What one line of a bus holds, on its way to the clock and on to whoever records it. */
+import type { AisMessage } from '../ais/message.ts';
+import type { Decoded } from '../mapping/observation.ts';
+
+export type BusReading =
+  | { readonly kind: 'sensor'; readonly decoded: Decoded; readonly line: string }
+  | { readonly kind: 'own-ais' | 'heard-ais'; readonly message: AisMessage; readonly line: string };

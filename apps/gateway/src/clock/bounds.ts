@@ -1,0 +1,21 @@
+/** What can be a time of measurement at all. */
+import type { Instant } from '@fms/domain';
+
+/** GPS began then; nothing on a ship's bus is stamped earlier, but dead clocks start at 1970. */
+export const EARLIEST_MS: Instant = Date.UTC(1980, 0, 6);
+/** A ship's clock may be this much ahead of ours. */
+export const FUTURE_TOLERANCE_MS = 5 * 60_000;
+
+export type TimeRefusal =
+  | 'time-too-old'
+  | 'time-in-future'
+  | 'time-jump'
+  | 'time-unknown'
+  | 'time-stuck'
+  | 'clock-not-believed';
+
+/** Null when the time can be right. */
+export function refuseTime(time: Instant, latest: Instant): 'time-too-old' | 'time-in-future' | null {
+  if (time < EARLIEST_MS) return 'time-too-old';
+  return time > latest ? 'time-in-future' : null;
+}

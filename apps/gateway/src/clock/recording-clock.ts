@@ -1,0 +1,99 @@
+/**
+ * Times of the sentences in a file. Those that carry none are spread in order inside the second of the last stamp
+ * (contract.md), evenly, because a heading sent ten times a second was not measured ten times in one millisecond.
+ */
+import type { Instant } from '@fms/domain';
+import type { Stamp } from '../mapping/observation.ts';
+import type { TimeRefusal } from './bounds.ts';
+import { BusDate, nearStart, type RecordingStart } from './bus-date.ts';
+
+const SECOND_MS = 1000;
+/** More than any bus carries in a second: the clock has fallen silent, and what follows has no time. */
+const MAX_HELD = 2000;
+
+export interface ClockOutput<T> {
+  emit(item: T, time: Instant): void;
+  refuse(reason: TimeRefusal, item: T): void;
+  /** The item was emitted, but not with the time it claims. */
+  doubt(reason: TimeRefusal, item: T): void;
+}
+
+/** How sentences get their times: `place` one after another, then `end`. */
+export interface SentenceClock<T> {
+  /** `stamp` is the time inside the sentence, or the instant that came with it; null when it has none. */
+  place(item: T, stamp: Stamp | Instant | null): void;
+  end(): void;
+}
+
+export interface RecordingClockOptions {
+  start: RecordingStart | null;
+  latest: () => Instant;
+}
+
+export class RecordingClock<T> implements SentenceClock<T> {
+  private readonly date: BusDate;
+  private readonly output: ClockOutput<T>;
+  private second: Instant | null = null;
+  private held: { item: T; time: Instant | null }[] = [];
+  private spread = 0;
+
+  constructor({ start, latest }: RecordingClockOptions, output: ClockOutput<T>) {
+    this.date = new BusDate((last) => last ?? nearStart(start), latest);
+    this.output = output;
+  }
+
+  place(item: T, stamp: Stamp | Instant | null): void {
+    if (stamp === null) {
+      if (this.second === null || this.held.length >= MAX_HELD) this.output.refuse('time-unknown', item);
+      else this.hold(item, null);
+      return;
+    }
+    const reading = this.date.read(stamp);
+    if (!reading.ok) {
+      this.output.refuse(reading.reason, item);
+      return;
+    }
+    if (reading.leads && reading.time !== this.second) {
+      this.release(reading.time);
+      this.second = reading.time;
+    }
+    this.hold(item, reading.time);
+  }
+
+  end(): void {
+    this.release(null);
+  }
+
+  private hold(item: T, time: Instant | null): void {
+    this.held.push({ item, time });
+    if (time === null) this.spread++;
+  }
+
+  private release(next: Instant | null): void {
+    const start = this.second ?? 0;
+    const span = next !== null && next > start ? Math.min(next - start, SECOND_MS) : SECOND_MS;
+    let placed = 0;
+    for (const { item, time } of this.held) {
+      this.output.emit(item, time ?? start + Math.floor((placed++ * span) / this.spread));
+    }
+    this.held = [];
+    this.spread = 0;
+  }
+}
+
+/** For a recording that carries no time at all: one millisecond from sentence to sentence, from `start` on. */
+export class OrderClock<T> implements SentenceClock<T> {
+  private next: Instant;
+  private readonly output: ClockOutput<T>;
+
+  constructor(start: RecordingStart, output: ClockOutput<T>) {
+    this.next = start.instant;
+    this.output = output;
+  }
+
+  place(item: T): void {
+    this.output.emit(item, this.next++);
+  }
+
+  end(): void {}
+}

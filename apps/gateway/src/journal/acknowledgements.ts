@@ -1,0 +1,66 @@
+/**
+ * What the shore has, by number, kept on disk now and then: to forget some of it costs sending again, never losing.
+ * Beside it the numbers whose content was given up for want of room, which are sent empty so that no gap stays open.
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { RangeSet } from './range-set.ts';
+
+const ranges = z.array(z.tuple([z.number(), z.number()]));
+const stateFile = z.object({ acknowledged: ranges, lost: z.array(z.number()) });
+
+export class Acknowledgements {
+  readonly acknowledged: RangeSet;
+  private readonly lost: Set<number>;
+  private readonly path: string;
+  private isSaved = true;
+
+  constructor(directory: string) {
+    this.path = join(directory, 'acknowledged.json');
+    const state = existsSync(this.path) ? readState(this.path) : { acknowledged: [], lost: [] };
+    this.acknowledged = new RangeSet(state.acknowledged);
+    this.lost = new Set(state.lost);
+  }
+
+  has = (sequence: number): boolean => this.acknowledged.has(sequence);
+
+  add(from: number, to: number = from): void {
+    this.acknowledged.add(from, to);
+    for (const sequence of this.lost) if (sequence >= from && sequence <= to) this.lost.delete(sequence);
+    this.isSaved = false;
+  }
+
+  /** On the disk when it returns: what the numbers stood for is deleted next. */
+  lose(sequences: readonly number[]): void {
+    for (const sequence of sequences) this.lost.add(sequence);
+    this.isSaved = false;
+    this.save();
+  }
+
+  get hasLost(): boolean {
+    return this.lost.size > 0;
+  }
+
+  /** A number that was given up and neither acknowledged nor `isUnderWay`. */
+  nextLost(isUnderWay: (sequence: number) => boolean): number | null {
+    for (const sequence of this.lost) if (!isUnderWay(sequence)) return sequence;
+    return null;
+  }
+
+  save(): void {
+    if (this.isSaved) return;
+    this.isSaved = true;
+    writeFileSync(`${this.path}.new`, JSON.stringify({ acknowledged: this.acknowledged, lost: [...this.lost] }));
+    renameSync(`${this.path}.new`, this.path);
+  }
+}
+
+/** A file cut by a power failure is as good as none. */
+function readState(path: string): z.infer<typeof stateFile> {
+  try {
+    return stateFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return { acknowledged: [], lost: [] };
+  }
+}

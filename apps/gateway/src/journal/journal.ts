@@ -1,0 +1,169 @@
+/**
+ * What a ship has measured and the shore does not have yet, on disk. A batch is handed out to be sent only when it is
+ * on the disk, keeps its number for ever, and goes when the shore has stored it: power loss on board costs at most
+ * what was not committed, which is the last second.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { encodeFrame, type Lane, lanes, toBatchFrame } from '@fms/contract/link';
+import type { Instant } from '@fms/domain';
+import type { BatchContent } from '../stream/batch-builder.ts';
+import type { StreamTables } from '../stream/stream-tables.ts';
+import { Acknowledgements } from './acknowledgements.ts';
+import { lockFolder } from './folder-lock.ts';
+import { type LaneBatch, LaneLog } from './lane-log.ts';
+import { TableLog } from './table-log.ts';
+
+export const DEFAULT_JOURNAL_BYTES = 2_000_000_000;
+/** What is given up first when the disk is full. Alarms are never given up. */
+const SACRIFICE_ORDER: readonly Lane[] = ['history', 'live', 'position'];
+
+export interface JournalOptions {
+  readonly directory: string;
+  /** Name of the stream on the wire; it is inside every frame on disk. */
+  readonly stream: string;
+  readonly now: () => Instant;
+  readonly maxBytes?: number;
+  /** Told how many samples were given up because `maxBytes` was reached. */
+  readonly onLost?: (samples: number) => void;
+}
+
+/** A batch to send; `samples` is 0 for one whose content was given up. */
+export type OutgoingBatch = Pick<LaneBatch, 'sequence' | 'samples' | 'frame' | 'lane'>;
+
+export class Journal {
+  readonly stream: string;
+  private readonly options: JournalOptions;
+  private readonly unlock: () => void;
+  private readonly table: TableLog;
+  private readonly state: Acknowledgements;
+  private readonly logs: Readonly<Record<Lane, LaneLog>>;
+  private readonly handedOut = new Map<number, LaneBatch | null>();
+  private sequence: number;
+  private committing: Promise<void> | null = null;
+
+  constructor(options: JournalOptions) {
+    mkdirSync(options.directory, { recursive: true });
+    this.options = options;
+    this.stream = options.stream;
+    this.unlock = lockFolder(options.directory);
+    this.table = new TableLog(options.directory);
+    this.state = new Acknowledgements(options.directory);
+    const open = (lane: Lane) => new LaneLog(options.directory, lane, this.state.has);
+    this.logs = { alarm: open('alarm'), position: open('position'), live: open('live'), history: open('history') };
+    this.sequence = Math.max(...lanes.map((lane) => this.logs[lane].lastSequence));
+  }
+
+  get tables(): StreamTables {
+    return this.table.tables;
+  }
+
+  /** Number of the newest batch, 0 before the first. */
+  get lastSequence(): number {
+    return this.sequence;
+  }
+
+  get backlogBytes(): number {
+    return lanes.reduce((sum, lane) => sum + this.logs[lane].backlogBytes, 0);
+  }
+
+  /** Whether the shore has everything. */
+  get isDrained(): boolean {
+    return this.handedOut.size === 0 && lanes.every((lane) => this.logs[lane].isDrained) && !this.state.hasLost;
+  }
+
+  /** Gives the batch the next number; it is on the disk after the next `commit`. */
+  append(lane: Lane, content: BatchContent): number {
+    const sequence = ++this.sequence;
+    const frame = encodeFrame(toBatchFrame({ ...content, stream: this.stream, sequence, lane }));
+    const samples = content.numbers.length + content.positions.length + content.texts.length;
+    this.logs[lane].append({ sequence, samples, frame, journalledAt: this.options.now() });
+    return sequence;
+  }
+
+  /** Everything appended before this call is on the disk when it resolves. Calls that meet wait for one another. */
+  commit(): Promise<void> {
+    const before = this.committing ?? Promise.resolve();
+    const commit: Promise<void> = before
+      .then(() => this.flush())
+      .finally(() => {
+        if (this.committing === commit) this.committing = null;
+      });
+    this.committing = commit;
+    return commit;
+  }
+
+  /** The most urgent batch that is on the disk and not handed out: alarms, what is fresh, then the backlog. */
+  next(): OutgoingBatch | null {
+    const now = this.options.now();
+    const { alarm, position, live, history } = this.logs;
+    const batch =
+      alarm.next() ??
+      position.nextFresh(now) ??
+      live.nextFresh(now) ??
+      position.next() ??
+      live.next() ??
+      history.next();
+    if (batch) this.handedOut.set(batch.sequence, batch);
+    return batch ?? this.nextLost();
+  }
+
+  /** The shore has stored this batch, or will never. */
+  acknowledge(sequence: number): void {
+    const batch = this.handedOut.get(sequence);
+    this.handedOut.delete(sequence);
+    this.state.add(sequence);
+    if (batch) this.logs[batch.lane].release(batch);
+  }
+
+  /** A connection begins: the shore has everything up to `lastSequence`, and what else was under way goes again. */
+  rewind(lastSequence: number): void {
+    this.state.add(1, lastSequence);
+    this.sequence = Math.max(this.sequence, lastSequence);
+    this.handedOut.clear();
+    for (const lane of lanes) this.logs[lane].rewind();
+  }
+
+  /** Writes down what is acknowledged; to be called now and then. */
+  checkpoint(): void {
+    this.state.save();
+  }
+
+  close(): void {
+    this.checkpoint();
+    this.table.close();
+    for (const lane of lanes) this.logs[lane].close();
+    this.unlock();
+  }
+
+  /** Closes and forgets everything. */
+  destroy(): void {
+    this.close();
+    rmSync(this.options.directory, { recursive: true, force: true });
+  }
+
+  private async flush(): Promise<void> {
+    await this.table.flush();
+    await Promise.all(lanes.map((lane) => this.logs[lane].flush()));
+    this.makeRoom();
+  }
+
+  private makeRoom(): void {
+    const { maxBytes = DEFAULT_JOURNAL_BYTES, onLost } = this.options;
+    const giveUp = (lost: readonly { sequence: number; samples: number }[]) => {
+      this.state.lose(lost.map(({ sequence }) => sequence));
+      onLost?.(lost.reduce((sum, { samples }) => sum + samples, 0));
+    };
+    while (lanes.reduce((sum, lane) => sum + this.logs[lane].bytes, 0) > maxBytes) {
+      if (!SACRIFICE_ORDER.some((lane) => this.logs[lane].sacrificeOldest(giveUp))) return;
+    }
+  }
+
+  /** An empty batch in the place of one that was given up: the shore must not wait for that number for ever. */
+  private nextLost(): OutgoingBatch | null {
+    const sequence = this.state.nextLost((lost) => this.handedOut.has(lost));
+    if (sequence === null) return null;
+    this.handedOut.set(sequence, null);
+    const frame = encodeFrame({ type: 'batch', stream: this.stream, sequence, lane: 'history' });
+    return { sequence, samples: 0, frame, lane: 'history' };
+  }
+}

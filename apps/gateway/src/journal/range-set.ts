@@ -1,0 +1,43 @@
+/** A set of whole numbers kept as ranges: acknowledgements come nearly in order, so a few ranges hold millions. */
+export class RangeSet {
+  /** Sorted, apart from one another by at least one number. */
+  private readonly ranges: [from: number, to: number][];
+
+  constructor(ranges: readonly (readonly [number, number])[] = []) {
+    this.ranges = ranges.map(([from, to]) => [from, to]);
+  }
+
+  has(number: number): boolean {
+    const at = this.lastFrom(number);
+    return at >= 0 && (this.ranges[at]?.[1] ?? -1) >= number;
+  }
+
+  add(from: number, to: number = from): void {
+    if (to < from) return;
+    let first = this.lastFrom(from);
+    if (first < 0 || (this.ranges[first]?.[1] ?? 0) + 1 < from) first++;
+    let last = first;
+    let [low, high] = [from, to];
+    for (let range = this.ranges[last]; range && range[0] <= to + 1; range = this.ranges[++last]) {
+      low = Math.min(low, range[0]);
+      high = Math.max(high, range[1]);
+    }
+    this.ranges.splice(first, last - first, [low, high]);
+  }
+
+  toJSON(): readonly (readonly [number, number])[] {
+    return this.ranges;
+  }
+
+  /** Index of the last range that begins at or before `number`, −1 when there is none. */
+  private lastFrom(number: number): number {
+    let low = 0;
+    let high = this.ranges.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.ranges[middle]?.[0] ?? Infinity) <= number) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}

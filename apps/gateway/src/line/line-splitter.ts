@@ -1,0 +1,51 @@
+/** Bytes of a bus or a file → lines, the same lines however the bytes were cut into pieces on the way. */
+
+/** Longer than any sentence with its tag block; a device gone wrong must not fill the memory. */
+export const MAX_LINE_CHARACTERS = 1024;
+const EXAMPLE_CHARACTERS = 120;
+
+export interface LineSplitter {
+  /** The lines these bytes complete, without their ends; blank lines are left out. */
+  push(bytes: Uint8Array): string[];
+  /** The unfinished rest as a line: the file or datagram has ended. */
+  end(): string[];
+}
+
+/**
+ * Splits at CR, LF or both. Bytes are read as Latin-1, so that a checksum sees exactly what was sent. A line longer
+ * than `MAX_LINE_CHARACTERS` is left out and told once, with its beginning.
+ */
+export function lineSplitter(onOverlong: (beginning: string) => void): LineSplitter {
+  let rest = '';
+  let skipping = false;
+
+  const keep = (line: string) => {
+    if (line.length <= MAX_LINE_CHARACTERS) return line !== '';
+    onOverlong(line.slice(0, EXAMPLE_CHARACTERS));
+    return false;
+  };
+
+  return {
+    push(bytes) {
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+      const lines = (rest + text).split(/[\r\n]/);
+      rest = lines.pop() ?? '';
+      if (skipping && lines.length > 0) {
+        lines.shift();
+        skipping = false;
+      }
+      if (rest.length > MAX_LINE_CHARACTERS) {
+        if (!skipping) onOverlong(rest.slice(0, EXAMPLE_CHARACTERS));
+        skipping = true;
+        rest = '';
+      }
+      return lines.filter(keep);
+    },
+    end() {
+      const last = skipping ? '' : rest;
+      rest = '';
+      skipping = false;
+      return keep(last) ? [last] : [];
+    },
+  };
+}

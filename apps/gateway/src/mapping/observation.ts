@@ -1,0 +1,39 @@
+/** What a decoder makes of a sentence: values that have a meaning, but no number in a stream yet. */
+import type { TagDeclaration } from '@fms/contract/link';
+
+/** A kind of value the gateway knows: a declaration without the vessel and the source it comes from. */
+export type TagDefinition = Omit<TagDeclaration, 'vesselIndex' | 'source'>;
+
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+export type ObservedValue = number | string | Coordinates;
+
+export interface Observation {
+  readonly tag: TagDefinition;
+  /** `SD`; `SD.DBT` where one talker says the same thing in two sentences. */
+  readonly source: string;
+  readonly value: ObservedValue;
+  /**
+   * Only for tags with a role, of which a vessel has one: the lower rank wins, a higher one is the fall-back.
+   * See vessel/choice.ts.
+   */
+  readonly rank?: number;
+}
+
+/** A clock reading inside a sentence. */
+export interface Stamp {
+  /** Milliseconds since midnight UTC. */
+  readonly timeOfDayMs: number;
+  /** Epoch ms of the midnight, null when the sentence names no date. */
+  readonly dayMs: number | null;
+}
+
+export interface Decoded {
+  readonly observations: readonly Observation[];
+  /** The time these were measured, when the sentence carries one. */
+  readonly stamp?: Stamp;
+  /** Stable reasons for what the sentence holds and could not be used. */
+  readonly refusals?: readonly string[];
+}

@@ -1,0 +1,42 @@
+/**
+ * Which of several sources feeds a tag of which a vessel has only one (position, speed, course, heading). The best
+ * one holds it; another takes over when it falls silent. What is not chosen is kept apart under its own source.
+ */
+import type { Instant } from '@fms/domain';
+
+/** `same-again`: another sentence of the chosen talker, which has already said it. */
+export type Chosen = 'ship' | 'apart' | 'same-again';
+
+export const SILENCE_MS = 10_000;
+/** A talker that speaks this often within the silence is an instrument, not an address torn by a multiplexer. */
+const STEADY_COUNT = 3;
+
+export class SourceChoice {
+  private holder: { talker: string; rank: number; last: Instant } | null = null;
+  private readonly heard = new Map<string, Instant[]>();
+
+  choose(talker: string, rank: number, time: Instant): Chosen {
+    const holder = this.holder;
+    const silent = holder !== null && Math.abs(time - holder.last) > SILENCE_MS;
+    if (holder === null || silent || rank < holder.rank) return this.hold(talker, rank, time);
+    if (talker === holder.talker) {
+      if (rank > holder.rank) return 'same-again';
+      holder.last = Math.max(holder.last, time);
+      return 'ship';
+    }
+    if (rank > holder.rank) return 'apart';
+    return this.isSteady(talker, time) ? 'apart' : 'ship';
+  }
+
+  private hold(talker: string, rank: number, last: Instant): Chosen {
+    this.holder = { talker, rank, last };
+    return 'ship';
+  }
+
+  private isSteady(talker: string, time: Instant): boolean {
+    const times = [...(this.heard.get(talker) ?? []), time].slice(-STEADY_COUNT);
+    this.heard.set(talker, times);
+    const first = times[0] ?? time;
+    return times.length === STEADY_COUNT && Math.abs(time - first) <= SILENCE_MS;
+  }
+}

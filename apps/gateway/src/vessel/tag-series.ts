@@ -1,0 +1,37 @@
+/** One tag's readings in time: which of the same millisecond this is, and whether it says anything new. */
+import type { Instant } from '@fms/domain';
+
+/** A clock that stands still must not pile up readings for ever. */
+const MAX_ORDINAL = 500;
+/** Moments remembered, so that a step back in time does not give a second reading the identity of the first. */
+const REMEMBERED = 512;
+/** An unchanged value of an only-change tag is sent again after this long, as a sign of life. */
+const REPEAT_MS = 10 * 60_000;
+
+export class TagSeries {
+  readonly index: number;
+  private readonly counts = new Map<Instant, number>();
+  private lastValue: number | string | undefined;
+  private lastTime: Instant = 0;
+
+  constructor(index: number) {
+    this.index = index;
+  }
+
+  /** 0 for the first reading of this millisecond, 1 for the next…; null when there are too many to be true. */
+  ordinal(time: Instant): number | null {
+    const count = this.counts.get(time) ?? 0;
+    if (count > MAX_ORDINAL) return null;
+    this.counts.set(time, count + 1);
+    if (this.counts.size > REMEMBERED) this.counts.delete(this.counts.keys().next().value ?? time);
+    return count;
+  }
+
+  /** For tags recorded only on change. */
+  isNews(value: number | string, time: Instant): boolean {
+    if (value === this.lastValue && Math.abs(time - this.lastTime) < REPEAT_MS) return false;
+    this.lastValue = value;
+    this.lastTime = time;
+    return true;
+  }
+}

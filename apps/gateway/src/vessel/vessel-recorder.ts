@@ -1,0 +1,109 @@
+/** Observations of one vessel → samples in the stream's batch: chosen, judged, numbered. */
+import type { TagDeclaration } from '@fms/contract/link';
+import { type Instant, normalisePosition } from '@fms/domain';
+import { refuseTime } from '../clock/bounds.ts';
+import type { Coordinates, Observation, TagDefinition } from '../mapping/observation.ts';
+import type { BatchBuilder } from '../stream/batch-builder.ts';
+import type { Refusals } from '../stream/refusals.ts';
+import type { StreamTables } from '../stream/stream-tables.ts';
+import { SourceChoice } from './choice.ts';
+import { TagSeries } from './tag-series.ts';
+
+const ONLY_CHANGE = 1;
+/** A torn bus can invent transducers without end. */
+const MAX_TAGS = 1000;
+const GOOD = 0;
+
+export interface RecorderParts {
+  readonly tables: StreamTables;
+  readonly batch: BatchBuilder;
+  readonly refusals: Refusals;
+  /** The last moment that can be believed. */
+  readonly latest: () => Instant;
+  /** Added to every time of measurement (`--shift-to-now`). */
+  readonly shiftMs: number;
+}
+
+export class VesselRecorder {
+  readonly vesselIndex: number;
+  /** Readings that another sentence of the same talker had already given. */
+  sameAgain = 0;
+  private readonly parts: RecorderParts;
+  private readonly choices = new Map<TagDefinition, SourceChoice>();
+  private readonly series = new Map<TagDefinition, Map<string, TagSeries>>();
+  private tagCount = 0;
+
+  constructor(vesselIndex: number, parts: RecorderParts) {
+    this.vesselIndex = vesselIndex;
+    this.parts = parts;
+  }
+
+  /** `group` names the source when a ship has several; `example` is what an operator is shown of a refused piece. */
+  record(observation: Observation, time: Instant, example: string, group = ''): void {
+    const refusal = this.tryRecord(observation, time, group);
+    if (refusal) this.refuse(refusal, example);
+  }
+
+  refuse(reason: string, example: string, times = 1): void {
+    this.parts.refusals.count(this.vesselIndex, reason, example, times);
+  }
+
+  /** Null when it was recorded, or need not be; else why it was refused. */
+  private tryRecord(observation: Observation, time: Instant, group: string): string | null {
+    const { tag, value } = observation;
+    const refusal = refuseTime(time, this.parts.latest()) ?? (typeof value === 'object' ? refusePosition(value) : null);
+    if (refusal) return refusal;
+    const source = this.sourceOf(observation, time, group);
+    if (source === null) return null;
+    const series = this.seriesOf(tag, source);
+    if (!series) return 'too-many-tags';
+    if (tag.type === ONLY_CHANGE && typeof value !== 'object' && !series.isNews(value, time)) return null;
+    const ordinal = series.ordinal(time);
+    if (ordinal === null) return 'time-stuck';
+    this.add(series.index, time + this.parts.shiftMs, ordinal, value);
+    return null;
+  }
+
+  private add(tagIndex: number, timeMs: Instant, ordinal: number, value: Observation['value']): void {
+    const { batch } = this.parts;
+    const reading = { tagIndex, timeMs, ordinal };
+    if (typeof value === 'number') batch.number({ ...reading, quality: GOOD, value });
+    else if (typeof value === 'string') batch.text({ ...reading, value });
+    else batch.position({ ...reading, quality: GOOD, latitude: value.latitude, longitude: value.longitude });
+  }
+
+  /** Empty for a reading that feeds one of the vessel's own four tags, null for one that says the same again. */
+  private sourceOf({ tag, source, rank }: Observation, time: Instant, group: string): string | null {
+    const named = group ? `${group}:${source}` : source;
+    if (rank === undefined) return named;
+    const choice = this.choices.get(tag) ?? new SourceChoice();
+    this.choices.set(tag, choice);
+    const chosen = choice.choose(named, rank, time);
+    if (chosen === 'same-again') this.sameAgain++;
+    return chosen === 'ship' ? '' : chosen === 'apart' ? named : null;
+  }
+
+  private seriesOf(tag: TagDefinition, source: string): TagSeries | null {
+    const bySource = this.series.get(tag) ?? new Map<string, TagSeries>();
+    this.series.set(tag, bySource);
+    const known = bySource.get(source);
+    if (known) return known;
+    if (this.tagCount >= MAX_TAGS) return null;
+    this.tagCount++;
+    const series = new TagSeries(this.parts.tables.tag(this.declare(tag, source)));
+    bySource.set(source, series);
+    return series;
+  }
+
+  /** Only the tag fed by choice plays the role. */
+  private declare(tag: TagDefinition, source: string): TagDeclaration {
+    return { ...tag, vesselIndex: this.vesselIndex, source, role: source === '' ? tag.role : null };
+  }
+}
+
+/** "Not available" goes no further; a coordinate to be repaired does, the shore repairs and flags it. */
+function refusePosition(value: Coordinates): string | null {
+  const verdict = normalisePosition(value);
+  if (verdict.ok) return null;
+  return verdict.reason === 'not-available' ? 'position-not-available' : 'position-out-of-range';
+}
