@@ -1,0 +1,38 @@
+/** The configuration file under which a gateway listens to the simulated ships. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type GatewaySetting, type GatewaySettingInput, gatewaySetting } from '@fms/contract/link';
+import type { ShipSpec } from '../fleet/ship-spec.ts';
+
+export interface ServedShip {
+  readonly spec: ShipSpec;
+  readonly port: number;
+}
+
+/** Where the server keeps the demonstration's key, and what the launcher hands to the gateway. */
+export const keyFile = (dataFolder: string) => join(resolve(dataFolder), 'demo-fleet.key');
+export const gatewayFile = (dataFolder: string) => join(resolve(dataFolder), 'demo-gateway.json');
+
+export function gatewayConfiguration(server: string, dataFolder: string, ships: readonly ServedShip[]): GatewaySetting {
+  const setting: GatewaySettingInput = {
+    server,
+    data: join(resolve(dataFolder), 'demo-gateway'),
+    ships: ships.map(({ spec, port }) => ({
+      stream: `demo-${spec.key}`,
+      vessel: spec.particulars,
+      create: true,
+      keyFile: keyFile(dataFolder),
+      sources: [{ protocol: 'nmea0183', transport: 'tcp', name: 'bridge', host: '127.0.0.1', port }],
+    })),
+  };
+  return gatewaySetting.parse(setting);
+}
+
+/** Written whole or not at all: a gateway may start at any moment. */
+export async function writeGatewayConfiguration(dataFolder: string, setting: GatewaySetting): Promise<string> {
+  const path = gatewayFile(dataFolder);
+  await mkdir(resolve(dataFolder), { recursive: true });
+  await writeFile(`${path}.new`, `${JSON.stringify(setting, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+  return path;
+}

@@ -1,0 +1,37 @@
+/** From a ship type, a name and a plan to a ship that sails: what `fleet` hands out. */
+import { fraction, wordSeed } from '../chance/hash.ts';
+import type { ShipClass } from './ship-type.ts';
+import type { ShipSpec } from './ship-spec.ts';
+import { type Voyage, voyage } from './voyage.ts';
+
+export interface Company {
+  readonly organization: string;
+}
+
+interface Papers {
+  readonly key: string;
+  readonly name: string;
+  readonly folder: string;
+  /** Invented, with a right check digit; no ship has a number that begins with 4. */
+  readonly IMO: string;
+  readonly MMSI: string;
+  readonly callSign: string;
+  itinerary(plan: Voyage): Voyage;
+  /** The cycle begins at midnight UTC; without it the seed decides where in its cycle the ship is. */
+  readonly fixedTimetable?: boolean;
+}
+
+/** A ship waits for a seed: two fleets of different seeds sail the same lanes at different times in other weather. */
+export type Commission = (seed: number) => ShipSpec;
+
+export function commission({ organization }: Company, shipClass: ShipClass, papers: Papers): Commission {
+  const { key, name, folder, IMO, MMSI, callSign } = papers;
+  const { hull, machinery, handling, shipType } = shipClass;
+  return (seed) => {
+    const plan = papers.itinerary(voyage(handling));
+    const { cycleSeconds } = plan.done(0);
+    const offset = papers.fixedTimetable ? 0 : Math.floor(cycleSeconds * fraction(wordSeed(seed, key)));
+    const particulars = { name, IMO, MMSI, callSign, shipType, organization, folder };
+    return { key, particulars, hull, machinery, itinerary: plan.done(offset) };
+  };
+}

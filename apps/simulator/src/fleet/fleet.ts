@@ -1,0 +1,10 @@
+/** The demonstration's twelve ships in two organisations. Names, numbers and call signs are invented. */
+import { blueWaterFleet } from './blue-water.ts';
+import { nordlysFleet } from './nordlys.ts';
+import type { ShipSpec } from './ship-spec.ts';
+
+export const DEFAULT_SEED = 1852;
+
+export function demonstrationFleet(seed: number = DEFAULT_SEED): ShipSpec[] {
+  return [...nordlysFleet, ...blueWaterFleet].map((ship) => ship(seed));
+}

@@ -1,0 +1,31 @@
+/** A ship type: everything two sister ships share. */
+import type { ShipType } from '@fms/contract';
+import type { MachinerySpec, TankSpec } from './machinery-spec.ts';
+import type { Hull } from './ship-spec.ts';
+import type { Handling } from './voyage.ts';
+
+export interface ShipClass {
+  readonly shipType: ShipType;
+  readonly hull: Hull;
+  readonly handling: Handling;
+  readonly machinery: MachinerySpec;
+}
+
+export const tank = (name: string, code: string, content: TankSpec['content'], capacityM3: number): TankSpec => ({
+  name,
+  code,
+  content,
+  capacityM3,
+});
+
+/** A pair of fuel tanks and the day tank they fill, lube oil, fresh water and sewage: what every ship has. */
+export const serviceTanks = (fuelM3: number, dayM3: number, waterM3: number): TankSpec[] => [
+  tank('Fuel oil tank, port', 'FO1P', 'fuel oil', fuelM3),
+  tank('Fuel oil tank, starboard', 'FO1S', 'fuel oil', fuelM3),
+  tank('Fuel oil day tank', 'FODAY', 'fuel oil day', dayM3),
+  tank('Lube oil tank', 'LO', 'lube oil', Math.max(2, fuelM3 * 0.06)),
+  tank('Fresh water tank', 'FW', 'fresh water', waterM3),
+  tank('Sewage tank', 'SEW', 'sewage', Math.max(4, waterM3 * 0.4)),
+];
+
+export const thruster = (name: string, code: string, ratedKw: number) => ({ name, code, ratedKw });

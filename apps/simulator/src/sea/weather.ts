@@ -1,0 +1,125 @@
+/**
+ * Wind, waves, current and temperatures as a smooth field of place and time: fronts that travel with the west wind,
+ * gusts on top, waves that follow the wind with a delay. Ships near each other have the same weather.
+ */
+import type { Position } from '@fms/domain';
+import { fraction } from '../chance/hash.ts';
+
+export interface Weather {
+  /** m/s, ten minutes' mean with gusts on top. */
+  readonly windSpeed: number;
+  /** Degrees from which it blows. */
+  readonly windFromDegrees: number;
+  /** The same two without gusts and veering. */
+  readonly meanWindSpeed: number;
+  readonly meanWindFromDegrees: number;
+  /** Significant wave height in metres. */
+  readonly waveHeightMeters: number;
+  readonly wavePeriodSeconds: number;
+  /** m/s towards east and north. */
+  readonly currentEast: number;
+  readonly currentNorth: number;
+  readonly airTemperature: number;
+  readonly seaTemperature: number;
+  /** hPa. */
+  readonly pressure: number;
+  /** Per cent. */
+  readonly humidity: number;
+}
+
+interface Front {
+  readonly perSecond: number;
+  readonly perLatitude: number;
+  readonly perLongitude: number;
+  readonly phase: number;
+  readonly size: number;
+}
+
+const FRONTS = 6;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const YEAR = 365.25 * DAY;
+/** The warmest water of the year comes in the middle of August. */
+const WARMEST = 0.62;
+const TIDE_SECONDS = 12.42 * HOUR;
+/** Waves answer to the wind of some hours ago. */
+const WAVE_DELAY_SECONDS = 3 * HOUR;
+const RADIANS = Math.PI / 180;
+
+export interface WeatherField {
+  at(place: Position, seconds: number): Weather;
+}
+
+export function weatherField(seed: number): WeatherField {
+  const east = fronts(seed, 1);
+  const north = fronts(seed, 2);
+  const pressure = fronts(seed, 3);
+  const wind = (place: Position, seconds: number) => ({
+    east: 4.2 + 10.5 * sum(east, place, seconds),
+    north: 2 + 9.5 * sum(north, place, seconds),
+  });
+  return {
+    at(place, seconds) {
+      const now = wind(place, seconds);
+      const before = wind(place, seconds - WAVE_DELAY_SECONDS);
+      const mean = Math.hypot(now.east, now.north);
+      const grown = Math.hypot(before.east, before.north);
+      const gust =
+        1 + 0.09 * Math.sin(seconds / 41 + 3 * place.longitude) + 0.06 * Math.sin(seconds / 13.7 + place.latitude);
+      const veer = 4 * Math.sin(seconds / 97 + place.longitude) + 3 * Math.sin(seconds / 29);
+      const waveHeightMeters = 0.25 + 0.0165 * grown * grown;
+      const tide = (2 * Math.PI * seconds) / TIDE_SECONDS + place.longitude * 6 * RADIANS;
+      const from = Math.atan2(-now.east, -now.north) / RADIANS + 720;
+      return {
+        windSpeed: mean * gust,
+        windFromDegrees: (from + veer) % 360,
+        meanWindSpeed: mean,
+        meanWindFromDegrees: from % 360,
+        waveHeightMeters,
+        wavePeriodSeconds: 3.6 + 3.1 * Math.sqrt(waveHeightMeters),
+        currentEast: 0.22 * Math.sin(tide) + 0.012 * now.east,
+        currentNorth: 0.16 * Math.cos(tide) + 0.012 * now.north,
+        ...climate(place, seconds, now),
+        pressure: 1011 + 17 * sum(pressure, place, seconds),
+      };
+    },
+  };
+}
+
+function climate(place: Position, seconds: number, wind: { east: number; north: number }) {
+  const season = Math.cos(2 * Math.PI * ((seconds % YEAR) / YEAR - WARMEST));
+  const day = Math.cos(2 * Math.PI * ((seconds % DAY) / DAY - 0.6));
+  const seaTemperature = 13.5 - 0.62 * (place.latitude - 48) + 5 * season;
+  return {
+    seaTemperature,
+    airTemperature: seaTemperature - 1 + 2.5 * season + 1.6 * day + 0.3 * wind.north,
+    humidity: Math.min(98, Math.max(48, 79 - 6 * day + 0.6 * wind.east)),
+  };
+}
+
+/** Plane waves of 15 to 110 hours that travel about east at the pace of a depression. */
+function fronts(seed: number, kind: number): Front[] {
+  return Array.from({ length: FRONTS }, (_, i) => {
+    const chance = (what: number) => fraction(seed, kind, i, what);
+    const periodSeconds = (15 + 95 * ((i + chance(1)) / FRONTS) ** 1.5) * HOUR;
+    const perSecond = (2 * Math.PI) / periodSeconds;
+    // A wave that moves 0.00016 degrees of longitude a second, 35 km/h at 57 degrees north.
+    const perLongitude = -perSecond / (0.00012 + 0.00008 * chance(2));
+    return {
+      perSecond,
+      perLongitude,
+      perLatitude: perLongitude * (chance(3) - 0.5),
+      phase: 2 * Math.PI * chance(4),
+      size: 0.24 + 0.22 * chance(5),
+    };
+  });
+}
+
+function sum(waves: readonly Front[], place: Position, seconds: number): number {
+  let total = 0;
+  for (const { perSecond, perLatitude, perLongitude, phase, size } of waves) {
+    total +=
+      size * Math.sin(perSecond * seconds + perLatitude * place.latitude + perLongitude * place.longitude + phase);
+  }
+  return total;
+}

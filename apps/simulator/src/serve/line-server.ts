@@ -1,0 +1,49 @@
+/** A ship's bus on a socket: everyone who connects hears every line from then on, as a multiplexer does it. */
+import { createServer, type Socket } from 'node:net';
+
+/** A listener that does not read is cut before it fills the memory of all others. */
+const MAX_WAITING_BYTES = 1_000_000;
+
+export interface LineServer {
+  readonly port: number;
+  /** Sockets that listen now. */
+  readonly listeners: number;
+  send(lines: string): void;
+  close(): Promise<void>;
+}
+
+/** Listens on `port` of this machine only; 0 takes a free one. */
+export function serveLines(port: number): Promise<LineServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.setNoDelay(true);
+    // What a listener says is not for us, but must be read for its end to be seen.
+    socket.resume();
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        get listeners() {
+          return sockets.size;
+        },
+        send(lines) {
+          for (const socket of sockets) {
+            if (socket.writableLength > MAX_WAITING_BYTES) socket.destroy();
+            else socket.write(lines);
+          }
+        },
+        close: () =>
+          new Promise((closed) => {
+            for (const socket of sockets) socket.destroy();
+            server.close(() => closed());
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,218 @@
+/**
+ * Where a ship really is and how she moves: the plan, and on top of it what helm, wind, current and waves do. A pure
+ * function of ship, seed and time; nothing here remembers.
+ */
+import { destination } from '@fms/domain';
+import { wordSeed } from '../chance/hash.ts';
+import { type Swell, swell } from '../chance/swell.ts';
+import type { ShipSpec } from '../fleet/ship-spec.ts';
+import { type Plan, planAt } from '../route/itinerary.ts';
+import { turn } from '../route/path.ts';
+import type { Weather, WeatherField } from '../sea/weather.ts';
+
+export interface Navigation {
+  readonly seconds: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly speedOverGroundKnots: number;
+  readonly courseDegrees: number;
+  readonly headingDegrees: number;
+  /** °/min, positive to starboard. */
+  readonly rateOfTurn: number;
+  /** Along the keel; negative when she goes astern through the water. */
+  readonly speedThroughWaterKnots: number;
+  readonly rudderDegrees: number;
+  readonly rollDegrees: number;
+  readonly pitchDegrees: number;
+  readonly depthBelowKeelMeters: number;
+  readonly apparentWindAngle: number;
+  readonly apparentWindSpeed: number;
+  readonly trueWindAngle: number;
+  readonly plan: Plan;
+  readonly weather: Weather;
+}
+
+const KNOT = 1852 / 3600;
+const RADIANS = Math.PI / 180;
+/** How far helm and engine let her stray in open water. */
+const ASTRAY_ACROSS_METERS = 35;
+const ASTRAY_ALONG_METERS = 220;
+const MINUTE = 60;
+const HOUR = 3600;
+/** A ship on station turns her bow into the weather; moored or charging she cannot. */
+const VANE_SECONDS = 20 * MINUTE;
+const SETTLE_SECONDS = 90;
+const TIDE_METERS = 0.5;
+
+interface Wander {
+  readonly across: Swell;
+  readonly along: Swell;
+  readonly yaw: Swell;
+  readonly north: Swell;
+  readonly east: Swell;
+}
+
+export type Navigator = (seconds: number) => Navigation;
+
+export function navigator(ship: ShipSpec, seed: number, field: WeatherField): Navigator {
+  const of = (word: string, shortest: number, longest: number) =>
+    swell(wordSeed(seed, `${ship.key}.${word}`), shortest, longest);
+  const wander: Wander = {
+    across: of('across', 4 * MINUTE, 50 * MINUTE),
+    along: of('along', 20 * MINUTE, 2 * HOUR),
+    yaw: of('yaw', 6 + 0.12 * ship.hull.lengthMeters, 30 + 0.5 * ship.hull.lengthMeters),
+    north: of('north', 25, 6 * MINUTE),
+    east: of('east', 25, 6 * MINUTE),
+  };
+  return (seconds) => {
+    const plan = planAt(ship.itinerary, seconds, ASTRAY_ALONG_METERS * wander.along.at(seconds));
+    const weather = field.at(plan, seconds);
+    const sailing = plan.speed > 0.05;
+    return sailing
+      ? underWay(ship, plan, weather, wander, seconds)
+      : atRest(ship, plan, weather, wander, seconds, field);
+  };
+}
+
+function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, seconds: number): Navigation {
+  const { room } = plan;
+  const acrossMeters = ASTRAY_ACROSS_METERS * room * wander.across.at(seconds);
+  const place = offset(plan, plan.courseDegrees, 0, acrossMeters);
+  const ahead = plan.speed + ASTRAY_ALONG_METERS * room * wander.along.slopeAt(seconds);
+  // On the outside of a bend the way is longer.
+  const along = ahead * (1 - acrossMeters * plan.bendDegreesPerMeter * RADIANS);
+  const across = ASTRAY_ACROSS_METERS * room * wander.across.slopeAt(seconds);
+  const course = (plan.courseDegrees + Math.atan2(across, along) / RADIANS + 360) % 360;
+  const speed = Math.hypot(along, across);
+
+  // Through the water she makes good what the current takes, and holds her bow up against the wind.
+  const east = speed * Math.sin(course * RADIANS) - weather.currentEast;
+  const north = speed * Math.cos(course * RADIANS) - weather.currentNorth;
+  const water = Math.hypot(east, north);
+  const drift = leeway(ship, plan, weather, course, water);
+  const yaw = yawDegrees(weather) * Math.min(1, plan.speed / 3);
+  const headingDegrees = (Math.atan2(east, north) / RADIANS + drift + yaw * wander.yaw.at(seconds) + 720) % 360;
+  const rateOfTurn = (plan.bendDegreesPerMeter * ahead + yaw * wander.yaw.slopeAt(seconds)) * MINUTE;
+  return {
+    seconds,
+    ...place,
+    speedOverGroundKnots: speed / KNOT,
+    courseDegrees: course,
+    headingDegrees,
+    rateOfTurn,
+    speedThroughWaterKnots: (water * Math.cos(drift * RADIANS)) / KNOT,
+    rudderDegrees: Math.max(
+      -35,
+      Math.min(35, rateOfTurn * rudderPerRate(ship, plan) - 0.9 * yaw * wander.yaw.at(seconds)),
+    ),
+    ...motion(ship, weather, seconds, 1),
+    ...surroundings(ship, plan, weather, headingDegrees, course, speed, seconds),
+    plan,
+    weather,
+  };
+}
+
+function atRest(
+  ship: ShipSpec,
+  plan: Plan,
+  weather: Weather,
+  wander: Wander,
+  seconds: number,
+  field: WeatherField,
+): Navigation {
+  const station = plan.activity === 'station' || plan.activity === 'anchored';
+  // She comes to rest and leaves from rest exactly on the plan's spot, so that no metre is jumped.
+  const settled = Math.min(1, plan.sinceSeconds / SETTLE_SECONDS, plan.leftSeconds / SETTLE_SECONDS);
+  const sway = settled * (station ? 0.9 + 0.35 * weather.waveHeightMeters : 0.5);
+  const north = sway * wander.north.at(seconds);
+  const east = sway * wander.east.at(seconds);
+  const place = offset(plan, 0, north, east);
+  const northSpeed = sway * wander.north.slopeAt(seconds);
+  const eastSpeed = sway * wander.east.slopeAt(seconds);
+  const yaw = station ? 0.8 : 0.08;
+  const vane = station ? vaneDegrees(plan, field, seconds) : 0;
+  const headingDegrees = (plan.courseDegrees + vane + yaw * wander.yaw.at(seconds / 2) + 720) % 360;
+  const speed = Math.hypot(northSpeed, eastSpeed);
+  const course = (Math.atan2(eastSpeed, northSpeed) / RADIANS + 360) % 360;
+  const bow = headingDegrees * RADIANS;
+  const water = (northSpeed - weather.currentNorth) * Math.cos(bow) + (eastSpeed - weather.currentEast) * Math.sin(bow);
+  return {
+    seconds,
+    ...place,
+    speedOverGroundKnots: speed / KNOT,
+    courseDegrees: course,
+    headingDegrees,
+    rateOfTurn: (plan.turnRate + (yaw / 2) * wander.yaw.slopeAt(seconds / 2)) * MINUTE,
+    speedThroughWaterKnots: station ? water / KNOT : (water * 0.2) / KNOT,
+    rudderDegrees: 0,
+    ...motion(ship, weather, seconds, station ? 1 : 0.04),
+    ...surroundings(ship, plan, weather, headingDegrees, course, speed, seconds),
+    plan,
+    weather,
+  };
+}
+
+/** Degrees she has turned from the course of her arrival towards the wind of that time, and back before she leaves. */
+function vaneDegrees(plan: Plan, field: WeatherField, seconds: number): number {
+  const full = Math.min(VANE_SECONDS, (plan.sinceSeconds + plan.leftSeconds) / 3);
+  const share = Math.min(1, plan.sinceSeconds / full, Math.max(0, plan.leftSeconds - 240) / full);
+  const wind = field.at(plan, seconds - plan.sinceSeconds).meanWindFromDegrees;
+  return turn(plan.courseDegrees, wind) * share * share * (3 - 2 * share);
+}
+
+function offset(plan: Plan, bearing: number, alongMeters: number, acrossMeters: number) {
+  const meters = Math.hypot(alongMeters, acrossMeters);
+  const { latitude, longitude } = plan;
+  return meters === 0
+    ? { latitude, longitude }
+    : destination({ latitude, longitude }, bearing + Math.atan2(acrossMeters, alongMeters) / RADIANS, meters);
+}
+
+/** Degrees between keel and way through the water. */
+function leeway(ship: ShipSpec, plan: Plan, weather: Weather, course: number, water: number): number {
+  if (water < 0.5) return 0;
+  const beam = Math.sin((weather.meanWindFromDegrees - course) * RADIANS);
+  const held = Math.min(1, plan.speed / 2);
+  return (Math.atan2(ship.hull.windage * weather.meanWindSpeed * beam, water) / RADIANS) * held;
+}
+
+const yawDegrees = (weather: Weather) => 0.25 + 0.35 * weather.waveHeightMeters;
+
+/** Long ships answer slowly: more rudder for the same rate of turn, and more at low speed. */
+function rudderPerRate(ship: ShipSpec, plan: Plan): number {
+  return (0.0042 * ship.hull.lengthMeters) / Math.max(1, plan.speed / 4);
+}
+
+function motion({ hull }: ShipSpec, { waveHeightMeters, wavePeriodSeconds }: Weather, seconds: number, share: number) {
+  const beamSeconds = 0.78 * hull.beamMeters ** 0.85 + 2;
+  const roll = (waveHeightMeters * 62) / (hull.beamMeters + 8) / 1.6;
+  const pitch = (waveHeightMeters * 75) / hull.lengthMeters;
+  return {
+    rollDegrees: share * roll * (0.7 * Math.sin((2 * Math.PI * seconds) / beamSeconds) + 0.3 * Math.sin(seconds / 1.9)),
+    pitchDegrees: share * pitch * Math.sin((2 * Math.PI * seconds) / wavePeriodSeconds),
+  };
+}
+
+function surroundings(
+  ship: ShipSpec,
+  plan: Plan,
+  weather: Weather,
+  heading: number,
+  course: number,
+  speed: number,
+  seconds: number,
+) {
+  const from = weather.windFromDegrees * RADIANS;
+  // The wind felt on board is the true one and the one the ship makes herself, from ahead of her course.
+  const east = weather.windSpeed * Math.sin(from) + speed * Math.sin(course * RADIANS);
+  const north = weather.windSpeed * Math.cos(from) + speed * Math.cos(course * RADIANS);
+  const felt = Math.atan2(east, north) / RADIANS;
+  const tide = TIDE_METERS * Math.sin((2 * Math.PI * seconds) / (12.42 * HOUR) + plan.longitude / 9);
+  const bottom = Math.min(plan.depthMeters * 0.06, 6) * Math.sin(plan.latitude * 900 + plan.longitude * 500);
+  return {
+    apparentWindSpeed: Math.hypot(east, north),
+    apparentWindAngle: (felt - heading + 720) % 360,
+    trueWindAngle: (weather.windFromDegrees - heading + 360) % 360,
+    depthBelowKeelMeters: Math.max(0.8, plan.depthMeters + tide + bottom - ship.hull.draughtMeters),
+  };
+}
