@@ -91,7 +91,9 @@ function useTrendPlot(data: TrendData, look: { palette: Palette; showTime: boole
     };
   }, [shape, palette, showTime, height]);
 
-  useEffect(() => plot?.update(data), [plot, data]);
+  useEffect(() => {
+    plot?.update(data);
+  }, [plot, data]);
   return { place, plot };
 }
 

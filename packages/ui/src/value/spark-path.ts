@@ -53,11 +53,11 @@ export function sparkGeometry({
   limit,
   scale: edges,
 }: SparkInput): SparkGeometry {
-  const range = rangeOf([value, ...(min && max ? [min, max] : [])]);
-  const scale = yScale(edges ?? range, limit);
   const x = (at: number) => (at - window.from) / (window.to - window.from);
   const isHidden = (at: number) => gaps.some((gap) => at > gap.from && at < gap.to);
   const runs = runsOf(time, value, isHidden, gaps);
+  const range = rangeOf(runs.flat(), min && max ? [value, min, max] : [value]);
+  const scale = yScale(edges ?? range, limit);
   const unit = (share: number) => Math.round(share * SPARK_UNIT);
   const point = (index: number, column: ArrayLike<number | null>) =>
     `${unit(x(time[index] ?? 0))} ${unit(scale(column[index] ?? 0))}`;
@@ -108,11 +108,12 @@ function runsOf(
   return runs;
 }
 
-function rangeOf(columns: readonly ArrayLike<number | null>[]): { low: number; high: number } | undefined {
+/** Lowest and highest value that is drawn. */
+function rangeOf(indexes: readonly number[], columns: readonly ArrayLike<number | null>[]): SparkGeometry['range'] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const column of columns) {
-    for (let index = 0; index < column.length; index += 1) {
+    for (const index of indexes) {
       const number = column[index];
       if (!isNumber(number)) continue;
       low = Math.min(low, number);

@@ -1,0 +1,107 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TrendChart, type TrendChartProps } from './trend-chart.tsx';
+import { createTrendCursor } from './trend-cursor.ts';
+
+/** What was done to each plot, in order. A plot draws on a canvas, which jsdom has not; its own code is uPlot's. */
+const calls: string[] = [];
+vi.mock('./trend-plot.ts', () => ({
+  createTrendPlot: () => {
+    calls.push('create');
+    return {
+      area: () => ({ left: 54, top: 6, width: 100, height: 80 }),
+      xOf: (time: number) => (time - START) / HOUR,
+      yOf: (value: number) => 80 - value,
+      timeAt: (x: number) => START + x * HOUR,
+      update: () => calls.push('update'),
+      resize: () => calls.push('resize'),
+      destroy: () => calls.push('destroy'),
+    };
+  },
+}));
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 10, 21);
+const TIME = [0, 1, 2, 3].map((hour) => START + hour * HOUR);
+const SPEED = {
+  id: 'sog',
+  name: 'Speed over ground',
+  unit: 'kn',
+  decimals: 1,
+  avg: [10, 11, null, 12.5],
+  min: [9, 10, null, 12.1],
+  max: [11, 12, null, 12.8],
+};
+
+function chart(props: Partial<TrendChartProps> = {}) {
+  const all = {
+    label: 'Speed',
+    palette: 'day',
+    height: 100,
+    time: TIME,
+    series: [SPEED],
+    window: { from: START, to: START + 4 * HOUR },
+    ...props,
+  };
+  return <TrendChart {...(all as TrendChartProps)} />;
+}
+
+const slider = () => screen.getByRole('slider', { name: 'Speed' });
+
+beforeEach(() => {
+  calls.length = 0;
+});
+
+describe('TrendChart', () => {
+  it('names each series with its last value and the range around it', () => {
+    render(chart());
+    expect(screen.getByRole('figure', { name: 'Speed' }).textContent).toBe('Speed over ground12.5kn · 12.1–12.8');
+  });
+
+  it('moves the cursor sample by sample with the arrow keys and says what stands there', () => {
+    render(chart());
+    fireEvent.keyDown(slider(), { key: 'Home' });
+    expect(slider().getAttribute('aria-valuetext')).toBe('00:00 UTC, Speed over ground 10.0 kn');
+    fireEvent.keyDown(slider(), { key: 'ArrowRight' });
+    fireEvent.keyDown(slider(), { key: 'ArrowRight' });
+    expect(slider().getAttribute('aria-valuetext')).toBe('02:00 UTC, Speed over ground –– kn');
+    fireEvent.keyDown(slider(), { key: 'PageUp' });
+    expect(Number(slider().getAttribute('aria-valuenow'))).toBe(TIME[3]);
+    fireEvent.keyDown(slider(), { key: 'Escape' });
+    expect(screen.queryByText('02:00 UTC')).toBeNull();
+  });
+
+  it('follows the pointer to the nearest sample and lets go when it leaves', () => {
+    const cursor = createTrendCursor();
+    render(chart({ cursor }));
+    fireEvent.pointerMove(slider(), { clientX: 0.9 });
+    expect(cursor.get()).toBe(TIME[1]);
+    fireEvent.pointerLeave(slider());
+    expect(cursor.get()).toBeUndefined();
+  });
+
+  it('shows the moment of a cursor that another pane moved', () => {
+    const cursor = createTrendCursor();
+    render(chart({ cursor }));
+    fireEvent.keyDown(slider(), { key: 'Home' });
+    expect(screen.getByText('00:00 UTC')).toBeDefined();
+  });
+
+  it('hatches gaps with their cause and names limits', () => {
+    const gaps = [{ from: START + HOUR, to: START + 2 * HOUR, text: 'no data 60 min, link down' }];
+    const { container } = render(chart({ gaps, limits: [{ name: 'alarm limit 14', value: 14 }] }));
+    expect(container.querySelector<HTMLElement>('.fms-hatch')?.style.width).toBe('1px');
+    expect(screen.getByText('no data 60 min, link down')).toBeDefined();
+    expect(screen.getByText('alarm limit 14').parentElement?.style.top).toBe('66px');
+  });
+
+  it('feeds new data to the plot it has, makes another for another palette, and leaves none behind', () => {
+    const { rerender, unmount } = render(chart());
+    rerender(chart({ series: [{ ...SPEED, avg: [1, 2, 3, 4] }] }));
+    expect(calls).toEqual(['create', 'update', 'update']);
+    rerender(chart({ palette: 'night' }));
+    expect(calls.filter((call) => call === 'create')).toHaveLength(2);
+    unmount();
+    expect(calls.filter((call) => call === 'destroy')).toHaveLength(2);
+  });
+});

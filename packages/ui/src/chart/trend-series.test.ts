@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { indexAt, nearestIndex, plotColumns, type TrendData } from './trend-series.ts';
+
+const window = { from: 0, to: 100 };
+const speed = { id: 's', name: 'Speed', unit: 'kn', decimals: 1 };
+
+function trend(props: Partial<TrendData> = {}): TrendData {
+  return { time: [0, 10, 90, 100], series: [{ ...speed, avg: [1, 2, 3, 4] }], window, ...props };
+}
+
+describe('plotColumns', () => {
+  it('puts a row without values into a gap that no sample falls into, so that the line stops', () => {
+    const [time, avg] = plotColumns(trend({ gaps: [{ from: 10, to: 90 }] }));
+    expect(time).toEqual([0, 10, 50, 90, 100]);
+    expect(avg).toEqual([1, 2, null, 3, 4]);
+  });
+
+  it('turns whatever is no number into a hole', () => {
+    const series = [{ ...speed, avg: [1, null, Number.NaN, Number.POSITIVE_INFINITY] }];
+    expect(plotColumns(trend({ series }))[1]).toEqual([1, null, null, null]);
+  });
+
+  it('appends min and max of banded series after all averages', () => {
+    const banded = { ...speed, id: 'b', avg: [5, 5, 5, 5], min: [4, 4, 4, 4], max: [6, 6, 6, 6] };
+    const columns = plotColumns(trend({ series: [banded, { ...speed, avg: [1, 1, 1, 1] }] }));
+    expect(columns.map((column) => column[0])).toEqual([0, 5, 1, 4, 6]);
+  });
+});
+
+describe('the sample under the cursor', () => {
+  it.each([
+    [-5, 0],
+    [4, 0],
+    [6, 1],
+    [49, 1],
+    [51, 2],
+    [500, 3],
+  ])('at %d is row %d, the nearest one', (at, row) => {
+    expect(nearestIndex([0, 10, 90, 100], at)).toBe(row);
+  });
+
+  it('is none inside a gap, and none where there are no samples', () => {
+    const data = trend({ gaps: [{ from: 10, to: 90 }] });
+    expect(indexAt(data, 50)).toBeUndefined();
+    expect(indexAt(data, 10)).toBe(1);
+    expect(nearestIndex([], 50)).toBeUndefined();
+  });
+});
