@@ -3,6 +3,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { decode, encode } from '@msgpack/msgpack';
 import { MAX_FRAME_BYTES } from '../bounds.ts';
 import { type GatewayFrame, gatewayFrame, type ShoreFrame, shoreFrame } from './frame.ts';
+import { isReasonable } from './messagepack-shape.ts';
 
 const PLAIN = 0;
 const ZSTD = 1;
@@ -28,10 +29,11 @@ export function encodeFrame(frame: GatewayFrame | ShoreFrame): Uint8Array {
 function unpack(bytes: Uint8Array): Decoded<unknown> {
   if (bytes.length > MAX_FRAME_BYTES) return { ok: false, reason: 'frame-too-large' };
   try {
+    if (bytes[0] !== PLAIN && bytes[0] !== ZSTD) return { ok: false, reason: 'frame-unreadable' };
     const body = bytes.subarray(1);
-    if (bytes[0] === PLAIN) return { ok: true, frame: decode(body) };
-    if (bytes[0] !== ZSTD) return { ok: false, reason: 'frame-unreadable' };
-    return { ok: true, frame: decode(zstdDecompressSync(body, { maxOutputLength: MAX_FRAME_BYTES })) };
+    const packed = bytes[0] === PLAIN ? body : zstdDecompressSync(body, { maxOutputLength: MAX_FRAME_BYTES });
+    if (!isReasonable(packed)) return { ok: false, reason: 'frame-unreadable' };
+    return { ok: true, frame: decode(packed) };
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     return { ok: false, reason: tooLarge ? 'frame-too-large' : 'frame-unreadable' };

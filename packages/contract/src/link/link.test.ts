@@ -89,6 +89,18 @@ describe('frames', () => {
     );
   });
 
+  it.each([
+    ['a level deeper than any frame', 9, [0x91]],
+    ['a megabyte of arrays that each claim 20,000 elements', 333_000, [0xdc, 0x4e, 0x20]],
+    ['a map that claims four thousand million entries', 1, [0xdf, 0xff, 0xff, 0xff, 0xff]],
+    ['a type that is never used', 1, [0xc1]],
+  ])('refuses %s without making it', (_, times, header) => {
+    const bytes = Uint8Array.from({ length: 1 + times * header.length }, (_unused, i) =>
+      i === 0 ? 0 : (header[(i - 1) % header.length] as number),
+    );
+    expect(decodeGatewayFrame(bytes)).toEqual({ ok: false, reason: 'frame-unreadable' });
+  });
+
   it('refuses a small frame that unpacks to more than the bound', () => {
     const bomb = encodeFrame({
       type: 'refused',
