@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@fms/contract';
-import { DEMONSTRATION_PASSWORD } from '../demonstration.ts';
-import { systemClock } from '../platform/clock.ts';
+import { DEMONSTRATION_PASSWORD, seedDemonstration } from '../demonstration.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
 import { type ServerOptions, startServer } from '../server.ts';
 import { copyTemplateDatabase } from './template-database.ts';
@@ -26,10 +28,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Fills the store before the server starts on it: tables exist, and in the demonstration its accounts. */
+export type Prepare = (db: Db, clock: Clock) => Promise<void>;
+
 export interface TestServerOptions extends Pick<ServerOptions, 'clock'> {
   config?: Partial<Config>;
   /** Keeps the data in a fresh database of this PostgreSQL server instead of the embedded one. */
   postgresUrl?: string | undefined;
+  prepare?: Prepare;
 }
 
 async function freshConfig(options: TestServerOptions): Promise<{ config: Config; remove: () => Promise<void> }> {
@@ -56,11 +62,28 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
   return { config, remove };
 }
 
+async function prepareStore(config: Config, clock: Clock, prepare: Prepare): Promise<void> {
+  const { dataFolder, databaseUrl, mode } = config;
+  const location = databaseUrl ? { url: databaseUrl } : { folder: join(dataFolder, 'database') };
+  const db = openDatabase(location, createLogger('silent'));
+  try {
+    await migrate(db);
+    if (mode === 'demonstration') await seedDemonstration(db, clock);
+    await prepare(db, clock);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** In live mode nobody can sign in yet: the three clients are then as `asNobody`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { config, remove } = await freshConfig(options);
-  const { clock = systemClock } = options;
-  const server = await startServer(config, { clock, logger: createLogger(config.logLevel) }).catch(async (error) => {
+  const { clock = systemClock, prepare } = options;
+  const start = async () => {
+    if (prepare) await prepareStore(config, clock, prepare);
+    return startServer(config, { clock, logger: createLogger(config.logLevel) });
+  };
+  const server = await start().catch(async (error) => {
     await remove();
     throw error;
   });

@@ -53,7 +53,10 @@ export async function openListener(host: string, port: number): Promise<Listener
   let onRequest = notReady;
   let onUpgrade: UpgradeHandler = (_, socket) => refuseUpgrade(socket, '503 Service Unavailable');
   server.on('request', (request, response) => onRequest(request, response));
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
     // A client that goes away in the middle of an upgrade must not take the process with it.
     socket.on('error', () => socket.destroy());
     onUpgrade(request, socket, head);
@@ -76,6 +79,8 @@ export async function openListener(host: string, port: number): Promise<Listener
           resolve();
         });
         server.closeIdleConnections();
+        // Node leaves upgraded connections to whoever took them, and would wait for them for ever.
+        for (const socket of upgraded) socket.destroy();
       });
     },
   };

@@ -1,0 +1,159 @@
+import { getAccountInfomation, getAllVessels, login, refreshToken, signOut, tokenClaims } from '@fms/contract';
+import { fakeClock } from '@fms/test-kit';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CallRefused, startTestServer, type TestServer } from '../../testing/index.ts';
+import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt.service.ts';
+
+const PASSWORD = 'Fleet-Demo-1';
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+// Failures of one test must not count in the next.
+beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + 1000));
+
+function attempt(username: string, password: string) {
+  return server.asNobody.call(login, { body: { username, password, version: '1.4' } });
+}
+const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+  promise.then(
+    () => expect.fail('was accepted'),
+    (error: CallRefused) => error,
+  );
+
+describe('signing in', () => {
+  it('answers a token with the claims of the contract, for 30 minutes', async () => {
+    const { token, tfaEnabled } = await attempt('manager', PASSWORD);
+    const claims = tokenClaims.parse(decodeJwt(token));
+    expect(tfaEnabled).toBe(false);
+    expect(claims).toEqual({
+      sub: 'manager',
+      role: 'Manager',
+      email: 'manager@fleet.example',
+      LastChangedPasswordDay: 0,
+      NeedEnable2FA: false,
+      sid: expect.stringMatching(/^[\w-]{22}$/),
+      exp: clock.now() / 1000 + 30 * 60,
+    });
+  });
+
+  it.each(['operator', 'OPERATOR', ' operator ', 'operator@fleet.example', 'Operator@Fleet.Example'])(
+    'takes the user name or email address in any case: %j',
+    async (username) => {
+      expect(decodeJwt((await attempt(username, PASSWORD)).token).sub).toBe('operator');
+    },
+  );
+
+  it('says the same of a wrong password and of a user who does not exist', async () => {
+    const [wrong, unknown] = [await refusalOf(attempt('admin', 'x')), await refusalOf(attempt('nobody', 'x'))];
+    expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials', message: 'Wrong password or username' });
+    expect({ ...unknown, message: unknown.message }).toEqual({ ...wrong, message: wrong.message });
+  });
+
+  it.each(['admin', 'nobody-at-all'])('locks %s out after too many failures, for a while', async (name) => {
+    for (let n = 0; n < FAILURES_PER_NAME; n++) {
+      expect(await refusalOf(attempt(name, 'wrong'))).toMatchObject({ code: 'wrong-credentials' });
+    }
+    const locked = await refusalOf(attempt(name, PASSWORD));
+    expect(locked).toMatchObject({ status: 429, code: 'locked-out' });
+    expect(locked.message).toContain('15 min');
+    clock.advance(LOCK_OUT_MS - 1);
+    expect(await refusalOf(attempt(name, PASSWORD))).toMatchObject({ code: 'locked-out' });
+    clock.advance(1);
+    const after = attempt(name, PASSWORD);
+    if (name === 'admin') expect(decodeJwt((await after).token).sub).toBe('admin');
+    else expect(await refusalOf(after)).toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  it('locks by name whichever way the user is named', async () => {
+    for (let n = 0; n < FAILURES_PER_NAME; n++) {
+      await refusalOf(attempt(n % 2 === 0 ? 'operator' : 'operator@fleet.example', 'wrong'));
+    }
+    expect(await refusalOf(attempt('operator', PASSWORD))).toMatchObject({ code: 'locked-out' });
+  });
+
+  it('counts guesses that are sent all at once', async () => {
+    const guesses = Array.from({ length: 20 }, (_, n) => refusalOf(attempt('manager', `guess ${n}`)));
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(FAILURES_PER_NAME);
+    expect(codes.filter((code) => code === 'locked-out')).toHaveLength(20 - FAILURES_PER_NAME);
+  });
+
+  it('begins anew after the right password, and after a quiet window', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let n = 1; n < FAILURES_PER_NAME; n++) await refusalOf(attempt('operator', 'wrong'));
+      if (round === 0) await attempt('operator', PASSWORD);
+      else clock.advance(ATTEMPT_WINDOW_MS + 1000);
+    }
+    expect(decodeJwt((await attempt('operator', PASSWORD)).token).sub).toBe('operator');
+  });
+
+  it('locks an address that fails under many names', async () => {
+    for (let n = 0; n < FAILURES_PER_ADDRESS; n++) await refusalOf(attempt(`name-${n}`, 'wrong'));
+    expect(await refusalOf(attempt('admin', PASSWORD))).toMatchObject({ status: 429, code: 'too-many-requests' });
+  });
+});
+
+describe('a sign-in', () => {
+  it('is refreshed into a new token of the same sign-in', async () => {
+    const client = await server.signIn('operator');
+    clock.advance(20 * MINUTE_MS);
+    const { token } = await client.call(refreshToken);
+    const [old, fresh] = [decodeJwt(client.token), decodeJwt(token)];
+    expect(fresh.sid).toBe(old.sid);
+    expect(Number(fresh.exp) - Number(old.exp)).toBe(20 * 60);
+  });
+
+  it('ends at once when signed out, and ends no other', async () => {
+    const [one, other] = [await server.signIn('operator'), await server.signIn('operator')];
+    await one.call(getAllVessels);
+    await one.call(signOut);
+    expect(await refusalOf(one.call(getAllVessels))).toMatchObject({ status: 401, code: 'session-revoked' });
+    expect(await refusalOf(one.call(refreshToken))).toMatchObject({ code: 'session-revoked' });
+    expect(await other.call(getAllVessels)).toEqual([]);
+  });
+});
+
+describe('a profile', () => {
+  it('holds the caller and his last sign-ins, refused ones too', async () => {
+    await refusalOf(attempt('manager', 'wrong'));
+    clock.advance(1000);
+    const profile = await (await server.signIn('manager')).call(getAccountInfomation);
+    expect(profile).toMatchObject({
+      userName: 'manager',
+      email: 'manager@fleet.example',
+      role: 'Manager',
+      organizationId: 1,
+      twoFactorEnabled: false,
+    });
+    const [newest, before] = profile.data.loginLog ?? [];
+    expect(newest).toMatchObject({ at: new Date(clock.now()).toISOString(), from: '127.0.0.1', outcome: 'accepted' });
+    expect(before).toMatchObject({ outcome: 'refused' });
+  });
+
+  it.each([
+    ['admin', 'operator', 'operator'],
+    ['admin', 'MANAGER', 'manager'],
+    ['manager', 'operator', 'operator'],
+    ['operator', 'operator', 'operator'],
+  ])('%s reads that of %s', async (who, userName, found) => {
+    const client = await server.signIn(who);
+    expect((await client.call(getAccountInfomation, { query: { userName } })).userName).toBe(found);
+  });
+
+  it.each([
+    ['manager', 'admin', 'forbidden'],
+    ['operator', 'manager', 'forbidden'],
+    ['operator', 'nobody', 'forbidden'],
+    ['manager', 'nobody', 'forbidden'],
+    ['admin', 'nobody', 'not-found'],
+  ])('%s does not read that of %s', async (who, userName, code) => {
+    const client = await server.signIn(who);
+    expect(await refusalOf(client.call(getAccountInfomation, { query: { userName } }))).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { forbidden } from '../failure.ts';
+import { toFailure } from './to-failure.ts';
+
+const withCode = (code: string) => Object.assign(new Error('details nobody outside should read'), { code });
+
+describe('toFailure', () => {
+  it.each(['ENOSPC', 'EROFS', 'EACCES', 'ECONNREFUSED', '08003', '53100', '57P01', '58030'])(
+    'answers 503 when the store says %s',
+    (code) => {
+      const { failure, unexpected } = toFailure(withCode(code));
+      expect([failure.status, failure.code, unexpected]).toEqual([503, 'unavailable', true]);
+    },
+  );
+
+  it.each([withCode('23505'), new TypeError('x is undefined'), 'a string'])(
+    'answers 500 for %s, without details',
+    (error) => {
+      const { failure, unexpected } = toFailure(error);
+      expect([failure.status, failure.message, unexpected]).toEqual([500, 'Something went wrong on the server.', true]);
+    },
+  );
+
+  it('passes refusals on', () => {
+    const refusal = forbidden();
+    expect(toFailure(refusal)).toEqual({ failure: refusal, unexpected: false });
+  });
+});
