@@ -31,7 +31,7 @@ export interface TestServer {
 /** Fills the store before the server starts on it: tables exist, and in the demonstration its accounts. */
 export type Prepare = (db: Db, clock: Clock) => Promise<void>;
 
-export interface TestServerOptions extends Pick<ServerOptions, 'clock'> {
+export interface TestServerOptions extends Pick<ServerOptions, 'clock' | 'logger'> {
   config?: Partial<Config>;
   /** Keeps the data in a fresh database of this PostgreSQL server instead of the embedded one. */
   postgresUrl?: string | undefined;
@@ -78,10 +78,10 @@ async function prepareStore(config: Config, clock: Clock, prepare: Prepare): Pro
 /** In live mode nobody can sign in yet: the three clients are then as `asNobody`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { config, remove } = await freshConfig(options);
-  const { clock = systemClock, prepare } = options;
+  const { clock = systemClock, logger = createLogger(config.logLevel), prepare } = options;
   const start = async () => {
     if (prepare) await prepareStore(config, clock, prepare);
-    return startServer(config, { clock, logger: createLogger(config.logLevel) });
+    return startServer(config, { clock, logger });
   };
   const server = await start().catch(async (error) => {
     await remove();

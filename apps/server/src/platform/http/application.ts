@@ -9,6 +9,8 @@ import { contentSecurityPolicy, securityHeaders } from './security-header.ts';
 import { toFailure } from './to-failure.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
+/** File paths travel as one parameter. */
+const MAX_PARAMETER_LENGTH = 500;
 /** The library's default of 11 took seconds for what 4 does in milliseconds. */
 const BROTLI_QUALITY = 4;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|wasm))/;
@@ -32,14 +34,15 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-function answerErrors(app: FastifyInstance, logger: Logger): void {
-  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+/** The one place where what went wrong becomes an answer. */
+function errorAnswerer(logger: Logger) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { failure, unexpected } = toFailure(error);
     if (unexpected) logger.error({ err: error, method: request.method, path: pathOf(request) }, 'request failed');
     const { code, message, errors, status } = failure;
     reply.header('cache-control', 'no-store');
     return reply.code(status).send({ code, message, errors });
-  });
+  };
 }
 
 /** Never the query string: it carries tokens, codes and what people searched for. */
@@ -59,15 +62,22 @@ function logRequests(app: FastifyInstance, guard: Guard, logger: Logger): void {
 
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
   const { guard, logger, secure, sources } = options;
-  const app = fastify({ bodyLimit: MAX_BODY_BYTES, logger: false, routerOptions: { maxParamLength: 500 } });
   const headers = securityHeaders(contentSecurityPolicy(sources), secure);
+  const answerError = errorAnswerer(logger);
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    logger: false,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    // Addresses the router cannot read never reach the hooks below.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
+  });
+  app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const refusal = guard.check(request.raw);
     if (refusal) throw refusal;
   });
   acceptOnlyJson(app);
-  answerErrors(app, logger);
   logRequests(app, guard, logger);
   await app.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,

@@ -4,15 +4,17 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { endpoints } from '@fms/contract';
+import { endpoints, errorBody } from '@fms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { createLogger } from '../logger.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>';
 const SCRIPT = `console.log(${'1 + '.repeat(2000)}1)`;
 const TILES = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
 
 let root: string;
+const logged: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'fms-web-'));
@@ -21,7 +23,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/index-5fa1.js'), SCRIPT);
   await writeFile(join(root, 'world.pmtiles'), TILES);
   await writeFile(join(root, '.source-hash'), 'secret');
-  server = await startTestServer({ config: { webFolder: root } });
+  const logger = createLogger('debug', { write: (line) => void logged.push(line) });
+  server = await startTestServer({ config: { webFolder: root }, logger });
 });
 afterAll(async () => {
   await server.close();
@@ -185,5 +188,27 @@ describe('bytes on the wire', () => {
   it('of other files come whole', async () => {
     const { status, body } = await ask('/assets/index-5fa1.js', { range: 'bytes=0-9' });
     expect([status, body.length]).toEqual([200, SCRIPT.length]);
+  });
+});
+
+describe('addresses that make no sense', () => {
+  it.each(['/%00', '/%zz', '/api/%zz', '//evil.example/x', '/a%2f..%2f..%2fetc/passwd', `/${'a'.repeat(9000)}`])(
+    '%.30s is refused in the one shape of a refusal, with every header',
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect([400, 404, 414]).toContain(status);
+      expect(errorBody.parse(JSON.parse(body.toString())).message).not.toBe('');
+      expect(headers).toHaveProperty('content-security-policy');
+    },
+  );
+});
+
+describe('the log', () => {
+  it('has the path of each request, never its query or its token', async () => {
+    const authorization = 'Bearer aaa.bbb.not-for-the-log';
+    await ask('/api/v1.3/vessel/GetAll?access_token=not-for-the-log&isGetDetail=true', { authorization });
+    await ask('/%zz?code=not-for-the-log');
+    expect(logged.some((line) => line.includes('"path":"/api/v1.3/vessel/GetAll"'))).toBe(true);
+    expect(logged.join('')).not.toContain('not-for-the-log');
   });
 });

@@ -21,6 +21,16 @@ describe('toFailure', () => {
     },
   );
 
+  it.each([
+    [400, 'invalid-input'],
+    [403, 'not-found'],
+    [404, 'not-found'],
+    [414, 'too-large'],
+  ])('takes a library at its word: %i is %s', (statusCode, code) => {
+    const { failure, unexpected } = toFailure(Object.assign(new Error('x'), { statusCode }));
+    expect([failure.code, unexpected]).toEqual([code, false]);
+  });
+
   it('passes refusals on', () => {
     const refusal = forbidden();
     expect(toFailure(refusal)).toEqual({ failure: refusal, unexpected: false });

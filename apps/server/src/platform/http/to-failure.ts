@@ -21,6 +21,18 @@ const SYSTEM_UNAVAILABLE = new Set([
   'ETIMEDOUT',
 ]);
 
+/** Refusals of the libraries, such as an address that leads out of the served folder. */
+const OF_STATUS: Record<number, [ConstructorParameters<typeof Failure>[0], string]> = {
+  400: ['invalid-input', 'The request cannot be read.'],
+  403: ['not-found', 'This address was not found.'],
+  404: ['not-found', 'This address was not found.'],
+  414: ['too-large', 'The address is too long.'],
+};
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
@@ -29,7 +41,7 @@ function codeOf(error: unknown): string {
 export function toFailure(error: unknown): { failure: Failure; unexpected: boolean } {
   if (error instanceof Failure) return { failure: error, unexpected: false };
   const code = codeOf(error);
-  const known = OF_FASTIFY[code];
+  const known = OF_FASTIFY[code] ?? OF_STATUS[statusOf(error)];
   if (known) return { failure: new Failure(...known), unexpected: false };
   if (SYSTEM_UNAVAILABLE.has(code) || (code.length === 5 && STORE_UNAVAILABLE.test(code))) {
     const message = 'The server cannot reach or fill its store at the moment; nothing of this request was kept.';
