@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@fms/contract';
+
+/** Status 0: nothing answered at all. */
+export const NO_ANSWER = 0;
+
+/** `no-answer`: the network failed; `bad-answer`: what came is not what the contract says. */
+export type ApiErrorCode = ErrorCode | 'no-answer' | 'bad-answer';
+
+/** A call that did not end well: the HTTP status, a stable code, and words for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** Details of the refusal, one sentence each; may be empty. */
+  readonly errors: readonly string[];
+
+  constructor(status: number, code: ApiErrorCode, message: string, errors: readonly string[] = [], cause?: unknown) {
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The one way to the server: a typed call per contract endpoint. Adds the token and the headers of specification
+ * section 7.1, parses the answer, and turns everything else into an `ApiError`.
+ */
+import {
+  type AnswerOf,
+  type BodyInputOf,
+  type Endpoint,
+  type ErrorBody,
+  errorBody,
+  type QueryInputOf,
+  TOTAL_HEADER,
+} from '@fms/contract';
+import { ApiError, NO_ANSWER } from './api-error.ts';
+import { endpointUrl } from './endpoint-url.ts';
+
+export interface CallOptions<E extends Endpoint> {
+  readonly params?: Record<string, string | number>;
+  readonly query?: QueryInputOf<E>;
+  readonly body?: BodyInputOf<E>;
+  readonly signal?: AbortSignal | undefined;
+  /** Give up after this long; section 8.4 gives 120 s to a sign-in. */
+  readonly timeoutMs?: number;
+}
+
+export interface ClientParts {
+  readonly token: () => string | undefined;
+  /** Told of every 401 on a call that carried a token: the sign-in is over. */
+  readonly onSignInEnded: () => void;
+  readonly fetch?: typeof fetch;
+}
+
+/** Where pages and calls come from; empty means the host the application came from. */
+export interface Api {
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
+  /** As `call`, with the number of entries there are in all. */
+  callPaged<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<{ rows: AnswerOf<E>; total: number }>;
+}
+
+export function createApi(parts: ClientParts): Api {
+  async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+    const token = endpoint.access === 'anonymous' ? undefined : parts.token();
+    const url = endpointUrl(endpoint.path, options.params, options.query as Record<string, unknown> | undefined);
+    const response = await reach(parts.fetch ?? fetch, url, {
+      method: endpoint.method,
+      headers: requestHeaders(token, options.body !== undefined),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      signal: signalOf(options),
+    });
+    if (response.ok) return response;
+    const error = await readError(response);
+    if (response.status === 401 && token !== undefined) parts.onSignInEnded();
+    throw error;
+  }
+
+  return {
+    async call(endpoint, options = {}) {
+      return readAnswer(endpoint, await send(endpoint, options));
+    },
+    async callPaged(endpoint, options = {}) {
+      const response = await send(endpoint, options);
+      const rows = await readAnswer(endpoint, response);
+      const total = Number(response.headers.get(TOTAL_HEADER) ?? (Array.isArray(rows) ? rows.length : 0));
+      return { rows, total };
+    },
+  };
+}
+
+function requestHeaders(token: string | undefined, hasBody: boolean): Record<string, string> {
+  return {
+    'ngsw-bypass': 'true',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  };
+}
+
+function signalOf({ signal, timeoutMs }: CallOptions<Endpoint>): AbortSignal | null {
+  const limits = [...(signal ? [signal] : []), ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)])];
+  return limits.length === 0 ? null : AbortSignal.any(limits);
+}
+
+async function reach(fetcher: typeof fetch, url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetcher(url, request);
+  } catch (cause) {
+    // A screen that was left cancels its calls: that is no failure of the network.
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError(NO_ANSWER, 'no-answer', 'The server did not answer', [], cause);
+  }
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const body = errorBody.safeParse(await readJson(response)).data ?? defaultError(response);
+  return new ApiError(response.status, body.code, body.message, body.errors);
+}
+
+/** A proxy between here and the server answers with a page of its own instead of our error. */
+function defaultError(response: Response): ErrorBody {
+  return { code: 'unavailable', message: response.statusText || `Status ${response.status}`, errors: [] };
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  const parsed = endpoint.answer.safeParse(await readJson(response));
+  if (parsed.success) return parsed.data as AnswerOf<E>;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ApiError(response.status, 'bad-answer', `${endpoint.path} answered something else`, problems, parsed.error);
+}
+
+/** Undefined for an empty body, which is how a call without an answer ends. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

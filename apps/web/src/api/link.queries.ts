@@ -1,0 +1,28 @@
+/** How the links to the ships are doing. */
+import { getLinkState } from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './index.ts';
+
+const REFRESH_MS = 10_000;
+
+export const linkQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['link'],
+      queryFn: ({ signal }) => call(getLinkState, { query: {}, signal }),
+      refetchInterval: REFRESH_MS,
+      meta: { keep: true },
+    }),
+  ofVessel: (vesselId: VesselId) =>
+    queryOptions({
+      queryKey: ['link', vesselId],
+      queryFn: async ({ signal }) => {
+        const [state] = await call(getLinkState, { query: { vesselId: String(vesselId) }, signal });
+        // A query may not answer undefined: null says that nothing is known of this link.
+        return state ?? null;
+      },
+      refetchInterval: REFRESH_MS,
+      meta: { keep: true },
+    }),
+};

@@ -1,0 +1,62 @@
+/**
+ * Answers of the server by key, kept in the browser's database between visits. What a screen shows first is what it
+ * showed last, with its age; what the server says now replaces it.
+ */
+import { type DefaultOptions, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
+import { readOffline, writeOffline } from '../storage/offline-store.ts';
+import { ApiError } from './api-error.ts';
+
+/** Answers are kept this long for the next visit. */
+export const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Kept in the browser's database between visits. */
+      keep?: boolean;
+    };
+  }
+}
+
+/** Refusals do not change by asking again; a server that is away may come back. */
+function mayRetry(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+  return failures < 2;
+}
+
+const OPTIONS: DefaultOptions = {
+  queries: { staleTime: 30_000, gcTime: KEEP_MS, retry: mayRetry, networkMode: 'always', refetchOnWindowFocus: true },
+  mutations: { networkMode: 'always', retry: false },
+};
+
+/** `onError` hears every failed call that nobody retries any more. */
+export function createQueryClient(onError: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: OPTIONS,
+  });
+}
+
+/** Answers come in bursts; the database hears of them once. */
+const WRITE_DELAY_MS = 2000;
+
+/** Keeps marked answers of one user under his own name: what he may see is not what the next one may. */
+export function offlinePersister(user: string): Persister {
+  const key = `answers:${user}`;
+  let latest: PersistedClient | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    persistClient: (client) => {
+      latest = client;
+      if (timer !== undefined) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        void writeOffline(key, latest);
+      }, WRITE_DELAY_MS);
+    },
+    restoreClient: async () => (await readOffline(key)) as PersistedClient | undefined,
+    removeClient: () => writeOffline(key, undefined),
+  };
+}

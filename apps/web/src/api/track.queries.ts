@@ -1,0 +1,35 @@
+/** Where a vessel was: points of its position tag over a span of time. */
+import { type GeoPoint, getGeo, toWireTime } from '@fms/contract';
+import type { Instant, TagId } from '@fms/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './index.ts';
+
+const WORLD = {
+  topLeftLatitude: 90,
+  topLeftLongitude: -180,
+  bottomRightLatitude: -90,
+  bottomRightLongitude: 180,
+} as const;
+
+export interface TrackAsk {
+  readonly positionTagId: TagId;
+  readonly from: Instant;
+  readonly to: Instant;
+  /** Zoom of the map: what it cannot show is left out. */
+  readonly scope: number;
+}
+
+export const trackQueries = {
+  /** Newest first, thinned by scope. The whole track and not the window: a line that leaves the screen comes back. */
+  span: ({ positionTagId, from, to, scope }: TrackAsk) =>
+    queryOptions({
+      queryKey: ['track', positionTagId, from, to, scope],
+      queryFn: ({ signal }): Promise<GeoPoint[]> =>
+        call(getGeo, {
+          body: { ...WORLD, scope, dataTagIds: [positionTagId], fromTime: toWireTime(from), toTime: toWireTime(to) },
+          signal,
+        }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 60_000,
+    }),
+};

@@ -1,0 +1,68 @@
+/** Vessels, folders and organisations the user may see: the fleet as every screen knows it. */
+import {
+  getAllOrganizations,
+  getAllVessels,
+  getAvailableFolders,
+  type Vessel,
+  type VesselOptions,
+  vesselOptions,
+} from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './index.ts';
+
+/** The hub tells of changes; this catches what it could not tell while it was away. */
+const REFRESH_MS = 60_000;
+
+export const vesselQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['vessel'],
+      queryFn: ({ signal }) => call(getAllVessels, { query: { isGetDetail: 'true' }, signal }),
+      refetchInterval: REFRESH_MS,
+      meta: { keep: true },
+    }),
+  folders: () =>
+    queryOptions({
+      queryKey: ['folder'],
+      queryFn: ({ signal }) => call(getAvailableFolders, { signal }),
+      meta: { keep: true },
+    }),
+  organizations: () =>
+    queryOptions({
+      queryKey: ['organization'],
+      queryFn: ({ signal }) => call(getAllOrganizations, { signal }),
+      meta: { keep: true },
+    }),
+};
+
+const NO_VESSELS: readonly Vessel[] = [];
+
+/** All vessels, by the cache when the network is slow; empty until the first answer. */
+export function useVessels(): readonly Vessel[] {
+  return useQuery(vesselQueries.all()).data ?? NO_VESSELS;
+}
+
+export function useVessel(vesselId: VesselId): Vessel | undefined {
+  const select = (vessels: readonly Vessel[]) => vessels.find(({ id }) => id === vesselId);
+  return useQuery({ ...vesselQueries.all(), select }).data;
+}
+
+const optionsByText = new Map<string, VesselOptions>();
+
+/** The vessel's `options`, which travel as JSON text; defaults where the text is damaged. */
+export function optionsOf({ options }: Vessel): VesselOptions {
+  const known = optionsByText.get(options);
+  if (known !== undefined) return known;
+  const parsed = parseOptions(options);
+  optionsByText.set(options, parsed);
+  return parsed;
+}
+
+function parseOptions(text: string): VesselOptions {
+  try {
+    return vesselOptions.parse(JSON.parse(text || '{}'));
+  } catch {
+    return vesselOptions.parse({});
+  }
+}

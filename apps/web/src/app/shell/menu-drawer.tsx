@@ -1,0 +1,36 @@
+import { Drawer } from '@mantine/core';
+import { Icon } from '@fms/ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../language/index.ts';
+import style from './menu-drawer.module.css';
+import { SideMenu } from './side-menu.tsx';
+
+/** Below 1024 px: the open menu as a slide-out behind a floating button; it closes when it has led somewhere. */
+export function MenuDrawer() {
+  const t = useText();
+  const [opened, setOpened] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
+  useEffect(() => setOpened(false), [pathname]);
+  return (
+    <>
+      <button type="button" className={style.button} aria-label={t('OPEN_MENU')} onClick={() => setOpened(true)}>
+        <Icon name="menu" size={24} />
+      </button>
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        size={250}
+        padding={0}
+        withCloseButton={false}
+        title={undefined}
+        aria-label={t('MENU')}
+        transitionProps={{ duration: 160 }}
+        classNames={{ body: style.body ?? '' }}
+      >
+        <SideMenu open onToggle={() => setOpened(false)} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Icon, type IconName } from '@fms/ui';
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import style from './menu-entry.module.css';
+
+interface EntryProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly open: boolean;
+}
+
+/** An entry that leads to a page. In the rail its name is a tooltip to the right. */
+export function MenuLink({ to, ...entry }: EntryProps & { to: string }) {
+  return (
+    <Named {...entry}>
+      <NavLink to={to} className={style.entry ?? ''} data-open={entry.open} aria-label={entry.title}>
+        <Content {...entry} />
+      </NavLink>
+    </Named>
+  );
+}
+
+interface MenuButtonProps extends EntryProps {
+  /** At the right end, while the menu is open: a count. */
+  readonly note?: string;
+  /** Without it the entry is the heading of what follows. */
+  readonly onClick?: () => void;
+}
+
+export function MenuButton({ onClick, note, ...entry }: MenuButtonProps) {
+  const content = (
+    <>
+      <Content {...entry} />
+      {note !== undefined && <span className={style.note}>{note}</span>}
+    </>
+  );
+  if (onClick === undefined) {
+    return (
+      <div className={style.entry} data-open={entry.open}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Named {...entry}>
+      <button type="button" className={style.entry} data-open={entry.open} aria-label={entry.title} onClick={onClick}>
+        {content}
+      </button>
+    </Named>
+  );
+}
+
+function Named({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <Tooltip label={title} position="right" disabled={open} openDelay={200} transitionProps={{ duration: 120 }}>
+      {children}
+    </Tooltip>
+  );
+}
+
+function Content({ icon, title, open }: EntryProps) {
+  return (
+    <>
+      <Icon name={icon} />
+      {open && <span className={style.title}>{title}</span>}
+    </>
+  );
+}

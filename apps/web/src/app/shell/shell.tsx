@@ -1,0 +1,48 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { useText } from '../../language/index.ts';
+import { HeadPlaceProvider } from '../../registry/index.ts';
+import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
+import { FeedLive } from '../feed-live.tsx';
+import { HeadUpStrip } from './head-up-strip.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import style from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+
+/** Section 9.2: from here up the menu is a fixed column, below it a slide-out. */
+const WIDE = '(min-width: 1024px)';
+
+/**
+ * The main layout (specification section 2.2): side menu, head-up strip, page. It listens to nothing that moves; its
+ * parts do, each to its own.
+ */
+export function Shell() {
+  const t = useText();
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const { menuOpen = false } = useDevicePreference();
+  const [headPlace, setHeadPlace] = useState<HTMLElement | null>(null);
+  return (
+    <div className={style.shell}>
+      <a className={style.skip} href="#page">
+        {t('SKIP_TO_PAGE')}
+      </a>
+      <FeedLive />
+      {isWide ? (
+        <SideMenu open={menuOpen} onToggle={() => changeDevicePreference({ menuOpen: !menuOpen })} />
+      ) : (
+        <MenuDrawer />
+      )}
+      <div className={style.main}>
+        <HeadUpStrip isWide={isWide === true} headPlaceRef={setHeadPlace} />
+        <OfflineLine />
+        <main id="page" className={style.page} tabIndex={-1}>
+          <HeadPlaceProvider value={headPlace}>
+            <Outlet />
+          </HeadPlaceProvider>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { isFunctionVisible, shortUsername } from '@fms/domain';
+import { FmsMark, IconButton } from '@fms/ui';
+import { useSyncExternalStore } from 'react';
+import { useVessels } from '../../api/vessel.queries.ts';
+import { signOut } from '../../features/session/index.ts';
+import { useText } from '../../language/index.ts';
+import { type MenuItem, useRegistry } from '../../registry/index.ts';
+import { useAppSetting } from '../../settings/app-setting.ts';
+import { readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
+import { MenuButton, MenuLink } from './menu-entry.tsx';
+import style from './side-menu.module.css';
+import { VesselTree } from './vessel-tree.tsx';
+
+const SECTIONS = ['main', 'management', 'support'] as const;
+
+interface SideMenuProps {
+  /** Open at 250 px, or the rail of 64 px with icons only. */
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The side menu (specification section 2.3): what features registered, the vessel tree, and the way out. */
+export function SideMenu({ open, onToggle }: SideMenuProps) {
+  const t = useText();
+  const { menu } = useRegistry();
+  const { functionLimit, productAbbreviation, version } = useAppSetting();
+  const shown = menu.filter(({ limitedBy }) => limitedBy === undefined || isFunctionVisible(limitedBy, functionLimit));
+  return (
+    <aside className={style.menu} data-open={open} aria-label={t('MENU')}>
+      <div className={style.head}>
+        <span className={style.brand}>
+          <FmsMark size={28} />
+          {open && <span className={style.name}>{productAbbreviation}</span>}
+        </span>
+        <IconButton
+          icon={open ? 'menu-close' : 'menu-open'}
+          label={t(open ? 'CLOSE_MENU' : 'OPEN_MENU')}
+          onClick={onToggle}
+        />
+      </div>
+      <Welcome open={open} />
+      <div className={style.scroll}>
+        {SECTIONS.map((section) => (
+          <Section key={section} section={section} items={shown} open={open} onOpenMenu={onToggle} />
+        ))}
+      </div>
+      <div className={style.foot}>
+        <MenuButton icon="sign-out" title={t('SIGN_OUT')} open={open} onClick={() => void leave()} />
+        <p className={style.version}>
+          {open ? (
+            `${productAbbreviation} | ${t('VERSION')} ${version}`
+          ) : (
+            <>
+              {productAbbreviation}
+              <br />
+              {version}
+            </>
+          )}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** Section 4.6: the way out ends at the login. */
+async function leave(): Promise<void> {
+  await signOut();
+  history.replaceState(null, '', '/login');
+}
+
+function Welcome({ open }: { open: boolean }) {
+  const t = useText();
+  const user = useSyncExternalStore(subscribeCurrentUser, readCurrentUser);
+  const name = user?.username ?? '';
+  return (
+    <p className={style.welcome} title={name}>
+      {t('WELCOME')} <strong>{open ? name : shortUsername(name)}</strong>
+    </p>
+  );
+}
+
+interface SectionProps {
+  readonly section: MenuItem['section'];
+  readonly items: readonly MenuItem[];
+  readonly open: boolean;
+  readonly onOpenMenu: () => void;
+}
+
+/** One part of the menu; without entries it is absent, and so is its heading. */
+function Section({ section, items, open, onOpenMenu }: SectionProps) {
+  const t = useText();
+  const own = items.filter((item) => item.section === section);
+  if (own.length === 0) return null;
+  return (
+    <div className={style.section}>
+      {section !== 'main' && (open ? <h2 className={style.heading}>{t(headingOf(section))}</h2> : <hr />)}
+      {own.map(({ path, title, icon }) => (
+        <MenuLink key={path} to={path} icon={icon} title={t(title)} open={open} />
+      ))}
+      {section === 'main' && <Vessels open={open} onOpenMenu={onOpenMenu} />}
+    </div>
+  );
+}
+
+function headingOf(section: 'management' | 'support') {
+  return section === 'management' ? 'MENU_MANAGEMENT' : 'MENU_SUPPORT';
+}
+
+/** Shown once the first vessels are known; in the rail it opens the menu, where the tree has room. */
+function Vessels({ open, onOpenMenu }: { open: boolean; onOpenMenu: () => void }) {
+  const t = useText();
+  const { length } = useVessels();
+  if (length === 0) return null;
+  if (!open) return <MenuButton icon="vessels" title={t('VESSELS')} open={false} onClick={onOpenMenu} />;
+  return (
+    <>
+      <MenuButton icon="vessels" title={t('VESSELS')} open note={String(length)} />
+      <VesselTree />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** Which vessels need attention, most urgent first, each with the one reason that counts most. */
+import type { Alarm } from '@fms/contract';
+import type { AlarmPriority, Instant, VesselId } from '@fms/domain';
+import type { DataState, VesselState } from '../fleet-state.ts';
+
+interface AttentionBase {
+  readonly vesselId: VesselId;
+  readonly name: string;
+  /** Further active alarms of the same vessel. */
+  readonly more: number;
+}
+
+export type Attention =
+  | (AttentionBase & { readonly kind: 'alarm'; readonly alarm: Alarm })
+  | (AttentionBase & { readonly kind: 'silent' | 'late'; readonly heardAt: Instant });
+
+/** A silent vessel comes after alarms and before warnings: nobody knows whether it is well. */
+const RANK: Record<AlarmPriority | 'silent' | 'late', number> = {
+  emergency: 0,
+  alarm: 1,
+  silent: 2,
+  warning: 3,
+  late: 4,
+  caution: 5,
+};
+
+/** `active` is sorted most urgent first; shelved alarms ask for no attention. */
+export function attentionList(states: readonly VesselState[], active: readonly Alarm[]): Attention[] {
+  const rows = states.flatMap((state): Attention[] => {
+    const { id, name } = state.vessel;
+    const [first, ...others] = active.filter(({ vesselId, shelved }) => vesselId === id && shelved === null);
+    const base = { vesselId: id, name, more: others.length };
+    const silence = silenceOf(state);
+    if (first !== undefined && (silence === undefined || RANK[first.priority] < RANK[silence.kind])) {
+      return [{ ...base, kind: 'alarm', alarm: first }];
+    }
+    return silence === undefined ? [] : [{ ...base, ...silence, more: others.length + (first ? 1 : 0) }];
+  });
+  return rows.sort((a, b) => rankOf(a) - rankOf(b) || sinceOf(b) - sinceOf(a));
+}
+
+function silenceOf({ data, heardAt }: VesselState): { kind: 'silent' | 'late'; heardAt: Instant } | undefined {
+  return (data === 'silent' || data === 'late') && heardAt !== null ? { kind: data, heardAt } : undefined;
+}
+
+function rankOf(row: Attention): number {
+  return RANK[row.kind === 'alarm' ? row.alarm.priority : row.kind];
+}
+
+function sinceOf(row: Attention): Instant {
+  return row.kind === 'alarm' ? Date.parse(row.alarm.time) : row.heardAt;
+}
+
+/** Vessels by how their data comes in and by whether they are under way. */
+export interface FleetCounts {
+  readonly data: Readonly<Record<DataState, number>>;
+  readonly underWay: number;
+  readonly stopped: number;
+  /** No position recent enough to say either. */
+  readonly unknown: number;
+}
+
+export function fleetCounts(states: readonly VesselState[]): FleetCounts {
+  const count = (matches: (state: VesselState) => boolean) => states.filter(matches).length;
+  return {
+    data: {
+      online: count(({ data }) => data === 'online'),
+      late: count(({ data }) => data === 'late'),
+      silent: count(({ data }) => data === 'silent'),
+      never: count(({ data }) => data === 'never'),
+    },
+    underWay: count(({ presence }) => presence === 'moving'),
+    stopped: count(({ presence }) => presence === 'stopped'),
+    unknown: count(({ presence }) => presence !== 'moving' && presence !== 'stopped'),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Vessel } from '@fms/contract';
+import { formatPosition, NO_VALUE } from '@fms/domain';
+import { AgeMark, AlarmMark, IconButton, Panel } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { optionsOf } from '../../../api/vessel.queries.ts';
+import { translateWord, useText } from '../../../language/index.ts';
+import { LiveReading, useAge, useAlarms, usePosition, useVesselTags, worstAlarm } from '../../../live/index.ts';
+import { SpeedSpark } from './speed-spark.tsx';
+import style from './vessel-card.module.css';
+
+/** The selected vessel: who it is, what is wrong, how it moves, where it is, each with its age. */
+export function VesselCard({ vessel, onClose }: { vessel: Vessel; onClose: () => void }) {
+  const t = useText();
+  const { IMO, MMSI } = optionsOf(vessel).info;
+  const { active } = useAlarms();
+  const alarm = worstAlarm(active, vessel.id);
+  const identity = [
+    translateWord(`ship-${vessel.standardData.shipType}`),
+    ...(IMO ? [`IMO ${IMO}`] : []),
+    ...(MMSI ? [`MMSI ${MMSI}`] : []),
+  ];
+  return (
+    <Panel variant="card" className={style.card}>
+      <div className={style.head}>
+        <h2 className={style.name}>{vessel.name}</h2>
+        <IconButton icon="close" label={t('CLOSE')} onClick={onClose} tooltip="bottom" />
+      </div>
+      <p className={style.identity}>{identity.join(' · ')}</p>
+      {alarm !== undefined && (
+        <div className={style.alarm}>
+          <AlarmMark
+            priority={alarm.priority}
+            state={alarm.acknowledged === null ? 'raised' : 'acknowledged'}
+            label={translateWord(`priority-${alarm.priority}`)}
+          />
+          <span>
+            <strong>{alarm.description}</strong>
+            <br />
+            <span className={style.quiet}>{alarm.channel}</span>
+          </span>
+        </div>
+      )}
+      <Motion vessel={vessel} />
+      <Place vessel={vessel} />
+      <Button component={Link} to={`/vessel/vessel/${vessel.id}`} fullWidth>
+        {t('OPEN_VESSEL')}
+      </Button>
+    </Panel>
+  );
+}
+
+const MOTION = [
+  ['speedTagId', 'SOG'],
+  ['courseTagId', 'COG'],
+  ['headingTagId', 'HDG'],
+] as const;
+
+function Motion({ vessel }: { vessel: Vessel }) {
+  const t = useText();
+  const { tags } = useVesselTags(vessel.id);
+  const tagOf = (name: (typeof MOTION)[number][0]) => tags.find(({ Id }) => Id === vessel.standardData[name]);
+  const speed = tagOf('speedTagId');
+  return (
+    <>
+      <div className={style.readings}>
+        {MOTION.map(([name, label]) => {
+          const tag = tagOf(name);
+          return (
+            <div key={name}>
+              {tag === undefined ? (
+                <Missing label={t(label)} />
+              ) : (
+                <LiveReading tag={tag} label={t(label)} showAge={false} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {speed !== undefined && <SpeedSpark tag={speed} />}
+    </>
+  );
+}
+
+/** A vessel that does not carry that sensor: no value, and none is expected. */
+function Missing({ label }: { label: string }) {
+  return (
+    <>
+      <span className="fms-label">{label}</span>
+      <div className={style.missing}>{NO_VALUE}</div>
+    </>
+  );
+}
+
+function Place({ vessel }: { vessel: Vessel }) {
+  const position = usePosition(vessel.id);
+  const age = useAge(position?.time);
+  return (
+    <div className={style.place}>
+      <AgeMark {...age} />
+      <span>{position === undefined ? NO_VALUE : formatPosition(position)}</span>
+    </div>
+  );
+}

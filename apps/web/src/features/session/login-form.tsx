@@ -1,0 +1,54 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../language/index.ts';
+import { show } from '../../message/index.ts';
+import { signIn } from './sign-in.ts';
+import style from './login-screen.module.css';
+
+/** Username and password (specification section 2.4); an empty one is named and nothing is sent (section 5). */
+export function LoginForm() {
+  const t = useText();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (username.trim() === '' || password === '' || busy) return;
+    setBusy(true);
+    const message = await signIn(username.trim(), password);
+    setBusy(false);
+    if (message !== undefined) show(message);
+  };
+
+  return (
+    <form className={style.form} onSubmit={submit} noValidate>
+      <p className={style.please}>{t('PLEASE_LOGIN')}</p>
+      <TextInput
+        label={t('USERNAME')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        error={asked && username.trim() === '' ? t('USERNAME_REQUIRED') : undefined}
+      />
+      <PasswordInput
+        label={t('PASSWORD')}
+        name="password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('SHOW_PASSWORD') }}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={asked && password === '' ? t('PASSWORD_REQUIRED') : undefined}
+      />
+      <Button type="submit" fullWidth loading={busy} className={style.login ?? ''}>
+        {t('LOGIN')}
+      </Button>
+    </form>
+  );
+}

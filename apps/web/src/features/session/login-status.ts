@@ -1,0 +1,36 @@
+/**
+ * Where a person stands on the way in (specification section 4.1). The root screen draws the login screen for every
+ * value but 1 to 4.
+ */
+import type { Instant } from '@fms/domain';
+import type { CurrentUser } from '../../storage/current-user.ts';
+import { isExpired, readClaims } from '../../storage/token-claims.ts';
+
+export const LOGIN_STATUS = {
+  notAuthenticated: 0,
+  loggedIn: 1,
+  signUp: 2,
+  forgotPassword: 3,
+  resetPassword: 4,
+  waitingForCode: 5,
+} as const;
+export type LoginStatus = (typeof LOGIN_STATUS)[keyof typeof LOGIN_STATUS];
+
+/** Section 2.1: the address is recognised by the words it contains. */
+const STATUS_OF_WORD: readonly (readonly [word: string, status: LoginStatus])[] = [
+  ['signup', LOGIN_STATUS.signUp],
+  ['forgot', LOGIN_STATUS.forgotPassword],
+  ['reset', LOGIN_STATUS.resetPassword],
+];
+
+export function loginStatus(user: CurrentUser | undefined, path: string, nowMs: Instant): LoginStatus {
+  if (user !== undefined && !isExpired(user.token, nowMs)) {
+    return readClaims(user.token)?.otp === 'pending' ? LOGIN_STATUS.waitingForCode : LOGIN_STATUS.loggedIn;
+  }
+  return STATUS_OF_WORD.find(([word]) => path.includes(word))?.[1] ?? LOGIN_STATUS.notAuthenticated;
+}
+
+/** Paths of the way in: no place to return to after it (section 4.1). */
+export function isWayIn(path: string): boolean {
+  return path.includes('login') || STATUS_OF_WORD.some(([word]) => path.includes(word));
+}

@@ -1,0 +1,7 @@
+/** The page of one vessel and its overview tab; further tabs come from the features that register them. */
+import type { Feature } from '../../registry/index.ts';
+
+export const vesselFeature: Feature = {
+  routes: [{ path: 'vessel/vessel/:vesselId', load: () => import('./vessel.page.tsx') }],
+  vesselTabs: [{ id: 'overview', title: 'OVERVIEW', load: () => import('./overview/overview.tab.tsx') }],
+};

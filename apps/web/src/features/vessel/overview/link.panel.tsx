@@ -1,0 +1,91 @@
+import type { LinkState, RefusalCount, Vessel } from '@fms/contract';
+import { formatBytes, formatNumber, formatTime } from '@fms/domain';
+import { AgeMark, EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { linkQueries } from '../../../api/link.queries.ts';
+import { translateWord, useText } from '../../../language/index.ts';
+import { useAge, useFromClock } from '../../../live/index.ts';
+import style from './link-panel.module.css';
+
+/** How the vessel's data comes ashore, and what was refused on the way and why. */
+export function LinkPanel({ vessel }: { vessel: Vessel }) {
+  const t = useText();
+  const { data: link, error, isFetching, refetch } = useQuery(linkQueries.ofVessel(vessel.id));
+  return (
+    <Panel title={t('DATA_LINK')} quiet className={style.panel}>
+      {link ? (
+        <Link link={link} />
+      ) : link === null ? (
+        <EmptyState title={t('NO_LINK')} detail={t('NO_LINK_DETAIL', { vessel: vessel.name })} />
+      ) : error !== null ? (
+        <ErrorState
+          title={t('LINK_UNREADABLE')}
+          detail={error.message}
+          retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
+        />
+      ) : (
+        <LoadingState label={t('LOADING_LINK')} />
+      )}
+    </Panel>
+  );
+}
+
+function Link({ link }: { link: LinkState }) {
+  const t = useText();
+  const ping = useAge(link.lastPing === null ? null : Date.parse(link.lastPing));
+  const since = useFromClock((nowMs) => (link.since === null ? '' : formatTime(Date.parse(link.since), nowMs)));
+  const state = t(link.connected ? 'LINK_CONNECTED' : 'LINK_NOT_CONNECTED');
+  return (
+    <>
+      <dl className={style.facts}>
+        <Fact name={t('LINK')}>{since === '' ? state : t('SINCE', { state, time: since })}</Fact>
+        <Fact name={t('LAST_PING')}>
+          <AgeMark {...ping} />
+        </Fact>
+        <Fact name={t('BACKLOG_ON_BOARD')}>{formatBytes(link.backlogBytes)}</Fact>
+        <Fact name={t('SAMPLES_STORED')}>{formatNumber(link.samplesStored)}</Fact>
+        {link.software !== '' && <Fact name={t('GATEWAY')}>{link.software}</Fact>}
+      </dl>
+      <h3 className={style.heading}>{t('REFUSED')}</h3>
+      {link.refusals.length === 0 ? (
+        <p className={style.none}>{t('NOTHING_REFUSED')}</p>
+      ) : (
+        <ul className={style.refusals}>
+          {link.refusals.map((refusal) => (
+            <Refusal key={`${refusal.where}/${refusal.reason}`} refusal={refusal} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={style.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The reason in words, how often and where; the last refused piece as evidence on asking. */
+function Refusal({ refusal }: { refusal: RefusalCount }) {
+  const at = useFromClock((nowMs) => formatTime(Date.parse(refusal.lastAt), nowMs));
+  return (
+    <li className={style.refusal} title={refusal.example}>
+      <span>{reasonWords(refusal.reason)}</span>
+      <span className={style.where}>
+        {translateWord(`where-${refusal.where}`)} · {at}
+      </span>
+      <span className={style.count}>{formatNumber(refusal.count)}</span>
+    </li>
+  );
+}
+
+/** Reasons are stable words joined by hyphens; as a sentence they need no dictionary of their own. */
+function reasonWords(reason: string): string {
+  const words = reason.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

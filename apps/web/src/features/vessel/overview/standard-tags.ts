@@ -1,0 +1,62 @@
+/** The tags an overview looks for, by the names every source maps to (docs/tags.md). */
+import type { Tag, Vessel } from '@fms/contract';
+import { tryConvert } from '@fms/domain';
+
+export interface StandardTags {
+  readonly heading: Tag | undefined;
+  readonly course: Tag | undefined;
+  readonly speed: Tag | undefined;
+  readonly rateOfTurn: Tag | undefined;
+  readonly speedThroughWater: Tag | undefined;
+  readonly wind: WindTags | undefined;
+}
+
+/** A strength and what it comes from: a true direction, or an angle clockwise from the bow. */
+export interface WindTags {
+  readonly isTrue: boolean;
+  readonly speed: Tag;
+  readonly direction: Tag;
+  /** Whether `direction` is counted from the bow, so that the heading has to be added. */
+  readonly fromBow: boolean;
+}
+
+export function standardTags(vessel: Vessel, tags: readonly Tag[]): StandardTags {
+  const byId = (id: number | null) => tags.find(({ Id }) => Id === id);
+  const byName = (name: string) => tags.find((tag) => tag.name === name);
+  const { headingTagId, courseTagId, speedTagId } = vessel.standardData;
+  return {
+    heading: byId(headingTagId),
+    course: byId(courseTagId),
+    speed: byId(speedTagId),
+    rateOfTurn: byName('Rate of turn'),
+    speedThroughWater: byName('Speed through water'),
+    wind: windTags(byName),
+  };
+}
+
+/** True wind where it is measured or computed on board, else apparent wind, which says so. */
+function windTags(byName: (name: string) => Tag | undefined): WindTags | undefined {
+  const trueSpeed = byName('True wind speed');
+  const trueDirection = byName('True wind direction');
+  const trueAngle = byName('True wind angle');
+  if (trueSpeed && trueDirection) return { isTrue: true, speed: trueSpeed, direction: trueDirection, fromBow: false };
+  if (trueSpeed && trueAngle) return { isTrue: true, speed: trueSpeed, direction: trueAngle, fromBow: true };
+  const speed = byName('Apparent wind speed');
+  const angle = byName('Apparent wind angle');
+  return speed && angle ? { isTrue: false, speed, direction: angle, fromBow: true } : undefined;
+}
+
+/** Beaufort number of a wind speed: B = (v / 0.836 m/s)^⅔, the scale's own relation (WMO-No. 306), 12 at most. */
+export function beaufort(speed: number, unit: string): number | null {
+  const metersPerSecond = tryConvert(speed, unit, 'm/s');
+  return metersPerSecond === undefined
+    ? null
+    : Math.min(12, Math.round((Math.abs(metersPerSecond) / 0.836) ** (2 / 3)));
+}
+
+/** Scale of the speed gauge: three steps, round numbers, above the vessel's own maximum and what it does now. */
+export function speedScale(tag: Tag, speedKnots: number | undefined): { maxKnots: number; tickKnots: number } {
+  const most = Math.max(Math.min(tag.max, 18), speedKnots ?? 0);
+  const tickKnots = [2, 4, 6, 8, 10, 15, 20].find((tick) => 3 * tick >= most) ?? Math.ceil(most / 3);
+  return { maxKnots: 3 * tickKnots, tickKnots };
+}

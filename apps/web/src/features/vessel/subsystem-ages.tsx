@@ -1,0 +1,37 @@
+import type { Tag } from '@fms/contract';
+import type { Instant, VesselId } from '@fms/domain';
+import { AgeMark } from '@fms/ui';
+import { useMemo } from 'react';
+import { translateWord } from '../../language/index.ts';
+import { useAge, useFromClock, useLive, useTag, useVesselTags } from '../../live/index.ts';
+import style from './subsystem-ages.module.css';
+import { bySubsystem, fastest } from './tag-group.ts';
+
+/** How old the data of each subsystem is: one ship may sail with a live bridge and a dead engine room. */
+export function SubsystemAges({ vesselId }: { vesselId: VesselId }) {
+  const { tags } = useVesselTags(vesselId);
+  const groups = useMemo(() => bySubsystem(tags), [tags]);
+  return (
+    <ul className={style.ages}>
+      {groups.map(({ subsystem, tags: members }) => (
+        <SubsystemAge key={subsystem} subsystem={subsystem} tags={members} />
+      ))}
+    </ul>
+  );
+}
+
+function SubsystemAge({ subsystem, tags }: { subsystem: string; tags: readonly Tag[] }) {
+  const { tags: cache } = useLive();
+  // One tag of the group is watched on every tab, the one that comes most often; the others are read when they are on screen.
+  useTag(fastest(tags)?.Id ?? null);
+  const newest = useFromClock(() => Math.max(...tags.map(({ Id }) => cache.read(Id).sample?.time ?? NEVER)));
+  const age = useAge(newest === NEVER ? null : (newest as Instant));
+  return (
+    <li className={style.age} data-kind={age.kind}>
+      <span className={style.name}>{translateWord(subsystem)}</span>
+      <AgeMark {...age} />
+    </li>
+  );
+}
+
+const NEVER = Number.NEGATIVE_INFINITY;

@@ -1,0 +1,32 @@
+/** Tags as people look for them: by subsystem, navigation first. */
+import type { Tag } from '@fms/contract';
+
+export interface TagGroup {
+  readonly subsystem: string;
+  readonly tags: readonly Tag[];
+}
+
+/** What is looked at first stands first; the rest by name. */
+const ORDER = ['Navigation', 'Propulsion', 'Power', 'Tanks', 'Battery', 'Weather', 'Route', 'Voyage', 'GNSS'];
+
+export function bySubsystem(tags: readonly Tag[]): TagGroup[] {
+  const groups = new Map<string, Tag[]>();
+  for (const tag of tags) groups.set(tag.subsystem, [...(groups.get(tag.subsystem) ?? []), tag]);
+  return [...groups]
+    .map(([subsystem, members]) => ({ subsystem, tags: members.sort((a, b) => a.name.localeCompare(b.name)) }))
+    .sort((a, b) => rank(a.subsystem) - rank(b.subsystem) || a.subsystem.localeCompare(b.subsystem));
+}
+
+function rank(subsystem: string): number {
+  const index = ORDER.indexOf(subsystem);
+  return index === -1 ? ORDER.length : index;
+}
+
+/** The tag that is expected most often: it tells soonest that its subsystem has fallen silent. */
+export function fastest(tags: readonly Tag[]): Tag | undefined {
+  const interval = ({ intervalSeconds }: Tag) => intervalSeconds ?? Number.POSITIVE_INFINITY;
+  return tags.reduce<Tag | undefined>(
+    (best, tag) => (best === undefined || interval(tag) < interval(best) ? tag : best),
+    undefined,
+  );
+}

@@ -1,0 +1,75 @@
+import type { Vessel } from '@fms/contract';
+import { formatBytes, vesselPresence } from '@fms/domain';
+import { Chip, Icon, type IconName, VesselSymbol } from '@fms/ui';
+import { useQuery } from '@tanstack/react-query';
+import { linkQueries } from '../../api/link.queries.ts';
+import { optionsOf } from '../../api/vessel.queries.ts';
+import { translateWord, useText } from '../../language/index.ts';
+import { useFromClock, usePosition } from '../../live/index.ts';
+import { SubsystemAges } from './subsystem-ages.tsx';
+import style from './vessel-header.module.css';
+
+const PRESENCE_ICON: Record<string, IconName> = {
+  moving: 'under-way',
+  stopped: 'position',
+  late: 'time',
+  lost: 'offline',
+  unknown: 'offline',
+};
+
+/** Name, what it is doing, identity; below that the age of each subsystem and the link. */
+export function VesselHeader({ vessel }: { vessel: Vessel }) {
+  const position = usePosition(vessel.id);
+  const sighting = { time: position?.time ?? null, speedKnots: position?.speedKnots ?? null };
+  const presence = useFromClock((nowMs) => vesselPresence(sighting, nowMs));
+  const { IMO, MMSI } = optionsOf(vessel).info;
+  const t = useText();
+  const identity = [
+    translateWord(`ship-${vessel.standardData.shipType}`),
+    ...(IMO ? [`IMO ${IMO}`] : []),
+    ...(MMSI ? [`MMSI ${MMSI}`] : []),
+    ...(vessel.projectNumber ? [t('PROJECT', { number: vessel.projectNumber })] : []),
+  ];
+  return (
+    <header className={style.header}>
+      <div className={style.who}>
+        <span className={style.symbol}>
+          <VesselSymbol
+            type={vessel.standardData.shipType}
+            state={presence === 'unknown' ? 'lost' : presence}
+            size={34}
+          />
+        </span>
+        <div className={style.words}>
+          <div className={style.line}>
+            <h1 className={style.name}>{vessel.name}</h1>
+            <Chip mark={<Icon name={PRESENCE_ICON[presence] ?? 'offline'} size={14} />}>
+              {translateWord(`presence-${presence}`)}
+            </Chip>
+          </div>
+          <p className={style.identity}>{identity.join(' · ')}</p>
+        </div>
+      </div>
+      <div className={style.freshness}>
+        <SubsystemAges vesselId={vessel.id} />
+        <LinkWords vessel={vessel} />
+      </div>
+    </header>
+  );
+}
+
+function LinkWords({ vessel }: { vessel: Vessel }) {
+  const t = useText();
+  const { data: link } = useQuery(linkQueries.ofVessel(vessel.id));
+  if (!link) return null;
+  const words = [
+    t(link.connected ? 'LINK_CONNECTED' : 'LINK_NOT_CONNECTED'),
+    t('BACKLOG_OF', { bytes: formatBytes(link.backlogBytes) }),
+  ];
+  return (
+    <span className={style.link}>
+      <Icon name={link.connected ? 'link' : 'offline'} size={16} />
+      {words.join(' · ')}
+    </span>
+  );
+}

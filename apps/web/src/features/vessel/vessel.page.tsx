@@ -1,0 +1,67 @@
+import { toId, type VesselId } from '@fms/domain';
+import { EmptyState, ErrorState, LoadingState } from '@fms/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useVessel, vesselQueries } from '../../api/vessel.queries.ts';
+import { useText } from '../../language/index.ts';
+import { PageHead } from '../../registry/index.ts';
+import { useVisibleTabs, VesselTabBar } from './vessel-tab-bar.tsx';
+import { VesselCrumbs } from './vessel-crumbs.tsx';
+import { VesselHeader } from './vessel-header.tsx';
+import style from './vessel-page.module.css';
+
+/** One vessel: who it is and how fresh its data is, and below that the tab in the address. */
+export default function VesselPage() {
+  const { vesselId = '' } = useParams();
+  const vessel = useVessel(toId<VesselId>(Number(vesselId)));
+  const t = useText();
+  const tabs = useVisibleTabs();
+  const [search] = useSearchParams();
+  const tab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  if (vessel === undefined) return <NoVessel />;
+  return (
+    // Another vessel is another page: nothing of the last one may stand beside its name.
+    <div key={vessel.id} className={style.page}>
+      <PageHead titles={[vessel.name, ...(tab === undefined ? [] : [t(tab.title)])]}>
+        <VesselCrumbs vessel={vessel} />
+      </PageHead>
+      <VesselHeader vessel={vessel} />
+      <VesselTabBar tabs={tabs} current={tab} />
+      <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? '' : t(tab.title)}>
+        <Suspense fallback={<LoadingState label={t('LOADING_PAGE')} />}>
+          {tab !== undefined && <tab.Tab vessel={vessel} />}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** The list is still on its way, could not be read, or holds no such vessel. */
+function NoVessel() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery(vesselQueries.all());
+  return (
+    <div className={style.page}>
+      <PageHead titles={[t('VESSEL')]}>{t('VESSEL')}</PageHead>
+      <div className={style.tab}>
+        {data !== undefined ? (
+          <EmptyState
+            title={t('NO_SUCH_VESSEL')}
+            detail={t('NO_SUCH_VESSEL_DETAIL')}
+            action={{ label: t('HOME'), onClick: () => void navigate('/vessel/home') }}
+          />
+        ) : error !== null ? (
+          <ErrorState
+            title={t('FLEET_UNREADABLE')}
+            detail={error.message}
+            retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
+          />
+        ) : (
+          <LoadingState label={t('LOADING_FLEET')} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The English dictionary: one part a subject, keys in capitals. */
+import { englishFleet } from './english-fleet.ts';
+import { englishMessage } from './english-message.ts';
+import { englishShell } from './english-shell.ts';
+import { englishVessel } from './english-vessel.ts';
+import { englishWord } from './english-word.ts';
+
+export const english = {
+  ...englishShell,
+  ...englishMessage,
+  ...englishFleet,
+  ...englishVessel,
+  ...englishWord,
+} as const;

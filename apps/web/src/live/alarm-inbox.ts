@@ -1,0 +1,98 @@
+/**
+ * The active alarms of all vessels the user may see: cleared and acknowledged ones have left. The hub tells the whole
+ * list after connecting and every change after that.
+ */
+import type { Alarm } from '@fms/contract';
+import { type AlarmId, type AlarmPriority, compareAlarms, type VesselId } from '@fms/domain';
+
+/** Alarms by the mark they carry: an emergency alarm is drawn and counted as an alarm. */
+export interface AlarmCounts {
+  readonly alarm: number;
+  readonly warning: number;
+  readonly caution: number;
+}
+
+export interface AlarmSnapshot {
+  /** Most urgent first. */
+  readonly active: readonly Alarm[];
+  readonly counts: AlarmCounts;
+  /** False until the first list came: no alarms known is not the same as none. */
+  readonly isKnown: boolean;
+}
+
+export function isActive(alarm: Alarm): boolean {
+  return alarm.cleared === null || alarm.acknowledged === null;
+}
+
+/** Priority, unacknowledged first, newest: the order of the visual language. */
+export function sortAlarms(alarms: readonly Alarm[]): Alarm[] {
+  return [...alarms].sort((a, b) => compareAlarms(ordered(a), ordered(b)));
+}
+
+function ordered({ priority, acknowledged, time }: Alarm) {
+  return { priority, acknowledged, time: Date.parse(time) };
+}
+
+/** Shelved alarms stay in the list but not in the counts of the strip. */
+export function countAlarms(alarms: readonly Alarm[]): AlarmCounts {
+  const count = (...priorities: AlarmPriority[]) =>
+    alarms.filter((alarm) => alarm.shelved === null && priorities.includes(alarm.priority)).length;
+  return { alarm: count('emergency', 'alarm'), warning: count('warning'), caution: count('caution') };
+}
+
+const NOTHING_KNOWN: AlarmSnapshot = { active: [], counts: { alarm: 0, warning: 0, caution: 0 }, isKnown: false };
+
+export class AlarmInbox {
+  readonly #listeners = new Set<() => void>();
+  readonly #onNews: (alarms: readonly Alarm[]) => void;
+  readonly #byId = new Map<AlarmId, Alarm>();
+  #snapshot = NOTHING_KNOWN;
+
+  /** `onNews` hears alarms that were raised, changed their level or cleared since the list was last known. */
+  constructor(onNews: (alarms: readonly Alarm[]) => void = () => {}) {
+    this.#onNews = onNews;
+  }
+
+  get snapshot(): AlarmSnapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes the whole list. Nothing in it is news: it is how things stood before anyone looked. */
+  replace(alarms: readonly Alarm[]): void {
+    this.#byId.clear();
+    for (const alarm of alarms) if (isActive(alarm)) this.#byId.set(alarm.id, alarm);
+    this.#publish(true);
+  }
+
+  /** Takes changes; what is over leaves the list. */
+  change(alarms: readonly Alarm[]): void {
+    const news = alarms.filter(({ id, status }) => this.#byId.get(id)?.status !== status);
+    for (const alarm of alarms) {
+      if (isActive(alarm)) this.#byId.set(alarm.id, alarm);
+      else this.#byId.delete(alarm.id);
+    }
+    this.#publish(true);
+    if (news.length > 0) this.#onNews(news);
+  }
+
+  forget(): void {
+    this.#byId.clear();
+    this.#publish(false);
+  }
+
+  #publish(isKnown: boolean): void {
+    const active = sortAlarms([...this.#byId.values()]);
+    this.#snapshot = { active, counts: countAlarms(active), isKnown };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** The most urgent alarm of a vessel that is not shelved, for its mark in menu and map. */
+export function worstAlarm(alarms: readonly Alarm[], vesselId: VesselId): Alarm | undefined {
+  return alarms.find((alarm) => alarm.vesselId === vesselId && alarm.shelved === null);
+}

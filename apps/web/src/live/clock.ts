@@ -1,0 +1,58 @@
+/**
+ * The time ages are judged by: the server's, as the hub's hello tells it, since a computer may be wrong by minutes and
+ * would call fresh values late. Ticks once a second while the page is visible.
+ */
+import type { Instant } from '@fms/domain';
+
+/** Differences below this are the way of the message, not of the clock. */
+const NOTICEABLE_SKEW_MS = 2000;
+const TICK_MS = 1000;
+
+export interface Clock {
+  now(): Instant;
+  /** Calls `listener` about once a second. Returns the way out. */
+  subscribe(listener: () => void): () => void;
+  /** Takes the server's time as right. */
+  setServerTime(serverTime: Instant): void;
+}
+
+export function createClock(localNow: () => Instant = Date.now): Clock {
+  const listeners = new Set<() => void>();
+  let skewMs = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const tick = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const settle = () => {
+    const mayRun = listeners.size > 0 && document.visibilityState === 'visible';
+    if (mayRun && timer === undefined) timer = setInterval(tick, TICK_MS);
+    if (mayRun) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const onVisibility = () => {
+    settle();
+    // Whoever comes back must not read the ages of when he left.
+    if (document.visibilityState === 'visible') tick();
+  };
+
+  return {
+    now: () => localNow() + skewMs,
+    subscribe(listener) {
+      if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
+      listeners.add(listener);
+      settle();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) document.removeEventListener('visibilitychange', onVisibility);
+        settle();
+      };
+    },
+    setServerTime(serverTime) {
+      const difference = serverTime - localNow();
+      skewMs = Math.abs(difference) > NOTICEABLE_SKEW_MS ? difference : 0;
+      tick();
+    },
+  };
+}

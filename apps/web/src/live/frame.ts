@@ -1,0 +1,30 @@
+/** Many writes, one flush: work asked for any number of times runs once, with the next frame the browser draws. */
+export interface FrameScheduler {
+  /** Runs `flush` with the next frame. */
+  request(flush: () => void): void;
+}
+
+/**
+ * Frames of the page. A hidden page draws none: there a timer runs instead, so that caches stay right while nobody looks.
+ */
+export function pageFrames(): FrameScheduler {
+  return {
+    request(flush) {
+      if (document.visibilityState === 'visible') requestAnimationFrame(flush);
+      else setTimeout(flush, 1000);
+    },
+  };
+}
+
+/** Wraps `flush` so that it is requested at most once before it runs. */
+export function oncePerFrame(frames: FrameScheduler, flush: () => void): () => void {
+  let isRequested = false;
+  return () => {
+    if (isRequested) return;
+    isRequested = true;
+    frames.request(() => {
+      isRequested = false;
+      flush();
+    });
+  };
+}

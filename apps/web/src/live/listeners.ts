@@ -1,0 +1,46 @@
+/** Listeners by key. Subscribing returns the way out; a key nobody listens to holds nothing. */
+export class ListenersByKey<Key> {
+  readonly #byKey = new Map<Key, Set<() => void>>();
+  readonly #onFirst: (key: Key) => void;
+  readonly #onLast: (key: Key) => void;
+
+  /** `onFirst` and `onLast` hear when a key gets its first listener and loses its last one. */
+  constructor(onFirst: (key: Key) => void = () => {}, onLast: (key: Key) => void = () => {}) {
+    this.#onFirst = onFirst;
+    this.#onLast = onLast;
+  }
+
+  subscribe(key: Key, listener: () => void): () => void {
+    const set = this.#byKey.get(key) ?? new Set();
+    if (set.size === 0) {
+      this.#byKey.set(key, set);
+      this.#onFirst(key);
+    }
+    set.add(listener);
+    return () => {
+      if (!set.delete(listener) || set.size > 0) return;
+      this.#byKey.delete(key);
+      this.#onLast(key);
+    };
+  }
+
+  notify(key: Key): void {
+    const set = this.#byKey.get(key);
+    if (set === undefined) return;
+    // A listener may leave while it is told.
+    for (const listener of [...set]) listener();
+  }
+
+  has(key: Key): boolean {
+    return this.#byKey.has(key);
+  }
+
+  keys(): IterableIterator<Key> {
+    return this.#byKey.keys();
+  }
+
+  /** Keys with at least one listener. */
+  get size(): number {
+    return this.#byKey.size;
+  }
+}

@@ -1,0 +1,119 @@
+/** Everything that moves, wired to one hub connection: tags, positions, alarms, the link itself, and the clock of ages. */
+import type { HubMessages } from '@fms/contract';
+import { AlarmInbox } from './alarm-inbox.ts';
+import { type Clock, createClock } from './clock.ts';
+import { type FrameScheduler, pageFrames } from './frame.ts';
+import { HubClient } from './hub-client.ts';
+import type { OpenTransport } from './hub-transport.ts';
+import { PositionCache } from './position-cache.ts';
+import { TagCache } from './tag-cache.ts';
+import { TagSubscriptions } from './tag-subscriptions.ts';
+
+export interface LiveParts {
+  readonly open: OpenTransport;
+  readonly tokenRemainingMs: () => number;
+  readonly onToken: (token: string) => void;
+  /** Alarms raised or cleared while the application runs. */
+  readonly onAlarmNews: ConstructorParameters<typeof AlarmInbox>[0];
+  /** Something changed that is asked for by a call: vessels, folders, rights, tags. */
+  readonly onChanged: (change: HubMessages['changed'][0]) => void;
+  readonly onSignedOut: () => void;
+  /** Another server process answers: whatever was known may be wrong. */
+  readonly onServerRestart: () => void;
+  readonly clock?: Clock;
+  readonly frames?: FrameScheduler;
+}
+
+export interface Live {
+  readonly clock: Clock;
+  readonly tags: TagCache;
+  readonly positions: PositionCache;
+  readonly alarms: AlarmInbox;
+  readonly hub: HubClient;
+  /** Connects and begins to judge ages. Returns the way out. */
+  run(): () => void;
+}
+
+export function createLive(parts: LiveParts): Live {
+  const { clock = createClock(), frames = pageFrames() } = parts;
+  const subscriptions = new TagSubscriptions({
+    vesselOf: (tagId) => tags.vesselOf(tagId),
+    send: (method, vesselId, tagIds) => hub.invoke(method, vesselId, tagIds),
+    isConnected: () => hub.status.phase === 'live',
+  });
+  const tags: TagCache = new TagCache({
+    frames,
+    now: clock.now,
+    onWatched: (tagId) => subscriptions.add(tagId),
+    onUnwatched: (tagId) => subscriptions.remove(tagId),
+    onDescribed: () => subscriptions.requestSend(),
+  });
+  const positions = new PositionCache(frames);
+  const alarms = new AlarmInbox(parts.onAlarmNews);
+  const receive = createReceiver({ tags, positions, alarms, clock, parts });
+  const hub: HubClient = new HubClient({
+    open: parts.open,
+    now: clock.now,
+    tokenRemainingMs: parts.tokenRemainingMs,
+    onToken: parts.onToken,
+    onMessage: receive,
+    onConnected: () => {
+      subscriptions.startAgain();
+      // Every vessel: the map shows the fleet, the shell its state, and the server sends only what is not predicted.
+      hub.invoke('WatchPositions', null).catch((error: unknown) => console.info('WatchPositions failed', error));
+    },
+  });
+  return {
+    clock,
+    tags,
+    positions,
+    alarms,
+    hub,
+    run() {
+      const stopJudging = clock.subscribe(() => tags.judgeAges());
+      hub.start();
+      return () => {
+        stopJudging();
+        hub.stop();
+      };
+    },
+  };
+}
+
+interface ReceiverParts extends Pick<Live, 'tags' | 'positions' | 'alarms' | 'clock'> {
+  readonly parts: LiveParts;
+}
+
+/** Hands each message to the cache it belongs to. */
+function createReceiver({ tags, positions, alarms, clock, parts }: ReceiverParts) {
+  let serverStartId: string | undefined;
+  const handlers: { [Name in keyof HubMessages]?: (...args: HubMessages[Name]) => void } = {
+    hello(hello) {
+      clock.setServerTime(Date.parse(hello.serverTime));
+      const isAnother = serverStartId !== undefined && serverStartId !== hello.serverStartId;
+      serverStartId = hello.serverStartId;
+      if (!isAnother) return;
+      tags.forget();
+      positions.forget();
+      alarms.forget();
+      parts.onServerRestart();
+    },
+    samples({ tagIds, times, values, qualities }) {
+      tagIds.forEach((tagId, index) => {
+        const time = times[index];
+        const value = values[index];
+        // A column that is too short leaves its tags as they were.
+        if (time === undefined || value === undefined) return;
+        tags.put({ tagId, value, time, quality: qualities[index] ?? 0 });
+      });
+    },
+    positions: (message) => positions.putMessage(message),
+    broadcastAlarmMessage: (changed) => alarms.change(changed),
+    broadcastActiveAlarmMessage: (active) => alarms.replace(active),
+    changed: (change) => parts.onChanged(change),
+    signedOut: () => parts.onSignedOut(),
+  };
+  return <Name extends keyof HubMessages>(name: Name, args: HubMessages[Name]): void => {
+    handlers[name]?.(...args);
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * The newest sample of every tag, and who is looking at which. A late sample never replaces a newer one. However many
+ * batches arrive within a frame, each listener hears once, and only of a tag that moved.
+ */
+import type { Tag } from '@fms/contract';
+import type { Instant, TagId, VesselId } from '@fms/domain';
+import { type FrameScheduler, oncePerFrame } from './frame.ts';
+import { ListenersByKey } from './listeners.ts';
+import { freshnessOf, type Sample, type TagFreshness, type TagReading, UNKNOWN_READING } from './tag-reading.ts';
+
+interface Entry {
+  sample: Sample | undefined;
+  /** What was last told; the same object until something changed. */
+  reading: TagReading;
+  vesselId: VesselId | undefined;
+  intervalMs: number | null;
+}
+
+export interface TagCacheParts {
+  readonly frames: FrameScheduler;
+  readonly now: () => Instant;
+  /** Hears when a tag comes on screen and when it leaves it. */
+  readonly onWatched?: (tagId: TagId) => void;
+  readonly onUnwatched?: (tagId: TagId) => void;
+  /** Hears that the vessel of some tags became known. */
+  readonly onDescribed?: () => void;
+}
+
+/** One sample of one tag as it arrives. */
+export interface TagSample extends Sample {
+  readonly tagId: TagId;
+}
+
+export class TagCache {
+  readonly #entries = new Map<TagId, Entry>();
+  readonly #listeners: ListenersByKey<TagId>;
+  readonly #now: () => Instant;
+  readonly #onDescribed: () => void;
+  readonly #moved = new Set<TagId>();
+  /** When each vessel was last heard; it keeps tags fresh that come only on change. */
+  readonly #heard = new Map<VesselId, Instant>();
+  readonly #requestFlush: () => void;
+
+  constructor({ frames, now, onWatched, onUnwatched, onDescribed = () => {} }: TagCacheParts) {
+    this.#now = now;
+    this.#onDescribed = onDescribed;
+    this.#listeners = new ListenersByKey(onWatched, onUnwatched);
+    this.#requestFlush = oncePerFrame(frames, () => this.#flush());
+  }
+
+  /** Tells the cache whose tags these are and how often they are expected; takes their values unless it has newer ones. */
+  describe(tags: readonly Tag[]): void {
+    for (const tag of tags) {
+      const entry = this.#entry(tag.Id);
+      entry.vesselId = tag.vesselId;
+      entry.intervalMs = tag.intervalSeconds === null ? null : tag.intervalSeconds * 1000;
+      if (tag.timestamp !== null) {
+        this.put({ tagId: tag.Id, value: tag.value, time: Date.parse(tag.timestamp), quality: tag.quality });
+      }
+      this.#touch(tag.Id);
+    }
+    this.#onDescribed();
+  }
+
+  /** Takes a sample; one measured before the newest known is history and loses. */
+  put({ tagId, value, time, quality }: TagSample): void {
+    const entry = this.#entry(tagId);
+    if (entry.vesselId !== undefined) this.heard(entry.vesselId, time);
+    if (entry.sample !== undefined && time < entry.sample.time) return;
+    entry.sample = { value, time, quality };
+    this.#touch(tagId);
+  }
+
+  /** The vessel was heard with something measured at `time`. */
+  heard(vesselId: VesselId, time: Instant): void {
+    if (time > (this.#heard.get(vesselId) ?? Number.NEGATIVE_INFINITY)) this.#heard.set(vesselId, time);
+  }
+
+  /** When the vessel was last heard with anything at all; null when never. */
+  lastHeard(vesselId: VesselId): Instant | null {
+    return this.#heard.get(vesselId) ?? null;
+  }
+
+  read(tagId: TagId): TagReading {
+    return this.#entries.get(tagId)?.reading ?? UNKNOWN_READING;
+  }
+
+  vesselOf(tagId: TagId): VesselId | undefined {
+    return this.#entries.get(tagId)?.vesselId;
+  }
+
+  subscribe(tagId: TagId, listener: () => void): () => void {
+    return this.#listeners.subscribe(tagId, listener);
+  }
+
+  /** Judges the age of what is on screen; a value that grew late or stale is told like one that moved. */
+  judgeAges(): void {
+    for (const tagId of this.#listeners.keys()) {
+      const entry = this.#entries.get(tagId);
+      if (entry === undefined) continue;
+      if (this.#judge(entry) !== entry.reading.freshness) this.#touch(tagId);
+    }
+  }
+
+  /** Drops every sample: the server started anew and may know something else. */
+  forget(): void {
+    for (const [tagId, entry] of this.#entries) {
+      entry.sample = undefined;
+      this.#touch(tagId);
+    }
+  }
+
+  /** Samples to be remembered until the next visit, and back. */
+  samples(): TagSample[] {
+    return [...this.#entries].flatMap(([tagId, { sample }]) => (sample === undefined ? [] : [{ tagId, ...sample }]));
+  }
+
+  /** Tags somebody looks at. */
+  get watchedCount(): number {
+    return this.#listeners.size;
+  }
+
+  #entry(tagId: TagId): Entry {
+    const known = this.#entries.get(tagId);
+    if (known !== undefined) return known;
+    const entry: Entry = {
+      sample: undefined,
+      reading: UNKNOWN_READING,
+      vesselId: undefined,
+      intervalMs: null,
+    };
+    this.#entries.set(tagId, entry);
+    return entry;
+  }
+
+  #judge({ sample, intervalMs, vesselId }: Entry): TagFreshness {
+    const vesselHeard = vesselId === undefined ? null : this.lastHeard(vesselId);
+    return freshnessOf(sample, { intervalMs, vesselHeard }, this.#now());
+  }
+
+  #touch(tagId: TagId): void {
+    this.#moved.add(tagId);
+    this.#requestFlush();
+  }
+
+  #flush(): void {
+    const moved = [...this.#moved];
+    this.#moved.clear();
+    for (const tagId of moved) {
+      const entry = this.#entry(tagId);
+      const freshness = this.#judge(entry);
+      if (entry.sample === entry.reading.sample && freshness === entry.reading.freshness) continue;
+      entry.reading = { sample: entry.sample, freshness };
+      this.#listeners.notify(tagId);
+    }
+  }
+}

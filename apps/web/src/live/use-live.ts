@@ -1,0 +1,55 @@
+/** What components read of the live caches; each hook draws its component again only when what it answers changed. */
+import { type AgeMark, ageMark, formatAge, type Instant, type VesselId } from '@fms/domain';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useText } from '../language/index.ts';
+import type { AlarmSnapshot } from './alarm-inbox.ts';
+import type { LinkStatus } from './hub-client.ts';
+import { useLive } from './live-context.tsx';
+import type { LivePosition } from './position-cache.ts';
+
+export function useLinkStatus(): LinkStatus {
+  const { hub } = useLive();
+  return useSyncExternalStore(
+    useCallback((listener) => hub.subscribe(listener), [hub]),
+    () => hub.status,
+  );
+}
+
+export function useAlarms(): AlarmSnapshot {
+  const { alarms } = useLive();
+  return useSyncExternalStore(
+    useCallback((listener) => alarms.subscribe(listener), [alarms]),
+    () => alarms.snapshot,
+  );
+}
+
+/** The last position of a vessel as it came, without prediction. */
+export function usePosition(vesselId: VesselId): LivePosition | undefined {
+  const { positions } = useLive();
+  return useSyncExternalStore(
+    useCallback((listener) => positions.subscribe(vesselId, listener), [positions, vesselId]),
+    () => positions.read(vesselId),
+  );
+}
+
+/**
+ * A value made from the time, drawn again when the value changed and not with every second. Texts, numbers and truth
+ * values only: two objects are never the same.
+ */
+export function useFromClock<Value extends string | number | boolean>(make: (nowMs: Instant) => Value): Value {
+  const { clock } = useLive();
+  return useSyncExternalStore(clock.subscribe, () => make(clock.now()));
+}
+
+/** The time, to the minute: for lists that order and count by age. */
+export function useMinute(): Instant {
+  return useFromClock((nowMs) => nowMs - (nowMs % 60_000));
+}
+
+/** How old something is, as the age mark shows it: circle and words. */
+export function useAge(time: Instant | null | undefined): { kind: AgeMark; text: string } {
+  const t = useText();
+  const kind = useFromClock((nowMs) => ageMark(time, nowMs));
+  const text = useFromClock((nowMs) => (time === null || time === undefined ? t('NO_DATA') : formatAge(nowMs - time)));
+  return { kind, text };
+}

@@ -1,0 +1,26 @@
+import type { TagId } from '@fms/domain';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLive } from './live-context.tsx';
+import { type TagReading, UNKNOWN_READING } from './tag-reading.ts';
+
+const NO_WAY_OUT = () => {};
+
+/**
+ * The newest sample of a tag and how far it may be trusted. Mounting subscribes at the hub, unmounting ends it; the
+ * component is drawn again when this tag moved or its freshness changed, at most once a frame. Null: no such tag.
+ */
+export function useTag(tagId: TagId | null): TagReading {
+  const { tags } = useLive();
+  const subscribe = useCallback(
+    (listener: () => void) => (tagId === null ? NO_WAY_OUT : tags.subscribe(tagId, listener)),
+    [tags, tagId],
+  );
+  return useSyncExternalStore(subscribe, () => (tagId === null ? UNKNOWN_READING : tags.read(tagId)));
+}
+
+/** A number of a tag, or undefined when there is none: truth values count as 0 and 1. */
+export function numberOf({ sample }: TagReading): number | undefined {
+  const value = sample?.value;
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'number' ? value : undefined;
+}

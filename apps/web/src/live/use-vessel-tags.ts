@@ -1,0 +1,16 @@
+import type { Tag } from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tagQueries } from '../api/tag.queries.ts';
+import { useLive } from './live-context.tsx';
+
+const NO_TAGS: readonly Tag[] = [];
+
+/** The tags of a vessel, made known to the live cache with the values they came with. */
+export function useVesselTags(vesselId: VesselId): { tags: readonly Tag[]; isPending: boolean; error: Error | null } {
+  const { tags: cache } = useLive();
+  const { data: tags = NO_TAGS, isPending, error } = useQuery(tagQueries.ofVessel(vesselId));
+  useEffect(() => cache.describe(tags), [cache, tags]);
+  return { tags, isPending, error };
+}

@@ -1,0 +1,64 @@
+import type { VesselId } from '@fms/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../language/index.ts';
+import { useLive } from '../live/index.ts';
+import type { MapChoice } from './base-map/index.ts';
+import { FleetMapEngine, type MapView } from './fleet-map-engine.ts';
+import style from './fleet-map.module.css';
+import type { TrackFeatures } from './track-feature.ts';
+import type { MapVessel } from './vessel-feature.ts';
+
+export interface FleetMapProps {
+  readonly label: string;
+  readonly vessels: readonly MapVessel[];
+  readonly choice: MapChoice;
+  readonly selectedId?: VesselId | undefined;
+  readonly track?: TrackFeatures | undefined;
+  /** False: a picture of the fleet. */
+  readonly interactive?: boolean;
+  readonly onSelect?: (vesselId: VesselId | undefined) => void;
+  readonly onView?: (view: MapView) => void;
+  /** Gets the engine, for buttons beside the map. */
+  readonly onReady?: (engine: FleetMapEngine | undefined) => void;
+}
+
+const NOBODY_LISTENS = () => {};
+
+/** The map and the fleet on it. React draws one element; everything that moves is drawn by the engine. */
+export default function FleetMap(props: FleetMapProps) {
+  const { label, vessels, choice, selectedId, track, interactive = true } = props;
+  const t = useText();
+  const live = useLive();
+  const place = useRef<HTMLElement>(null);
+  const [engine, setEngine] = useState<FleetMapEngine>();
+  // The engine lives longer than one drawing; it always calls the newest listeners.
+  const latest = useRef(props);
+  latest.current = props;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the engine is made once and told of changes below
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const made = new FleetMapEngine({
+      container: place.current,
+      live,
+      choice,
+      interactive,
+      ageText: (state, age) => t(state === 'late' ? 'POSITION_OLD' : 'POSITION_LOST', { age }),
+      onSelect: (vesselId) => (latest.current.onSelect ?? NOBODY_LISTENS)(vesselId),
+      onView: (view) => (latest.current.onView ?? NOBODY_LISTENS)(view),
+    });
+    setEngine(made);
+    latest.current.onReady?.(made);
+    return () => {
+      latest.current.onReady?.(undefined);
+      setEngine(undefined);
+      made.remove();
+    };
+  }, [live, interactive, t]);
+
+  useEffect(() => engine?.setVessels(vessels), [engine, vessels]);
+  useEffect(() => engine?.setChoice(choice), [engine, choice]);
+  useEffect(() => engine?.select(selectedId), [engine, selectedId]);
+  useEffect(() => engine?.setTrack(track), [engine, track]);
+  return <section ref={place} className={style.map} aria-label={label} data-map-type={choice.mapType} />;
+}

@@ -1,0 +1,13 @@
+/** Puts messages on the screen, bottom right, without duplicates (specification section 2.2). */
+import type { Message } from './message.ts';
+
+const loadToasts = () => import('./toasts.tsx');
+
+/** Shows one message, unless the same words stand there already. The toast parts are fetched before the first one. */
+export function show(message: Message): void {
+  loadToasts().then(
+    ({ showToast }) => showToast(message),
+    // Only without a network can they be missing, and then nothing could be said of it on screen either.
+    (error: unknown) => console.info('A message could not be shown', message, error),
+  );
+}

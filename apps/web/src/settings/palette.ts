@@ -1,0 +1,13 @@
+/** Which of the four palettes is drawn: the one chosen on this device, else what the device itself prefers. */
+import type { Palette } from '@fms/contract';
+import { changeDevicePreference, useDevicePreference } from './device-preference.ts';
+
+/** A device set to dark gets dusk, all others day; bright and night are chosen by hand. */
+function devicePalette(): Palette {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dusk' : 'day';
+}
+
+export function usePalette(): [palette: Palette, choose: (palette: Palette) => void] {
+  const { palette } = useDevicePreference();
+  return [palette ?? devicePalette(), (chosen) => changeDevicePreference({ palette: chosen })];
+}
