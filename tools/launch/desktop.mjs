@@ -14,10 +14,19 @@ export function hasDesktop(env, platform, isTerminal) {
  * @param {string} address @param {AbortSignal} signal ends the waiting when the server has ended
  */
 export async function openWhenReady(address, signal) {
+  if (await untilReady(address, signal)) open(address);
+}
+
+/**
+ * Waits up to a minute for the server to be ready.
+ * @param {string} address @param {AbortSignal} signal @returns {Promise<boolean>} false when it never was
+ */
+export async function untilReady(address, signal) {
   for (let attempt = 0; attempt < 240 && !signal.aborted; attempt += 1) {
-    if (await answers(`${address}/healthz`)) return open(address);
+    if (await answers(`${address}/healthz`)) return true;
     await delay(250, undefined, { ref: false });
   }
+  return false;
 }
 
 /** @param {string} url */

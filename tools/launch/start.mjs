@@ -1,8 +1,9 @@
 // @ts-check
 /** `npm start`: from a fresh checkout to a running server, then nothing but the server. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bootstrap } from './bootstrap.mjs';
+import { startDemonstrationFleet } from './demonstration.mjs';
 import { hasDesktop, openWhenReady } from './desktop.mjs';
 import { ROOT } from './paths.mjs';
 import { runInForeground } from './run.mjs';
@@ -39,21 +40,31 @@ async function start() {
     return 1;
   }
   const ended = new AbortController();
-  const address = addressToOpen();
-  if (address) void openWhenReady(address, ended.signal);
+  const { address, data, live, open } = serverOptions();
+  if (open) void openWhenReady(address, ended.signal);
+  if (!live) void startDemonstrationFleet({ node24, address, data, signal: ended.signal });
   const code = await runInForeground(node24, [join(ROOT, 'apps/server/src/main.ts'), ...args], { cwd: process.cwd() });
   ended.abort();
   return code;
 }
 
-/** The server decides about its own arguments; only what matters for the browser is read here. */
-function addressToOpen() {
+/** The server decides about its own arguments; only what matters beside it is read here. */
+function serverOptions() {
   const { values } = parseArgs({
     args,
     strict: false,
-    options: { port: { type: 'string' }, 'no-open': { type: 'boolean' }, live: { type: 'boolean' } },
+    options: {
+      port: { type: 'string', default: '8080' },
+      data: { type: 'string', default: './data' },
+      'no-open': { type: 'boolean', default: false },
+      live: { type: 'boolean', default: false },
+    },
   });
-  if (values['no-open'] || values.live || !hasDesktop(process.env, process.platform, process.stdout.isTTY))
-    return undefined;
-  return `http://127.0.0.1:${values.port ?? 8080}`;
+  const live = values.live === true;
+  return {
+    address: `http://127.0.0.1:${values.port}`,
+    data: resolve(String(values.data)),
+    live,
+    open: !live && !values['no-open'] && hasDesktop(process.env, process.platform, process.stdout.isTTY),
+  };
 }

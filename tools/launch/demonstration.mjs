@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * The demonstration fleet beside the server: a simulator that speaks on real sockets and a gateway that listens to
+ * them, each a process of its own, so that what is shown came the whole way a real ship's data comes.
+ */
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { untilReady } from './desktop.mjs';
+import { ROOT } from './paths.mjs';
+
+const LOG_FILE = 'demo-fleet.log';
+const GATEWAY_FILE = 'demo-gateway.json';
+
+/**
+ * Starts the fleet as soon as the server answers, and ends it with the signal. What the two say goes to a file in the
+ * data folder; the terminal is told only when one of them ends by itself.
+ * @param {{ node24: string, address: string, data: string, signal: AbortSignal }} options
+ */
+export async function startDemonstrationFleet({ node24, address, data, signal }) {
+  if (!(await untilReady(address, signal))) return;
+  const log = createWriteStream(join(data, LOG_FILE), { flags: 'a' });
+  /** @param {string} name @param {string[]} args */
+  const start = (name, args) => {
+    const child = spawn(node24, [join(ROOT, `apps/${name}/src/main.ts`), ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    signal.addEventListener('abort', () => child.kill('SIGTERM'));
+    child.once('exit', (code) => {
+      if (!signal.aborted)
+        console.log(`The demonstration ${name} ended with code ${code}; see ${join(data, LOG_FILE)}`);
+    });
+    return child;
+  };
+  const simulator = start('simulator', ['demo', '--server', address, '--data', data]);
+  // The simulator names the file once it is written and every socket listens.
+  await new Promise((written) => {
+    simulator.stdout.on('data', (text) => String(text).includes(GATEWAY_FILE) && written(undefined));
+    simulator.once('exit', written);
+  });
+  if (!signal.aborted && simulator.exitCode === null) start('gateway', ['run', join(data, GATEWAY_FILE)]);
+}
