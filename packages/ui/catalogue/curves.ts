@@ -1,7 +1,7 @@
 /** Curves for the catalogue, the same on every visit. */
 
 /** Uniform numbers in [0, 1) from a seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

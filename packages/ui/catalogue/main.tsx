@@ -8,6 +8,7 @@ const PAGES: Record<string, ComponentType<{ palette: Palette }>> = {
   states: lazy(() => import('./states.page.tsx')),
   chart: lazy(() => import('./chart.page.tsx')),
   instruments: lazy(() => import('./instruments.page.tsx')),
+  'map-images': lazy(() => import('./map-images.page.tsx')),
   controls: lazy(() => import('./controls.page.tsx')),
 };
 

@@ -1,5 +1,2 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-
-/** The catalogue of the look: `vite packages/ui/catalogue`, then `?palette=bright|day|dusk|night`. */
-export default defineConfig({ root: import.meta.dirname, plugins: [react()], build: { outDir: '/tmp/catalogue' } });
+/** The catalogue of the look: `vite packages/ui/catalogue`, then `?page=states|controls|chart|instruments|map-images&palette=dusk`. */
+export default { root: import.meta.dirname };

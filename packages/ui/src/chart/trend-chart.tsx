@@ -48,7 +48,7 @@ export function TrendChart(props: TrendChartProps) {
   };
   const area = plot?.area();
   return (
-    <figure className={style.chart} aria-label={label}>
+    <figure className={style.chart} aria-label={label} data-pill={showPill}>
       <TrendHead data={data} palette={palette} cursor={cursor} />
       <div ref={place} className={style.pane} style={{ height }}>
         {plot !== undefined && area !== undefined && (

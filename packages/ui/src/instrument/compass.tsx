@@ -1,4 +1,6 @@
+import './strict-style.ts';
 import '@oicl/openbridge-webcomponents/dist/navigation-instruments/compass/compass.js';
+import { useReducedMotion } from '@mantine/hooks';
 import { InstrumentFrame, type InstrumentProps, isShown, priorityOf } from './instrument-frame.tsx';
 
 export interface CompassProps extends InstrumentProps {
@@ -15,14 +17,19 @@ export interface CompassProps extends InstrumentProps {
   current?: { knots: number; fromDegrees: number } | null;
 }
 
-/** The rate that fills the turn scale, degrees a minute: a moderate turn of a ship. */
-const FULL_RATE = 30;
+/**
+ * How fast the dots of the rate of turn go round: ten times a minute at 30 degrees a minute, a moderate turn of a ship.
+ * They stand still for a rate that is no longer fresh, since what moves looks live, and with reduced motion.
+ */
+const turnsPerMinute = (degreesPerMinute: number) => degreesPerMinute / 3;
+
 /** The part keeps a generous inner margin: drawn larger to fill its slot. */
 const ZOOM = 1.2;
 
 /** Heading and course on a north-up rose. Its readings stand beside it. */
 export default function Compass(props: CompassProps) {
   const { label, state, headingDegrees, courseDegrees, setHeadingDegrees = null, rateOfTurn, wind, current } = props;
+  const isStill = useReducedMotion() || (state !== 'fresh' && state !== 'manual' && state !== 'simulated');
   return (
     <InstrumentFrame label={label} state={state} zoom={isShown(headingDegrees, state) ? ZOOM : 1}>
       {isShown(headingDegrees, state) ? (
@@ -34,7 +41,7 @@ export default function Compass(props: CompassProps) {
           windFromDirection={wind?.fromDegrees ?? null}
           currentSpeed={current?.knots ?? null}
           currentFromDirection={current?.fromDegrees ?? null}
-          rotationsPerMinute={((rateOfTurn ?? 0) / FULL_RATE) * 10}
+          rotationsPerMinute={isStill ? 0 : turnsPerMinute(rateOfTurn ?? 0)}
           priority={priorityOf(state)}
           priorityElements={['hdg', 'cog']}
           showLabels

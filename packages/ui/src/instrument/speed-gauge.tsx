@@ -1,3 +1,4 @@
+import './strict-style.ts';
 import '@oicl/openbridge-webcomponents/dist/navigation-instruments/speed-gauge/speed-gauge.js';
 import './watch-face.ts';
 import { readingText } from '../value/reading-state.ts';

@@ -1,3 +1,4 @@
+import './strict-style.ts';
 import '@oicl/openbridge-webcomponents/dist/navigation-instruments/wind/wind.js';
 import { InstrumentFrame, type InstrumentProps, isShown } from './instrument-frame.tsx';
 

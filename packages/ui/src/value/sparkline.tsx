@@ -43,13 +43,15 @@ export function Sparkline(props: SparklineProps) {
           style={{ left: `${left * 100}%`, width: `${width * 100}%` }}
         />
       ))}
-      {shape.limit !== undefined && <span className={style.limit} style={{ top: `${shape.limit * 100}%` }} />}
       <svg
         viewBox={`0 0 ${SPARK_UNIT} ${SPARK_UNIT}`}
         preserveAspectRatio="none"
         className={style.curve}
         aria-hidden="true"
       >
+        {shape.limit !== undefined && (
+          <path d={`M0 ${shape.limit * SPARK_UNIT}H${SPARK_UNIT}`} className={style.limit} />
+        )}
         {shape.band !== '' && <path d={shape.band} className={style.band} />}
         <path d={shape.line} className={style.line} data-dashed={state === 'manual' || state === 'simulated'} />
       </svg>
