@@ -16,7 +16,9 @@ it('turns the vessel without ever writing a style attribute, which the content s
   Element.prototype.animate = () => animation as unknown as Animation;
   const asAttribute = vi.spyOn(Element.prototype, 'setAttribute');
   const asMarkup = vi.spyOn(Element.prototype, 'innerHTML', 'set');
-  const { container } = render(<Compass label="061°" state="fresh" headingDegrees={61} courseDegrees={63} />);
+  const { container } = render(
+    <Compass label="061°" state="fresh" headingDegrees={61} courseDegrees={63} setHeadingDegrees={60} />,
+  );
   const face = await drawn(await drawn(container, 'obc-compass'), 'obc-watch');
 
   const styled = [...face.querySelectorAll('g')].map((group) => group.style.cssText);

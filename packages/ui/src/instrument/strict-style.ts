@@ -9,17 +9,16 @@ interface TemplateMaker {
   createElement: (html: unknown, options?: unknown) => HTMLTemplateElement;
 }
 
-/** Lit calls this with its template class when it loads (lit-html, "litHtmlPolyfillSupport"). */
+type PolyfillSupport = (template: TemplateMaker, childPart: unknown) => void;
+
+/** Lit calls these with its template class when it loads: the first in its published build, the other in development. */
 interface LitScope {
-  litHtmlPolyfillSupport?: (template: TemplateMaker, childPart: unknown) => void;
+  litHtmlPolyfillSupport?: PolyfillSupport;
+  litHtmlPolyfillSupportDevMode?: PolyfillSupport;
 }
 
-const scope: LitScope = globalThis as LitScope;
-const before = scope.litHtmlPolyfillSupport;
-
 /** Fixed styles: parsed under another name, then set on the template's element, whose copies keep them. */
-scope.litHtmlPolyfillSupport = (template, childPart) => {
-  before?.(template, childPart);
+const moveFixedStyles: PolyfillSupport = (template) => {
   const create = template.createElement.bind(template);
   template.createElement = (html, options) => {
     const made = create(String(html).replaceAll(' style="', ' data-style="'), options);
@@ -30,6 +29,11 @@ scope.litHtmlPolyfillSupport = (template, childPart) => {
     return made;
   };
 };
+
+Object.assign<LitScope, LitScope>(globalThis as LitScope, {
+  litHtmlPolyfillSupport: moveFixedStyles,
+  litHtmlPolyfillSupportDevMode: moveFixedStyles,
+});
 
 /** Styles with values in them: Lit writes them with `setAttribute`. */
 const setAttribute = SVGElement.prototype.setAttribute;
