@@ -23,7 +23,8 @@ export async function openWhenReady(address, signal) {
  */
 export async function untilReady(address, signal) {
   for (let attempt = 0; attempt < 240 && !signal.aborted; attempt += 1) {
-    if (await answers(`${address}/healthz`)) return true;
+    // Asked again after the answer: a server that is being stopped still gives one.
+    if (await answers(`${address}/healthz`)) return !signal.aborted;
     await delay(250, undefined, { ref: false });
   }
   return false;
