@@ -15,7 +15,15 @@ import {
 import { serveApiReference } from './modules/openapi/index.ts';
 import { createOrganizationService, mountOrganization } from './modules/organization/index.ts';
 import { readAppSetting, serveAppSetting } from './modules/setting/index.ts';
-import { createVesselPolicy, createVesselService, keepFleetKey, mountVessel } from './modules/vessel/index.ts';
+import {
+  createGatewayKeys,
+  createVesselPolicy,
+  createVesselRegistry,
+  createVesselService,
+  keepFleetKey,
+  mountVessel,
+} from './modules/vessel/index.ts';
+import { recordAudit } from './platform/audit.ts';
 import type { Bus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Closers, createClosers } from './platform/closers.ts';
@@ -25,9 +33,9 @@ import type { Db } from './platform/database/database.ts';
 import { openStore } from './platform/database/store.ts';
 import { type Listener, openListener } from './platform/http/listener.ts';
 import { openWeb, type Web } from './platform/http/web.ts';
-import type { LatestPositions } from './platform/latest-positions.ts';
 import { createLocalBus } from './platform/local-bus.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
+import { openTelemetryPath, type TelemetryPath } from './telemetry-path.ts';
 
 export interface RunningServer {
   /** e.g. `http://127.0.0.1:8080`. */
@@ -81,12 +89,23 @@ async function openFoundation(config: Config, closers: Closers, options: ServerO
   return { config, clock, logger, closers, folder, listener, db, bus, serverStartId: randomUUID() };
 }
 
-/** Nothing is known of any vessel. */
-const NO_TELEMETRY: LatestPositions = {
-  standardTags: async () => new Map(),
-  positions: async () => [],
-  lastPings: async () => new Map(),
-};
+/** Telemetry and links; ships come in only once everything is mounted. */
+function openTelemetry({ config, folder, ...parts }: Foundation): Promise<TelemetryPath> {
+  const { db, bus, clock, logger } = parts;
+  return openTelemetryPath({
+    ...parts,
+    location: config.clickhouseUrl ? { url: config.clickhouseUrl } : { folder: folder.path('telemetry') },
+    keys: createGatewayKeys(db, clock),
+    vessels: createVesselRegistry(db, bus, clock),
+    wrongKey(address) {
+      logger.warn({ address }, 'a gateway showed a key nobody gave out');
+      const entry = { at: clock.now(), accountId: null, who: 'gateway', from: address, what: 'link.refused' };
+      recordAudit(db, { ...entry, subject: 'gateway-key' }).catch((error) =>
+        logger.error({ err: error }, 'audit failed'),
+      );
+    },
+  });
+}
 
 /** Seeds, mounts every module, and lets requests in; answers the first admin's link. */
 async function openParts(foundation: Foundation): Promise<string | null> {
@@ -96,6 +115,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   const account = createAccountService({ db, bus, clock, tokens, twoFactorByDefault: config.mode === 'live' });
   await account.forgetOldSignIns(clock.now());
   await seed(foundation);
+  const telemetry = await openTelemetry(foundation);
 
   const web = closers.keep(
     await openWeb({
@@ -111,7 +131,9 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   const policy = createVesselPolicy(db, bus, clock);
   mountAccount(web.door, account, account.authenticator);
   mountOrganization(web.door, createOrganizationService(db, policy));
-  mountVessel(web.door, createVesselService({ db, clock, policy, latest: NO_TELEMETRY }));
+  mountVessel(web.door, createVesselService({ db, clock, policy, latest: telemetry.latestPositions }));
+  telemetry.mount(web.door, policy);
+  telemetry.letShipsIn(web.upgrades);
   servePages(web, setting);
 
   const link = config.publicUrl ? await firstAdminLink(config.publicUrl, account) : null;

@@ -51,6 +51,7 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
     publicUrl: null,
     trustProxy: [],
     databaseUrl: postgres?.url ?? null,
+    clickhouseUrl: null,
     logLevel: 'silent',
     webFolder: join(root, 'web'),
     ...options.config,

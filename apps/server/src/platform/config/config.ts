@@ -25,6 +25,8 @@ export interface Config {
   trustProxy: readonly string[];
   /** PostgreSQL; null keeps the embedded store in the data folder. */
   databaseUrl: string | null;
+  /** ClickHouse; null keeps telemetry in the data folder. */
+  clickhouseUrl: string | null;
   logLevel: LogLevel;
   /** The built web application. */
   webFolder: string;
@@ -81,7 +83,7 @@ const inputs = {
   '--services': [notYet, null],
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'an address such as postgres://user@host/database'],
   LOG_LEVEL: [z.enum(logLevels).optional(), `one of ${logLevels.join(', ')}`],
-  CLICKHOUSE_URL: [notYet, null],
+  CLICKHOUSE_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an address such as https://user@host:8443/database'],
   REDIS_URL: [notYet, null],
   BLOB_URL: [notYet, null],
   MQTT_URL: [notYet, null],
@@ -93,7 +95,7 @@ type Name = keyof typeof inputs;
 type Parsed = { [N in Name]: z.output<(typeof inputs)[N][0]> };
 
 /** Values that may hold a password or a key are not repeated on the terminal. */
-const SECRET: readonly Name[] = ['DATABASE_URL'];
+const SECRET: readonly Name[] = ['DATABASE_URL', 'CLICKHOUSE_URL'];
 
 function parse(given: Record<string, unknown>): Parsed {
   const parsed = Object.entries(inputs).map(([name, [schema, must]]) => {
@@ -134,6 +136,7 @@ export function readConfig(args: readonly string[], environment: Record<string, 
     publicUrl: parsed['--public-url'] ?? null,
     trustProxy: Object.freeze(parsed['--trust-proxy'] ?? []),
     databaseUrl: parsed.DATABASE_URL ?? null,
+    clickhouseUrl: parsed.CLICKHOUSE_URL ?? null,
     logLevel: parsed.LOG_LEVEL ?? (live ? 'info' : 'warn'),
     webFolder: WEB_FOLDER,
   });

@@ -1,0 +1,229 @@
+/**
+ * One connection of a gateway: frames in order, batches stored while the next are read, an `ack` for each once it is
+ * on disk and its alarms are. Whatever a frame holds, the connection and everything else live on.
+ */
+import {
+  type BatchFrame,
+  decodeGatewayFrame,
+  type GatewayFrame,
+  LINK_PROTOCOL,
+  LINK_WINDOW,
+  type ShoreFrame,
+} from '@fms/contract/link';
+import type { VesselId } from '@fms/domain';
+import { Failure } from '../platform/failure.ts';
+import { announce } from './announce.ts';
+import { unpackBatch } from './batch-columns.ts';
+import { judgeBatch } from './judge-batch.ts';
+import type { LinkAuthority, LinkPorts } from './ports.ts';
+import { shown } from './refusal-tally.ts';
+import { LinkStream } from './stream.ts';
+
+/** Streams one connection may open. */
+const MAX_STREAMS = 1000;
+/** Close codes of the link's own. */
+export const CLOSE_WRONG_PROTOCOL = 4400;
+export const CLOSE_WRONG_KEY = 4401;
+const CLOSE_STORE_FAILED = 1011;
+
+/** The socket, as far as the connection needs it. */
+export interface LinkSocket {
+  send(frame: ShoreFrame): void;
+  close(code: number, reason: string): void;
+}
+
+type Frame<Type extends GatewayFrame['type']> = Extract<GatewayFrame, { type: Type }>;
+
+export class LinkConnection {
+  readonly #ports: LinkPorts;
+  readonly #socket: LinkSocket;
+  readonly #authority: LinkAuthority;
+  readonly #streams = new Map<string, LinkStream>();
+  readonly #vessels = new Set<VesselId>();
+  #software = '';
+  /** Batches finish in the order they came: an `ack` says everything before it is stored too. */
+  #finishing: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(ports: LinkPorts, socket: LinkSocket, authority: LinkAuthority) {
+    this.#ports = ports;
+    this.#socket = socket;
+    this.#authority = authority;
+  }
+
+  /** Takes one message; resolves when the next may be read. Never rejects. */
+  async receive(bytes: Uint8Array): Promise<void> {
+    const decoded = decodeGatewayFrame(bytes);
+    if (!decoded.ok) return this.refuseFrame(decoded.reason, `${bytes.length} bytes`);
+    try {
+      await this.#handle(decoded.frame);
+    } catch (error) {
+      this.#ports.log.warn({ err: error, frame: decoded.frame.type }, 'link frame failed');
+      this.#socket.close(CLOSE_STORE_FAILED, 'The shore cannot store now.');
+    }
+  }
+
+  /** Counts a frame that could not be read at all. */
+  refuseFrame(reason: string, example: string): void {
+    const [vesselId] = this.#authority.kind === 'vessel' ? [this.#authority.vesselId] : this.#vessels;
+    if (vesselId === undefined) this.#ports.log.warn({ reason, example }, 'link frame refused');
+    else this.#ports.journal.refused(vesselId, 'server', [{ reason, count: 1, example }]);
+  }
+
+  /** The socket is gone; resolves when what was received before is stored. */
+  async end(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const vesselId of this.#vessels) this.#ports.journal.disconnected(vesselId);
+    await this.#finishing;
+  }
+
+  async #handle(frame: GatewayFrame): Promise<void> {
+    switch (frame.type) {
+      case 'hello':
+        return this.#hello(frame);
+      case 'open':
+        return this.#open(frame);
+      case 'vessel':
+        return this.#vessel(frame);
+      case 'tags':
+        return this.#tags(frame);
+      case 'batch':
+        return this.#batch(frame);
+      case 'report':
+        return this.#report(frame);
+    }
+  }
+
+  #hello({ protocol, software }: Frame<'hello'>): void {
+    if (protocol !== LINK_PROTOCOL) {
+      this.#socket.close(CLOSE_WRONG_PROTOCOL, `This shore speaks link protocol ${LINK_PROTOCOL}.`);
+      return;
+    }
+    this.#software = shown(software);
+    const { serverStartId, clock } = this.#ports;
+    const serverTime = clock.now();
+    this.#socket.send({ type: 'welcome', protocol: LINK_PROTOCOL, serverStartId, serverTime, window: LINK_WINDOW });
+  }
+
+  async #open({ stream: name }: Frame<'open'>): Promise<void> {
+    if (this.#streams.size >= MAX_STREAMS && !this.#streams.has(name)) {
+      this.#refuse(name, null, 'too-many-streams', `A connection may open ${MAX_STREAMS} streams.`);
+      return;
+    }
+    const owner = this.#authority.kind === 'fleet' ? 'fleet' : `vessel:${this.#authority.vesselId}`;
+    const opened = await this.#ports.journal.openStream(name, owner);
+    if (!opened) {
+      this.#refuse(name, null, 'stream-foreign', 'This stream belongs to another key.');
+      return;
+    }
+    this.#streams.set(name, new LinkStream(name));
+    this.#socket.send({ type: 'opened', stream: name, lastSequence: opened.lastSequence });
+  }
+
+  async #vessel({ stream: name, index, reference, create, particulars }: Frame<'vessel'>): Promise<void> {
+    const stream = this.#streamNamed(name, null);
+    if (!stream) return;
+    const refuse = (code: string, message: string) =>
+      this.#socket.send({ type: 'vesselRefused', stream: name, index, code, message });
+    try {
+      const authority = this.#authority;
+      const { vesselId, name: vesselName } = await this.#ports.vessels.findOrCreateVessel({
+        reference,
+        particulars,
+        create,
+        authority,
+      });
+      if (!stream.nameVessel(index, vesselId))
+        return refuse('too-many-vessels', 'A stream may not name so many vessels.');
+      this.#greet(vesselId);
+      this.#socket.send({ type: 'vesselAccepted', stream: name, index, vesselId, name: vesselName });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refuse(error.code, error.message);
+    }
+  }
+
+  async #tags({ stream: name, firstIndex, tags }: Frame<'tags'>): Promise<void> {
+    const stream = this.#streamNamed(name, null);
+    if (!stream) return;
+    if (!(await stream.nameTags(firstIndex, tags, this.#ports.tags))) {
+      this.#refuse(name, null, 'too-many-tags', 'A stream may not name so many tags.');
+    }
+  }
+
+  async #batch(frame: BatchFrame): Promise<void> {
+    const stream = this.#streamNamed(frame.stream, frame.sequence);
+    if (!stream) return;
+    const columns = unpackBatch(frame);
+    if (!columns) {
+      this.#refuse(
+        frame.stream,
+        frame.sequence,
+        'batch-unreadable',
+        'The columns of the batch do not belong together.',
+      );
+      const vesselId = stream.firstVessel;
+      const refusal = { reason: 'batch-unreadable', count: 1, example: `batch ${frame.sequence}` };
+      if (vesselId !== undefined) this.#ports.journal.refused(vesselId, 'server', [refusal]);
+      this.#ports.journal.stored(frame.stream, frame.sequence);
+      return;
+    }
+    const judged = judgeBatch(stream, frame, columns, this.#ports.clock.now());
+    const storing = this.#ports.telemetry.append(judged.batch);
+    // It is awaited in turn; until then a failure must not count as one nobody looks after.
+    storing.catch(() => {});
+    this.#finishing = this.#finishing.then(() => this.#finish(judged, storing));
+    await this.#ports.telemetry.hasRoom();
+  }
+
+  async #finish(judged: ReturnType<typeof judgeBatch>, storing: ReturnType<LinkPorts['telemetry']['append']>) {
+    const { batch, watched, refusals, kept } = judged;
+    const { journal, alarms } = this.#ports;
+    try {
+      const stored = await storing;
+      announce(this.#ports, batch, stored);
+      await alarms.judge(watched);
+      for (const [vesselId, reasons] of refusals) journal.refused(vesselId, 'server', reasons);
+      for (const [vesselId, count] of kept) journal.heard(vesselId, count);
+      journal.stored(batch.stream, batch.sequence);
+      this.#socket.send({ type: 'ack', stream: batch.stream, sequence: batch.sequence });
+    } catch (error) {
+      // Not acknowledged: the gateway keeps it and comes again.
+      this.#ports.log.warn({ err: error, stream: batch.stream, sequence: batch.sequence }, 'batch not stored');
+      this.#socket.close(CLOSE_STORE_FAILED, 'The shore cannot store now.');
+    }
+  }
+
+  #report({ stream: name, backlogBytes, refusals }: Frame<'report'>): void {
+    const stream = this.#streamNamed(name, null);
+    if (!stream) return;
+    const { journal } = this.#ports;
+    for (const { vesselIndex, reason, count, example } of refusals) {
+      const vesselId = stream.vesselAt(vesselIndex);
+      if (vesselId !== undefined) {
+        journal.refused(vesselId, 'gateway', [{ reason: shown(reason), count, example: shown(example) }]);
+      }
+    }
+    for (const vesselId of stream.vesselIds) {
+      journal.backlog(vesselId, backlogBytes);
+      journal.heard(vesselId, 0);
+    }
+  }
+
+  #greet(vesselId: VesselId): void {
+    if (this.#vessels.has(vesselId)) return;
+    this.#vessels.add(vesselId);
+    this.#ports.journal.connected(vesselId, this.#software);
+  }
+
+  #streamNamed(name: string, sequence: number | null): LinkStream | undefined {
+    const stream = this.#streams.get(name);
+    if (!stream) this.#refuse(name, sequence, 'stream-not-open', 'Open the stream first.');
+    return stream;
+  }
+
+  #refuse(stream: string, sequence: number | null, code: string, message: string): void {
+    this.#socket.send({ type: 'refused', stream, sequence, code, message });
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * From a batch as it came to what is stored of it: tags found, times, values and coordinates judged, the rest counted
+ * by reason. Nothing that is refused takes anything else with it.
+ */
+import { DATA_TAG_TYPE, type Instant, normalisePosition, type VesselId } from '@fms/domain';
+import type { BatchFrame } from '@fms/contract/link';
+import { emptyBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
+import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';
+import { judgeTime } from './judge-time.ts';
+import { judgeTraffic } from './judge-traffic.ts';
+import type { LinkReading, LinkTag } from './ports.ts';
+import { RefusalTally } from './refusal-tally.ts';
+import type { LinkStream } from './stream.ts';
+
+export interface JudgedBatch {
+  readonly batch: TelemetryBatch;
+  /** Readings of tags with limits. */
+  readonly watched: LinkReading[];
+  readonly refusals: RefusalTally;
+  /** How many readings of each vessel go into the store. */
+  readonly kept: Map<VesselId, number>;
+}
+
+interface Work extends JudgedBatch {
+  readonly stream: LinkStream;
+  readonly now: Instant;
+  /** Who answers for a reading of nobody known. */
+  readonly fallback: VesselId | undefined;
+}
+
+const holdsNumbers = ({ valueKind, type }: LinkTag) =>
+  type !== DATA_TAG_TYPE.onlyGeo && (valueKind === 'number' || valueKind === 'boolean');
+const holdsTexts = ({ valueKind }: LinkTag) => valueKind === 'text' || valueKind === 'struct';
+
+export function judgeBatch(stream: LinkStream, frame: BatchFrame, columns: BatchColumns, now: Instant): JudgedBatch {
+  const work: Work = {
+    batch: emptyBatch(stream.name, frame.sequence, columns.numbers?.length),
+    watched: [],
+    refusals: new RefusalTally(),
+    kept: new Map(),
+    stream,
+    now,
+    fallback: stream.firstVessel,
+  };
+  if (columns.numbers) judgeNumbers(work, columns.numbers);
+  if (columns.positions) judgePositions(work, columns.positions);
+  if (columns.texts) judgeTexts(work, columns.texts);
+  if (frame.traffic) {
+    judgeTraffic(frame.traffic, { now, vesselAt: (index) => stream.vesselAt(index), fallback: work.fallback }, work);
+  }
+  return work;
+}
+
+function judgeNumbers(work: Work, columns: NumberColumns): void {
+  const { samples } = work.batch;
+  for (let i = 0; i < columns.length; i++) {
+    const value = columns.values[i] as number;
+    const tag = acceptedTag(work, columns, i, holdsNumbers, () => String(value));
+    if (!tag) continue;
+    if (!Number.isFinite(value)) {
+      work.refusals.add(tag.vesselId, 'value-not-finite', () => String(value));
+      continue;
+    }
+    const time = columns.times[i] as number;
+    const quality = columns.qualities?.[i] ?? 0;
+    samples.push(tag.id, time, columns.ordinals?.[i] ?? 0, value, quality);
+    keep(work, tag.vesselId);
+    if (tag.alarmLevel !== null || tag.emergencyLevel !== null)
+      work.watched.push({ tagId: tag.id, time, value, quality });
+  }
+}
+
+function judgePositions(work: Work, columns: PositionColumns): void {
+  const { positions } = work.batch;
+  for (let i = 0; i < columns.length; i++) {
+    const given = { latitude: columns.latitudes[i] as number, longitude: columns.longitudes[i] as number };
+    const example = () => `${given.latitude}, ${given.longitude}`;
+    const tag = acceptedTag(work, columns, i, ({ type }) => type === DATA_TAG_TYPE.onlyGeo, example);
+    if (!tag) continue;
+    const judged = normalisePosition(given);
+    if (!judged.ok) {
+      work.refusals.add(tag.vesselId, `position-${judged.reason}`, example);
+      continue;
+    }
+    const quality = (columns.qualities?.[i] ?? 0) | judged.quality;
+    const ordinal = columns.ordinals?.[i] ?? 0;
+    positions.push(tag.id, columns.times[i] as number, ordinal, judged.latitude, judged.longitude, quality);
+    keep(work, tag.vesselId);
+  }
+}
+
+function judgeTexts(work: Work, columns: TextColumns): void {
+  const { texts } = work.batch;
+  for (let i = 0; i < columns.length; i++) {
+    const value = columns.values[i] as string;
+    const tag = acceptedTag(work, columns, i, holdsTexts, () => value);
+    if (!tag) continue;
+    if (tag.valueKind === 'struct' && !isStruct(value)) {
+      work.refusals.add(tag.vesselId, 'struct-malformed', () => value);
+      continue;
+    }
+    const ordinal = columns.ordinals?.[i] ?? 0;
+    texts.push(tag.id, columns.times[i] as number, ordinal, value.toWellFormed(), columns.qualities?.[i] ?? 0);
+    keep(work, tag.vesselId);
+  }
+}
+
+/** The tag of a reading whose identity can be stored, or null after counting why not. */
+function acceptedTag(
+  { stream, now, refusals, fallback }: Work,
+  columns: ReadingColumns,
+  row: number,
+  fits: (tag: LinkTag) => boolean,
+  example: () => string,
+): LinkTag | null {
+  const tag = stream.tagAt(columns.tags[row] as number);
+  if (!tag) {
+    if (fallback !== undefined) refusals.add(fallback, 'tag-unknown', () => `tag ${columns.tags[row]}: ${example()}`);
+    return null;
+  }
+  const time = columns.times[row] as number;
+  const reason = judgeTime(time, now) ?? (fits(tag) ? null : 'value-of-wrong-kind') ?? identityRefusal(columns, row);
+  if (reason === null) return tag;
+  refusals.add(
+    tag.vesselId,
+    reason,
+    () => `${new Date(time).getTime() === time ? new Date(time).toISOString() : time} ${example()}`,
+  );
+  return null;
+}
+
+function identityRefusal(columns: ReadingColumns, row: number): string | null {
+  const ordinal = columns.ordinals?.[row] ?? 0;
+  const quality = columns.qualities?.[row] ?? 0;
+  if (ordinal < 0 || ordinal > MAX_ORDINAL) return 'ordinal-out-of-range';
+  return quality < 0 || quality > MAX_QUALITY ? 'quality-out-of-range' : null;
+}
+
+function isStruct(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+function keep({ kept }: Work, vesselId: VesselId): void {
+  kept.set(vesselId, (kept.get(vesselId) ?? 0) + 1);
+}

@@ -1,0 +1,81 @@
+/** What the ships' door asks of the rest of the server; handed in, so that it knows no module. */
+import type { TagValue } from '@fms/contract';
+import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract/link';
+import type { AlarmLimits, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
+import type { Bus, LatestPosition } from '../platform/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Telemetry } from '../telemetry/index.ts';
+
+/** What a gateway's key allows: any vessel, made when it is missing, or exactly one. */
+export type LinkAuthority = { kind: 'fleet' } | { kind: 'vessel'; vesselId: VesselId };
+
+/** A tag as the hot path needs it; the same object for its whole life, so that edited limits count at once. */
+export interface LinkTag extends AlarmLimits {
+  readonly id: TagId;
+  readonly vesselId: VesselId;
+  readonly valueKind: 'number' | 'boolean' | 'text' | 'struct';
+  readonly type: DataTagType;
+}
+
+export interface TagDirectory {
+  of(tagId: number): LinkTag | undefined;
+  /** One tag per declaration, in order. */
+  declare(vesselId: VesselId, declarations: readonly TagDeclaration[]): Promise<readonly LinkTag[]>;
+  /** The tag that says where the vessel is. */
+  positionTagOf(vesselId: VesselId): TagId | undefined;
+  /** Speed, course and heading about that time. */
+  motion(vesselId: VesselId, timeMs: Instant): Pick<LatestPosition, 'speedKnots' | 'courseDegrees' | 'headingDegrees'>;
+  wireValue(tag: LinkTag, value: number | string): TagValue;
+}
+
+export interface Refusal {
+  readonly reason: string;
+  readonly count: number;
+  readonly example: string;
+}
+
+/** What is kept of links: streams and how far they are stored, refusals by reason, when a ship was heard last. */
+export interface LinkJournal {
+  /** Null when the stream belongs to somebody else. */
+  openStream(stream: string, owner: string): Promise<{ lastSequence: number } | null>;
+  stored(stream: string, sequence: number): void;
+  refused(vesselId: VesselId, place: 'gateway' | 'server', refusals: readonly Refusal[]): void;
+  heard(vesselId: VesselId, samplesStored: number): void;
+  backlog(vesselId: VesselId, bytes: number): void;
+  connected(vesselId: VesselId, software: string): void;
+  disconnected(vesselId: VesselId): void;
+}
+
+export interface LinkReading {
+  readonly tagId: TagId;
+  readonly time: Instant;
+  readonly value: number;
+  readonly quality: number;
+}
+
+export interface LinkPorts {
+  readonly clock: Clock;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly log: {
+    warn(details: object, message: string): void;
+    info(details: object, message: string): void;
+  };
+  readonly serverStartId: string;
+  readonly telemetry: Pick<Telemetry, 'append' | 'hasRoom'>;
+  readonly tags: TagDirectory;
+  readonly journal: LinkJournal;
+  readonly keys: { verify(key: string): Promise<LinkAuthority | null> };
+  readonly vessels: {
+    /** Throws a `Failure` where it may not or cannot. */
+    findOrCreateVessel(request: {
+      reference: VesselReference;
+      particulars: Particulars;
+      create: boolean;
+      authority: LinkAuthority;
+    }): Promise<{ vesselId: VesselId; name: string }>;
+  };
+  /** Resolves when what follows from these readings is stored. */
+  readonly alarms: { judge(readings: readonly LinkReading[]): Promise<void> };
+  /** A key nobody gave out was shown; called once per address and minute. */
+  wrongKey(address: string): void;
+}

@@ -1,0 +1,65 @@
+/** One stream of a connection: which vessel and which tag each index means. Indexes never change their meaning. */
+import type { TagDeclaration } from '@fms/contract/link';
+import type { VesselId } from '@fms/domain';
+import type { LinkTag, TagDirectory } from './ports.ts';
+
+/** Vessels and tags one stream may name; a fleet of a thousand ships of 200 tags fits. */
+const MAX_VESSELS = 20_000;
+const MAX_TAGS = 400_000;
+
+export class LinkStream {
+  readonly name: string;
+  readonly #vessels: (VesselId | undefined)[] = [];
+  readonly #tags: (LinkTag | undefined)[] = [];
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  vesselAt(index: number): VesselId | undefined {
+    return this.#vessels[index];
+  }
+
+  tagAt(index: number): LinkTag | undefined {
+    return this.#tags[index];
+  }
+
+  get vesselIds(): VesselId[] {
+    return this.#vessels.filter((vesselId) => vesselId !== undefined);
+  }
+
+  /** The vessel that answers for what cannot be said of any other. */
+  get firstVessel(): VesselId | undefined {
+    return this.#vessels.find((vesselId) => vesselId !== undefined);
+  }
+
+  /** False when the index is beyond what one stream may name. */
+  nameVessel(index: number, vesselId: VesselId): boolean {
+    if (index >= MAX_VESSELS) return false;
+    this.#vessels[index] = vesselId;
+    return true;
+  }
+
+  /** Makes the tags known; those of vessels that were not accepted stay unknown. False beyond the bound. */
+  async nameTags(
+    firstIndex: number,
+    declarations: readonly TagDeclaration[],
+    directory: TagDirectory,
+  ): Promise<boolean> {
+    if (firstIndex + declarations.length > MAX_TAGS) return false;
+    const placesOfVessel = new Map<VesselId, number[]>();
+    for (const [place, { vesselIndex }] of declarations.entries()) {
+      const vesselId = this.#vessels[vesselIndex];
+      if (vesselId === undefined) continue;
+      placesOfVessel.set(vesselId, [...(placesOfVessel.get(vesselId) ?? []), place]);
+    }
+    for (const [vesselId, places] of placesOfVessel) {
+      const tags = await directory.declare(
+        vesselId,
+        places.map((place) => declarations[place] as TagDeclaration),
+      );
+      for (const [i, place] of places.entries()) this.#tags[firstIndex + place] = tags[i];
+    }
+    return true;
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * Judges limits as samples come and as time passes, with the rules of `domain/alarm`. A transition is in the database
+ * before anybody hears of it, and before the ship's batch that caused it is acknowledged.
+ */
+import {
+  type AlarmJudgement,
+  type AlarmLimits,
+  type AlarmSeverity,
+  type AlarmState,
+  type AlarmTransition,
+  INITIAL_ALARM_STATE,
+  type Instant,
+  judgeSample,
+  judgeTime,
+  pendingUntil,
+  type TagId,
+  type VesselId,
+} from '@fms/domain';
+import type { Bus } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { AlarmRow } from '../../platform/database/tables/telemetry.ts';
+import { type AlarmStep, clearAlarm, findAlarms, findOpenAlarms, insertSteps, raiseAlarm } from './alarm.repository.ts';
+import { toAlarm } from './alarm-wire.service.ts';
+
+/** What judging needs to know of a tag. */
+export interface WatchedTag extends AlarmLimits {
+  readonly id: TagId;
+  readonly vesselId: VesselId;
+  readonly name: string;
+  readonly description: string;
+  readonly unit: string;
+}
+
+export interface AlarmReading {
+  readonly tagId: TagId;
+  readonly time: Instant;
+  readonly value: number;
+  readonly quality: number;
+}
+
+export interface AlarmJudgePorts {
+  db: Db;
+  bus: Pick<Bus, 'publish' | 'subscribe'>;
+  clock: Clock;
+  tagOf(tagId: TagId): WatchedTag | undefined;
+  tagsOf(vesselId: VesselId): readonly WatchedTag[];
+  allTags(): Iterable<WatchedTag>;
+  latestOf(tagId: TagId): Omit<AlarmReading, 'tagId'> | undefined;
+}
+
+export interface AlarmJudge {
+  /** Resolves when what follows from these readings is stored and told. */
+  judge(readings: readonly AlarmReading[]): Promise<void>;
+  /** Ends delays that ran out while a tag stayed silent; called every second by the timer, and by tests. */
+  tick(): Promise<void>;
+}
+
+/**
+ * After a restart samples this much older than the latest are judged again: a batch that was stored and not yet
+ * judged when the process died is sent again, and its alarm must not be lost as late data.
+ */
+const RESENT_WINDOW_MS = 60_000;
+/** A tag that was last heard longer ago than this is not judged by the passing of time: it is history, not silence. */
+const LIVE_WINDOW_MS = 600_000;
+
+const LEVEL: Record<Exclude<AlarmSeverity, 'normal'>, (tag: WatchedTag) => number | null> = {
+  warning: (tag) => tag.alarmLevel,
+  alarm: (tag) => tag.emergencyLevel,
+};
+
+interface Happened {
+  readonly tag: WatchedTag;
+  readonly transition: AlarmTransition;
+}
+
+export const isWatched = (tag: AlarmLimits) => tag.alarmLevel !== null || tag.emergencyLevel !== null;
+
+export async function openAlarmJudge(ports: AlarmJudgePorts): Promise<AlarmJudge> {
+  const judge = new Judge(ports);
+  for (const alarm of await findOpenAlarms(ports.db)) judge.resume(alarm);
+  for (const tag of ports.allTags()) judge.remember(tag);
+  await judge.judgeLatest([...ports.allTags()]);
+  ports.bus.subscribe('tag.changed', ({ vesselIds }) => {
+    // Limits may have been edited: the value that is there counts against the new ones.
+    judge.judgeLatest(vesselIds.flatMap((vesselId) => [...ports.tagsOf(vesselId)])).catch(() => {
+      // The database did not answer. States stand as they were, so the next sample judges again.
+    });
+  });
+  return judge;
+}
+
+class Judge implements AlarmJudge {
+  readonly #ports: AlarmJudgePorts;
+  readonly #states = new Map<TagId, AlarmState>();
+  /** Tags with a delay that runs. */
+  readonly #pending = new Set<TagId>();
+  /** One after another: the steps of a tag are stored in the order they happened. */
+  #busy: Promise<void> = Promise.resolve();
+
+  constructor(ports: AlarmJudgePorts) {
+    this.#ports = ports;
+  }
+
+  judge(readings: readonly AlarmReading[]): Promise<void> {
+    if (readings.length === 0) return Promise.resolve();
+    const inOrder = [...readings].sort((a, b) => a.time - b.time);
+    return this.#queue(() => this.#apply(inOrder, (tag, state, reading) => judgeSample(tag, state, reading)));
+  }
+
+  tick(): Promise<void> {
+    const now = this.#ports.clock.now();
+    const due = [...this.#pending].flatMap((tagId) => {
+      const tag = this.#ports.tagOf(tagId);
+      const state = this.#states.get(tagId);
+      const at = tag && state ? pendingUntil(tag, state) : null;
+      const isLive = (state?.last?.time ?? 0) >= now - LIVE_WINDOW_MS;
+      return at !== null && at <= now && isLive ? [{ tagId, time: at }] : [];
+    });
+    if (due.length === 0) return Promise.resolve();
+    return this.#queue(() => this.#apply(due, (tag, state, { time }) => judgeTime(tag, state, time)));
+  }
+
+  /** Goes on where an alarm stood before the restart. */
+  resume({ tagId, priority, raisedMs, value }: AlarmRow): void {
+    if (tagId === null) return;
+    const isAlarm = priority === 'alarm';
+    const active = { since: raisedMs, active: true };
+    const last = value === null ? null : { time: raisedMs, value };
+    const severity = isAlarm ? 'alarm' : 'warning';
+    const alarm = isAlarm ? active : INITIAL_ALARM_STATE.alarm;
+    this.#states.set(tagId, { severity, warning: active, alarm, last });
+  }
+
+  /** What was judged before the restart is not judged again. */
+  remember({ id }: WatchedTag): void {
+    const latest = this.#ports.latestOf(id);
+    if (!latest) return;
+    const state = this.#states.get(id) ?? INITIAL_ALARM_STATE;
+    const time = Math.max(state.last?.time ?? Number.NEGATIVE_INFINITY, latest.time - RESENT_WINDOW_MS);
+    this.#states.set(id, { ...state, last: { time, value: latest.value } });
+  }
+
+  judgeLatest(tags: readonly WatchedTag[]): Promise<void> {
+    const readings = tags.flatMap((tag) => {
+      const latest = this.#ports.latestOf(tag.id);
+      const isConcerned = isWatched(tag) || (this.#states.get(tag.id)?.severity ?? 'normal') !== 'normal';
+      return latest && isConcerned ? [{ tagId: tag.id, ...latest }] : [];
+    });
+    return this.judge(readings);
+  }
+
+  #queue(work: () => Promise<void>): Promise<void> {
+    const done = this.#busy.then(work);
+    this.#busy = done.catch(() => {});
+    return done;
+  }
+
+  /** Judges in order; when the steps cannot be stored the states go back, as if nothing had been judged. */
+  async #apply<Cause extends { tagId: TagId }>(
+    causes: readonly Cause[],
+    judgement: (tag: WatchedTag, state: AlarmState, cause: Cause) => AlarmJudgement,
+  ): Promise<void> {
+    const before = new Map<TagId, AlarmState | undefined>();
+    const happened: Happened[] = [];
+    for (const cause of causes) {
+      const tag = this.#ports.tagOf(cause.tagId);
+      if (!tag) continue;
+      const known = this.#states.get(tag.id);
+      if (!before.has(tag.id)) before.set(tag.id, known);
+      const { state, transition } = judgement(tag, known ?? INITIAL_ALARM_STATE, cause);
+      this.#keep(tag, state);
+      if (transition) happened.push({ tag, transition });
+    }
+    if (happened.length === 0) return;
+    try {
+      await this.#store(happened);
+    } catch (error) {
+      for (const [tagId, state] of before) {
+        if (state) this.#states.set(tagId, state);
+        else this.#states.delete(tagId);
+      }
+      throw error;
+    }
+  }
+
+  #keep(tag: WatchedTag, state: AlarmState): void {
+    this.#states.set(tag.id, state);
+    if (pendingUntil(tag, state) === null) this.#pending.delete(tag.id);
+    else this.#pending.add(tag.id);
+  }
+
+  async #store(happened: readonly Happened[]): Promise<void> {
+    const { db, bus } = this.#ports;
+    const steps = await db.transaction().execute(async (tx) => {
+      const written: AlarmStep[] = [];
+      for (const { tag, transition } of happened) {
+        const alarmId = await writeTransition(tx, tag, transition);
+        if (alarmId !== undefined) {
+          written.push({ alarmId, kind: transition.kind, atMs: transition.time, value: transition.value });
+        }
+      }
+      await insertSteps(tx, written);
+      return written;
+    });
+    const changed = await findAlarms(db, [...new Set(steps.map(({ alarmId }) => alarmId))]);
+    if (changed.length > 0) bus.publish('alarm.changed', changed.map(toAlarm));
+  }
+}
+
+function writeTransition(db: Db, tag: WatchedTag, { kind, to, time, value }: AlarmTransition) {
+  if (to === 'normal') return clearAlarm(db, tag.id, time, value);
+  const { id: tagId, vesselId, name: channel, unit } = tag;
+  const description = tag.description || tag.name;
+  const limitValue = LEVEL[to](tag);
+  const alarm = { vesselId, tagId, channel, description, priority: to, raisedMs: time, value, limitValue, unit };
+  return raiseAlarm(db, alarm, kind === 'raised' || kind === 'escalated');
+}

@@ -1,0 +1,41 @@
+/** An alarm as it travels to screens. */
+import { type Alarm, toWireTime } from '@fms/contract';
+import type { AlarmPriority } from '@fms/domain';
+import type { NamedAlarmRow } from './alarm.repository.ts';
+
+/** The specification's word for a cleared alarm, and for the levels of a tag that can be passed (section 3). */
+const NORMAL = 'Normal';
+const STATUS_OF_PRIORITY: Record<AlarmPriority, string> = {
+  emergency: 'Emergency',
+  alarm: 'Emergency',
+  warning: 'Alarm',
+  caution: 'Caution',
+};
+
+export function toAlarm(row: NamedAlarmRow): Alarm {
+  const { acknowledgedBy, acknowledgedMs, acknowledgedComment, shelvedBy, shelvedUntilMs, shelvedReason, clearedMs } =
+    row;
+  return {
+    id: row.id,
+    vesselId: row.vesselId,
+    vesselName: row.vesselName,
+    dataTagId: row.tagId,
+    channel: row.channel,
+    description: row.description,
+    status: clearedMs === null ? STATUS_OF_PRIORITY[row.priority] : NORMAL,
+    priority: row.priority,
+    time: toWireTime(row.raisedMs),
+    value: row.value,
+    limit: row.limitValue,
+    unit: row.unit,
+    acknowledged:
+      acknowledgedBy !== null && acknowledgedMs !== null
+        ? { by: acknowledgedBy, at: toWireTime(acknowledgedMs), comment: acknowledgedComment }
+        : null,
+    shelved:
+      shelvedBy !== null && shelvedUntilMs !== null
+        ? { by: shelvedBy, until: toWireTime(shelvedUntilMs), reason: shelvedReason }
+        : null,
+    cleared: clearedMs === null ? null : { at: toWireTime(clearedMs) },
+  };
+}

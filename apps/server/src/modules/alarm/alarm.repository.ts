@@ -1,0 +1,134 @@
+/** Rows of alarms and of their steps. */
+import type { AlarmId, Instant, TagId, VesselId } from '@fms/domain';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { AlarmRow, AlarmTransitionTable } from '../../platform/database/tables/telemetry.ts';
+
+export type NamedAlarmRow = AlarmRow & { vesselName: string };
+
+const withVesselName = (db: Db) =>
+  db
+    .selectFrom('alarm')
+    .innerJoin('vessel', 'vessel.id', 'alarm.vesselId')
+    .selectAll('alarm')
+    .select('vessel.name as vesselName');
+
+const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
+
+/** Alarms not yet cleared that belong to tags: where judging goes on after a restart. */
+export function findOpenAlarms(db: Db): Promise<AlarmRow[]> {
+  return db.selectFrom('alarm').selectAll().where('clearedMs', 'is', null).where('tagId', 'is not', null).execute();
+}
+
+export function findAlarms(db: Db, ids: readonly AlarmId[]): Promise<NamedAlarmRow[]> {
+  return withVesselName(db).where('alarm.id', '=', anyOf(ids)).orderBy('alarm.id').execute();
+}
+
+export interface AlarmFilter {
+  vesselIds: Iterable<VesselId>;
+  /** Leaves out what is cleared and acknowledged. */
+  active: boolean;
+  fromMs?: Instant | undefined;
+  toMs?: Instant | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listAlarms(db: Db, filter: AlarmFilter): Promise<{ total: number; rows: NamedAlarmRow[] }> {
+  const { active, fromMs, toMs, offset, limit } = filter;
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`alarm.vessel_id = ${anyOf(filter.vesselIds)}`];
+  if (active) conditions.push(sql<SqlBool>`(alarm.cleared_ms is null or alarm.acknowledged_ms is null)`);
+  if (fromMs !== undefined) conditions.push(sql<SqlBool>`alarm.raised_ms >= ${fromMs}`);
+  if (toMs !== undefined) conditions.push(sql<SqlBool>`alarm.raised_ms <= ${toMs}`);
+  const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const counted = await db
+    .selectFrom('alarm')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  const rows = await withVesselName(db)
+    .where(where)
+    .orderBy('alarm.raisedMs', 'desc')
+    .orderBy('alarm.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { total: counted.total, rows };
+}
+
+export interface RaisedAlarm {
+  vesselId: VesselId;
+  tagId: TagId;
+  channel: string;
+  description: string;
+  priority: AlarmRow['priority'];
+  raisedMs: Instant;
+  value: number;
+  limitValue: number | null;
+  unit: string;
+}
+
+/**
+ * Writes an alarm that a limit raised; where the tag has an open one already, that one is what it now says. A higher
+ * priority takes an acknowledgement back: nobody has seen the worse state yet.
+ */
+export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): Promise<AlarmId> {
+  const row = await db
+    .insertInto('alarm')
+    .values(alarm)
+    .onConflict((open) =>
+      open
+        .column('tagId')
+        .where('clearedMs', 'is', null)
+        .where('tagId', 'is not', null)
+        .doUpdateSet({
+          priority: alarm.priority,
+          raisedMs: alarm.raisedMs,
+          value: alarm.value,
+          limitValue: alarm.limitValue,
+          ...(isWorse ? { acknowledgedBy: null, acknowledgedMs: null, acknowledgedComment: '' } : {}),
+        }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Clears the open alarm of a tag; undefined when there was none. */
+export async function clearAlarm(db: Db, tagId: TagId, atMs: Instant, value: number): Promise<AlarmId | undefined> {
+  const row = await db
+    .updateTable('alarm')
+    .set({ clearedMs: atMs, value })
+    .where('tagId', '=', tagId)
+    .where('clearedMs', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Acknowledges those not yet acknowledged; answers their ids. */
+export async function acknowledgeAlarms(
+  db: Db,
+  ids: readonly AlarmId[],
+  evidence: { by: string; atMs: Instant; comment: string },
+): Promise<AlarmId[]> {
+  const rows = await db
+    .updateTable('alarm')
+    .set({ acknowledgedBy: evidence.by, acknowledgedMs: evidence.atMs, acknowledgedComment: evidence.comment })
+    .where('id', '=', anyOf(ids))
+    .where('acknowledgedMs', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type AlarmStep = Pick<AlarmTransitionTable, 'alarmId' | 'kind' | 'atMs' | 'value'> & { who?: string };
+
+export async function insertSteps(db: Db, steps: readonly AlarmStep[]): Promise<void> {
+  if (steps.length > 0)
+    await db
+      .insertInto('alarmTransition')
+      .values([...steps])
+      .execute();
+}

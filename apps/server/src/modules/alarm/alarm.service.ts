@@ -1,0 +1,76 @@
+/** Alarms as people see and acknowledge them (calls of our own under /api/v2/alarm). */
+import { type Alarm, fromWireTime } from '@fms/contract';
+import type { AlarmId, VesselId } from '@fms/domain';
+import type { Bus } from '../../platform/bus.ts';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/failure.ts';
+import { acknowledgeAlarms, findAlarms, insertSteps, listAlarms } from './alarm.repository.ts';
+import { toAlarm } from './alarm-wire.service.ts';
+
+export interface AlarmPorts {
+  db: Db;
+  bus: Pick<Bus, 'publish'>;
+  clock: Clock;
+  rights: VesselRights;
+}
+
+export interface AlarmQuestion {
+  vesselId?: VesselId | undefined;
+  active?: boolean | undefined;
+  fromTime?: string | undefined;
+  toTime?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Active alarms told at once to a client that connects; beyond it opens the list. */
+const MAX_ACTIVE = 1000;
+
+const timeOf = (text: string | undefined) => (text === undefined ? undefined : fromWireTime(text));
+
+export function createAlarmService({ db, bus, clock, rights }: AlarmPorts) {
+  return {
+    /** Newest first, of one vessel or of all the caller may see. */
+    async list(caller: Caller, question: AlarmQuestion): Promise<{ total: number; alarms: Alarm[] }> {
+      const { vesselId, active = false, fromTime, toTime, offset, limit } = question;
+      if (vesselId !== undefined) await rights.require(caller, 'view', [vesselId]);
+      const vesselIds = vesselId === undefined ? await rights.visible(caller) : [vesselId];
+      const filter = { vesselIds, active, fromMs: timeOf(fromTime), toMs: timeOf(toTime), offset, limit };
+      const { total, rows } = await listAlarms(db, filter);
+      return { total, alarms: rows.map(toAlarm) };
+    },
+
+    /** Acknowledges; what somebody acknowledged before keeps his name. */
+    async acknowledge(caller: Caller, alarmIds: readonly AlarmId[], comment: string): Promise<Alarm[]> {
+      const known = await findAlarms(db, alarmIds);
+      if (known.length < new Set(alarmIds).size) throw notFound('The alarm');
+      await rights.require(caller, 'acknowledge', [...new Set(known.map(({ vesselId }) => vesselId))]);
+      const atMs = clock.now();
+      const changed = await db.transaction().execute(async (tx) => {
+        const ids = await acknowledgeAlarms(tx, alarmIds, { by: caller.userName, atMs, comment });
+        const step = { kind: 'acknowledged', atMs, value: null, who: caller.userName } as const;
+        await insertSteps(
+          tx,
+          ids.map((alarmId) => ({ alarmId, ...step })),
+        );
+        return new Set(ids);
+      });
+      const alarms = (await findAlarms(db, alarmIds)).map(toAlarm);
+      if (changed.size > 0)
+        bus.publish(
+          'alarm.changed',
+          alarms.filter(({ id }) => changed.has(id)),
+        );
+      return alarms;
+    },
+
+    /** What a client must know when it connects. */
+    async active(vesselIds: ReadonlySet<VesselId>): Promise<Alarm[]> {
+      const { rows } = await listAlarms(db, { vesselIds, active: true, offset: 0, limit: MAX_ACTIVE });
+      return rows.map(toAlarm);
+    },
+  };
+}
+export type AlarmService = ReturnType<typeof createAlarmService>;

@@ -1,0 +1,87 @@
+/** Positions over time, by the rules of specification sections 5 and 7.8 and contract.md. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { fromWireTime, type GeoPoint, type GeoRequest, toWireTime } from '@fms/contract';
+import { MAX_SCOPE, type MapWindow, type TagId, type VesselId } from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import { forbidden } from '../../platform/failure.ts';
+import type { Points, PositionStore } from '../../telemetry/index.ts';
+
+export interface GeoPorts {
+  positions: PositionStore;
+  rights: VesselRights;
+  /** Vessel of a position tag; undefined for what is none. */
+  vesselOf(tagId: TagId): VesselId | undefined;
+  /** The tag that says where a vessel is. */
+  positionTagOf(vesselId: VesselId): TagId | undefined;
+}
+
+/** Points turned into objects at once; about 5 ms of work, so that a million do not hold up everybody else. */
+const SLICE = 5_000;
+
+export function createGeoService({ positions, rights, vesselOf, positionTagOf }: GeoPorts) {
+  /** A tag that does not exist is refused like one that may not be seen: neither tells which it is. */
+  async function requireTags(caller: Caller, tagIds: readonly TagId[]): Promise<void> {
+    const vesselIds = tagIds.map(vesselOf);
+    if (vesselIds.includes(undefined)) throw forbidden();
+    await rights.require(caller, 'view', [...new Set(vesselIds as VesselId[])]);
+  }
+
+  async function tagsOf(caller: Caller, vesselId: VesselId): Promise<TagId[]> {
+    await rights.require(caller, 'view', [vesselId]);
+    const tagId = positionTagOf(vesselId);
+    return tagId === undefined ? [] : [tagId];
+  }
+
+  return {
+    /** Points in the window, thinned by scope, newest first; with `getLatest` only the newest of each tag. */
+    async within(caller: Caller, request: GeoRequest & { getLatest?: boolean | undefined }): Promise<GeoPoint[]> {
+      const { dataTagIds: tagIds, scope, getLatest } = request;
+      await requireTags(caller, tagIds);
+      if (tagIds.length === 0) return [];
+      const asked = { tagIds, window: windowOf(request), period: periodOf(request) };
+      const points = getLatest ? await positions.newestWithin(asked) : await positions.within({ ...asked, scope });
+      return toGeoPoints(points, scope);
+    },
+
+    /** The newest points of a vessel, never thinned. */
+    async newest(caller: Caller, vesselId: VesselId, limit: number): Promise<GeoPoint[]> {
+      return toGeoPoints(await positions.newest(await tagsOf(caller, vesselId), limit), MAX_SCOPE);
+    },
+
+    /** The last point at or before a moment, as a list of at most one. */
+    async at(caller: Caller, vesselId: VesselId, timestamp: string): Promise<GeoPoint[]> {
+      return toGeoPoints(await positions.at(await tagsOf(caller, vesselId), fromWireTime(timestamp)), MAX_SCOPE);
+    },
+  };
+}
+export type GeoService = ReturnType<typeof createGeoService>;
+
+function windowOf(request: GeoRequest): MapWindow {
+  const { topLeftLatitude, topLeftLongitude, bottomRightLatitude, bottomRightLongitude } = request;
+  return { topLeftLatitude, topLeftLongitude, bottomRightLatitude, bottomRightLongitude };
+}
+
+/** Section 5: the time filter counts only when both ends are given. */
+function periodOf({ fromTime, toTime }: GeoRequest): { fromMs: number; toMs: number } | null {
+  return fromTime !== undefined && toTime !== undefined
+    ? { fromMs: fromWireTime(fromTime), toMs: fromWireTime(toTime) }
+    : null;
+}
+
+async function toGeoPoints(points: Points, scope: number): Promise<GeoPoint[]> {
+  const answer: GeoPoint[] = [];
+  for (let i = 0; i < points.length; i++) {
+    if (i > 0 && i % SLICE === 0) await breathe();
+    const time = points.times[i] as number;
+    answer.push({
+      // Unique among the points of a tag, and below 2^53.
+      id: time * 1000 + ((points.ordinals[i] as number) % 1000),
+      dataTagId: points.tagIds[i] as TagId,
+      scope,
+      latitude: points.latitudes[i] as number,
+      longitude: points.longitudes[i] as number,
+      timestamp: toWireTime(time),
+    });
+  }
+  return answer;
+}

@@ -1,0 +1,3 @@
+/** Positions of vessels over time. */
+export { mountGeo } from './geo.routes.ts';
+export { createGeoService } from './geo.service.ts';

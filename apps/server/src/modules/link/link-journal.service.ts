@@ -1,0 +1,165 @@
+/**
+ * What is known of the links to ships, in memory and written behind every few seconds: a ship sends often, and a
+ * count that a crash set back by two seconds harms nobody. Which samples are stored is not decided here.
+ */
+import type { Instant, VesselId } from '@fms/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
+import {
+  findRefusals,
+  findVesselLinks,
+  openStream,
+  saveRefusals,
+  saveSequences,
+  saveVesselLinks,
+} from './link.repository.ts';
+
+/** Different reasons kept per vessel and place: a hostile gateway makes up new ones for ever. */
+const MAX_REASONS = 200;
+const TOO_MANY_REASONS = 'other';
+
+export interface LinkNow extends Readonly<VesselLinkTable> {
+  /** Since when a gateway that named the vessel is connected; null while none is. */
+  readonly connectedSince: Instant | null;
+}
+
+interface Known extends VesselLinkTable {
+  connections: number;
+  connectedSince: Instant | null;
+}
+
+export class LinkJournal {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #links = new Map<VesselId, Known>();
+  readonly #refusals = new Map<VesselId, Map<string, RefusalTable>>();
+  readonly #sequences = new Map<string, number>();
+  readonly #unsavedLinks = new Set<Known>();
+  readonly #unsavedRefusals = new Set<RefusalTable>();
+  readonly #unsavedSequences = new Set<string>();
+
+  private constructor(db: Db, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  static async open(db: Db, clock: Clock): Promise<LinkJournal> {
+    const journal = new LinkJournal(db, clock);
+    for (const row of await findVesselLinks(db)) {
+      journal.#links.set(row.vesselId, { ...row, connections: 0, connectedSince: null });
+    }
+    for (const row of await findRefusals(db)) journal.#refusalsOf(row.vesselId).set(`${row.place} ${row.reason}`, row);
+    return journal;
+  }
+
+  /** A stream belongs to whom it was opened by first; null for anybody else. */
+  async openStream(stream: string, owner: string): Promise<{ lastSequence: number } | null> {
+    const row = await openStream(this.#db, stream, owner, this.#clock.now());
+    if (row.owner !== owner) return null;
+    return { lastSequence: Math.max(row.lastSequence, this.#sequences.get(stream) ?? 0) };
+  }
+
+  stored(stream: string, sequence: number): void {
+    if (sequence <= (this.#sequences.get(stream) ?? 0)) return;
+    this.#sequences.set(stream, sequence);
+    this.#unsavedSequences.add(stream);
+  }
+
+  refused(
+    vesselId: VesselId,
+    place: 'gateway' | 'server',
+    refusals: readonly { reason: string; count: number; example: string }[],
+  ): void {
+    const known = this.#refusalsOf(vesselId);
+    for (const { reason: given, count, example } of refusals) {
+      const isKnown = known.has(`${place} ${given}`) || known.size < MAX_REASONS;
+      const reason = isKnown ? given : TOO_MANY_REASONS;
+      const key = `${place} ${reason}`;
+      const row = known.get(key) ?? { vesselId, place, reason, count: 0, lastMs: 0, example: '' };
+      row.count += count;
+      row.lastMs = this.#clock.now();
+      row.example = example;
+      known.set(key, row);
+      this.#unsavedRefusals.add(row);
+    }
+  }
+
+  heard(vesselId: VesselId, samplesStored: number): void {
+    const link = this.#link(vesselId);
+    link.lastPingMs = this.#clock.now();
+    link.samplesStored += samplesStored;
+  }
+
+  backlog(vesselId: VesselId, bytes: number): void {
+    this.#link(vesselId).backlogBytes = bytes;
+  }
+
+  connected(vesselId: VesselId, software: string): void {
+    const link = this.#link(vesselId);
+    link.software = software;
+    link.lastPingMs = this.#clock.now();
+    link.connectedSince ??= this.#clock.now();
+    link.connections++;
+  }
+
+  disconnected(vesselId: VesselId): void {
+    const link = this.#link(vesselId);
+    link.connections = Math.max(0, link.connections - 1);
+    if (link.connections === 0) link.connectedSince = null;
+  }
+
+  linkOf(vesselId: VesselId): LinkNow | undefined {
+    return this.#links.get(vesselId);
+  }
+
+  refusalsOf(vesselId: VesselId): readonly RefusalTable[] {
+    return [...(this.#refusals.get(vesselId)?.values() ?? [])];
+  }
+
+  /** Writes what changed; what cannot be written stays due. */
+  async save(): Promise<void> {
+    const links = [...this.#unsavedLinks];
+    const refusals = [...this.#unsavedRefusals];
+    const streams = [...this.#unsavedSequences];
+    this.#unsavedLinks.clear();
+    this.#unsavedRefusals.clear();
+    this.#unsavedSequences.clear();
+    try {
+      if (links.length > 0) await saveVesselLinks(this.#db, links.map(toRow));
+      if (refusals.length > 0) await saveRefusals(this.#db, refusals);
+      if (streams.length > 0) {
+        await saveSequences(this.#db, new Map(streams.map((stream) => [stream, this.#sequences.get(stream) ?? 0])));
+      }
+    } catch (error) {
+      for (const link of links) this.#unsavedLinks.add(link);
+      for (const refusal of refusals) this.#unsavedRefusals.add(refusal);
+      for (const stream of streams) this.#unsavedSequences.add(stream);
+      throw error;
+    }
+  }
+
+  #link(vesselId: VesselId): Known {
+    let link = this.#links.get(vesselId);
+    if (!link) {
+      const unknown = { software: '', lastPingMs: null, backlogBytes: 0, samplesStored: 0 };
+      link = { vesselId, ...unknown, connections: 0, connectedSince: null };
+      this.#links.set(vesselId, link);
+    }
+    this.#unsavedLinks.add(link);
+    return link;
+  }
+
+  #refusalsOf(vesselId: VesselId): Map<string, RefusalTable> {
+    let refusals = this.#refusals.get(vesselId);
+    if (!refusals) {
+      refusals = new Map();
+      this.#refusals.set(vesselId, refusals);
+    }
+    return refusals;
+  }
+}
+
+function toRow({ vesselId, software, lastPingMs, backlogBytes, samplesStored }: Known): VesselLinkTable {
+  return { vesselId, software, lastPingMs, backlogBytes, samplesStored };
+}

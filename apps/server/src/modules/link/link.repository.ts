@@ -1,0 +1,71 @@
+/** Rows of streams, of vessels' links, and of what was refused. */
+import type { VesselId } from '@fms/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { LinkStreamTable, RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
+
+export function findVesselLinks(db: Db): Promise<VesselLinkTable[]> {
+  return db.selectFrom('vesselLink').selectAll().execute();
+}
+
+export function findRefusals(db: Db): Promise<RefusalTable[]> {
+  return db.selectFrom('refusal').selectAll().orderBy('lastMs').execute();
+}
+
+/** Opens the stream for its owner, or answers whose it is. */
+export async function openStream(db: Db, stream: string, owner: string, now: number): Promise<LinkStreamTable> {
+  return db
+    .insertInto('linkStream')
+    .values({ stream, owner, lastSequence: 0, openedMs: now })
+    .onConflict((known) => known.column('stream').doUpdateSet({ stream }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveSequences(db: Db, sequences: ReadonlyMap<string, number>): Promise<void> {
+  const rows = sql.join([...sequences].map(([stream, sequence]) => sql`(${stream}::text, ${sequence}::bigint)`));
+  await sql`update link_stream set last_sequence = greatest(last_sequence, stored.sequence)
+    from (values ${rows}) as stored (stream, sequence) where link_stream.stream = stored.stream`.execute(db);
+}
+
+/** Vessels that were deleted meanwhile are left out: their rows would hang in the air. */
+export async function saveVesselLinks(db: Db, links: readonly VesselLinkTable[]): Promise<void> {
+  const kept = await keptVessels(db, links);
+  if (kept.length === 0) return;
+  await db
+    .insertInto('vesselLink')
+    .values(kept)
+    .onConflict((known) =>
+      known.column('vesselId').doUpdateSet((set) => ({
+        software: set.ref('excluded.software'),
+        lastPingMs: set.ref('excluded.lastPingMs'),
+        backlogBytes: set.ref('excluded.backlogBytes'),
+        samplesStored: set.ref('excluded.samplesStored'),
+      })),
+    )
+    .execute();
+}
+
+export async function saveRefusals(db: Db, refusals: readonly RefusalTable[]): Promise<void> {
+  const kept = await keptVessels(db, refusals);
+  if (kept.length === 0) return;
+  await db
+    .insertInto('refusal')
+    .values(kept)
+    .onConflict((known) =>
+      known.columns(['vesselId', 'place', 'reason']).doUpdateSet((set) => ({
+        count: set.ref('excluded.count'),
+        lastMs: set.ref('excluded.lastMs'),
+        example: set.ref('excluded.example'),
+      })),
+    )
+    .execute();
+}
+
+async function keptVessels<Row extends { vesselId: VesselId }>(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  const ids = [...new Set(rows.map(({ vesselId }) => vesselId))];
+  const wanted = sql<VesselId>`any(${ids}::bigint[])`;
+  const found = await db.selectFrom('vessel').select('id').where('id', '=', wanted).execute();
+  const known = new Set(found.map(({ id }) => id));
+  return rows.filter(({ vesselId }) => known.has(vesselId));
+}

@@ -1,0 +1,136 @@
+/**
+ * Every tag of the fleet, in memory: the hot path looks up each declared tag here, and calls answer from here. Rows are
+ * written to the database first; what another process changed is read again when the bus says so.
+ */
+import type { TagDeclaration } from '@fms/contract/link';
+import type { TagId, VesselId } from '@fms/domain';
+import type { Bus } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { TagRole, TagRow } from '../../platform/database/tables/telemetry.ts';
+import {
+  declareTags,
+  deleteTag,
+  DESCRIBED,
+  EDITABLE,
+  editTag,
+  findAllTags,
+  type NewTag,
+  type TagEdit,
+} from './tag.repository.ts';
+
+export type { TagRow };
+
+export interface TagCatalog {
+  of(tagId: TagId | number): TagRow | undefined;
+  /** In the order they were declared. */
+  ofVessel(vesselId: VesselId): readonly TagRow[];
+  /** The tag that plays a part on its vessel; of several the one declared first. */
+  inRole(vesselId: VesselId, role: TagRole): TagRow | undefined;
+  all(): Iterable<TagRow>;
+  /** Makes the tags known or brings them up to date; answers one row per declaration, in order. */
+  declare(vesselId: VesselId, declarations: readonly Omit<TagDeclaration, 'vesselIndex'>[]): Promise<TagRow[]>;
+  /** Writes a person's edit; from then on the ship's declaration leaves limits alone. */
+  edit(tagId: TagId, edit: TagEdit): Promise<TagRow | undefined>;
+  remove(tagId: TagId): Promise<void>;
+}
+
+export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: Clock): Promise<TagCatalog> {
+  const byId = new Map<number, TagRow>();
+  const byVessel = new Map<VesselId, TagRow[]>();
+
+  function keep(row: TagRow): void {
+    const known = byId.get(row.id);
+    // The same object stays, because links hold it.
+    if (known) Object.assign(known, row);
+    else {
+      byId.set(row.id, row);
+      const siblings = byVessel.get(row.vesselId);
+      if (siblings) siblings.push(row);
+      else byVessel.set(row.vesselId, [row]);
+    }
+  }
+  for (const row of await findAllTags(db)) keep(row);
+
+  const find = (vesselId: VesselId, name: string, source: string) =>
+    byVessel.get(vesselId)?.find((row) => row.name === name && row.source === source);
+
+  return {
+    of: (tagId) => byId.get(tagId),
+    ofVessel: (vesselId) => byVessel.get(vesselId) ?? [],
+    inRole: (vesselId, role) => byVessel.get(vesselId)?.find((row) => row.role === role),
+    all: () => byId.values(),
+    async declare(vesselId, declarations) {
+      const wanted = declarations.map((declaration) => newTag(vesselId, declaration, clock.now()));
+      const changed = new Map<string, NewTag>();
+      for (const tag of wanted) {
+        const known = find(vesselId, tag.name, tag.source);
+        if (!known || differs(known, tag)) changed.set(`${tag.name}\n${tag.source}`, tag);
+      }
+      if (changed.size > 0) {
+        const rows = await declareTags(db, [...changed.values()]);
+        for (const row of rows.sort((a, b) => a.id - b.id)) keep(row);
+        bus.publish('tag.changed', { vesselIds: [vesselId] });
+      }
+      return wanted.map(({ name, source }) => {
+        const row = find(vesselId, name, source);
+        if (!row) throw new Error(`tag ${name} of vessel ${vesselId} is not there after it was declared`);
+        return row;
+      });
+    },
+    async edit(tagId, edit) {
+      const row = await editTag(db, tagId, edit, clock.now());
+      if (!row) return undefined;
+      keep(row);
+      bus.publish('tag.changed', { vesselIds: [row.vesselId] });
+      return byId.get(tagId);
+    },
+    async remove(tagId) {
+      const row = byId.get(tagId);
+      if (!row) return;
+      await deleteTag(db, tagId);
+      byId.delete(tagId);
+      const siblings = byVessel.get(row.vesselId)?.filter(({ id }) => id !== tagId) ?? [];
+      byVessel.set(row.vesselId, siblings);
+      bus.publish('tag.changed', { vesselIds: [row.vesselId] });
+    },
+  };
+}
+
+/** Texts come from ships: what the database cannot hold or a screen would trip over is taken out. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
+}
+
+function newTag(vesselId: VesselId, declaration: Omit<TagDeclaration, 'vesselIndex'>, now: number): NewTag {
+  const { name, source, description, unit, subsystem, type, ...rest } = declaration;
+  return {
+    vesselId,
+    name: clean(name) || 'unnamed',
+    source: clean(source),
+    description: clean(description),
+    unit: clean(unit),
+    subsystem: clean(subsystem),
+    type: type as NewTag['type'],
+    valueKind: rest.valueKind,
+    decimals: rest.decimals,
+    intervalSeconds: rest.intervalSeconds,
+    min: rest.min,
+    max: rest.max,
+    alarmLevel: rest.alarmLevel,
+    emergencyLevel: rest.emergencyLevel,
+    reverse: rest.reverse,
+    delaySeconds: rest.delaySeconds,
+    deadBand: rest.deadBand,
+    role: rest.role,
+    createdMs: now,
+  };
+}
+
+function differs(known: TagRow, declared: NewTag): boolean {
+  const columns = known.editedMs === null ? [...DESCRIBED, ...EDITABLE] : DESCRIBED;
+  return columns.some((column) => known[column] !== declared[column]);
+}

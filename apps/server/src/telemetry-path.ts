@@ -1,0 +1,156 @@
+/**
+ * The way of a sample through the server, put together: telemetry engine, tags, alarms, links to ships, and what calls
+ * and hub ask of them. Parts are opened in order and closed in reverse, so that what a ship was told is stored is.
+ */
+import { LINK_PATH } from '@fms/contract/link';
+import { DATA_TAG_TYPE, type TagId } from '@fms/domain';
+import { createLinkDoor, type LinkPorts, type LinkTag, type TagDirectory } from './ingest/index.ts';
+import { type AlarmJudge, createAlarmService, mountAlarm, openAlarmJudge } from './modules/alarm/index.ts';
+import { createGeoService, mountGeo } from './modules/geo/index.ts';
+import { createLinkService, LinkJournal, mountLink } from './modules/link/index.ts';
+import {
+  createTagLatest,
+  createTagService,
+  mountTag,
+  openTagCatalog,
+  type TagCatalog,
+  type TagLatest,
+  wireValue,
+} from './modules/tag/index.ts';
+import type { Bus } from './platform/bus.ts';
+import type { VesselRights } from './platform/caller.ts';
+import { type ClickHouseLocation, openClickHouse } from './platform/clickhouse/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Closers } from './platform/closers.ts';
+import type { Db } from './platform/database/database.ts';
+import type { Door } from './platform/http/door.ts';
+import type { UpgradeDoor } from './platform/http/upgrade.ts';
+import type { LatestPositions } from './platform/latest-positions.ts';
+import type { Logger } from './platform/logger.ts';
+import { repeat } from './platform/repeating.ts';
+import { openTelemetry, type Telemetry } from './telemetry/index.ts';
+
+const ROLL_UP_MS = 30_000;
+const TRIM_TRAFFIC_MS = 3_600_000;
+const JOURNAL_MS = 2_000;
+const ALARM_TICK_MS = 1_000;
+
+export interface TelemetryPathParts {
+  readonly location: ClickHouseLocation;
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly closers: Closers;
+  readonly serverStartId: string;
+  readonly keys: LinkPorts['keys'];
+  readonly vessels: LinkPorts['vessels'];
+  readonly wrongKey: (address: string) => void;
+}
+
+export interface TelemetryPath {
+  /** For lists of vessels. */
+  readonly latestPositions: LatestPositions;
+  /** For the hub. */
+  readonly latest: TagLatest;
+  /** Opens the calls of tags, positions, alarms and links. */
+  mount(door: Door, rights: VesselRights): { readonly activeAlarms: ReturnType<typeof createAlarmService>['active'] };
+  /** Lets ships in; last, when everything is ready. */
+  letShipsIn(upgrades: UpgradeDoor): void;
+}
+
+export async function openTelemetryPath(parts: TelemetryPathParts): Promise<TelemetryPath> {
+  const { db, bus, clock, logger, closers } = parts;
+  const catalog = await openTagCatalog(db, bus, clock);
+  const engine = closers.keep(await openClickHouse(parts.location), (opened) => opened.close());
+  const isFine = (tagId: number) => catalog.of(tagId)?.type === DATA_TAG_TYPE.stat5;
+  const telemetry = closers.keep(await openTelemetry({ engine, clock, isFine }), (opened) => opened.close());
+  const journal = closers.keep(await LinkJournal.open(db, clock), (opened) => opened.save());
+  const judge = await openAlarms(parts, catalog, telemetry);
+  const latest = createTagLatest(catalog, telemetry);
+  const links = createLinkDoor({
+    ...parts,
+    log: logger,
+    telemetry,
+    journal,
+    alarms: judge,
+    tags: tagDirectory(catalog, latest),
+  });
+
+  keepRepeating(parts, 'roll-up', ROLL_UP_MS, () => telemetry.rollUps.run());
+  keepRepeating(parts, 'traffic', TRIM_TRAFFIC_MS, () => telemetry.traffic.trim());
+  keepRepeating(parts, 'link journal', JOURNAL_MS, () => journal.save());
+  keepRepeating(parts, 'alarm delays', ALARM_TICK_MS, () => judge.tick());
+  closers.keep(links, (opened) => opened.close());
+
+  return {
+    latest,
+    latestPositions: {
+      standardTags: async (vesselIds) => latest.standardTags(vesselIds),
+      positions: async (vesselIds) => latest.positions(vesselIds),
+      lastPings: async (vesselIds) =>
+        new Map([...vesselIds].flatMap((id) => pairWith(id, journal.linkOf(id)?.lastPingMs ?? null))),
+    },
+    mount(door, rights) {
+      const { samples, positions, traffic } = telemetry;
+      mountTag(door, createTagService({ catalog, samples, rights }));
+      mountGeo(door, createGeoService({ positions, rights, ...positionTags(catalog) }));
+      mountLink(door, createLinkService({ journal, traffic, rights }));
+      const alarms = createAlarmService({ db, bus, clock, rights });
+      mountAlarm(door, alarms);
+      return { activeAlarms: alarms.active };
+    },
+    letShipsIn: (upgrades) => upgrades.mount(LINK_PATH, links.take),
+  };
+}
+
+function keepRepeating(
+  { closers, logger }: TelemetryPathParts,
+  name: string,
+  intervalMs: number,
+  work: () => Promise<void>,
+): void {
+  closers.keep(repeat(name, intervalMs, work, logger), (started) => started.stop());
+}
+
+const pairWith = <Key, Value>(key: Key, value: Value | null): [Key, Value][] => (value === null ? [] : [[key, value]]);
+
+function openAlarms(
+  { db, bus, clock }: TelemetryPathParts,
+  catalog: TagCatalog,
+  { samples }: Telemetry,
+): Promise<AlarmJudge> {
+  return openAlarmJudge({
+    db,
+    bus,
+    clock,
+    tagOf: (tagId) => catalog.of(tagId),
+    tagsOf: (vesselId) => catalog.ofVessel(vesselId),
+    allTags: () => catalog.all(),
+    latestOf(tagId) {
+      const latest = samples.latest(tagId);
+      if (typeof latest?.value !== 'number') return undefined;
+      return { time: latest.time, value: latest.value, quality: latest.quality };
+    },
+  });
+}
+
+function positionTags(catalog: TagCatalog) {
+  return {
+    vesselOf(tagId: TagId) {
+      const tag = catalog.of(tagId);
+      return tag?.type === DATA_TAG_TYPE.onlyGeo ? tag.vesselId : undefined;
+    },
+    positionTagOf: (vesselId: Parameters<TagCatalog['inRole']>[0]) => catalog.inRole(vesselId, 'position')?.id,
+  };
+}
+
+function tagDirectory(catalog: TagCatalog, latest: TagLatest): TagDirectory {
+  return {
+    of: (tagId) => catalog.of(tagId),
+    declare: (vesselId, declarations) => catalog.declare(vesselId, declarations),
+    positionTagOf: (vesselId) => catalog.inRole(vesselId, 'position')?.id,
+    motion: latest.motion,
+    wireValue: (tag: LinkTag, value) => wireValue(tag, value),
+  };
+}
