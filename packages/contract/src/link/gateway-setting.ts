@@ -3,15 +3,24 @@
  * demonstration or a shore test needs it. The simulator writes one for its fleet.
  */
 import { z } from 'zod';
-import { particulars } from './frame.ts';
+import { particulars, tagDeclaration } from './frame.ts';
 
 const port = z.int().min(1).max(65_535);
 const sourceName = z.string().regex(/^[A-Za-z0-9._-]{1,40}$/);
+
+/** The tag a measured value becomes; vessel, source and role are the gateway's to say. */
+export const tagSetting = z.strictObject(tagDeclaration.omit({ vesselIndex: true, source: true, role: true }).shape);
+export type TagSetting = z.infer<typeof tagSetting>;
 
 const nmea0183 = {
   protocol: z.literal('nmea0183'),
   /** Names the sensor group in the tags' `source`, e.g. `bridge`; talkers are told apart by themselves. */
   name: sourceName,
+  /**
+   * What the transducers of `XDR` measure, by the name they send (`ME1_LOP`); one that is not listed becomes a tag of
+   * its bare name. A generic value (type `G`) is in the tag's unit already, others are converted to it.
+   */
+  transducers: z.record(z.string().regex(/^[A-Za-z0-9_#. /-]{1,40}$/), tagSetting).default({}),
 };
 
 /** One bus or sensor the gateway listens to. */
