@@ -25,7 +25,12 @@ export async function startDemonstrationFleet({ node24, address, data, signal })
     const child = spawn(node24, [join(ROOT, `apps/${name}/src/main.ts`), ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
-    signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
+    const stop = () => {
+      child.kill('SIGTERM');
+      // The child reads this pipe to notice our end; left open it kept a child that had stopped alive, and so us.
+      child.stdin.end();
+    };
+    signal.addEventListener('abort', stop, { once: true });
     child.once('exit', (code) => {
       if (!signal.aborted)
         console.log(`The demonstration ${name} ended with code ${code}; see ${join(data, LOG_FILE)}`);
