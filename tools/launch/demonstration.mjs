@@ -22,7 +22,8 @@ export async function startDemonstrationFleet({ node24, address, data, signal })
   const log = createWriteStream(join(data, LOG_FILE), { flags: 'a' });
   /** @param {string} name @param {string[]} args */
   const start = (name, args) => {
-    const child = spawn(node24, [join(ROOT, `apps/${name}/src/main.ts`), ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+    // In a group of its own, so that Ctrl-C ends the server first and the fleet with it, not each for itself.
+    const child = spawn(node24, [join(ROOT, `apps/${name}/src/main.ts`), ...args], { stdio: 'pipe', detached: true });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     const stop = () => {
