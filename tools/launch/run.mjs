@@ -19,11 +19,17 @@ function childEnv(extra = {}) {
  */
 export function runInForeground(command, args, { env, cwd = ROOT } = {}) {
   const child = spawn(command, args, { cwd, env: childEnv(env), stdio: 'inherit' });
-  // A terminal sends Ctrl-C to the whole group: passing it on as well would look like a second, impatient one.
-  const onInterrupt = () => (process.stdin.isTTY ? undefined : child.kill('SIGINT'));
-  const onTerminate = () => child.kill('SIGTERM');
-  const onHangUp = () => child.kill('SIGHUP');
-  const unwatch = watchParent(onTerminate);
+  let isTold = false;
+  /** @param {NodeJS.Signals} signal */
+  const tell = (signal) => {
+    isTold = true;
+    // A terminal sends Ctrl-C to the whole group: passing it on as well would look like a second, impatient one.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  const onInterrupt = () => tell('SIGINT');
+  const onTerminate = () => tell('SIGTERM');
+  const onHangUp = () => tell('SIGHUP');
+  const unwatch = watchParent(() => isTold || tell('SIGTERM'));
   process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate).on('SIGHUP', onHangUp);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
