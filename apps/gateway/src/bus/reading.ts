@@ -4,4 +4,5 @@ import type { Decoded } from '../mapping/observation.ts';
 
 export type BusReading =
   | { readonly kind: 'sensor'; readonly decoded: Decoded; readonly line: string }
-  | { readonly kind: 'own-ais' | 'heard-ais'; readonly message: AisMessage; readonly line: string };
+  | { readonly kind: 'own-ais'; readonly message: AisMessage; readonly line: string }
+  | { readonly kind: 'heard-ais'; readonly message: AisMessage; readonly line: string };

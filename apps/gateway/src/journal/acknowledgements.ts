@@ -38,6 +38,12 @@ export class Acknowledgements {
     this.save();
   }
 
+  /** The lowest number that is not acknowledged. */
+  get firstMissing(): number {
+    const [first] = this.acknowledged.toJSON();
+    return first && first[0] <= 1 ? first[1] + 1 : 1;
+  }
+
   get hasLost(): boolean {
     return this.lost.size > 0;
   }

@@ -3,7 +3,8 @@
  * on the disk, keeps its number for ever, and goes when the shore has stored it: power loss on board costs at most
  * what was not committed, which is the last second.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { encodeFrame, type Lane, lanes, toBatchFrame } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import type { BatchContent } from '../stream/batch-builder.ts';
@@ -34,9 +35,9 @@ export class Journal {
   readonly stream: string;
   private readonly options: JournalOptions;
   private readonly unlock: () => void;
-  private readonly table: TableLog;
-  private readonly state: Acknowledgements;
-  private readonly logs: Readonly<Record<Lane, LaneLog>>;
+  private table: TableLog;
+  private state: Acknowledgements;
+  private logs: Readonly<Record<Lane, LaneLog>>;
   private readonly handedOut = new Map<number, LaneBatch | null>();
   private sequence: number;
   private committing: Promise<void> | null = null;
@@ -46,11 +47,7 @@ export class Journal {
     this.options = options;
     this.stream = options.stream;
     this.unlock = lockFolder(options.directory);
-    this.table = new TableLog(options.directory);
-    this.state = new Acknowledgements(options.directory);
-    const open = (lane: Lane) => new LaneLog(options.directory, lane, this.state.has);
-    this.logs = { alarm: open('alarm'), position: open('position'), live: open('live'), history: open('history') };
-    this.sequence = Math.max(...lanes.map((lane) => this.logs[lane].lastSequence));
+    ({ table: this.table, state: this.state, logs: this.logs, sequence: this.sequence } = openParts(options.directory));
   }
 
   get tables(): StreamTables {
@@ -115,10 +112,28 @@ export class Journal {
     if (batch) this.logs[batch.lane].release(batch);
   }
 
-  /** A connection begins: the shore has everything up to `lastSequence`, and what else was under way goes again. */
-  rewind(lastSequence: number): void {
+  /** The shore says that it has everything up to `lastSequence`, also what this journal never held. */
+  trust(lastSequence: number): void {
     this.state.add(1, lastSequence);
     this.sequence = Math.max(this.sequence, lastSequence);
+  }
+
+  /** Whether the shore, which has everything up to `lastSequence`, has lost what it once acknowledged. */
+  isForgottenBy(lastSequence: number): boolean {
+    return this.state.firstMissing > lastSequence + 1;
+  }
+
+  /** Begins anew with number 1: whoever fills the journal can give everything again. */
+  reset(): void {
+    const { directory } = this.options;
+    this.closeParts();
+    for (const name of readdirSync(directory)) if (name !== 'lock') rmSync(join(directory, name));
+    this.handedOut.clear();
+    ({ table: this.table, state: this.state, logs: this.logs, sequence: this.sequence } = openParts(directory));
+  }
+
+  /** A connection begins: what was under way and not acknowledged goes again. The same batch twice changes nothing. */
+  rewind(): void {
     this.handedOut.clear();
     for (const lane of lanes) this.logs[lane].rewind();
   }
@@ -130,8 +145,7 @@ export class Journal {
 
   close(): void {
     this.checkpoint();
-    this.table.close();
-    for (const lane of lanes) this.logs[lane].close();
+    this.closeParts();
     this.unlock();
   }
 
@@ -139,6 +153,11 @@ export class Journal {
   destroy(): void {
     this.close();
     rmSync(this.options.directory, { recursive: true, force: true });
+  }
+
+  private closeParts(): void {
+    this.table.close();
+    for (const lane of lanes) this.logs[lane].close();
   }
 
   private async flush(): Promise<void> {
@@ -166,4 +185,12 @@ export class Journal {
     const frame = encodeFrame({ type: 'batch', stream: this.stream, sequence, lane: 'history' });
     return { sequence, samples: 0, frame, lane: 'history' };
   }
+}
+
+function openParts(directory: string) {
+  const table = new TableLog(directory);
+  const state = new Acknowledgements(directory);
+  const open = (lane: Lane) => new LaneLog(directory, lane, state.has);
+  const logs = { alarm: open('alarm'), position: open('position'), live: open('live'), history: open('history') };
+  return { table, state, logs, sequence: Math.max(...lanes.map((lane) => logs[lane].lastSequence)) };
 }

@@ -13,14 +13,17 @@ export interface LineSplitter {
 
 /**
  * Splits at CR, LF or both. Bytes are read as Latin-1, so that a checksum sees exactly what was sent. A line longer
- * than `MAX_LINE_CHARACTERS` is left out and told once, with its beginning.
+ * than `maxCharacters` is left out and told once, with its beginning.
  */
-export function lineSplitter(onOverlong: (beginning: string) => void): LineSplitter {
+export function lineSplitter(
+  onOverlong: (beginning: string) => void,
+  maxCharacters = MAX_LINE_CHARACTERS,
+): LineSplitter {
   let rest = '';
   let skipping = false;
 
   const keep = (line: string) => {
-    if (line.length <= MAX_LINE_CHARACTERS) return line !== '';
+    if (line.length <= maxCharacters) return line !== '';
     onOverlong(line.slice(0, EXAMPLE_CHARACTERS));
     return false;
   };
@@ -34,7 +37,7 @@ export function lineSplitter(onOverlong: (beginning: string) => void): LineSplit
         lines.shift();
         skipping = false;
       }
-      if (rest.length > MAX_LINE_CHARACTERS) {
+      if (rest.length > maxCharacters) {
         if (!skipping) onOverlong(rest.slice(0, EXAMPLE_CHARACTERS));
         skipping = true;
         rest = '';

@@ -45,6 +45,11 @@ export class Refusals {
     return taken;
   }
 
+  /** What waits to be told, without taking it. */
+  toJSON(): readonly Refusal[] {
+    return [...this.fresh.values()];
+  }
+
   /** What was taken and could not be told. */
   giveBack(refusals: readonly Refusal[]): void {
     for (const { vesselIndex, reason, count, example } of refusals) {

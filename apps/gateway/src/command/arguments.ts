@@ -1,0 +1,134 @@
+/** The command line in words → a command, or one sentence about what is wrong with it. */
+import { parseArgs } from 'node:util';
+import type { VesselReference } from '@fms/contract/link';
+import type { RecordingStart } from '../clock/bus-date.ts';
+import { type RecordingFormat, recordingFormats } from '../recording/reading.ts';
+import { type ReplaySpeed, replaySpeeds } from '../replay/pace.ts';
+
+export const HELP = `npm run gateway -- <command>
+
+replay <file>…            sends recordings as if the ship were sailing again; .gz is read directly
+  --format <format>       ${recordingFormats.join(' | ')}; guessed when left out
+  --vessel <id or name>   the vessel they belong to; left out, that of the key
+  --create                makes the vessel when the shore does not know it, called after the file if need be
+  --by-mmsi               every ship heard by AIS, or in a table, is a vessel of her own
+  --speed 1|60|max        recorded seconds sent in one second; max when left out
+  --shift-to-now          the end of the recording is now
+  --start <time>          the day, or day and time, for recordings that do not say: 2016-07-01, 2016-07-01T09:55:59Z
+  --server <address>      http://127.0.0.1:8080 when left out
+  --data <folder>         the folder of journals and of the demonstration's key; ./data when left out
+  --key-file <file>       the key of the vessel; else GATEWAY_KEY, else the demonstration's key
+
+run <config.json>         reads the buses of one ship or several until it is stopped (docs/gateway.md)
+check <config.json>       says which line of a configuration is wrong`;
+
+export class UsageWrong extends Error {
+  readonly code = 'usage-wrong';
+}
+
+export interface ReplayArguments {
+  readonly command: 'replay';
+  readonly files: readonly string[];
+  readonly format: RecordingFormat | null;
+  readonly vessel: VesselReference | null;
+  readonly create: boolean;
+  readonly byMmsi: boolean;
+  readonly speed: ReplaySpeed;
+  readonly shiftToNow: boolean;
+  readonly start: RecordingStart | null;
+  readonly server: string;
+  readonly data: string;
+  readonly keyFile: string | null;
+}
+
+export type Command =
+  | ReplayArguments
+  | { readonly command: 'run' | 'check'; readonly path: string }
+  | { readonly command: 'help' };
+
+const options = {
+  format: { type: 'string' },
+  vessel: { type: 'string' },
+  create: { type: 'boolean', default: false },
+  'by-mmsi': { type: 'boolean', default: false },
+  speed: { type: 'string', default: 'max' },
+  'shift-to-now': { type: 'boolean', default: false },
+  start: { type: 'string' },
+  server: { type: 'string', default: 'http://127.0.0.1:8080' },
+  data: { type: 'string', default: './data' },
+  'key-file': { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Throws `UsageWrong`. */
+export function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [command, ...paths] = positionals;
+  if (values.help || command === undefined || command === 'help') return { command: 'help' };
+  if (command === 'run' || command === 'check') {
+    const [path] = paths;
+    if (path === undefined || paths.length > 1)
+      throw new UsageWrong(`${command} needs the path of one configuration file.`);
+    return { command, path };
+  }
+  if (command !== 'replay') throw new UsageWrong(`There is no command ${command}.\n\n${HELP}`);
+  if (paths.length === 0) throw new UsageWrong('replay needs at least one file.');
+  return {
+    command,
+    files: paths,
+    format: values.format === undefined ? null : oneOf(recordingFormats, values.format, '--format'),
+    vessel: values.vessel === undefined ? null : readVessel(values.vessel),
+    create: values.create,
+    byMmsi: values['by-mmsi'],
+    speed: readSpeed(values.speed),
+    shiftToNow: values['shift-to-now'],
+    start: values.start === undefined ? null : readStart(values.start),
+    server: readServer(values.server),
+    data: values.data,
+    keyFile: values['key-file'] ?? null,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageWrong((error as Error).message);
+  }
+}
+
+function oneOf<T extends string>(choices: readonly T[], text: string, option: string): T {
+  const choice = choices.find((one) => one === text);
+  if (choice === undefined) throw new UsageWrong(`${option} is one of ${choices.join(', ')}, not ${text}.`);
+  return choice;
+}
+
+function readSpeed(text: string): ReplaySpeed {
+  const speed = replaySpeeds.find((one) => String(one) === text);
+  if (speed === undefined) throw new UsageWrong(`--speed is one of ${replaySpeeds.join(', ')}, not ${text}.`);
+  return speed;
+}
+
+/** Nine digits are an MMSI, fewer an id, everything else a name. */
+function readVessel(text: string): VesselReference {
+  if (/^\d{9}$/.test(text)) return { mmsi: text };
+  return /^[1-9]\d{0,7}$/.test(text) ? { id: Number(text) } : { name: text };
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A time without a zone is UTC, as on a ship's bus. */
+function readStart(text: string): RecordingStart {
+  const exact = !DATE.test(text);
+  const zoned = !exact || /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`;
+  const instant = Date.parse(zoned.replace(' ', 'T'));
+  if (!Number.isFinite(instant))
+    throw new UsageWrong(`--start is a day or a time such as 2016-07-01T09:55:59Z, not ${text}.`);
+  return { instant, exact };
+}
+
+function readServer(text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return text;
+  throw new UsageWrong(`--server is an address such as https://fleet.example.org, not ${text}.`);
+}

@@ -1,0 +1,69 @@
+/** `replay`: one recording after the other; exit code 0 only when the shore has acknowledged everything. */
+import { basename, join } from 'node:path';
+import { readEnvironment } from '../config/environment.ts';
+import { findKey } from '../config/key.ts';
+import { softwareName } from '../config/software.ts';
+import type { LinkState } from '../link/link.ts';
+import { replay } from '../replay/replay.ts';
+import type { ReplayArguments } from './arguments.ts';
+import { type Progress, showProgress } from './progress.ts';
+import { summary } from './summary.ts';
+
+const INTERRUPTED = 130;
+/** Beside what the server keeps in the same folder. */
+const JOURNALS = 'gateway';
+
+export async function replayCommand(args: ReplayArguments, write: (line: string) => void): Promise<number> {
+  const key = findKey({ keyFile: args.keyFile, server: args.server, dataFolder: args.data }, readEnvironment());
+  const interrupt = new AbortController();
+  const onSignal = () => interrupt.abort();
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  try {
+    let complete = true;
+    for (const path of args.files) {
+      const isDone = await replayFile(path, args, key, interrupt.signal, write);
+      complete &&= isDone;
+    }
+    return complete ? 0 : 1;
+  } catch (error) {
+    if (!interrupt.signal.aborted) throw error;
+    write('Interrupted. The same command goes on where it stopped.');
+    return INTERRUPTED;
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  }
+}
+
+async function replayFile(
+  path: string,
+  args: ReplayArguments,
+  key: string,
+  signal: AbortSignal,
+  write: (line: string) => void,
+): Promise<boolean> {
+  const progress = await showProgress(path, process.stdout.isTTY === true, write);
+  write(`Reading ${basename(path)} …`);
+  try {
+    const result = await replay({
+      ...args,
+      path,
+      key,
+      signal,
+      dataFolder: join(args.data, JOURNALS),
+      now: Date.now,
+      software: softwareName(),
+      onProgress: (at) => progress.update(at),
+      onState: (state) => tellState(state, args.server, progress),
+    });
+    progress.end();
+    for (const line of summary(result)) write(line);
+    return result.complete;
+  } finally {
+    progress.end();
+  }
+}
+
+function tellState(state: LinkState, server: string, progress: Progress): void {
+  if (state.kind === 'connected') progress.say(`Connected to ${server}.`);
+  else progress.say(`No link to ${server}: ${state.reason}. Trying again in ${Math.ceil(state.retryMs / 1000)} s.`);
+}

@@ -1,0 +1,26 @@
+/** What a replay came to, as a table for people. */
+import type { ReplayResult } from '../replay/replay.ts';
+
+const grouped = new Intl.NumberFormat('en-GB');
+
+/** Lines of a table: what was read, what was sent, what was refused and why. */
+export function summary(result: ReplayResult): string[] {
+  const rows: (readonly [string, number])[] = [
+    [result.format === 'nmea0183' ? 'sentences read' : 'rows read', result.sentences],
+    ['samples sent', result.samples - result.alreadyThere],
+  ];
+  if (result.alreadyThere > 0) rows.push(['samples already ashore', result.alreadyThere]);
+  if (result.traffic > 0) rows.push(['reports of other ships', result.traffic]);
+  rows.push(['vessels', result.vessels]);
+  const refused = result.refusals.map(([reason, count]) => [`  ${reason}`, count] as const);
+  const total = refused.reduce((sum, [, count]) => sum + count, 0);
+  const all = [...rows, ['refused', total] as const, ...refused];
+  const width = Math.max(...all.map(([name]) => name.length));
+  const digits = Math.max(...all.map(([, count]) => grouped.format(count).length));
+  return [
+    '',
+    result.path,
+    ...all.map(([name, count]) => `  ${name.padEnd(width)}  ${grouped.format(count).padStart(digits)}`),
+    `  ${result.complete ? 'Everything was acknowledged by the shore.' : 'Not everything was acknowledged by the shore.'}`,
+  ];
+}

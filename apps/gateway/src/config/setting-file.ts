@@ -1,0 +1,105 @@
+/** The configuration file of `run`, and the line of it that is wrong. */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type GatewaySetting, gatewaySetting } from '@fms/contract/link';
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { core } from 'zod';
+
+/** One complaint about the file. `line` counts from 1. */
+export interface SettingComplaint {
+  readonly line: number;
+  /** `ships.0.sources.1.port`; empty for the file itself. */
+  readonly where: string;
+  readonly message: string;
+}
+
+export class SettingWrong extends Error {
+  readonly code = 'setting-wrong';
+  readonly complaints: readonly SettingComplaint[];
+
+  constructor(path: string, complaints: readonly SettingComplaint[]) {
+    super(
+      complaints.map(({ line, where, message }) => `${path}:${line} ${where ? `${where}: ` : ''}${message}`).join('\n'),
+    );
+    this.complaints = complaints;
+  }
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Reads, checks and resolves what lies beside the file. Throws `SettingWrong` with every complaint. */
+export function readSetting(path: string): GatewaySetting {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new SettingWrong(path, [{ line: 1, where: '', message: (error as Error).message }]);
+  }
+  const setting = parseSetting(path, text);
+  const beside = (file: string) => resolve(dirname(path), file);
+  return {
+    ...setting,
+    data: beside(setting.data),
+    ships: setting.ships.map((ship) => ({
+      ...ship,
+      ...(ship.keyFile === undefined ? {} : { keyFile: beside(ship.keyFile) }),
+      sources: ship.sources.map((source) =>
+        source.transport === 'file' ? { ...source, path: beside(source.path) } : source,
+      ),
+    })),
+  };
+}
+
+/** As `readSetting`, from text and with its paths as they stand. */
+export function parseSetting(path: string, text: string): GatewaySetting {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowEmptyContent: false });
+  if (errors.length > 0 || !tree) {
+    throw new SettingWrong(
+      path,
+      errors.map(({ error, offset }) => ({
+        line: lineAt(text, offset),
+        where: '',
+        message: printParseErrorCode(error),
+      })),
+    );
+  }
+  const parsed = gatewaySetting.safeParse(JSON.parse(text));
+  if (!parsed.success)
+    throw new SettingWrong(
+      path,
+      parsed.error.issues.flatMap((issue) => complaints(text, tree, issue)),
+    );
+  const doubled = doubledStreams(text, tree, parsed.data);
+  if (doubled.length > 0) throw new SettingWrong(path, doubled);
+  return parsed.data;
+}
+
+function complaints(text: string, tree: Node, issue: core.$ZodIssue): SettingComplaint[] {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => complaint(text, tree, [...path, key], 'there is no such setting'));
+  }
+  return [complaint(text, tree, path, issue.message)];
+}
+
+/** What is missing has no place of its own: it is wanted in the nearest part that is there. */
+function complaint(text: string, tree: Node, path: (string | number)[], message: string): SettingComplaint {
+  let depth = path.length;
+  let node = findNodeAtLocation(tree, path);
+  while (!node && depth > 0) node = findNodeAtLocation(tree, path.slice(0, --depth));
+  return { line: lineAt(text, node?.offset ?? 0), where: path.join('.'), message };
+}
+
+/** Two ships with one stream would write into one journal. */
+function doubledStreams(text: string, tree: Node, { ships }: GatewaySetting): SettingComplaint[] {
+  const first = new Map<string, number>();
+  return ships.flatMap(({ stream }, index) => {
+    const other = first.get(stream);
+    if (other === undefined) {
+      first.set(stream, index);
+      return [];
+    }
+    return [complaint(text, tree, ['ships', index, 'stream'], `ship ${other} has the same stream`)];
+  });
+}

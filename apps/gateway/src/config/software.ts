@@ -1,0 +1,10 @@
+/** What the gateway calls itself towards the shore. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const manifest = z.object({ version: z.string() });
+
+export function softwareName(): string {
+  const { version } = manifest.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')));
+  return `fms-gateway ${version}`;
+}

@@ -1,0 +1,154 @@
+/** The link of one journal to the shore: connects, keeps alive, and tries again for ever with growing patience. */
+import { LINK_PATH } from '@fms/contract/link';
+import { WebSocket } from 'ws';
+import { type Backoff, backoff } from './backoff.ts';
+import { Session, type SessionParts } from './session.ts';
+
+const REPORT_MS = 5000;
+const CHECKPOINT_MS = 1000;
+const PING_MS = 10_000;
+/** Nothing heard for this long, not even an answer to a ping: the line is dead, whatever the socket says. */
+const SILENCE_MS = 30_000;
+const HANDSHAKE_MS = 20_000;
+/** How the shore ends a connection whose key it does not know. */
+const CLOSE_WRONG_KEY = 4401;
+
+export type LinkState =
+  | { readonly kind: 'connected' }
+  /** `refusedKey`: the shore is there and does not know the key. */
+  | { readonly kind: 'lost'; readonly reason: string; readonly retryMs: number; readonly refusedKey: boolean };
+
+export interface LinkOptions extends SessionParts {
+  /** `http://127.0.0.1:8080` or `https://…`. */
+  readonly server: string;
+  readonly key: string;
+  readonly onState?: (state: LinkState) => void;
+  /** For tests. */
+  readonly backoffSeconds?: readonly number[];
+}
+
+/** `https://fleet.example.org/base` → `wss://fleet.example.org/base/link`. */
+export function linkAddress(server: string): string {
+  const url = new URL(server);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${LINK_PATH}`;
+  return url.href;
+}
+
+export class Link {
+  private readonly options: LinkOptions;
+  private readonly patience: Backoff;
+  private socket: WebSocket | null = null;
+  private session: Session | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private timers: NodeJS.Timeout[] = [];
+  private heardAt = 0;
+  private isStopped = false;
+
+  constructor(options: LinkOptions) {
+    this.options = options;
+    this.patience = backoff(options.backoffSeconds);
+  }
+
+  start(): void {
+    this.timers = [
+      setInterval(() => this.session?.report(), REPORT_MS),
+      setInterval(() => this.options.journal.checkpoint(), CHECKPOINT_MS),
+      setInterval(() => this.keepAlive(), PING_MS),
+    ];
+    this.connect();
+  }
+
+  /** New batches are on the disk. */
+  pump(): void {
+    this.session?.pump();
+  }
+
+  /** Tells the latest refusals and closes the connection. */
+  stop(): Promise<void> {
+    this.isStopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+    if (this.retry) clearTimeout(this.retry);
+    this.session?.report();
+    const { socket } = this;
+    if (!socket || socket.readyState === WebSocket.CLOSED) return Promise.resolve();
+    return new Promise((resolve) => {
+      socket.once('close', () => resolve());
+      if (socket.readyState === WebSocket.OPEN) socket.close(1000);
+      else socket.terminate();
+    });
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(linkAddress(this.options.server), {
+      headers: { authorization: `Bearer ${this.options.key}` },
+      handshakeTimeout: HANDSHAKE_MS,
+      // The frames are compressed already.
+      perMessageDeflate: false,
+    });
+    this.socket = socket;
+    let reason = 'the shore closed the connection';
+    let refusedKey = false;
+    socket.on('open', () => this.begin(socket));
+    socket.on('message', (data) => {
+      this.heardAt = Date.now();
+      const useless = this.session?.receive(data as Buffer) ?? null;
+      if (useless === null) return;
+      reason = useless;
+      socket.terminate();
+    });
+    socket.on('pong', () => {
+      this.heardAt = Date.now();
+    });
+    socket.on('error', (error) => {
+      reason = describe(error);
+      refusedKey = /\b401\b|\b403\b/.test(error.message);
+    });
+    socket.on('close', (code, words) => {
+      if (words.length > 0) reason = words.toString('utf8');
+      this.lost(reason, refusedKey || code === CLOSE_WRONG_KEY);
+    });
+  }
+
+  private begin(socket: WebSocket): void {
+    this.heardAt = Date.now();
+    this.session = new Session(socket, {
+      ...this.options,
+      events: {
+        ...this.options.events,
+        opened: (lastSequence) => {
+          this.options.events.opened?.(lastSequence);
+          this.options.onState?.({ kind: 'connected' });
+        },
+        vesselAccepted: (index, vesselId, name) => {
+          this.patience.reset();
+          this.options.events.vesselAccepted?.(index, vesselId, name);
+        },
+      },
+    });
+  }
+
+  private lost(reason: string, refusedKey: boolean): void {
+    this.session = null;
+    this.socket = null;
+    if (this.isStopped) return;
+    const retryMs = this.patience.next();
+    this.options.onState?.({ kind: 'lost', reason, retryMs, refusedKey });
+    this.retry = setTimeout(() => this.connect(), retryMs);
+  }
+
+  private keepAlive(): void {
+    const { socket } = this;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heardAt > SILENCE_MS) socket.terminate();
+    else socket.ping();
+  }
+}
+
+function describe(error: Error): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED') return 'nothing answers there';
+  const status = /Unexpected server response: (\d+)/.exec(error.message)?.[1];
+  if (status === '401' || status === '403') return 'the shore does not know this key';
+  return status ? `the shore answered ${status}` : error.message || String(code);
+}

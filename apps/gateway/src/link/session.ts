@@ -1,0 +1,140 @@
+/** One connection to the shore, from hello to its end: declares, sends batches within the window, hears them stored. */
+import {
+  decodeShoreFrame,
+  encodeFrame,
+  type GatewayFrame,
+  type GatewayFrameInput,
+  LINK_PROTOCOL,
+  type ShoreFrame,
+} from '@fms/contract/link';
+import type { WebSocket } from 'ws';
+import type { Journal } from '../journal/journal.ts';
+import type { Refusals } from '../stream/refusals.ts';
+import { Declarations } from './declarations.ts';
+
+/** Bytes the operating system has not taken yet; more would only wait in memory. */
+const MAX_BUFFERED_BYTES = 4_000_000;
+const MAX_REASONS_PER_REPORT = 1000;
+
+export interface LinkIdentity {
+  /** Names this gateway in the shore's log. */
+  readonly gateway: string;
+  readonly software: string;
+}
+
+export interface LinkEvents {
+  /** The shore knows the stream. Called before anything of it is sent: the place to `trust` it. */
+  opened?(lastSequence: number): void;
+  vesselAccepted?(index: number, vesselId: number, name: string): void;
+  /** True when the others of the stream are to be sent all the same; else the connection is given up and tried again. */
+  vesselRefused?(index: number, code: string, message: string): boolean;
+  /** `sequence` is null when it is not one batch but the stream that is refused. */
+  refused?(sequence: number | null, code: string, message: string): void;
+  /** A batch was acknowledged, so there may be room or nothing left to do. */
+  acknowledged?(): void;
+}
+
+export interface SessionParts {
+  readonly journal: Journal;
+  readonly refusals: Refusals;
+  readonly identity: LinkIdentity;
+  readonly events: LinkEvents;
+}
+
+export class Session {
+  private readonly socket: WebSocket;
+  private readonly parts: SessionParts;
+  private readonly declarations: Declarations;
+  private isOpen = false;
+  private window = 0;
+  private underWay = 0;
+  private reportedBacklog = -1;
+
+  /** `socket` is open. */
+  constructor(socket: WebSocket, parts: SessionParts) {
+    this.socket = socket;
+    this.parts = parts;
+    this.declarations = new Declarations(parts.journal.stream, parts.journal, (frame) => this.send(frame));
+    this.send({ type: 'hello', protocol: LINK_PROTOCOL, ...parts.identity });
+  }
+
+  /** Takes one message of the shore; returns why the connection is of no use, or null. */
+  receive(bytes: Uint8Array): string | null {
+    const decoded = decodeShoreFrame(bytes);
+    return decoded.ok ? this.take(decoded.frame) : decoded.reason;
+  }
+
+  /** Sends what is waiting, as far as the window allows. */
+  pump(): void {
+    if (!this.isOpen || !this.declarations.bringUpToDate()) return;
+    while (this.underWay < this.window && this.socket.bufferedAmount < MAX_BUFFERED_BYTES) {
+      const batch = this.parts.journal.next();
+      if (!batch) return;
+      this.underWay++;
+      this.socket.send(batch.frame, () => {
+        if (this.socket.bufferedAmount === 0) this.pump();
+      });
+    }
+  }
+
+  /** Tells what was refused on board since the last report, and how much still waits. */
+  report(): void {
+    if (!this.isOpen) return;
+    const { journal, refusals } = this.parts;
+    const fresh = refusals.takeFresh();
+    const backlogBytes = journal.backlogBytes;
+    if (fresh.length === 0 && backlogBytes === this.reportedBacklog) return;
+    this.reportedBacklog = backlogBytes;
+    const told = fresh.filter(({ vesselIndex }) => vesselIndex < journal.tables.vessels.length);
+    refusals.giveBack(told.slice(MAX_REASONS_PER_REPORT));
+    const first = told.slice(0, MAX_REASONS_PER_REPORT);
+    this.send({ type: 'report', stream: journal.stream, backlogBytes, refusals: first });
+  }
+
+  private send(frame: GatewayFrameInput): void {
+    this.socket.send(encodeFrame(frame as GatewayFrame));
+  }
+
+  private take(frame: ShoreFrame): string | null {
+    const { events, journal } = this.parts;
+    if (frame.type === 'welcome') {
+      if (frame.protocol !== LINK_PROTOCOL) return `the shore speaks protocol ${frame.protocol} of the link`;
+      this.window = frame.window;
+      this.send({ type: 'open', stream: journal.stream });
+      return null;
+    }
+    if (frame.stream !== journal.stream) return null;
+    switch (frame.type) {
+      case 'opened':
+        events.opened?.(frame.lastSequence);
+        journal.rewind();
+        this.isOpen = true;
+        break;
+      case 'vesselAccepted':
+        this.declarations.answered();
+        events.vesselAccepted?.(frame.index, frame.vesselId, frame.name);
+        break;
+      case 'vesselRefused':
+        // The shore would throw away what belongs to no vessel: it stays on board until somebody makes the vessel known.
+        if (!events.vesselRefused?.(frame.index, frame.code, frame.message)) return `vessel refused: ${frame.message}`;
+        this.declarations.answered();
+        break;
+      case 'ack':
+        this.done(frame.sequence);
+        break;
+      case 'refused':
+        events.refused?.(frame.sequence, frame.code, frame.message);
+        if (frame.sequence === null) return `refused: ${frame.message}`;
+        this.done(frame.sequence);
+        break;
+    }
+    this.pump();
+    return null;
+  }
+
+  private done(sequence: number): void {
+    this.underWay = Math.max(0, this.underWay - 1);
+    this.parts.journal.acknowledge(sequence);
+    this.parts.events.acknowledged?.();
+  }
+}

@@ -1,0 +1,79 @@
+/** `--by-mmsi`: every ship in a recording is a vessel. Base stations, aids to navigation and the like are left out. */
+import type { Particulars, VesselReference } from '@fms/contract/link';
+import { type Instant, mmsiKind } from '@fms/domain';
+import type { AisMessage } from '../ais/message.ts';
+import { decodeAisOfShip } from '../mapping/ais.ts';
+import { type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts';
+import type { Reading, RowReading } from './reading.ts';
+import type { ReadingSink } from './reading-sink.ts';
+import { rowObservations } from './row-observations.ts';
+
+export interface FleetOptions {
+  readonly create: boolean;
+  /** What the recording says of each ship, wherever in it; by the id its ships go by. */
+  readonly particulars: ReadonlyMap<string, Particulars>;
+  /** Name of a ship that has no MMSI, from what the table calls it. */
+  readonly nameOf: (id: string) => string;
+  /** Takes the sensors of the ship that made the recording; without it they are counted and left out. */
+  readonly receiver: ReadingSink | null;
+}
+
+/** Null when the identity is that of a ship; else the reason to leave it out. */
+export function notAShip(mmsi: string): string | null {
+  const kind = /^\d{1,9}$/.test(mmsi) ? mmsiKind(Number(mmsi)) : 'invalid';
+  if (kind === 'ship' || kind === 'craft-of-parent-ship') return null;
+  return kind === 'invalid' ? 'mmsi-invalid' : kind;
+}
+
+export class FleetSink implements ReadingSink {
+  private readonly parts: RecorderParts;
+  private readonly options: FleetOptions;
+  private readonly recorders = new Map<string, VesselRecorder>();
+
+  constructor(parts: RecorderParts, options: FleetOptions) {
+    this.parts = parts;
+    this.options = options;
+  }
+
+  take(reading: Reading, time: Instant, group?: string): void {
+    if (reading.kind === 'row') this.row(reading, time);
+    else if (reading.kind !== 'sensor') this.message(reading.message, reading.line, time);
+    else if (this.options.receiver) this.options.receiver.take(reading, time, group);
+    else this.parts.refusals.count(null, 'receiver-not-named', reading.line);
+  }
+
+  private row(row: RowReading, time: Instant): void {
+    const leftOut = row.isMmsi ? notAShip(row.id) : null;
+    if (leftOut) {
+      this.parts.refusals.count(null, leftOut, row.line);
+      return;
+    }
+    const recorder = this.recorderOf(row.id, row.isMmsi);
+    const observations = rowObservations(row, (reason) => recorder.refuse(reason, row.line));
+    for (const observation of observations) recorder.record(observation, time, row.line);
+  }
+
+  private message(message: AisMessage, line: string, time: Instant): void {
+    const leftOut = message.reporter === 'ship' ? notAShip(message.mmsi) : message.reporter;
+    if (leftOut) {
+      this.parts.refusals.count(null, leftOut, line);
+      return;
+    }
+    const recorder = this.recorderOf(message.mmsi, true);
+    const { observations, refusals } = decodeAisOfShip(message);
+    for (const reason of refusals ?? []) recorder.refuse(reason, line);
+    for (const observation of observations) recorder.record(observation, time, line);
+  }
+
+  private recorderOf(id: string, isMmsi: boolean): VesselRecorder {
+    const known = this.recorders.get(id);
+    if (known) return known;
+    const { create, nameOf, particulars } = this.options;
+    const reference: VesselReference = isMmsi ? { mmsi: id } : { name: nameOf(id) };
+    const given = { ...particulars.get(id), ...(isMmsi ? { MMSI: id } : {}) };
+    const index = this.parts.tables.vessel({ reference, create, particulars: given });
+    const recorder = new VesselRecorder(index, this.parts);
+    this.recorders.set(id, recorder);
+    return recorder;
+  }
+}

@@ -1,0 +1,8 @@
+/** Where readings go: one vessel and what she hears, or every ship heard as a vessel of her own. */
+import type { Instant } from '@fms/domain';
+import type { Reading } from './reading.ts';
+
+export interface ReadingSink {
+  /** `group` names the source where a ship has several. */
+  take(reading: Reading, time: Instant, group?: string): void;
+}

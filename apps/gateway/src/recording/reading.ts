@@ -1,0 +1,50 @@
+/** What a recording of any kind is read into: readings in the order of the file, each with its time. */
+import type { Particulars } from '@fms/contract/link';
+import type { Instant } from '@fms/domain';
+import type { Motion } from '../ais/availability.ts';
+import type { BusReading } from '../bus/reading.ts';
+import type { RecordingStart } from '../clock/bus-date.ts';
+
+/** One row of a table of positions. */
+export interface RowReading {
+  readonly kind: 'row';
+  /** What the row's ship is called in the table: an MMSI, or any other name; empty when the table is about one ship. */
+  readonly id: string;
+  readonly isMmsi: boolean;
+  readonly motion: Motion;
+  readonly navigationalStatus: string | null;
+  readonly draughtMeters: number | null;
+  readonly particulars: Particulars;
+  readonly line: string;
+}
+
+export type Reading = BusReading | RowReading;
+export interface TimedReading {
+  readonly reading: Reading;
+  readonly time: Instant;
+}
+
+export interface ReadOptions {
+  readonly start: RecordingStart | null;
+  /** The last moment that can be believed. */
+  readonly latest: () => Instant;
+  /** Told of every line that is of no use. */
+  readonly refuse: (reason: string, line: string) => void;
+  readonly onStoredBytes?: (bytes: number) => void;
+}
+
+export interface ReadCounts {
+  /** Sentences or rows. */
+  sentences: number;
+  lines: number;
+  notKept: number;
+}
+
+/** Readings in pieces, so that whoever takes them may wait between two. */
+export interface RecordingReader {
+  readonly counts: ReadCounts;
+  readings(): AsyncGenerator<TimedReading[]>;
+}
+
+export type RecordingFormat = 'nmea0183' | 'positions-csv' | 'positions-jsonl';
+export const recordingFormats: readonly RecordingFormat[] = ['nmea0183', 'positions-csv', 'positions-jsonl'];

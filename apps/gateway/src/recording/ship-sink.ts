@@ -1,0 +1,53 @@
+/** Readings of one ship: her own sensors are her tags, the AIS targets she hears are her traffic. */
+import type { Instant } from '@fms/domain';
+import { refuseTime } from '../clock/bounds.ts';
+import { decodeAisOfShip, trafficReport } from '../mapping/ais.ts';
+import type { Observation } from '../mapping/observation.ts';
+import { type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts';
+import type { Reading } from './reading.ts';
+import type { ReadingSink } from './reading-sink.ts';
+import { rowObservations } from './row-observations.ts';
+
+export class ShipSink implements ReadingSink {
+  private readonly recorder: VesselRecorder;
+  private readonly parts: RecorderParts;
+
+  constructor(vesselIndex: number, parts: RecorderParts) {
+    this.parts = parts;
+    this.recorder = new VesselRecorder(vesselIndex, parts);
+  }
+
+  take(reading: Reading, time: Instant, group = ''): void {
+    if (reading.kind === 'heard-ais') {
+      this.hear(reading, time);
+      return;
+    }
+    for (const observation of this.observationsOf(reading))
+      this.recorder.record(observation, time, reading.line, group);
+  }
+
+  private observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {
+    if (reading.kind === 'sensor') return reading.decoded.observations;
+    const refuse = (reason: string) => this.recorder.refuse(reason, reading.line);
+    if (reading.kind === 'row') return rowObservations(reading, refuse);
+    if (reading.message.reporter !== 'ship') {
+      refuse(reading.message.reporter);
+      return [];
+    }
+    const { observations, refusals } = decodeAisOfShip(reading.message);
+    for (const reason of refusals ?? []) refuse(reason);
+    return observations;
+  }
+
+  private hear({ message, line }: Extract<Reading, { kind: 'heard-ais' }>, time: Instant): void {
+    const { vesselIndex } = this.recorder;
+    const refuse = (reason: string) => this.recorder.refuse(reason, line);
+    const wrongTime = refuseTime(time, this.parts.latest());
+    if (wrongTime || message.reporter !== 'ship') {
+      refuse(wrongTime ?? message.reporter);
+      return;
+    }
+    const report = trafficReport(message, vesselIndex, time + this.parts.shiftMs, refuse);
+    if (report) this.parts.batch.heard(report);
+  }
+}

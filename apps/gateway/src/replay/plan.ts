@@ -1,0 +1,113 @@
+/** What a replay is going to do, decided before the first sample: format, times, shift and name of the stream. */
+import type { Particulars, VesselReference } from '@fms/contract/link';
+import type { Instant } from '@fms/domain';
+import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
+import type { RecordingStart } from '../clock/bus-date.ts';
+import { fingerprint } from '../line/recording-file.ts';
+import { guessFormat } from '../recording/guess-format.ts';
+import type { RecordingFormat } from '../recording/reading.ts';
+import type { ReplaySpeed } from './pace.ts';
+import { rememberedEnd } from './shift-memory.ts';
+import { recordingStem, streamName } from './stream-name.ts';
+import { type Survey, survey } from './survey.ts';
+
+export interface ReplayRequest {
+  readonly path: string;
+  readonly format: RecordingFormat | null;
+  /** Null: the vessel of the key, or one called after the file when it is to be created. */
+  readonly vessel: VesselReference | null;
+  readonly create: boolean;
+  readonly byMmsi: boolean;
+  readonly speed: ReplaySpeed;
+  readonly shiftToNow: boolean;
+  readonly start: RecordingStart | null;
+  /** Folder of the journals. */
+  readonly dataFolder: string;
+  readonly now: () => Instant;
+}
+
+export interface ReplayPlan {
+  readonly format: RecordingFormat;
+  readonly start: RecordingStart | null;
+  /** The recording has no times at all. */
+  readonly inOrder: boolean;
+  readonly shiftMs: number;
+  readonly stream: string;
+  readonly vessel: VesselReference;
+  readonly particulars: ReadonlyMap<string, Particulars>;
+  readonly latest: () => Instant;
+}
+
+/** The command cannot be carried out; the message says what to change. */
+export class ReplayRefused extends Error {
+  readonly code: 'times-missing' | 'nothing-in-it' | 'several-ships' | 'shore-refused' | 'shore-unreachable';
+
+  constructor(code: ReplayRefused['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
+  const { path, now } = request;
+  const format = request.format ?? (await guessFormat(path));
+  const latest = () => now() + FUTURE_TOLERANCE_MS;
+  const dated = await survey(path, format, { start: null, inOrder: false, latest });
+  const hasDates = dated.first !== null;
+  const { found, inOrder } = hasDates
+    ? { found: dated, inOrder: false }
+    : await surveyFrom(request, format, latest, dated);
+  refuseSeveral(request, found);
+
+  const start = hasDates ? null : request.start;
+  const moved = hasDates && request.start ? startOf(request.start, found.first ?? 0) - (found.first ?? 0) : 0;
+  const identity = {
+    fingerprint: await fingerprint(path),
+    options: {
+      vessel: request.vessel,
+      byMmsi: request.byMmsi,
+      speed: request.speed,
+      start: request.start,
+      format,
+    },
+  };
+  const name = streamName(path, identity);
+  const vessel = request.vessel ?? (request.create ? { name: recordingStem(path) } : {});
+  const rest = { format, start, inOrder, vessel, particulars: found.particulars, latest };
+  if (!request.shiftToNow) return { ...rest, shiftMs: moved, stream: name };
+  const end = rememberedEnd(request.dataFolder, name, now());
+  return { ...rest, shiftMs: end - (found.last ?? end), stream: `${name}.${end.toString(36)}` };
+}
+
+/** A recording without dates: laid on `--start`, or put in order from there when it has no times either. */
+async function surveyFrom(
+  { path, start }: ReplayRequest,
+  format: RecordingFormat,
+  latest: () => Instant,
+  bare: Survey,
+): Promise<{ found: Survey; inOrder: boolean }> {
+  if (bare.withoutTime === 0) throw new ReplayRefused('nothing-in-it', `${path} holds nothing that can be used`);
+  if (!start) {
+    throw new ReplayRefused(
+      'times-missing',
+      `${path} does not say on which day it was recorded: name it with --start, e.g. --start 2016-07-01 or --start 2016-07-01T09:55:59Z`,
+    );
+  }
+  const dated = await survey(path, format, { start, inOrder: false, latest });
+  if (dated.first !== null) return { found: dated, inOrder: false };
+  return { found: await survey(path, format, { start, inOrder: true, latest }), inOrder: true };
+}
+
+/** A mere date moves the recording to that day and keeps its time of day. */
+function startOf(start: RecordingStart, first: Instant): Instant {
+  const day = 86_400_000;
+  return start.exact ? start.instant : start.instant + (((first % day) + day) % day);
+}
+
+function refuseSeveral({ path, byMmsi }: ReplayRequest, { rowIds }: Survey): void {
+  if (byMmsi || rowIds.size <= 1) return;
+  throw new ReplayRefused(
+    'several-ships',
+    `${path} holds ${rowIds.size} ships: replay it with --by-mmsi, and --create to make the vessels that are not known`,
+  );
+}

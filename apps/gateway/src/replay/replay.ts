@@ -1,0 +1,200 @@
+/** One recording, from its file to the shore's word that everything is stored. */
+import { join } from 'node:path';
+import { Journal } from '../journal/journal.ts';
+import { FleetSink } from '../recording/fleet-sink.ts';
+import { openRecording } from '../recording/open-recording.ts';
+import type { RecordingReader } from '../recording/reading.ts';
+import type { ReadingSink } from '../recording/reading-sink.ts';
+import { ShipSink } from '../recording/ship-sink.ts';
+import { BatchBuilder } from '../stream/batch-builder.ts';
+import { Refusals } from '../stream/refusals.ts';
+import type { RecorderParts } from '../vessel/vessel-recorder.ts';
+import { BatchCut, Pace } from './pace.ts';
+import { planReplay, type ReplayPlan, ReplayRefused, type ReplayRequest } from './plan.ts';
+import { forgetEnd } from './shift-memory.ts';
+import { Shore, type ShoreOptions } from './shore.ts';
+import { recordingStem } from './stream-name.ts';
+
+export interface ReplayProgress {
+  readonly storedBytes: number;
+  readonly sentences: number;
+  readonly samples: number;
+}
+
+export interface ReplayOptions
+  extends ReplayRequest,
+    Pick<ShoreOptions, 'server' | 'key' | 'onState' | 'backoffSeconds'> {
+  readonly software: string;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: ReplayProgress) => void;
+}
+
+export interface ReplayResult {
+  readonly path: string;
+  readonly format: string;
+  readonly stream: string;
+  /** Vessels the shore accepted. */
+  readonly vessels: number;
+  readonly lines: number;
+  readonly sentences: number;
+  readonly samples: number;
+  readonly traffic: number;
+  /** Of the samples, those the shore had from an earlier run. */
+  readonly alreadyThere: number;
+  readonly refusals: readonly (readonly [reason: string, count: number])[];
+  /** Everything was acknowledged. */
+  readonly complete: boolean;
+}
+
+/** Throws `ReplayRefused`, `RecordingError` or `JournalInUse` with a message for the person at the keyboard. */
+export async function replay(options: ReplayOptions): Promise<ReplayResult> {
+  const plan = await planReplay(options);
+  const directory = join(options.dataFolder, `journal-${plan.stream}`);
+  const journal = new Journal({ directory, stream: plan.stream, now: options.now });
+  const told = new Refusals();
+  const run = new ReplayRun(options, plan, journal, told);
+  try {
+    const result = await run.finish();
+    if (options.shiftToNow) forgetEnd(options.dataFolder, plan.stream);
+    return result;
+  } finally {
+    await run.close();
+  }
+}
+
+class ReplayRun {
+  private readonly options: ReplayOptions;
+  private readonly plan: ReplayPlan;
+  private readonly journal: Journal;
+  private readonly shore: Shore;
+  /** Everything that is refused; what belongs to batches the shore has not heard of yet is told to it. */
+  private readonly refusals = new Refusals();
+  private readonly told: Refusals;
+  private readonly batch = new BatchBuilder();
+  private readonly counts = { batches: 0, samples: 0, traffic: 0, alreadyThere: 0, vessels: 0 };
+  private isComplete = false;
+
+  constructor(options: ReplayOptions, plan: ReplayPlan, journal: Journal, told: Refusals) {
+    this.options = options;
+    this.plan = plan;
+    this.journal = journal;
+    this.told = told;
+    this.shore = new Shore({
+      ...options,
+      journal,
+      refusals: told,
+      identity: { gateway: plan.stream.slice(0, 100), software: options.software },
+      onVesselRefused: (index, code, message) => this.vesselRefused(index, code, message),
+      onVessel: () => {
+        this.counts.vessels++;
+      },
+    });
+  }
+
+  async finish(): Promise<ReplayResult> {
+    const { signal } = this.options;
+    await this.shore.opened(signal);
+    const reader = await openRecording(this.options.path, this.plan.format, {
+      ...this.plan,
+      refuse: (reason, line) => this.refusals.count(this.options.byMmsi ? null : 0, reason, line),
+      onStoredBytes: (storedBytes) => {
+        this.options.onProgress?.({ storedBytes, sentences: reader.counts.sentences, samples: this.counts.samples });
+      },
+    });
+    await this.send(reader);
+    await this.shore.drained(signal);
+    this.isComplete = this.shore.refusedBatches === 0;
+    const { samples, traffic, alreadyThere, vessels } = this.counts;
+    return {
+      path: this.options.path,
+      format: this.plan.format,
+      stream: this.plan.stream,
+      vessels,
+      lines: reader.counts.lines,
+      sentences: reader.counts.sentences,
+      samples,
+      traffic,
+      alreadyThere,
+      refusals: this.refusals.byReason(),
+      complete: this.isComplete,
+    };
+  }
+
+  /** A finished replay leaves nothing behind: told again, the shore says that it has everything. */
+  async close(): Promise<void> {
+    if (!this.isComplete) await this.journal.commit();
+    await this.shore.close();
+    if (this.isComplete) this.journal.destroy();
+    else this.journal.close();
+  }
+
+  private async send(reader: RecordingReader): Promise<void> {
+    const { speed, now, signal } = this.options;
+    const cut = new BatchCut(speed);
+    const pace = new Pace(speed, now);
+    const sink = this.openSink();
+    for await (const readings of reader.readings()) {
+      for (const { reading, time } of readings) {
+        if (this.batch.isFull || cut.isDue(time, this.batch.samples)) {
+          await this.flush();
+          if (this.counts.batches >= this.journal.lastSequence) await pace.until(time, signal);
+        }
+        sink.take(reading, time);
+      }
+      signal.throwIfAborted();
+    }
+    await this.flush();
+  }
+
+  private openSink(): ReadingSink {
+    const { create, byMmsi, path, vessel } = this.options;
+    const parts: RecorderParts = {
+      tables: this.journal.tables,
+      batch: this.batch,
+      refusals: this.refusals,
+      latest: this.plan.latest,
+      shiftMs: this.plan.shiftMs,
+    };
+    const ownShip = () => {
+      const particulars = { ...(this.plan.vessel.name ? { name: this.plan.vessel.name } : {}) };
+      return new ShipSink(parts.tables.vessel({ reference: this.plan.vessel, create, particulars }), parts);
+    };
+    if (!byMmsi) return ownShip();
+    const nameOf = (id: string) => `${recordingStem(path)} ${id}`;
+    const receiver = vessel ? ownShip() : null;
+    return new FleetSink(parts, { create, particulars: this.plan.particulars, nameOf, receiver });
+  }
+
+  /** The same batches come out each time; those that are journalled or stored already are passed over. */
+  private async flush(): Promise<void> {
+    const fresh = this.refusals.takeFresh();
+    if (!this.batch.isEmpty) {
+      const content = this.batch.takeAll();
+      const samples = content.numbers.length + content.positions.length + content.texts.length;
+      this.counts.batches++;
+      this.counts.samples += samples;
+      this.counts.traffic += content.traffic.length;
+      if (this.counts.batches <= this.journal.lastSequence) {
+        this.counts.alreadyThere += samples;
+        return;
+      }
+      this.journal.append(this.options.speed === 'max' ? 'history' : 'live', content);
+      await this.journal.commit();
+      this.shore.pump();
+      await this.shore.room(this.options.signal);
+    }
+    if (this.counts.alreadyThere < this.counts.samples || this.counts.samples === 0) this.told.giveBack(fresh);
+  }
+
+  /** One ship: there is nothing to replay to. A fleet: that ship is counted and left out. */
+  private vesselRefused(index: number, code: string, message: string): boolean {
+    if (this.options.byMmsi) {
+      this.refusals.count(null, `vessel-refused: ${code}`, message);
+      return true;
+    }
+    const name = this.journal.tables.vessels[index]?.reference.name;
+    const hint = code === 'not-found' ? ' Add --create to make it.' : '';
+    this.shore.fail(new ReplayRefused('shore-refused', `The shore refused ${name ?? 'the vessel'}: ${message}${hint}`));
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+/** A first reading of a recording: whether it has times, which, and what it says of the ships in it. */
+import type { Particulars } from '@fms/contract/link';
+import type { Instant } from '@fms/domain';
+import type { RecordingStart } from '../clock/bus-date.ts';
+import { particularsOf } from '../mapping/ais.ts';
+import { openRecording } from '../recording/open-recording.ts';
+import type { Reading, RecordingFormat } from '../recording/reading.ts';
+
+export interface Survey {
+  readonly first: Instant | null;
+  readonly last: Instant | null;
+  /** Sentences that are right and have no time, because nothing before them told one. */
+  readonly withoutTime: number;
+  /** Ships of a table, by the id it calls them. */
+  readonly rowIds: ReadonlySet<string>;
+  readonly particulars: ReadonlyMap<string, Particulars>;
+}
+
+export interface SurveyOptions {
+  start: RecordingStart | null;
+  inOrder: boolean;
+  latest: () => Instant;
+}
+
+export async function survey(path: string, format: RecordingFormat, options: SurveyOptions): Promise<Survey> {
+  let first: Instant | null = null;
+  let last: Instant | null = null;
+  let withoutTime = 0;
+  const rowIds = new Set<string>();
+  const particulars = new Map<string, Particulars>();
+  const refuse = (reason: string) => {
+    if (reason === 'time-unknown') withoutTime++;
+  };
+  const recording = await openRecording(path, format, { ...options, refuse });
+  for await (const readings of recording.readings()) {
+    for (const { reading, time } of readings) {
+      first = first === null ? time : Math.min(first, time);
+      last = last === null ? time : Math.max(last, time);
+      if (reading.kind === 'row') rowIds.add(reading.id);
+      learn(particulars, reading);
+    }
+  }
+  return { first, last, withoutTime, rowIds, particulars };
+}
+
+/** The latest word of each kind stays: names are corrected, call signs are sent apart from them. */
+function learn(particulars: Map<string, Particulars>, reading: Reading): void {
+  if (reading.kind === 'sensor') return;
+  const id = reading.kind === 'row' ? reading.id : reading.message.mmsi;
+  const heard = reading.kind === 'row' ? reading.particulars : reading.message.particulars;
+  if (!heard) return;
+  const told =
+    reading.kind === 'row'
+      ? reading.particulars
+      : reading.message.particulars && particularsOf(reading.message.particulars);
+  if (told && Object.keys(told).length > 0) particulars.set(id, { ...particulars.get(id), ...told });
+}

@@ -1,0 +1,136 @@
+/** One ship of a configuration: her buses, her journal, her link. */
+import { join } from 'node:path';
+import type { ShipSetting } from '@fms/contract/link';
+import type { Instant } from '@fms/domain';
+import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
+import { Journal } from '../journal/journal.ts';
+import { Link } from '../link/link.ts';
+import { ShipSink } from '../recording/ship-sink.ts';
+import { BatchBuilder } from '../stream/batch-builder.ts';
+import { appendLive } from '../stream/live-batches.ts';
+import { Refusals } from '../stream/refusals.ts';
+import type { LineSource } from '../source/line-source.ts';
+import type { Log } from './log.ts';
+import { openSource } from './open-source.ts';
+import { putDownRefusals, takeUpRefusals } from './refusal-file.ts';
+import { streamEpoch } from './stream-epoch.ts';
+
+const BATCH_MS = 1000;
+const REFUSALS_MS = 60_000;
+
+export interface LiveShipOptions {
+  readonly setting: ShipSetting;
+  readonly server: string;
+  readonly key: string;
+  /** Folder of all journals. */
+  readonly dataFolder: string;
+  readonly software: string;
+  readonly log: Log;
+  readonly now: () => Instant;
+  readonly backoffSeconds?: readonly number[];
+}
+
+export class LiveShip {
+  private readonly options: LiveShipOptions;
+  private readonly directory: string;
+  private readonly journal: Journal;
+  private readonly link: Link;
+  private readonly refusals = new Refusals();
+  private readonly batch = new BatchBuilder();
+  private readonly sources: LineSource[];
+  private readonly timers: NodeJS.Timeout[];
+  private flushing: Promise<void> = Promise.resolve();
+
+  /** Begins at once. */
+  constructor(options: LiveShipOptions) {
+    const { setting, dataFolder, now } = options;
+    this.options = options;
+    this.directory = join(dataFolder, `journal-${setting.stream}`);
+    const stream = streamEpoch(this.directory, setting.stream, now());
+    this.journal = new Journal({
+      directory: this.directory,
+      stream,
+      now,
+      onLost: (samples) => this.refusals.count(0, 'journal-full', `${samples} samples given up`, Math.max(1, samples)),
+    });
+    takeUpRefusals(this.directory, this.refusals);
+    const sink = this.openSink();
+    const gathered = () => {
+      if (this.batch.isFull) void this.flush();
+    };
+    this.link = this.openLink();
+    this.sources = setting.sources.map((source) =>
+      openSource(source, { ...options, sink, refuse: this.refuse, gathered, flush: () => this.flush() }),
+    );
+    this.timers = [
+      setInterval(() => void this.flush(), BATCH_MS),
+      setInterval(() => putDownRefusals(this.directory, this.refusals), REFUSALS_MS),
+    ];
+    this.link.start();
+  }
+
+  /** Everything heard is on the disk when this resolves. */
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await Promise.all(this.sources.map((source) => source.stop()));
+    await this.flush();
+    await this.link.stop();
+    putDownRefusals(this.directory, this.refusals);
+    this.journal.close();
+  }
+
+  /** What was gathered goes to the disk, and from there to the shore. A full disk must not end the gateway. */
+  private flush(): Promise<void> {
+    this.flushing = this.flushing
+      .then(async () => {
+        if (!appendLive(this.batch, this.journal)) return;
+        await this.journal.commit();
+        this.link.pump();
+      })
+      .catch((error: unknown) => {
+        this.options.log.warn({ stream: this.journal.stream, err: error }, 'the journal cannot be written');
+      });
+    return this.flushing;
+  }
+
+  private readonly refuse = (reason: string, example: string): void => {
+    this.refusals.count(0, reason, example);
+  };
+
+  private openSink(): ShipSink {
+    const { setting, now } = this.options;
+    const { id, ...particulars } = setting.vessel;
+    const reference = {
+      ...(id === undefined ? {} : { id }),
+      ...(particulars.name ? { name: particulars.name } : {}),
+      ...(particulars.MMSI ? { mmsi: particulars.MMSI } : {}),
+    };
+    const { tables } = this.journal;
+    const index = tables.vessel({ reference, create: setting.create, particulars });
+    const latest = () => now() + FUTURE_TOLERANCE_MS;
+    return new ShipSink(index, { tables, batch: this.batch, refusals: this.refusals, latest, shiftMs: 0 });
+  }
+
+  private openLink(): Link {
+    const { setting, log, software } = this.options;
+    const about = { stream: setting.stream, vessel: setting.vessel.name ?? setting.vessel.id ?? '' };
+    return new Link({
+      ...this.options,
+      journal: this.journal,
+      refusals: this.refusals,
+      identity: { gateway: setting.stream, software },
+      events: {
+        vesselAccepted: (_, vesselId, name) => log.info({ ...about, vesselId, name }, 'the shore knows the vessel'),
+        vesselRefused: (_, code, message) => {
+          log.warn({ ...about, code }, message);
+          return false;
+        },
+        refused: (sequence, code, message) => log.warn({ ...about, sequence, code }, `refused ashore: ${message}`),
+      },
+      onState: (state) => {
+        if (state.kind === 'connected') log.info(about, 'connected to the shore');
+        else log.warn({ ...about, retryMs: state.retryMs }, `no link: ${state.reason}`);
+      },
+    });
+  }
+}

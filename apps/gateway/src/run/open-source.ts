@@ -1,0 +1,73 @@
+/** A bus of the configuration → readings for the ship, with the times of their arrival. */
+import type { SourceSetting } from '@fms/contract/link';
+import type { Instant } from '@fms/domain';
+import { NmeaBus } from '../bus/nmea-bus.ts';
+import type { BusReading } from '../bus/reading.ts';
+import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
+import { LiveClock } from '../clock/live-clock.ts';
+import { NmeaRecording } from '../recording/nmea-recording.ts';
+import type { ReadingSink } from '../recording/reading-sink.ts';
+import type { LineSource, SourceEvents } from '../source/line-source.ts';
+import { tcpSource } from '../source/tcp-source.ts';
+import { udpSource } from '../source/udp-source.ts';
+import type { Log } from './log.ts';
+
+export interface SourceParts {
+  readonly sink: ReadingSink;
+  readonly refuse: (reason: string, example: string) => void;
+  /** Called after each piece, so that a flood is journalled before its second is over. */
+  readonly gathered: () => void;
+  readonly flush: () => Promise<void>;
+  readonly now: () => Instant;
+  readonly log: Log;
+  readonly backoffSeconds?: readonly number[];
+}
+
+export function openSource(setting: SourceSetting, parts: SourceParts): LineSource {
+  if (setting.transport === 'file') return fileSource(setting.name, setting.path, parts);
+  const { refuse, log } = parts;
+  const bus = liveBus(setting.name, parts);
+  const events: SourceEvents = {
+    lines: (lines) => {
+      for (const line of lines) bus.line(line);
+      parts.gathered();
+    },
+    overlong: (beginning) => refuse('line-too-long', beginning),
+    state: (state, detail) => {
+      if (state === 'up') log.info({ source: setting.name }, `listening to ${detail}`);
+      else log.warn({ source: setting.name }, `source lost: ${detail}`);
+    },
+  };
+  const open = setting.transport === 'tcp' ? tcpSource : udpSource;
+  return open(setting, events, parts.backoffSeconds);
+}
+
+function liveBus(name: string, { sink, refuse, now }: SourceParts): NmeaBus {
+  const clock = new LiveClock<BusReading>(now, {
+    emit: (reading, time) => sink.take(reading, time, name),
+    refuse: (reason, { line }) => refuse(reason, line),
+    doubt: (reason, { line }) => refuse(reason, line),
+  });
+  return new NmeaBus(clock, refuse);
+}
+
+/** Read once, with the times it was recorded at. */
+function fileSource(name: string, path: string, { sink, refuse, flush, now, log }: SourceParts): LineSource {
+  let isStopped = false;
+  const options = { start: null, inOrder: false, latest: () => now() + FUTURE_TOLERANCE_MS, refuse };
+  const read = async () => {
+    for await (const readings of new NmeaRecording(path, options).readings()) {
+      if (isStopped) return;
+      for (const { reading, time } of readings) sink.take(reading, time, name);
+      await flush();
+    }
+    log.info({ source: name }, `${path} is read`);
+  };
+  const reading = read().catch((error: Error) => log.warn({ source: name }, error.message));
+  return {
+    async stop() {
+      isStopped = true;
+      await reading;
+    },
+  };
+}

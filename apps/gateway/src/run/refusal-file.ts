@@ -1,0 +1,24 @@
+/** Refusals that could not be told ashore yet, kept over a restart. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Refusals } from '../stream/refusals.ts';
+
+const refusalList = z.array(
+  z.object({ vesselIndex: z.int().min(0), reason: z.string(), count: z.int().min(1), example: z.string() }),
+);
+const pathIn = (directory: string) => join(directory, 'refusals.json');
+
+/** A file that cannot be read costs some counts, which is no reason not to start. */
+export function takeUpRefusals(directory: string, refusals: Refusals): void {
+  try {
+    refusals.giveBack(refusalList.parse(JSON.parse(readFileSync(pathIn(directory), 'utf8'))));
+  } catch {
+    return;
+  }
+}
+
+export function putDownRefusals(directory: string, refusals: Refusals): void {
+  writeFileSync(`${pathIn(directory)}.new`, JSON.stringify(refusals));
+  renameSync(`${pathIn(directory)}.new`, pathIn(directory));
+}
