@@ -1,8 +1,8 @@
 /** The composition root: the one place that knows every part. Parts are opened in order and closed in reverse. */
 import { randomUUID } from 'node:crypto';
-import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
 import type { AppSetting } from '@fms/contract';
 import { sql } from 'kysely';
+import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
 import {
   type AccountService,
   createAccountService,
@@ -132,7 +132,9 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   mountAccount(web.door, account, account.authenticator);
   mountOrganization(web.door, createOrganizationService(db, policy));
   mountVessel(web.door, createVesselService({ db, clock, policy, latest: telemetry.latestPositions }));
-  telemetry.mount(web.door, policy);
+  const { activeAlarms } = telemetry.mount(web.door, policy);
+  const { authenticator } = account;
+  openLivePath({ ...foundation, authenticator, rights: policy, latest: telemetry.latest, activeAlarms }, web);
   telemetry.letShipsIn(web.upgrades);
   servePages(web, setting);
 
