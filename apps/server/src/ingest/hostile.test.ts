@@ -1,0 +1,143 @@
+/** Frames of somebody who means harm and has a key: refused and counted, while everybody else is served. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
+import { getLinkState, getTagsByVesselId, MAX_FRAME_BYTES } from '@fms/contract';
+import { encodeFrame, packFloats, packIntegers, toBatchFrame } from '@fms/contract/link';
+import { encode } from '@msgpack/msgpack';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { connectLink, type LinkClient } from './testing/link-client.ts';
+
+const clock = { now: () => Date.UTC(2026, 4, 14, 12) };
+let server: TestServer;
+let honest: LinkClient;
+let hostile: LinkClient;
+let honestVessel: string;
+let hostileVessel: string;
+let sequence = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  const key = (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim();
+  honest = await connectLink(server.address, key);
+  hostile = await connectLink(server.address, key);
+  honestVessel = String((await honest.open('honest', { name: 'Honest' }, [{ name: 'Depth' }])).vesselId);
+  hostileVessel = String((await hostile.open('hostile', { name: 'Hostile' }, [{ name: 'Depth' }])).vesselId);
+});
+afterAll(async () => {
+  await honest.close();
+  await hostile.close();
+  await server.close();
+});
+
+const reading = (value: number) => ({ tagIndex: 0, timeMs: clock.now(), ordinal: sequence, quality: 0, value });
+
+/** Both ships are still served: a batch each is stored, and the server answers with it. */
+async function bothAreServed(): Promise<void> {
+  sequence++;
+  await hostile.store({ stream: 'hostile', sequence, numbers: [reading(-sequence)] });
+  await honest.store({ stream: 'honest', sequence, numbers: [reading(sequence)] });
+  const query = { vesselId: honestVessel, isGetLater: 'true' };
+  expect((await server.asAdmin.call(getTagsByVesselId, { query }))[0]?.value).toBe(sequence);
+}
+
+async function refused(): Promise<Record<string, number>> {
+  const [state] = await server.asAdmin.call(getLinkState, { query: { vesselId: hostileVessel } });
+  return Object.fromEntries(state?.refusals.map(({ reason, count }) => [reason, count]) ?? []);
+}
+
+const plain = (value: unknown) => Buffer.concat([Buffer.of(0), encode(value)]);
+const batch = { type: 'batch', stream: 'hostile', sequence: 1_000_000, lane: 'live' };
+const numbers = { tags: packIntegers([0]), times: packIntegers([clock.now()]), values: packFloats([1]) };
+
+describe('one hostile frame', () => {
+  it.each<[name: string, reason: string, bytes: Uint8Array | string]>([
+    ['of nothing', 'frame-unreadable', new Uint8Array(0)],
+    ['of text', 'frame-not-binary', '{"type":"hello"}'],
+    ['packed in an unknown way', 'frame-unreadable', Buffer.of(9, 1, 2, 3)],
+    ['that unpacks to more than the bound', 'frame-too-large', bomb()],
+    ['of nested containers', 'frame-unreadable', Buffer.concat([Buffer.of(0), Buffer.alloc(900_000, 'dc4e20', 'hex')])],
+    ['of an unknown type', 'frame-malformed', plain({ type: 'format-disk' })],
+    ['of wrong types', 'frame-malformed', plain({ ...batch, numbers: { tags: [0], times: 'now', values: null } })],
+    ['of a prototype', 'frame-malformed', plain({ type: 'batch', __proto__x: 1, constructor: { prototype: 1 } })],
+    ['with a stream name of bytes', 'frame-malformed', plain({ ...batch, stream: '../../etc/passwd\u0000' })],
+    ['with a sequence that is none', 'frame-malformed', plain({ ...batch, sequence: 1.5 })],
+    [
+      'with an index beyond any ship',
+      'frame-malformed',
+      plain({ type: 'tags', stream: 'hostile', firstIndex: 1e9, tags: [] }),
+    ],
+  ])('%s is counted and harms nobody', async (_name, reason, bytes) => {
+    const before = (await refused())[reason] ?? 0;
+    hostile.sendBytes(bytes);
+    await bothAreServed();
+    expect((await refused())[reason]).toBe(before + 1);
+  });
+
+  it.each([
+    ['columns of other lengths', { ...numbers, times: packIntegers([1, 2, 3]) }],
+    ['an integer cut in the middle', { ...numbers, tags: Uint8Array.of(0x80) }],
+    ['a varint without an end', { ...numbers, times: new Uint8Array(1000).fill(0xff) }],
+    ['floats cut in the middle', { ...numbers, values: new Uint8Array(9) }],
+    [
+      'more readings than a batch may hold',
+      { tags: new Uint8Array(30_000), times: new Uint8Array(30_000), values: new Uint8Array(240_000) },
+    ],
+  ])('with %s is refused by number', async (_name, columns) => {
+    const frame = { ...batch, sequence: ++sequence, numbers: columns };
+    hostile.sendBytes(encodeFrame(frame as Parameters<typeof encodeFrame>[0]));
+    expect(await hostile.next('refused')).toMatchObject({ sequence, code: 'batch-unreadable' });
+    await bothAreServed();
+  });
+
+  it('with times, tags and ordinals of every size is refused reading by reading', async () => {
+    const extremes = [0, -1, 2 ** 31, 2 ** 40, -(2 ** 50), 2 ** 50];
+    const readings = extremes.flatMap((tagIndex) =>
+      extremes.map((timeMs) => ({ tagIndex, timeMs, ordinal: timeMs, quality: tagIndex, value: 1 })),
+    );
+    await hostile.store({ stream: 'hostile', sequence: ++sequence, numbers: readings });
+    await bothAreServed();
+  });
+
+  it('that declares tags of strange names and limits is stored as far as it can be', async () => {
+    const tags = ['\u0000', '\ud800', '<script>', "'; drop table tag; --", 'x'.repeat(200)].map((name) => ({
+      vesselIndex: 0,
+      name,
+      source: '\u0000\u0007',
+      description: '\ud800'.repeat(100),
+    }));
+    hostile.send({ type: 'tags', stream: 'hostile', firstIndex: 10, tags });
+    await bothAreServed();
+    const known = await server.asAdmin.call(getTagsByVesselId, { query: { vesselId: hostileVessel } });
+    expect(known.map(({ name }) => name)).toContain("'; drop table tag; --");
+  });
+});
+
+it('random bytes and frames cut and changed anywhere never stop the server', async () => {
+  const whole = encodeFrame(
+    toBatchFrame({
+      stream: 'hostile',
+      sequence: 1,
+      lane: 'live',
+      numbers: [reading(1)],
+      positions: [],
+      texts: [],
+      traffic: [],
+    }),
+  );
+  const mutated = fc
+    .tuple(fc.nat(whole.length), fc.nat(whole.length), fc.nat(255))
+    .map(([cut, at, byte]) => whole.slice(0, cut).fill(byte, at, at + 1));
+  const random = fc.uint8Array({ maxLength: 300 });
+  for (const bytes of fc.sample(fc.oneof(random, mutated), { numRuns: 400, seed: 20_260_514 })) {
+    hostile.sendBytes(bytes);
+  }
+  await bothAreServed();
+});
+
+/** A few hundred bytes that claim to be two megabytes. */
+function bomb(): Uint8Array {
+  return Buffer.concat([Buffer.of(1), zstdCompressSync(Buffer.alloc(2 * MAX_FRAME_BYTES))]);
+}
