@@ -1,0 +1,104 @@
+import { getAllVessels, getLinkState, login } from '@fms/contract';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createApi } from './client.ts';
+import { endpointUrl } from './endpoint-url.ts';
+
+function aServer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const asked: { url: string; request: RequestInit }[] = [];
+  let ended = 0;
+  const api = createApi({
+    token: () => 'the-token',
+    onSignInEnded: () => {
+      ended += 1;
+    },
+    fetch: async (url, request = {}) => {
+      asked.push({ url: String(url), request });
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      return new Response(status === 204 ? null : text, { status, headers });
+    },
+  });
+  return { api, asked, ended: () => ended };
+}
+
+const refusal = { code: 'forbidden', message: 'Not yours', errors: ['vessel 7'] };
+const credentials = { body: { username: 'olav', password: 'secret', version: '1.4' } };
+
+describe('a call', () => {
+  it('carries the token, the bypass header, and a JSON type when it has a body', async () => {
+    const { api, asked } = aServer(200, []);
+    await api.call(getAllVessels, { query: { isGetDetail: 'true' } });
+    expect(asked[0]?.url).toBe('/api/v1.3/vessel/GetAll?isGetDetail=true');
+    expect(asked[0]?.request.headers).toEqual({ 'ngsw-bypass': 'true', authorization: 'Bearer the-token' });
+  });
+
+  it('signs in without a token, with its body as JSON', async () => {
+    const { api, asked } = aServer(200, { token: 't', tfaEnabled: false });
+    expect(await api.call(login, credentials)).toEqual({ token: 't', tfaEnabled: false });
+    expect(asked[0]?.request.headers).toEqual({ 'ngsw-bypass': 'true', 'content-type': 'application/json' });
+    expect(asked[0]?.request.body).toBe(JSON.stringify(credentials.body));
+  });
+
+  it('refuses an answer that is not what the contract says', async () => {
+    const { api } = aServer(200, [{ id: 'seven' }]);
+    const error = await api.call(getAllVessels).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: 'bad-answer', status: 200 });
+  });
+
+  it('counts what a paged answer says there is in all', async () => {
+    const { api } = aServer(200, [], { 'x-total-count': '41' });
+    expect(await api.callPaged(getLinkState, { query: {} })).toEqual({ rows: [], total: 41 });
+  });
+
+  it.each([
+    ['a refusal of the server', 403, refusal, 'forbidden', 'Not yours', ['vessel 7']],
+    ['a page of something in between', 502, '<html>Bad gateway</html>', 'unavailable', 'Status 502', []],
+  ])('throws %s', async (_words, status, body, code, message, errors) => {
+    const { api, ended } = aServer(status, body);
+    const error = await api.call(getAllVessels).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, code, message, errors });
+    expect(ended()).toBe(0);
+  });
+
+  it('tells that the sign-in ended for a 401 with a token, not for a wrong password', async () => {
+    const body = { code: 'wrong-credentials', message: '', errors: [] };
+    const { api, ended } = aServer(401, body);
+    await api.call(login, credentials).catch(() => {});
+    expect(ended()).toBe(0);
+    await api.call(getAllVessels).catch(() => {});
+    expect(ended()).toBe(1);
+  });
+
+  it('has status 0 when nothing answers', async () => {
+    const api = createApi({
+      token: () => undefined,
+      onSignInEnded: () => {},
+      fetch: () => Promise.reject(new TypeError('failed')),
+    });
+    const error = await api.call(getAllVessels).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ status: 0, code: 'no-answer' });
+  });
+
+  it('lets a cancelled call stay cancelled', async () => {
+    const api = createApi({
+      token: () => undefined,
+      onSignInEnded: () => {},
+      fetch: () => Promise.reject(new DOMException('left', 'AbortError')),
+    });
+    const error = await api.call(getAllVessels).catch((caught: unknown) => caught);
+    expect(error).not.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('endpointUrl', () => {
+  it('fills parameters in and leaves out what is undefined', () => {
+    expect(endpointUrl('/api/vessel/{id}/x', { id: 'a b' }, { from: 'é', to: undefined })).toBe(
+      '/api/vessel/a%20b/x?from=%C3%A9',
+    );
+  });
+
+  it('names a parameter that is missing', () => {
+    expect(() => endpointUrl('/api/{id}')).toThrow('id');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Vessel } from '@fms/contract';
+import { toId, type VesselId } from '@fms/domain';
+import { describe, expect, it } from 'vitest';
+import { sortAlarms } from '../../../live/alarm-inbox.ts';
+import { anAlarm, aVessel, NOON } from '../../../test-kit/builders.ts';
+import { type VesselState, vesselState } from '../fleet-state.ts';
+import { attentionList, fleetCounts } from './attention.ts';
+
+const HOUR_MS = 3_600_000;
+const id = (value: number) => toId<VesselId>(value);
+
+function stateOf(vessel: Vessel, heardHoursAgo: number | null, speedKnots = 10): VesselState {
+  const heardAt = heardHoursAgo === null ? null : NOON - heardHoursAgo * HOUR_MS;
+  const position =
+    heardAt === null
+      ? undefined
+      : { latitude: 60, longitude: 3, time: heardAt, speedKnots, courseDegrees: 0, headingDegrees: 0, quality: 0 };
+  return vesselState(vessel, { positionOf: () => position, heardAt: () => heardAt, nowMs: NOON });
+}
+
+describe('attentionList', () => {
+  it('ranks alarms, then silence, warnings, lateness and cautions', () => {
+    const states = [
+      stateOf(aVessel(1), 0),
+      stateOf(aVessel(2), 52),
+      stateOf(aVessel(3), 0),
+      stateOf(aVessel(4), 1),
+      stateOf(aVessel(5), 0),
+      stateOf(aVessel(6), 0),
+    ];
+    const active = sortAlarms([
+      anAlarm(1, { vesselId: id(1), priority: 'warning' }),
+      anAlarm(2, { vesselId: id(3), priority: 'alarm' }),
+      anAlarm(3, { vesselId: id(5), priority: 'caution' }),
+    ]);
+    expect(attentionList(states, active).map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
+      [3, 'alarm'],
+      [2, 'silent'],
+      [1, 'alarm'],
+      [4, 'late'],
+      [5, 'alarm'],
+    ]);
+  });
+
+  it('gives each vessel one row with its worst reason and how many more there are', () => {
+    const active = sortAlarms([
+      anAlarm(1, { priority: 'caution' }),
+      anAlarm(2, { priority: 'alarm' }),
+      anAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: '', reason: '' } }),
+    ]);
+    expect(attentionList([stateOf(aVessel(1), 0)], active)).toMatchObject([
+      { kind: 'alarm', alarm: { id: 2 }, more: 1 },
+    ]);
+  });
+
+  it('prefers silence to a lesser alarm, and still counts the alarm', () => {
+    const rows = attentionList([stateOf(aVessel(1), 60)], [anAlarm(1, { priority: 'warning' })]);
+    expect(rows).toMatchObject([{ kind: 'silent', more: 1 }]);
+  });
+
+  it('does not blame a vessel that was never heard', () => {
+    expect(attentionList([stateOf(aVessel(1), null)], [])).toEqual([]);
+  });
+});
+
+describe('fleetCounts', () => {
+  it('counts by data and by motion', () => {
+    const counts = fleetCounts([
+      stateOf(aVessel(1), 0),
+      stateOf(aVessel(2), 0, 0.2),
+      stateOf(aVessel(3), 0.5),
+      stateOf(aVessel(4), 49),
+      stateOf(aVessel(5), null),
+    ]);
+    expect(counts).toEqual({
+      data: { online: 2, late: 1, silent: 1, never: 1 },
+      underWay: 1,
+      stopped: 1,
+      unknown: 3,
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { toId, type VesselId } from '@fms/domain';
+import { describe, expect, it } from 'vitest';
+import { anAlarm, NOON } from '../test-kit/builders.ts';
+import { AlarmInbox, worstAlarm } from './alarm-inbox.ts';
+
+const at = (ms: number) => new Date(NOON + ms).toISOString();
+const acknowledged = { by: 'olav', at: at(0), comment: '' };
+
+describe('AlarmInbox', () => {
+  it('does not take an empty list for the knowledge that there are none', () => {
+    expect(new AlarmInbox().snapshot.isKnown).toBe(false);
+  });
+
+  it('orders by priority, unacknowledged first, newest first', () => {
+    const inbox = new AlarmInbox();
+    inbox.replace([
+      anAlarm(1, { priority: 'caution' }),
+      anAlarm(2, { priority: 'warning', time: at(1) }),
+      anAlarm(3, { priority: 'warning', time: at(2), acknowledged }),
+      anAlarm(4, { priority: 'alarm' }),
+      anAlarm(5, { priority: 'warning', time: at(3) }),
+    ]);
+    expect(inbox.snapshot.active.map(({ id }) => id)).toEqual([4, 5, 2, 3, 1]);
+  });
+
+  it('keeps a cleared alarm until it is acknowledged, and an acknowledged one until it is cleared', () => {
+    const inbox = new AlarmInbox();
+    inbox.replace([anAlarm(1), anAlarm(2)]);
+    inbox.change([anAlarm(1, { status: 'Normal', cleared: { at: at(1) } }), anAlarm(2, { acknowledged })]);
+    expect(inbox.snapshot.active).toHaveLength(2);
+    inbox.change([anAlarm(1, { status: 'Normal', cleared: { at: at(1) }, acknowledged })]);
+    expect(inbox.snapshot.active.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('takes new alarms and changes of level for news, and neither the first list nor an acknowledgement', () => {
+    const news: string[] = [];
+    const inbox = new AlarmInbox((alarms) => news.push(...alarms.map(({ id, status }) => `${id} ${status}`)));
+    inbox.replace([anAlarm(1)]);
+    inbox.change([anAlarm(1, { acknowledged })]);
+    expect(news).toEqual([]);
+    inbox.change([anAlarm(1, { status: 'High High' }), anAlarm(2)]);
+    inbox.change([anAlarm(2, { status: 'Normal', cleared: { at: at(1) } })]);
+    expect(news).toEqual(['1 High High', '2 High', '2 Normal']);
+  });
+
+  it('counts emergency alarms with the alarms and leaves shelved ones out', () => {
+    const inbox = new AlarmInbox();
+    inbox.replace([
+      anAlarm(1, { priority: 'emergency' }),
+      anAlarm(2, { priority: 'alarm' }),
+      anAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: at(1), reason: '' } }),
+    ]);
+    expect(inbox.snapshot.counts).toEqual({ alarm: 2, warning: 0, caution: 0 });
+    expect(worstAlarm(inbox.snapshot.active, toId<VesselId>(1))?.id).toBe(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { distanceMeters, QUALITY_REPAIRED, toId, type VesselId } from '@fms/domain';
+import { describe, expect, it } from 'vitest';
+import { NOON } from '../test-kit/builders.ts';
+import { ManualFrames } from '../test-kit/manual-frames.ts';
+import { type LivePosition, PositionCache, predictedPosition } from './position-cache.ts';
+
+const vessel = toId<VesselId>(1);
+const at = (given: Partial<LivePosition> = {}): LivePosition => ({
+  latitude: 60,
+  longitude: 3,
+  time: NOON,
+  speedKnots: 12,
+  courseDegrees: 90,
+  headingDegrees: 88,
+  quality: 0,
+  ...given,
+});
+
+describe('PositionCache', () => {
+  it('keeps the newest by measured time and refuses what must not be drawn', () => {
+    const cache = new PositionCache(new ManualFrames());
+    cache.put(vessel, at({ latitude: 60 }));
+    cache.put(vessel, at({ latitude: 61, time: NOON - 1 }));
+    cache.put(vessel, at({ latitude: 0.06, time: NOON + 1, quality: QUALITY_REPAIRED }));
+    expect(cache.read(vessel)?.latitude).toBe(60);
+  });
+
+  it('tells once a frame, the vessel that moved and whoever draws them all', () => {
+    const frames = new ManualFrames();
+    const cache = new PositionCache(frames);
+    const heard: string[] = [];
+    cache.subscribe(vessel, () => heard.push('own'));
+    cache.subscribe(toId<VesselId>(2), () => heard.push('other'));
+    cache.subscribeAll(() => heard.push('all'));
+    cache.put(vessel, at());
+    cache.put(vessel, at({ time: NOON + 1 }));
+    frames.draw();
+    expect(heard).toEqual(['own', 'all']);
+  });
+});
+
+describe('predictedPosition', () => {
+  it('moves on by course and speed', () => {
+    const moved = predictedPosition(at(), NOON + 60_000);
+    expect(distanceMeters(at(), moved)).toBeCloseTo((12 * 1852) / 60, -1);
+    expect(moved.longitude).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['the course is unknown', { courseDegrees: null }, 60_000],
+    ['the speed is unknown', { speedKnots: null }, 60_000],
+    ['the vessel has been silent for more than two minutes', {}, 120_001],
+  ])('stays at the last position when %s', (_words, given, laterMs) => {
+    const last = at(given);
+    expect(predictedPosition(last, NOON + laterMs)).toBe(last);
+  });
+});

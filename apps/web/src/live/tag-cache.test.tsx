@@ -1,0 +1,164 @@
+import { QUALITY_BAD_SOURCE, QUALITY_SIMULATED, type TagId, toId } from '@fms/domain';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aTag, NOON } from '../test-kit/builders.ts';
+import { FakeHub } from '../test-kit/fake-hub.ts';
+import { ManualFrames } from '../test-kit/manual-frames.ts';
+import { createClock } from './clock.ts';
+import { createLive, type Live } from './live.ts';
+import { LiveProvider } from './live-context.tsx';
+import { TagCache } from './tag-cache.ts';
+import { useTag } from './use-tag.ts';
+
+const tagId = (id: number) => toId<TagId>(id);
+const sample = (id: number, value: number, time = NOON) => ({ tagId: tagId(id), value, time, quality: 0 });
+
+function aLive() {
+  const frames = new ManualFrames();
+  const hub = new FakeHub();
+  const live = createLive({
+    open: hub.open,
+    tokenRemainingMs: () => 1_800_000,
+    onToken: () => {},
+    onAlarmNews: () => {},
+    onChanged: () => {},
+    onSignedOut: () => {},
+    onServerRestart: () => {},
+    clock: createClock(() => NOON),
+    frames,
+  });
+  return { live, frames, hub };
+}
+
+describe('the dashboard of 300 widgets', () => {
+  const WIDGETS = 300;
+  const MOVING = 10;
+  const BATCHES_PER_FRAME = 5;
+  const FRAMES = 30;
+  const counts = { widgets: 0, shell: 0 };
+
+  function Widget({ id }: { id: number }) {
+    counts.widgets += 1;
+    return <span>{String(useTag(tagId(id)).sample?.value)}</span>;
+  }
+
+  function Shell({ live }: { live: Live }) {
+    counts.shell += 1;
+    return (
+      <LiveProvider live={live}>
+        {Array.from({ length: WIDGETS }, (_, id) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the tag
+          <Widget key={id} id={id + 1} />
+        ))}
+      </LiveProvider>
+    );
+  }
+
+  it('draws 10 widgets a frame and the shell never again, and leaves no listener behind', () => {
+    const { live, frames } = aLive();
+    const { unmount } = render(<Shell live={live} />);
+    expect(live.tags.watchedCount).toBe(WIDGETS);
+    counts.widgets = 0;
+    counts.shell = 0;
+    for (let frame = 0; frame < FRAMES; frame += 1) {
+      act(() => {
+        for (let batch = 0; batch < BATCHES_PER_FRAME; batch += 1) {
+          const at = NOON + frame * 100 + batch;
+          for (let id = 1; id <= MOVING; id += 1) live.tags.put(sample(id, frame * 100 + batch, at));
+        }
+        frames.draw();
+      });
+    }
+    expect(counts).toEqual({ widgets: MOVING * FRAMES, shell: 0 });
+    expect(screen.getAllByText('2904')).toHaveLength(MOVING);
+    unmount();
+    expect(live.tags.watchedCount).toBe(0);
+  });
+});
+
+describe('TagCache', () => {
+  function aCache(now = { ms: NOON }) {
+    const frames = new ManualFrames();
+    return { frames, now, cache: new TagCache({ frames, now: () => now.ms }) };
+  }
+
+  it('lets a late sample lose and the next one of the same millisecond win', () => {
+    const { cache, frames } = aCache();
+    cache.put(sample(1, 10, NOON));
+    cache.put(sample(1, 5, NOON - 1));
+    cache.put(sample(1, 11, NOON));
+    frames.draw();
+    expect(cache.read(tagId(1)).sample?.value).toBe(11);
+  });
+
+  it('keeps a value it has against an older one of the tag list', () => {
+    const { cache, frames } = aCache();
+    cache.put(sample(1, 10, NOON));
+    cache.describe([aTag(1, { value: 3, timestamp: new Date(NOON - 60_000).toISOString() })]);
+    frames.draw();
+    expect(cache.read(tagId(1)).sample?.value).toBe(10);
+  });
+
+  it('hands out the same reading until something changed', () => {
+    const { cache, frames } = aCache();
+    cache.describe([aTag(1, { value: 3, timestamp: new Date(NOON).toISOString() })]);
+    frames.draw();
+    const before = cache.read(tagId(1));
+    cache.judgeAges();
+    frames.draw();
+    expect(cache.read(tagId(1))).toBe(before);
+  });
+
+  it.each([
+    ['fresh within three intervals', 3000, 1, 0, 'fresh'],
+    ['late past three intervals', 3001, 1, 0, 'late'],
+    ['stale past ten minutes', 600_001, 1, 0, 'stale'],
+    ['bad when its source says so, however fresh', 0, 1, QUALITY_BAD_SOURCE, 'bad'],
+    ['simulated while fresh', 0, 1, QUALITY_SIMULATED, 'simulated'],
+    ['late rather than simulated', 3001, 1, QUALITY_SIMULATED, 'late'],
+    ['fresh for a while without an interval', 60_000, null, 0, 'fresh'],
+  ])('calls a value %s', (_words, ageMs, intervalSeconds, quality, expected) => {
+    const { cache, frames, now } = aCache();
+    cache.describe([aTag(1, { intervalSeconds })]);
+    cache.put({ ...sample(1, 1), quality });
+    frames.draw();
+    now.ms = NOON + ageMs;
+    cache.subscribe(tagId(1), () => {});
+    cache.judgeAges();
+    frames.draw();
+    expect(cache.read(tagId(1)).freshness).toBe(expected);
+  });
+
+  it('keeps a tag without an interval fresh as long as its ship speaks', () => {
+    const { cache, frames, now } = aCache();
+    cache.describe([aTag(1, { intervalSeconds: null }), aTag(2)]);
+    cache.put(sample(1, 1, NOON));
+    now.ms = NOON + 3_600_000;
+    cache.put(sample(2, 7, now.ms));
+    frames.draw();
+    expect(cache.read(tagId(1)).freshness).toBe('fresh');
+  });
+
+  it('tells a listener that its value grew old without a new one', () => {
+    const { cache, frames, now } = aCache();
+    cache.describe([aTag(1)]);
+    cache.put(sample(1, 1));
+    frames.draw();
+    const heard: string[] = [];
+    cache.subscribe(tagId(1), () => heard.push(cache.read(tagId(1)).freshness));
+    now.ms = NOON + 5000;
+    cache.judgeAges();
+    frames.draw();
+    now.ms = NOON + 700_000;
+    cache.judgeAges();
+    frames.draw();
+    expect(heard).toEqual(['late', 'stale']);
+  });
+
+  it('calls a null unknown and never zero', () => {
+    const { cache, frames } = aCache();
+    cache.put({ ...sample(1, 0), value: null });
+    frames.draw();
+    expect(cache.read(tagId(1)).freshness).toBe('unknown');
+  });
+});

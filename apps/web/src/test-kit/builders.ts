@@ -1,0 +1,109 @@
+/** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
+import type { Alarm, Folder, Tag, Vessel } from '@fms/contract';
+import { type AlarmId, type FolderId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
+
+export const NOON = Date.parse('2026-11-21T12:00:00.000Z');
+
+export function aVessel(id: number, given: Partial<Vessel> = {}): Vessel {
+  return {
+    id: toId<VesselId>(id),
+    name: `Vessel ${id}`,
+    organizationId: toId<OrganizationId>(1),
+    projectNumber: '',
+    expiredDate: null,
+    systemDate: null,
+    latitude: { value: null },
+    longitude: { value: null },
+    options: '{}',
+    statusText: '',
+    image: '',
+    folder: null,
+    lastPing: null,
+    adminSetting: {},
+    standardData: {
+      positionTagId: null,
+      headingTagId: null,
+      courseTagId: null,
+      speedTagId: null,
+      shipType: 'cargo',
+      lastPosition: null,
+    },
+    permission: { view: true, edit: false, acknowledge: true, admin: false },
+    ...given,
+  };
+}
+
+export function aTag(id: number, given: Partial<Tag> = {}): Tag {
+  return {
+    Id: toId<TagId>(id),
+    vesselId: toId<VesselId>(1),
+    name: `Tag ${id}`,
+    description: '',
+    unit: 'kn',
+    type: 0,
+    valueKind: 'number',
+    source: '',
+    subsystem: 'Navigation',
+    decimals: 1,
+    intervalSeconds: 1,
+    min: 0,
+    max: 30,
+    alarmLevel: null,
+    emergencyLevel: null,
+    reverse: false,
+    delaySeconds: 0,
+    deadBand: 0,
+    value: null,
+    timestamp: null,
+    quality: 0,
+    ...given,
+  };
+}
+
+export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
+  return {
+    id: toId<AlarmId>(id),
+    vesselId: toId<VesselId>(1),
+    vesselName: 'Vessel 1',
+    dataTagId: null,
+    channel: `Channel ${id}`,
+    description: `Alarm ${id}`,
+    status: 'High',
+    priority: 'warning',
+    time: new Date(NOON).toISOString(),
+    value: null,
+    limit: null,
+    unit: '',
+    acknowledged: null,
+    shelved: null,
+    cleared: null,
+    ...given,
+  };
+}
+
+export function aFolder(id: number, name: string, given: Partial<Folder> = {}): Folder {
+  return {
+    id: toId<FolderId>(id),
+    name,
+    organizationId: toId<OrganizationId>(1),
+    vessels: [],
+    children: [],
+    ...given,
+  };
+}
+
+/** A token as the server would sign it, save the signature. */
+export function aToken(claims: Record<string, unknown> = {}): string {
+  const encode = (value: unknown) =>
+    btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const complete = {
+    sub: '7',
+    role: 'User',
+    email: 'olav@fleet.example',
+    exp: NOON / 1000 + 1800,
+    NeedEnable2FA: false,
+    sid: 's',
+    ...claims,
+  };
+  return [encode({ alg: 'HS256' }), encode(complete), 'signature'].join('.');
+}

@@ -1,0 +1,116 @@
+/**
+ * Pictures of every screen in every palette and width, for eyes.
+ *
+ *   node e2e/look.ts <folder> [--server http://127.0.0.1:8080] [--palettes day,dusk] [--widths 1440,1024,390] [--screens home,location]
+ *
+ * Without `--server` it starts one of its own. Everything a page complained of is printed at the end.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './fixtures/chromium.ts';
+import { PALETTES, type Palette, rememberPreference } from './fixtures/palette.ts';
+import { DEMONSTRATION_PASSWORD, startProduct } from './fixtures/product-server.ts';
+import { openPage } from './fixtures/watched-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+
+const HEIGHTS: Record<string, number> = { 1440: 900, 1024: 768, 390: 844 };
+/** Long enough for tiles, fonts and the first second of live values. */
+const SETTLE_MS = 3500;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    server: { type: 'string' },
+    palettes: { type: 'string', default: 'day,dusk' },
+    widths: { type: 'string', default: '1440,1024,390' },
+    screens: { type: 'string', default: 'sign-in,home,location,location-selected,vessel' },
+    vessel: { type: 'string' },
+    user: { type: 'string', default: 'admin' },
+    menu: { type: 'string', default: 'rail' },
+    map: { type: 'string' },
+  },
+});
+
+const [folder] = positionals;
+if (folder === undefined) throw new Error('Name the folder for the pictures');
+
+interface Screen {
+  readonly name: string;
+  /** Brings the signed-in page to the screen. */
+  readonly show: (page: Page) => Promise<void>;
+}
+
+const vesselPath = async (page: Page): Promise<string> => {
+  if (values.vessel !== undefined) return values.vessel;
+  const response = page.waitForResponse((answer) => answer.url().includes('/vessel/GetAll'));
+  await page.goto('/vessel/home');
+  const [first] = (await (await response).json()) as { id: number }[];
+  if (first === undefined) throw new Error('The fleet has no vessel to look at');
+  return String(first.id);
+};
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', show: async (page) => void (await page.goto('/vessel/home')) },
+  { name: 'location', show: async (page) => void (await page.goto('/vessel/location')) },
+  {
+    name: 'location-selected',
+    show: async (page) => void (await page.goto(`/vessel/location?vessel=${await vesselPath(page)}`)),
+  },
+  { name: 'vessel', show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page)}`)) },
+];
+
+async function look(browser: Browser, baseURL: string, palette: Palette, width: number): Promise<string[]> {
+  const asked = values.screens.split(',');
+  const isPhone = width < 768;
+  const { page, complaints, close } = await openPage(browser, {
+    baseURL,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    deviceScaleFactor: isPhone ? 2 : 1,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  });
+  const picture = async (name: string) => {
+    await page.waitForTimeout(SETTLE_MS);
+    await page.screenshot({ path: join(folder ?? '.', `${name}-${palette}-${width}.png`) });
+    const isTall = await page.evaluate(() => {
+      const content = document.getElementById('page');
+      return content === null ? 0 : content.scrollHeight - content.clientHeight;
+    });
+    if (isTall <= 40) return;
+    await page.evaluate(() => document.getElementById('page')?.scrollTo(0, 1e6));
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder ?? '.', `${name}-${palette}-${width}-below.png`) });
+  };
+  const mapChoice = values.map === undefined ? {} : { mapType: values.map, mapStyle: 'default' };
+  await rememberPreference(page, { palette, menuOpen: values.menu === 'open', ...mapChoice });
+  const login = new LoginPage(page);
+  await login.open();
+  if (asked.includes('sign-in')) await picture('sign-in');
+  if (asked.some((name) => name !== 'sign-in')) {
+    await login.signIn(values.user, DEMONSTRATION_PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor({ state: 'detached' });
+  }
+  for (const { name, show } of SCREENS) {
+    if (!asked.includes(name)) continue;
+    await show(page);
+    await picture(name);
+  }
+  await close();
+  return complaints.map((text) => `${palette} ${width}: ${text}`);
+}
+
+await mkdir(folder, { recursive: true });
+const own = values.server === undefined ? await startProduct() : undefined;
+const browser = await launchChromium();
+const complaints: string[] = [];
+for (const palette of values.palettes.split(',')) {
+  if (!PALETTES.some((name) => name === palette)) throw new Error(`${palette} is not a palette`);
+  for (const width of values.widths.split(',')) {
+    complaints.push(...(await look(browser, values.server ?? own?.address ?? '', palette as Palette, Number(width))));
+  }
+}
+await browser.close();
+await own?.stop();
+console.log(complaints.length === 0 ? 'No complaints.' : complaints.join('\n'));
