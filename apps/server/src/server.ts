@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppSetting } from '@fms/contract';
 import { sql } from 'kysely';
 import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
+import { openLivePath } from './live-path.ts';
 import {
   type AccountService,
   createAccountService,
