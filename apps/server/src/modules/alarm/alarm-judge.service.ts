@@ -2,6 +2,7 @@
  * Judges limits as samples come and as time passes, with the rules of `domain/alarm`. A transition is in the database
  * before anybody hears of it, and before the ship's batch that caused it is acknowledged.
  */
+import type { Alarm } from '@fms/contract';
 import {
   type AlarmJudgement,
   type AlarmLimits,
@@ -20,7 +21,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow } from '../../platform/database/tables/telemetry.ts';
-import { type AlarmStep, clearAlarm, findAlarms, findOpenAlarms, insertSteps, raiseAlarm } from './alarm.repository.ts';
+import { type AlarmStep, clearAlarm, findOpenAlarms, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 
 /** What judging needs to know of a tag. */
@@ -79,8 +80,8 @@ export const isWatched = (tag: AlarmLimits) => tag.alarmLevel !== null || tag.em
 export async function openAlarmJudge(ports: AlarmJudgePorts): Promise<AlarmJudge> {
   const judge = new Judge(ports);
   for (const alarm of await findOpenAlarms(ports.db)) judge.resume(alarm);
-  for (const tag of ports.allTags()) judge.remember(tag);
   await judge.judgeLatest([...ports.allTags()]);
+  for (const tag of ports.allTags()) judge.expectAgain(tag);
   ports.bus.subscribe('tag.changed', ({ vesselIds }) => {
     // Limits may have been edited: the value that is there counts against the new ones.
     judge.judgeLatest(vesselIds.flatMap((vesselId) => [...ports.tagsOf(vesselId)])).catch(() => {
@@ -132,13 +133,12 @@ class Judge implements AlarmJudge {
     this.#states.set(tagId, { severity, warning: active, alarm, last });
   }
 
-  /** What was judged before the restart is not judged again. */
-  remember({ id }: WatchedTag): void {
-    const latest = this.#ports.latestOf(id);
-    if (!latest) return;
-    const state = this.#states.get(id) ?? INITIAL_ALARM_STATE;
-    const time = Math.max(state.last?.time ?? Number.NEGATIVE_INFINITY, latest.time - RESENT_WINDOW_MS);
-    this.#states.set(id, { ...state, last: { time, value: latest.value } });
+  /** Where nothing is wrong, the last minute before the restart may come again and is judged then. */
+  expectAgain({ id }: WatchedTag): void {
+    const state = this.#states.get(id);
+    if (state?.severity !== 'normal' || state.last === null) return;
+    const { time, value } = state.last;
+    this.#states.set(id, { ...state, last: { time: time - RESENT_WINDOW_MS, value } });
   }
 
   judgeLatest(tags: readonly WatchedTag[]): Promise<void> {
@@ -192,19 +192,20 @@ class Judge implements AlarmJudge {
 
   async #store(happened: readonly Happened[]): Promise<void> {
     const { db, bus } = this.#ports;
-    const steps = await db.transaction().execute(async (tx) => {
-      const written: AlarmStep[] = [];
+    // What each step made of its alarm: a peak that came and went within one batch is told as both.
+    const changed = await db.transaction().execute(async (tx) => {
+      const alarms: Alarm[] = [];
+      const steps: AlarmStep[] = [];
       for (const { tag, transition } of happened) {
-        const alarmId = await writeTransition(tx, tag, transition);
-        if (alarmId !== undefined) {
-          written.push({ alarmId, kind: transition.kind, atMs: transition.time, value: transition.value });
-        }
+        const row = await writeTransition(tx, tag, transition);
+        if (!row) continue;
+        alarms.push(toAlarm(row));
+        steps.push({ alarmId: row.id, kind: transition.kind, atMs: transition.time, value: transition.value });
       }
-      await insertSteps(tx, written);
-      return written;
+      await insertSteps(tx, steps);
+      return alarms;
     });
-    const changed = await findAlarms(db, [...new Set(steps.map(({ alarmId }) => alarmId))]);
-    if (changed.length > 0) bus.publish('alarm.changed', changed.map(toAlarm));
+    if (changed.length > 0) bus.publish('alarm.changed', changed);
   }
 }
 

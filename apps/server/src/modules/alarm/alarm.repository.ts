@@ -13,6 +13,9 @@ const withVesselName = (db: Db) =>
     .selectAll('alarm')
     .select('vessel.name as vesselName');
 
+/** For statements that answer the row they wrote. */
+const vesselName = sql<string>`(select vessel.name from vessel where vessel.id = alarm.vessel_id)`.as('vesselName');
+
 const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
 
 /** Alarms not yet cleared that belong to tags: where judging goes on after a restart. */
@@ -73,8 +76,8 @@ export interface RaisedAlarm {
  * Writes an alarm that a limit raised; where the tag has an open one already, that one is what it now says. A higher
  * priority takes an acknowledgement back: nobody has seen the worse state yet.
  */
-export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): Promise<AlarmId> {
-  const row = await db
+export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): Promise<NamedAlarmRow> {
+  return db
     .insertInto('alarm')
     .values(alarm)
     .onConflict((open) =>
@@ -90,21 +93,26 @@ export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): 
           ...(isWorse ? { acknowledgedBy: null, acknowledgedMs: null, acknowledgedComment: '' } : {}),
         }),
     )
-    .returning('id')
+    .returningAll()
+    .returning(vesselName)
     .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 /** Clears the open alarm of a tag; undefined when there was none. */
-export async function clearAlarm(db: Db, tagId: TagId, atMs: Instant, value: number): Promise<AlarmId | undefined> {
-  const row = await db
+export async function clearAlarm(
+  db: Db,
+  tagId: TagId,
+  atMs: Instant,
+  value: number,
+): Promise<NamedAlarmRow | undefined> {
+  return db
     .updateTable('alarm')
     .set({ clearedMs: atMs, value })
     .where('tagId', '=', tagId)
     .where('clearedMs', 'is', null)
-    .returning('id')
+    .returningAll()
+    .returning(vesselName)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** Acknowledges those not yet acknowledged; answers their ids. */

@@ -1,0 +1,260 @@
+import type { Alarm } from '@fms/contract';
+import {
+  type AlarmId,
+  type OrganizationId,
+  QUALITY_BAD_SOURCE,
+  type TagId,
+  toId,
+  type UserId,
+  type VesselId,
+} from '@fms/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import { createLocalBus } from '../../platform/local-bus.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { type AlarmJudge, type AlarmReading, createAlarmService, openAlarmJudge, type WatchedTag } from './index.ts';
+
+const NOON = Date.UTC(2026, 4, 14, 12);
+const SECOND = 1000;
+const clock = { time: NOON, now: () => clock.time };
+
+let store: TestDatabase;
+let vesselId: VesselId;
+beforeAll(async () => {
+  store = await openTestDatabase(clock);
+  const vessel = {
+    name: 'Aurora',
+    organizationId: toId<OrganizationId>(1),
+    folderId: null,
+    options: '{}',
+    createdMs: NOON,
+  } as const;
+  vesselId = (await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => store.close());
+
+const limits = { alarmLevel: 90, emergencyLevel: 100, reverse: false, delaySeconds: 0, deadBand: 0 };
+let tags: Map<TagId, WatchedTag>;
+let latest: Map<TagId, AlarmReading>;
+let told: Alarm[];
+let bus: ReturnType<typeof createLocalBus>;
+let judge: AlarmJudge;
+
+function open(): Promise<AlarmJudge> {
+  bus = createLocalBus(createLogger('silent'));
+  bus.subscribe('alarm.changed', (alarms) => told.push(...alarms));
+  return openAlarmJudge({
+    db: store.db,
+    bus,
+    clock,
+    tagOf: (id) => tags.get(id),
+    tagsOf: (of) => [...tags.values()].filter((tag) => tag.vesselId === of),
+    allTags: () => tags.values(),
+    latestOf: (id) => latest.get(id),
+  });
+}
+beforeEach(async () => {
+  tags = new Map();
+  latest = new Map();
+  told = [];
+  clock.time = NOON;
+  judge = await open();
+});
+
+async function watched(own: Partial<WatchedTag> = {}): Promise<TagId> {
+  const name = `Tag ${crypto.randomUUID()}`;
+  const { id } = await store.db
+    .insertInto('tag')
+    .values({
+      vesselId,
+      name,
+      source: '',
+      description: '',
+      unit: '°C',
+      valueKind: 'number',
+      type: 0,
+      subsystem: '',
+      decimals: 1,
+      intervalSeconds: null,
+      min: 0,
+      max: 1000,
+      role: null,
+      createdMs: NOON,
+      ...limits,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  tags.set(id, { id, vesselId, name, description: 'Bearing', unit: '°C', ...limits, ...own });
+  return id;
+}
+
+/** Judges one reading as it comes from the store: what is newest is the latest too. */
+async function measure(tagId: TagId, secondsAfterNoon: number, value: number, quality = 0): Promise<void> {
+  const reading = { tagId, time: NOON + secondsAfterNoon * SECOND, value, quality };
+  if (reading.time >= (latest.get(tagId)?.time ?? 0)) latest.set(tagId, reading);
+  await judge.judge([reading]);
+}
+const heard = () => told.map(({ status, value }) => `${status} ${value}`);
+
+describe('a limit', () => {
+  it('is told when it is passed, when it gets worse and when it is over, and not between', async () => {
+    const id = await watched();
+    for (const [i, value] of [80, 91, 92, 101, 102, 95, 80, 70].entries()) await measure(id, i, value);
+    expect(heard()).toEqual(['Alarm 91', 'Emergency 101', 'Alarm 95', 'Normal 80']);
+    expect(told[0]).toMatchObject({ vesselName: 'Aurora', description: 'Bearing', priority: 'warning', limit: 90 });
+  });
+
+  it.each<[name: string, own: Partial<WatchedTag>, values: number[], expected: string[]]>([
+    [
+      'in reverse raises below',
+      { reverse: true, alarmLevel: 2, emergencyLevel: 1 },
+      [3, 1.5, 0.5, 3],
+      ['Alarm 1.5', 'Emergency 0.5', 'Normal 3'],
+    ],
+    [
+      'with a dead band holds until the value is back behind it',
+      { deadBand: 5 },
+      [91, 88, 86, 84],
+      ['Alarm 91', 'Normal 84'],
+    ],
+    ['with a delay ignores a short excess', { delaySeconds: 3 }, [91, 92, 80, 91, 92, 93, 94], ['Alarm 94']],
+    ['of one level only has no other', { alarmLevel: null }, [95, 101, 95], ['Emergency 101', 'Normal 95']],
+    ['that is none raises nothing', { alarmLevel: null, emergencyLevel: null }, [1e6], []],
+  ])('%s', async (_name, own, values, expected) => {
+    const id = await watched(own);
+    for (const [i, value] of values.entries()) await measure(id, i, value);
+    expect(heard()).toEqual(expected);
+  });
+
+  it('is not passed by late data nor by a value its own source calls bad', async () => {
+    const id = await watched();
+    await measure(id, 10, 80);
+    await measure(id, 5, 200);
+    await measure(id, 11, 200, QUALITY_BAD_SOURCE);
+    expect(heard()).toEqual([]);
+  });
+
+  it('counts a delay that ends while the tag is silent, at the moment it ended', async () => {
+    const id = await watched({ delaySeconds: 30 });
+    await measure(id, 0, 95);
+    clock.time = NOON + 29 * SECOND;
+    await judge.tick();
+    expect(heard()).toEqual([]);
+    clock.time = NOON + 31 * SECOND;
+    await judge.tick();
+    expect(told.map(({ time }) => time)).toEqual(['2026-05-14T12:00:30.000Z']);
+  });
+
+  it('of a recording from last year is not judged by the passing of time', async () => {
+    const id = await watched({ delaySeconds: 30 });
+    clock.time = NOON + 365 * 86_400 * SECOND;
+    await measure(id, 0, 95);
+    await judge.tick();
+    expect(heard()).toEqual([]);
+  });
+
+  it('counts at once when it is edited', async () => {
+    const id = await watched();
+    await measure(id, 0, 80);
+    tags.set(id, { ...(tags.get(id) as WatchedTag), alarmLevel: 70 });
+    bus.publish('tag.changed', { vesselIds: [vesselId] });
+    await judge.judge([{ tagId: id, time: NOON, value: 80, quality: 0 }]);
+    expect(heard()).toEqual(['Alarm 80']);
+  });
+});
+
+describe('after a restart', () => {
+  it('an open alarm is neither raised again nor forgotten', async () => {
+    const id = await watched();
+    await measure(id, 0, 95);
+    judge = await open();
+    await measure(id, 1, 96);
+    expect(heard()).toEqual(['Alarm 95']);
+    await measure(id, 2, 80);
+    expect(heard()).toEqual(['Alarm 95', 'Normal 80']);
+  });
+
+  it('a sample that was stored and not yet judged when the process died raises its alarm', async () => {
+    const id = await watched();
+    latest.set(id, { tagId: id, time: NOON, value: 95, quality: 0 });
+    judge = await open();
+    expect(heard()).toEqual(['Alarm 95']);
+  });
+
+  it('a batch sent again raises the alarm of a peak that is over', async () => {
+    const id = await watched();
+    latest.set(id, { tagId: id, time: NOON, value: 80, quality: 0 });
+    judge = await open();
+    await judge.judge([
+      { tagId: id, time: NOON - 2 * SECOND, value: 95, quality: 0 },
+      { tagId: id, time: NOON, value: 80, quality: 0 },
+    ]);
+    expect(heard()).toEqual(['Alarm 95', 'Normal 80']);
+  });
+});
+
+describe('acknowledging', () => {
+  const caller: Caller = {
+    userId: toId<UserId>(3),
+    userName: 'operator',
+    role: 'User',
+    level: 0,
+    sessionId: 's',
+    impersonatedBy: null,
+  };
+  const asked: unknown[] = [];
+  const rights: VesselRights = {
+    visible: async () => new Set([vesselId]),
+    require: async (_caller, action, vesselIds) => void asked.push([action, [...vesselIds]]),
+  };
+  const service = () => createAlarmService({ db: store.db, bus, clock, rights });
+
+  async function raise(): Promise<{ tagId: TagId; alarmId: AlarmId }> {
+    const tagId = await watched();
+    await measure(tagId, 0, 95);
+    return { tagId, alarmId: told.at(-1)?.id as AlarmId };
+  }
+
+  it('keeps who, when and why, asks for the right, and the first name stays', async () => {
+    const { alarmId } = await raise();
+    const [alarm] = await service().acknowledge(caller, [alarmId], 'seen');
+    expect(alarm?.acknowledged).toEqual({ by: 'operator', at: '2026-05-14T12:00:00.000Z', comment: 'seen' });
+    expect(asked.at(-1)).toEqual(['acknowledge', [vesselId]]);
+    const [again] = await service().acknowledge({ ...caller, userName: 'manager' }, [alarmId], '');
+    expect(again?.acknowledged?.by).toBe('operator');
+    expect(told.filter(({ id, acknowledged }) => id === alarmId && acknowledged)).toHaveLength(1);
+  });
+
+  it('is taken back by a worse state', async () => {
+    const { tagId, alarmId } = await raise();
+    await service().acknowledge(caller, [alarmId], '');
+    await measure(tagId, 1, 105);
+    expect(told.at(-1)).toMatchObject({ id: alarmId, priority: 'alarm', acknowledged: null });
+  });
+
+  it('leaves an alarm active until it is cleared as well', async () => {
+    const { tagId, alarmId } = await raise();
+    const isActive = async () => (await service().active(new Set([vesselId]))).some(({ id }) => id === alarmId);
+    await service().acknowledge(caller, [alarmId], '');
+    expect(await isActive()).toBe(true);
+    await measure(tagId, 1, 80);
+    expect(await isActive()).toBe(false);
+  });
+
+  it('of an alarm that does not exist is refused', async () => {
+    await expect(service().acknowledge(caller, [toId<AlarmId>(999_999)], '')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+it('the list is newest first, in pages that say their total', async () => {
+  const rights: VesselRights = { visible: async () => new Set([vesselId]), require: async () => {} };
+  const id = await watched();
+  for (const [i, value] of [95, 80, 95, 80, 95].entries()) await measure(id, 1000 + i, value);
+  const service = createAlarmService({ db: store.db, bus, clock, rights });
+  const question = { vesselId, fromTime: new Date(NOON + 1000 * SECOND).toISOString(), offset: 1, limit: 1 };
+  const { total, alarms } = await service.list({} as Caller, question);
+  expect([total, alarms.map(({ time }) => time)]).toEqual([3, [new Date(NOON + 1002 * SECOND).toISOString()]]);
+});
