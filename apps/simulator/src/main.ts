@@ -1,6 +1,12 @@
 /** `npm run simulator -- <command>`: a fleet that exists nowhere else, on real sockets. */
-import { parseDemoOptions } from './config/options.ts';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { demoOptions, historyOptions, parseOptions } from './config/options.ts';
 import { startDemo } from './demo/demo.ts';
+import { keyFile } from './demo/gateway-configuration.ts';
+import { fillPast } from './demo/past.ts';
+import { instrumentedFleet } from './fleet/instrumented-fleet.ts';
+import { fillHistory } from './history/history-command.ts';
 import { untilTold } from './until-told.ts';
 
 const HELP = `npm run simulator -- <command> [options]
@@ -10,27 +16,57 @@ demo                     serves twelve ships on sockets of this machine and writ
   --server <address>     shore the gateway shall feed, http://127.0.0.1:8080 when left out
   --data <folder>        the server's data folder, ./data when left out
   --seed <number>        another fleet: other positions, other weather
-  --port-base <port>     first of twelve ports; free ones are taken when left out`;
+  --port-base <port>     first of twelve ports; free ones are taken when left out
+  --history <time>       past to write in the background, 90d when left out; 0 for none
+
+history                  writes a span of the past through the link and ends
+  --from, --to <s>       seconds since 1970; --server, --data and --seed as above`;
 
 process.exitCode = await run(process.argv.slice(2));
 
 async function run([command, ...args]: readonly string[]): Promise<number> {
-  if (command === 'demo') return demo(args);
+  if (command === 'demo') return withOptions(demoOptions, args, demo);
+  if (command === 'history') return withOptions(historyOptions, args, history);
   console.log(HELP);
   return command === undefined || command === 'help' || command === '--help' ? 0 : 2;
 }
 
-async function demo(args: readonly string[]): Promise<number> {
-  const options = parseDemoOptions(args);
-  if (!options.ok) {
-    console.error(options.message);
-    return 2;
-  }
-  const { server, data, seed, 'port-base': portBase } = options.value;
+async function withOptions<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  args: readonly string[],
+  work: (options: z.infer<z.ZodObject<Shape>>) => Promise<number>,
+): Promise<number> {
+  const options = parseOptions(schema, args);
+  if (options.ok) return work(options.value);
+  console.error(options.message);
+  return 2;
+}
+
+async function demo(options: z.infer<typeof demoOptions>): Promise<number> {
+  const { server, data, seed, 'port-base': portBase, history: historySeconds } = options;
   const running = await startDemo({ server, data, seed, portBase });
   console.log(`${running.shipCount} simulated ships, seed ${seed}; gateway configuration ${running.configuration}`);
+  const ended = new AbortController();
+  const past = fillPast(
+    { server, data, seed, portBase, historySeconds, main: fileURLToPath(import.meta.url), ended: ended.signal },
+    running,
+  );
   const reason = await untilTold();
+  ended.abort();
   await running.stop();
+  await past;
   console.log(`simulator stopped: ${reason}`);
   return 0;
+}
+
+async function history({ server, data, seed, from, to }: z.infer<typeof historyOptions>): Promise<number> {
+  const written = fillHistory({
+    server,
+    keyFile: keyFile(data),
+    ships: instrumentedFleet(seed),
+    span: { fromSeconds: from, toSeconds: to },
+    say: console.log,
+  });
+  const ended = await Promise.race([written.then(() => null), untilTold()]);
+  process.exit(ended === null ? 0 : 1);
 }

@@ -3,20 +3,34 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DEFAULT_SEED } from '../fleet/fleet.ts';
 
-const demoOptions = z.strictObject({
+const place = {
   server: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   data: z.string().min(1).default('./data'),
   seed: z.coerce.number().int().min(0).max(4_294_967_295).default(DEFAULT_SEED),
+};
+
+const UNIT_SECONDS = { m: 60, h: 3600, d: 86_400 } as const;
+
+/** `90d`, `24h`, `30m` or `0` → seconds. */
+const duration = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,4}[mhd])$/, 'is a number with m, h or d, e.g. 90d, or 0')
+  .transform((text) => (text === '0' ? 0 : Number.parseInt(text, 10) * UNIT_SECONDS[text.at(-1) as 'm' | 'h' | 'd']));
+
+const epochSeconds = z.coerce.number().int().min(0);
+
+export const demoOptions = z.strictObject({
+  ...place,
   'port-base': z.coerce.number().int().min(0).max(65_000).default(0),
+  history: duration.default(90 * UNIT_SECONDS.d),
 });
+
+export const historyOptions = z.strictObject({ ...place, from: epochSeconds, to: epochSeconds });
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
-export function parseDemoOptions(args: readonly string[]): Parsed<z.infer<typeof demoOptions>> {
-  return parse(demoOptions, args);
-}
-
-function parse<Shape extends z.ZodRawShape>(
+/** Every option takes a value: `--name value`. */
+export function parseOptions<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   args: readonly string[],
 ): Parsed<z.infer<z.ZodObject<Shape>>> {

@@ -1,10 +1,8 @@
 /** The demonstration: every ship of the fleet on a socket of its own, and the file that tells a gateway about them. */
-import { demonstrationFleet } from '../fleet/fleet.ts';
-import { bridgeSentences } from '../nmea0183/bridge.ts';
-import { weatherField } from '../sea/weather.ts';
+import { instrumentedFleet } from '../fleet/instrumented-fleet.ts';
+import { shipSentences } from '../nmea0183/ship-sentences.ts';
 import { serveLines } from '../serve/line-server.ts';
 import { everySecond } from '../serve/seconds.ts';
-import { navigator } from '../ship/navigation.ts';
 import { gatewayConfiguration, writeGatewayConfiguration } from './gateway-configuration.ts';
 
 export interface DemoOptions {
@@ -19,27 +17,29 @@ export interface Demo {
   /** Path of the gateway's configuration file. */
   readonly configuration: string;
   readonly shipCount: number;
+  /** Whether a gateway listens to every ship now. */
+  isHeard(): boolean;
   stop(): Promise<void>;
 }
 
 export async function startDemo(options: DemoOptions, now: () => number = Date.now): Promise<Demo> {
   const { server, data, seed, portBase } = options;
-  const field = weatherField(seed);
   const ships = await Promise.all(
-    demonstrationFleet(seed).map(async (spec, i) => {
+    instrumentedFleet(seed).map(async (instruments, i) => {
       const bus = await serveLines(portBase === 0 ? 0 : portBase + i);
-      return { spec, bus, port: bus.port, navigate: navigator(spec, seed, field) };
+      return { instruments, bus, spec: instruments.ship.spec, channels: instruments.channels, port: bus.port };
     }),
   );
   const configuration = await writeGatewayConfiguration(data, gatewayConfiguration(server, data, ships));
   const beat = everySecond(now, (seconds) => {
-    for (const { bus, navigate } of ships) {
-      if (bus.listeners > 0) bus.send(bridgeSentences(navigate(seconds)).join(''));
+    for (const { bus, instruments } of ships) {
+      if (bus.listeners > 0) bus.send(shipSentences(instruments, seconds).join(''));
     }
   });
   return {
     configuration,
     shipCount: ships.length,
+    isHeard: () => ships.every(({ bus }) => bus.listeners > 0),
     async stop() {
       beat.stop();
       await Promise.all(ships.map(({ bus }) => bus.close()));

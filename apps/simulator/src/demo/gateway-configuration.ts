@@ -2,10 +2,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type GatewaySetting, type GatewaySettingInput, gatewaySetting } from '@fms/contract/link';
+import type { Channel } from '../channel/channel.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 
 export interface ServedShip {
   readonly spec: ShipSpec;
+  readonly channels: readonly Channel[];
   readonly port: number;
 }
 
@@ -17,12 +19,21 @@ export function gatewayConfiguration(server: string, dataFolder: string, ships: 
   const setting: GatewaySettingInput = {
     server,
     data: join(resolve(dataFolder), 'demo-gateway'),
-    ships: ships.map(({ spec, port }) => ({
+    ships: ships.map(({ spec, channels, port }) => ({
       stream: `demo-${spec.key}`,
       vessel: spec.particulars,
       create: true,
       keyFile: keyFile(dataFolder),
-      sources: [{ protocol: 'nmea0183', transport: 'tcp', name: 'bridge', host: '127.0.0.1', port }],
+      sources: [
+        {
+          protocol: 'nmea0183',
+          transport: 'tcp',
+          name: 'ship',
+          host: '127.0.0.1',
+          port,
+          transducers: tagsOf(channels),
+        },
+      ],
     })),
   };
   return gatewaySetting.parse(setting);
@@ -36,3 +47,5 @@ export async function writeGatewayConfiguration(dataFolder: string, setting: Gat
   await rename(`${path}.new`, path);
   return path;
 }
+
+const tagsOf = (channels: readonly Channel[]) => Object.fromEntries(channels.map(({ code, tag }) => [code, tag]));

@@ -54,5 +54,7 @@ export interface MachinerySpec {
   readonly portKw: number;
   /** Extra power while trawling or towing, share of propulsion power. */
   readonly pull: number;
+  /** Power that keeps her where she works, share of propulsion power in calm weather. */
+  readonly hold: number;
   readonly scrubber: boolean;
 }

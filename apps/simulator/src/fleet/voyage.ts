@@ -1,9 +1,8 @@
 /** Writing an itinerary down as a master would: lie here so long, sail there at that speed. */
 import type { Activity, Itinerary, Stage } from '../route/itinerary.ts';
 import { buildPath, type Waypoint } from '../route/path.ts';
+import { KNOT_MS } from '../sea/unit.ts';
 import { speedProfile } from '../route/speed-profile.ts';
-
-const KNOT = 1852 / 3600;
 
 export interface Handling {
   readonly turnRadiusMeters: number;
@@ -39,8 +38,8 @@ export function voyage(handling: Handling): Voyage {
       const path = buildPath(waypoints, handling.turnRadiusMeters);
       const pulling = activity === 'trawling' || activity === 'towing';
       const profile = speedProfile(path.lengthMeters, {
-        seaSpeed: knots * KNOT,
-        harbourSpeed: Math.min(handling.harbourKnots, knots) * KNOT,
+        seaSpeed: knots * KNOT_MS,
+        harbourSpeed: Math.min(handling.harbourKnots, knots) * KNOT_MS,
         harbourMeters: pulling ? 0 : handling.harbourMeters,
         acceleration: handling.acceleration,
       });

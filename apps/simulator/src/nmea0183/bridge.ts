@@ -1,81 +1,84 @@
-/** What the instruments of a bridge say each second about a ship's navigation, and which tags a gateway makes of it. */
-import type { Navigation } from '../ship/navigation.ts';
+/** What the instruments of a bridge say each second, as NMEA 0183. A silent instrument says nothing, or says so. */
+import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../instrument/bridge-reading.ts';
 import { coordinateFields, dateField, sentence, timeField } from './sentence.ts';
 
 const KMH_PER_KNOT = 1.852;
 /** Air, pressure and humidity change slowly; their instruments speak every ten seconds. */
 export const WEATHER_STATION_SECONDS = 10;
-/** What a differential receiver under open sky sees. */
-const FIX_QUALITY = 2;
+/** Differential fix, in `GGA` and in the mode of `RMC`. */
+const DIFFERENTIAL = 2;
 
-/** Degrees easy to read: 360.0 is written as 0.0. */
-export function degrees(value: number): string {
-  const text = value.toFixed(1);
-  return text === '360.0' ? '0.0' : text;
-}
-
-export function bridgeSentences(truth: Navigation): string[] {
-  const timeMs = truth.seconds * 1000;
-  return [...fix(truth, timeMs), ...motion(truth), ...weather(truth)];
-}
-
-function fix(truth: Navigation, timeMs: number): string[] {
-  const position = `${coordinateFields(truth.latitude, 'NS')},${coordinateFields(truth.longitude, 'EW')}`;
-  const speed = truth.speedOverGroundKnots;
-  const course = degrees(truth.courseDegrees);
-  const satellites = satellitesUsed(truth);
+export function bridgeSentences(reading: BridgeReading): string[] {
+  const { timeMs, fix } = reading;
   return [
-    sentence('GPRMC', timeField(timeMs), 'A', position, speed.toFixed(2), course, dateField(timeMs), '', '', 'D'),
-    sentence(
-      'GPGGA',
-      timeField(timeMs),
-      position,
-      FIX_QUALITY,
-      String(satellites).padStart(2, '0'),
-      hdop(truth).toFixed(1),
-      '18.4,M,41.0,M,,',
-    ),
-    sentence('GPVTG', course, 'T', '', 'M', speed.toFixed(2), 'N', (speed * KMH_PER_KNOT).toFixed(2), 'K', 'D'),
+    ...(fix ? fixSentences(fix, timeMs) : voidFix(timeMs)),
+    ...motion(reading),
+    ...wind(reading),
+    ...weather(reading),
   ];
 }
 
-/** Satellites rise and set over tens of minutes. */
-export function satellitesUsed(truth: Navigation): number {
-  return Math.round(12 + 2.4 * Math.sin(truth.seconds / 1900 + truth.longitude) + 1.2 * Math.sin(truth.seconds / 730));
-}
-
-export function hdop(truth: Navigation): number {
-  return 1.9 - 0.09 * satellitesUsed(truth);
-}
-
-function motion(truth: Navigation): string[] {
-  const heading = degrees(truth.headingDegrees);
-  const depth = truth.depthBelowKeelMeters + KEEL_OFFSET_METERS;
+function fixSentences(fix: FixReading, timeMs: number): string[] {
+  const position = `${coordinateFields(fix.latitude, 'NS')},${coordinateFields(fix.longitude, 'EW')}`;
+  const speed = fix.speedKnots.toFixed(2);
+  const course = fix.courseDegrees.toFixed(1);
+  const satellites = String(fix.satellites).padStart(2, '0');
   return [
-    sentence('HEHDT', heading, 'T'),
-    sentence('TIROT', truth.rateOfTurn.toFixed(1), 'A'),
-    sentence('VWVHW', heading, 'T', '', 'M', truth.speedThroughWaterKnots.toFixed(2), 'N', '', 'K'),
-    sentence('SDDPT', depth.toFixed(1), (-KEEL_OFFSET_METERS).toFixed(1), '1000'),
-    sentence('AGRSA', truth.rudderDegrees.toFixed(1), 'A', '', 'V'),
-    sentence('IIXDR', 'A', truth.rollDegrees.toFixed(1), 'D', 'ROLL', 'A', truth.pitchDegrees.toFixed(1), 'D', 'PITCH'),
+    sentence('GPRMC', timeField(timeMs), 'A', position, speed, course, dateField(timeMs), '', '', 'D'),
+    sentence('GPGGA', timeField(timeMs), position, DIFFERENTIAL, satellites, fix.hdop.toFixed(1), '18.4,M,41.0,M,,'),
+    sentence('GPVTG', course, 'T', '', 'M', speed, 'N', (fix.speedKnots * KMH_PER_KNOT).toFixed(2), 'K', 'D'),
   ];
 }
 
-/** The transducer sits this high above the keel. */
-export const KEEL_OFFSET_METERS = 0.6;
-
-function weather(truth: Navigation): string[] {
-  const { weather: air } = truth;
-  const each = [
-    sentence('WIMWV', degrees(truth.apparentWindAngle), 'R', truth.apparentWindSpeed.toFixed(1), 'M', 'A'),
-    sentence('WIMWV', degrees(truth.trueWindAngle), 'T', air.windSpeed.toFixed(1), 'M', 'A'),
-  ];
-  if (truth.seconds % WEATHER_STATION_SECONDS !== 0) return each;
+/** A receiver that has lost its satellites goes on speaking and says that nothing of it is valid. */
+function voidFix(timeMs: number): string[] {
   return [
-    ...each,
-    sentence('YXMTW', air.seaTemperature.toFixed(1), 'C'),
-    sentence('WIMTA', air.airTemperature.toFixed(1), 'C'),
-    sentence('WIMMB', '', 'I', (air.pressure / 1000).toFixed(4), 'B'),
-    sentence('WIMHU', air.humidity.toFixed(0), '', '', ''),
+    sentence('GPRMC', timeField(timeMs), 'V', ',,,', '', '', dateField(timeMs), '', '', 'N'),
+    sentence('GPGGA', timeField(timeMs), ',,,', 0, '00', '', ',M,,M,,'),
+  ];
+}
+
+function motion(reading: BridgeReading): string[] {
+  const { headingDegrees, rateOfTurn, speedThroughWaterKnots, depthMeters } = reading;
+  const heading = headingDegrees === null ? '' : headingDegrees.toFixed(1);
+  const attitude = [
+    'A',
+    reading.rollDegrees.toFixed(1),
+    'D',
+    'ROLL',
+    'A',
+    reading.pitchDegrees.toFixed(1),
+    'D',
+    'PITCH',
+  ];
+  return [
+    ...(headingDegrees === null ? [] : [sentence('HEHDT', heading, 'T')]),
+    ...(rateOfTurn === null ? [] : [sentence('TIROT', rateOfTurn.toFixed(1), 'A')]),
+    ...(speedThroughWaterKnots === null
+      ? []
+      : [sentence('VWVHW', heading, 'T', '', 'M', speedThroughWaterKnots.toFixed(2), 'N', '', 'K')]),
+    ...(depthMeters === null
+      ? []
+      : [sentence('SDDPT', depthMeters.toFixed(1), (-KEEL_OFFSET_METERS).toFixed(1), '1000')]),
+    sentence('AGRSA', reading.rudderDegrees.toFixed(1), 'A', '', 'V'),
+    sentence('IIXDR', ...attitude),
+  ];
+}
+
+function wind({ apparentWind, trueWind }: BridgeReading): string[] {
+  const say = (
+    reference: 'R' | 'T',
+    { angleDegrees, metersPerSecond }: { angleDegrees: number; metersPerSecond: number },
+  ) => sentence('WIMWV', angleDegrees.toFixed(1), reference, metersPerSecond.toFixed(1), 'M', 'A');
+  return [...(apparentWind ? [say('R', apparentWind)] : []), ...(trueWind ? [say('T', trueWind)] : [])];
+}
+
+function weather(reading: BridgeReading): string[] {
+  if ((reading.timeMs / 1000) % WEATHER_STATION_SECONDS !== 0) return [];
+  return [
+    ...(reading.seaTemperature === null ? [] : [sentence('YXMTW', reading.seaTemperature.toFixed(1), 'C')]),
+    sentence('WIMTA', reading.airTemperature.toFixed(1), 'C'),
+    sentence('WIMMB', '', 'I', (reading.pressureHpa / 1000).toFixed(4), 'B'),
+    sentence('WIMHU', reading.humidityPercent.toFixed(0), '', '', ''),
   ];
 }

@@ -8,6 +8,7 @@ import { type Swell, swell } from '../chance/swell.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import { type Plan, planAt } from '../route/itinerary.ts';
 import { turn } from '../route/path.ts';
+import { KNOT_MS } from '../sea/unit.ts';
 import type { Weather, WeatherField } from '../sea/weather.ts';
 
 export interface Navigation {
@@ -32,7 +33,6 @@ export interface Navigation {
   readonly weather: Weather;
 }
 
-const KNOT = 1852 / 3600;
 const RADIANS = Math.PI / 180;
 /** How far helm and engine let her stray in open water. */
 const ASTRAY_ACROSS_METERS = 35;
@@ -96,11 +96,11 @@ function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, 
   return {
     seconds,
     ...place,
-    speedOverGroundKnots: speed / KNOT,
+    speedOverGroundKnots: speed / KNOT_MS,
     courseDegrees: course,
     headingDegrees,
     rateOfTurn,
-    speedThroughWaterKnots: (water * Math.cos(drift * RADIANS)) / KNOT,
+    speedThroughWaterKnots: (water * Math.cos(drift * RADIANS)) / KNOT_MS,
     rudderDegrees: Math.max(
       -35,
       Math.min(35, rateOfTurn * rudderPerRate(ship, plan) - 0.9 * yaw * wander.yaw.at(seconds)),
@@ -139,11 +139,11 @@ function atRest(
   return {
     seconds,
     ...place,
-    speedOverGroundKnots: speed / KNOT,
+    speedOverGroundKnots: speed / KNOT_MS,
     courseDegrees: course,
     headingDegrees,
     rateOfTurn: (plan.turnRate + (yaw / 2) * wander.yaw.slopeAt(seconds / 2)) * MINUTE,
-    speedThroughWaterKnots: station ? water / KNOT : (water * 0.2) / KNOT,
+    speedThroughWaterKnots: station ? water / KNOT_MS : (water * 0.2) / KNOT_MS,
     rudderDegrees: 0,
     ...motion(ship, weather, seconds, station ? 1 : 0.04),
     ...surroundings(ship, plan, weather, headingDegrees, course, speed, seconds),

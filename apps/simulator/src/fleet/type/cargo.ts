@@ -22,6 +22,7 @@ export const productTanker: ShipClass = {
     hotelKw: 520,
     portKw: 900,
     pull: 0,
+    hold: 0.04,
     scrubber: true,
   },
 };
@@ -42,6 +43,7 @@ export const containerShip: ShipClass = {
     hotelKw: 1250,
     portKw: 250,
     pull: 0,
+    hold: 0.04,
     scrubber: true,
   },
 };
@@ -62,6 +64,7 @@ export const bulkCarrier: ShipClass = {
     hotelKw: 410,
     portKw: 420,
     pull: 0,
+    hold: 0.04,
     scrubber: false,
   },
 };

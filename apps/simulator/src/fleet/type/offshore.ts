@@ -24,6 +24,7 @@ export const platformSupplyVessel: ShipClass = {
     hotelKw: 420,
     portKw: 90,
     pull: 0,
+    hold: 0.08,
     scrubber: false,
   },
 };
@@ -45,6 +46,7 @@ export const crewTransferVessel: ShipClass = {
     hotelKw: 18,
     portKw: 4,
     pull: 0.35,
+    hold: 0.28,
     scrubber: false,
   },
 };

@@ -18,6 +18,7 @@ export const electricFerry: ShipClass = {
     hotelKw: 260,
     portKw: 30,
     pull: 0,
+    hold: 0,
     scrubber: false,
   },
 };
@@ -43,6 +44,7 @@ export const ropaxFerry: ShipClass = {
     hotelKw: 1150,
     portKw: 250,
     pull: 0,
+    hold: 0,
     scrubber: true,
   },
 };
@@ -64,6 +66,7 @@ export const cruiseShip: ShipClass = {
     hotelKw: 5600,
     portKw: 300,
     pull: 0,
+    hold: 0,
     scrubber: true,
   },
 };

@@ -18,6 +18,7 @@ export const harbourTug: ShipClass = {
     hotelKw: 48,
     portKw: 6,
     pull: 0.62,
+    hold: 0.05,
     scrubber: false,
   },
 };
@@ -39,6 +40,7 @@ export const sternTrawler: ShipClass = {
     hotelKw: 330,
     portKw: 40,
     pull: 0.5,
+    hold: 0.14,
     scrubber: false,
   },
 };

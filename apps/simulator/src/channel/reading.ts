@@ -1,0 +1,25 @@
+/** From truth to what an instrument says: a little noise, then as many digits as it has. */
+import { flutter } from '../chance/hash.ts';
+import type { Truth } from '../ship/truth.ts';
+import type { Channel } from './channel.ts';
+
+/** The number an instrument without a fault gives; the same for history and live, on every machine. */
+export function readChannel(channel: Channel, index: number, seed: number, truth: Truth): number {
+  const { decimals } = channel.tag;
+  const value = channel.read(truth);
+  // An instrument at rest is still: noise belongs to what moves.
+  const noisy =
+    channel.noise === 0 || value === 0 ? value : value + channel.noise * flutter(seed, index, truth.navigation.seconds);
+  return roundTo(noisy, decimals);
+}
+
+/** As `toFixed` rounds, so that a reader of the sentence gets this very number. */
+export function roundTo(value: number, decimals: number): number {
+  const rounded = Number(value.toFixed(decimals));
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** Whether the instrument speaks at this second; those of one interval do not all speak at once. */
+export function isDue(channel: Channel, index: number, seconds: number): boolean {
+  return channel.intervalSeconds === 1 || (seconds + index) % channel.intervalSeconds === 0;
+}

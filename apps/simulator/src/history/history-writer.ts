@@ -1,0 +1,114 @@
+/**
+ * Writes the past of a fleet, newest first and all ships in turn, so that every track and trend begins to fill at
+ * once. A small window keeps the shore free for people: history waits, a sign-in does not.
+ */
+import { type ShoreFrame, toBatchFrame } from '@fms/contract/link';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import { chunkAt, chunkCount, type Span } from './chunk-plan.ts';
+import { connect, type LinkClient, LinkLost } from './link-client.ts';
+import { type ShipHistory, shipHistory } from './ship-history.ts';
+
+export interface HistoryProgress {
+  /** Batches stored of all batches. */
+  readonly stored: number;
+  readonly total: number;
+  readonly samples: number;
+  /** Every ship has its past from here to the end of the span. */
+  readonly reachesBackSeconds: number;
+}
+
+export interface HistoryOptions {
+  readonly server: string;
+  readonly key: string;
+  readonly ships: readonly ShipInstruments[];
+  readonly span: Span;
+  readonly tell: (progress: HistoryProgress) => void;
+}
+
+/** Batches under way at most. */
+const WINDOW = 6;
+
+interface Stream {
+  readonly name: string;
+  readonly history: ShipHistory;
+  /** Highest batch the shore has stored. */
+  stored: number;
+  sent: number;
+}
+
+const is =
+  <Type extends ShoreFrame['type']>(type: Type, stream: string) =>
+  (frame: ShoreFrame): frame is Extract<ShoreFrame, { type: Type }> =>
+    frame.type === type && 'stream' in frame && frame.stream === stream;
+
+/** Resolves when all of the span is stored; rejects with `LinkLost` when the connection is gone: call it again. */
+export async function writeHistory({ server, key, ships, span, tell }: HistoryOptions): Promise<void> {
+  const total = chunkCount(span);
+  const streams = new Map<string, Stream>();
+  let underWay = 0;
+  let samples = 0;
+  let wake = () => {};
+  const client = await connect(server, key, (frame) => {
+    if (frame.type !== 'ack' && frame.type !== 'refused') return;
+    const stream = streams.get(frame.stream);
+    if (!stream || frame.sequence === null) return;
+    underWay--;
+    stream.stored = Math.max(stream.stored, frame.sequence);
+    wake();
+  });
+  try {
+    for (const ship of ships) {
+      const stream = await openStream(client, ship, span);
+      streams.set(stream.name, stream);
+    }
+    for (let stream = leastDone(streams, total); stream; stream = leastDone(streams, total)) {
+      const batch = stream.history.batch(stream.name, chunkAt(span, ++stream.sent));
+      client.send(toBatchFrame(batch));
+      samples += batch.numbers.length + batch.positions.length;
+      underWay++;
+      tell(progressOf(streams, span, total, samples));
+      // Lets acknowledgements in, and waits while enough is under way.
+      await new Promise((resolve) => setImmediate(resolve));
+      while (underWay >= WINDOW) await Promise.race([client.ended, new Promise<void>((resolve) => (wake = resolve))]);
+    }
+    while (underWay > 0) await Promise.race([client.ended, new Promise<void>((resolve) => (wake = resolve))]);
+    tell(progressOf(streams, span, total, samples));
+  } finally {
+    client.close();
+  }
+}
+
+function progressOf(streams: ReadonlyMap<string, Stream>, span: Span, total: number, samples: number): HistoryProgress {
+  const stored = [...streams.values()].map((stream) => stream.stored);
+  const least = Math.min(...stored);
+  return {
+    stored: stored.reduce((sum, each) => sum + each, 0),
+    total: total * streams.size,
+    samples,
+    reachesBackSeconds: least === 0 ? span.toSeconds : chunkAt(span, least).fromSeconds,
+  };
+}
+
+function leastDone(streams: ReadonlyMap<string, Stream>, total: number): Stream | undefined {
+  let least: Stream | undefined;
+  for (const stream of streams.values())
+    if (stream.sent < total && (!least || stream.sent < least.sent)) least = stream;
+  return least;
+}
+
+async function openStream(client: LinkClient, instruments: ShipInstruments, span: Span): Promise<Stream> {
+  const { key, particulars } = instruments.ship.spec;
+  const name = `demo-history-${key}-${span.fromSeconds}-${span.toSeconds}`;
+  client.send({ type: 'open', stream: name });
+  const { lastSequence } = await client.next(is('opened', name));
+  const reference = { name: particulars.name, mmsi: particulars.MMSI };
+  client.send({ type: 'vessel', stream: name, index: 0, reference, create: true, particulars });
+  const answer = await client.next(
+    (frame): frame is Extract<ShoreFrame, { type: 'vesselAccepted' | 'vesselRefused' }> =>
+      is('vesselAccepted', name)(frame) || is('vesselRefused', name)(frame),
+  );
+  if (answer.type === 'vesselRefused') throw new LinkLost(`the shore refuses ${particulars.name}: ${answer.message}`);
+  const history = shipHistory(instruments);
+  client.send({ type: 'tags', stream: name, firstIndex: 0, tags: [...history.tags] });
+  return { name, history, stored: lastSequence, sent: lastSequence };
+}

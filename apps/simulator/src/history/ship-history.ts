@@ -1,0 +1,100 @@
+/** A piece of a ship's past as one batch of the link, with the tags a gateway would have made of it. */
+import {
+  type Batch,
+  type NumberReading,
+  type PositionReading,
+  type TagDeclaration,
+  tagDeclaration,
+} from '@fms/contract/link';
+import { isDue } from '../channel/reading.ts';
+import type { BridgeReading } from '../instrument/bridge-reading.ts';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import { BRIDGE_TAGS, POSITION_TAG } from './bridge-tags.ts';
+import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
+
+/** Who tells the measuring points of the engine room on NMEA 0183. */
+const ENGINE_ROOM = 'ER';
+
+export interface ShipHistory {
+  /** Tag index = place in the list. */
+  readonly tags: readonly TagDeclaration[];
+  batch(stream: string, chunk: Chunk): Batch;
+}
+
+/** Seconds between two samples in the coarse part, by the interval of the instrument. */
+const COARSE_SECONDS: Readonly<Record<number, number>> = { 1: 60, 5: 600, 10: 1800, 60: 3600 };
+
+export function shipHistory(instruments: ShipInstruments): ShipHistory {
+  const { ship, channels } = instruments;
+  const shafts = Array.from({ length: ship.spec.machinery.shafts }, (_, i) => shaftTag(i + 1));
+  const firstBridge = 1;
+  const firstShaft = firstBridge + BRIDGE_TAGS.length;
+  const firstChannel = firstShaft + shafts.length;
+  const declarations = [POSITION_TAG, ...BRIDGE_TAGS.map((tag) => tag.declaration), ...shafts];
+  const tags = [
+    ...declarations.map((tag) => ({ ...tag, vesselIndex: 0 })),
+    ...channels.map(({ tag }) => tagDeclaration.parse({ ...tag, vesselIndex: 0, source: ENGINE_ROOM })),
+  ];
+  return {
+    tags,
+    batch(stream, chunk) {
+      const positions: PositionReading[] = [];
+      const columns: NumberReading[][] = tags.map(() => []);
+      const add = (tagIndex: number, timeMs: number, value: number | null) => {
+        if (value !== null) columns[tagIndex]?.push({ tagIndex, timeMs, ordinal: 0, quality: 0, value });
+      };
+      const coarse = chunk.stepSeconds === COARSE_STEP_SECONDS;
+      const first = Math.ceil(chunk.fromSeconds / chunk.stepSeconds) * chunk.stepSeconds;
+      for (let seconds = first; seconds < chunk.toSeconds; seconds += chunk.stepSeconds) {
+        const truth = ship.truthAt(seconds);
+        const reading = instruments.bridge(truth);
+        addPosition(positions, reading);
+        BRIDGE_TAGS.forEach(({ everySeconds, coarseSeconds, read }, i) => {
+          if (seconds % (coarse ? coarseSeconds : everySeconds) === 0)
+            add(firstBridge + i, reading.timeMs, read(reading));
+        });
+        truth.shafts.forEach(({ rpm }, i) => {
+          if (seconds % (coarse ? 300 : 1) === 0) add(firstShaft + i, seconds * 1000, Math.round(rpm * 10) / 10);
+        });
+        channels.forEach((channel, i) => {
+          const due = coarse
+            ? (seconds + 60 * i) % (COARSE_SECONDS[channel.intervalSeconds] ?? 60) === 0
+            : isDue(channel, i, seconds);
+          if (due) add(firstChannel + i, seconds * 1000, instruments.machinery(i, truth));
+        });
+      }
+      return {
+        stream,
+        sequence: chunk.sequence,
+        lane: 'history',
+        numbers: columns.flat(),
+        positions,
+        texts: [],
+        traffic: [],
+      };
+    },
+  };
+}
+
+function addPosition(positions: PositionReading[], { fix, timeMs }: BridgeReading): void {
+  if (!fix) return;
+  const { latitude, longitude } = fix;
+  positions.push({ tagIndex: 0, timeMs, ordinal: 0, quality: 0, latitude, longitude });
+}
+
+/** What a gateway makes of `RPM` (docs/tags.md). */
+function shaftTag(number: number): Omit<TagDeclaration, 'vesselIndex'> {
+  return {
+    ...POSITION_TAG,
+    name: `Shaft ${number} speed`,
+    source: ENGINE_ROOM,
+    unit: 'rpm',
+    decimals: 1,
+    min: 0,
+    max: 2000,
+    subsystem: 'Propulsion',
+    valueKind: 'number',
+    type: 0,
+    role: null,
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Which past the demonstration has been given: written down beside the server's data, so that a second start goes on
+ * with what is missing and fills the time for which it was switched off.
+ */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Span } from './chunk-plan.ts';
+
+const seconds = z.int().min(0);
+const book = z.object({
+  seed: z.int(),
+  spans: z.array(z.object({ fromSeconds: seconds, toSeconds: seconds, complete: z.boolean() })),
+  /** Up to here the live streams were heard. */
+  aliveUntilSeconds: seconds,
+});
+type Book = z.infer<typeof book>;
+
+export interface SpanBook {
+  /** What is to be written, newest first. */
+  readonly open: readonly Span[];
+  completed(span: Span): Promise<void>;
+  alive(atSeconds: number): Promise<void>;
+}
+
+/** A switched-off time shorter than this is left as the gap it is. */
+const SHORTEST_GAP_SECONDS = 5;
+
+/** `historySeconds` is how far back a fleet without a past is given one; a book of another seed is begun anew. */
+export async function openSpanBook(
+  dataFolder: string,
+  seed: number,
+  historySeconds: number,
+  nowSeconds: number,
+): Promise<SpanBook> {
+  const path = join(resolve(dataFolder), 'demo-history.json');
+  const known = await readBook(path);
+  const fresh: Book = { seed, spans: [], aliveUntilSeconds: nowSeconds - historySeconds };
+  let current = known?.seed === seed ? known : fresh;
+  const from = Math.max(current.aliveUntilSeconds, nowSeconds - historySeconds);
+  if (nowSeconds - from >= SHORTEST_GAP_SECONDS) {
+    current = { ...current, spans: [{ fromSeconds: from, toSeconds: nowSeconds, complete: false }, ...current.spans] };
+  }
+  current = { ...current, aliveUntilSeconds: nowSeconds };
+  let writing = save(path, current);
+  await writing;
+  const change = (next: Book) => {
+    current = next;
+    // One write after another: the last one wins, and none is torn.
+    writing = writing.then(() => save(path, current));
+    return writing;
+  };
+  return {
+    open: current.spans.filter(({ complete }) => !complete),
+    completed: ({ fromSeconds, toSeconds }) =>
+      change({
+        ...current,
+        spans: current.spans.map((span) =>
+          span.fromSeconds === fromSeconds && span.toSeconds === toSeconds ? { ...span, complete: true } : span,
+        ),
+      }),
+    alive: (atSeconds) => change({ ...current, aliveUntilSeconds: atSeconds }),
+  };
+}
+
+async function readBook(path: string): Promise<Book | null> {
+  try {
+    const parsed = book.safeParse(JSON.parse(await readFile(path, 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+async function save(path: string, content: Book): Promise<void> {
+  await writeFile(`${path}.new`, `${JSON.stringify(content, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,77 @@
+/** What the instruments of the bridge read at a second, each with as many digits as it has; null where one is silent. */
+import { roundTo } from '../channel/reading.ts';
+import { carriedCoordinate } from '../nmea0183/sentence.ts';
+import type { Navigation } from '../ship/navigation.ts';
+
+export interface FixReading {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly speedKnots: number;
+  readonly courseDegrees: number;
+  readonly satellites: number;
+  readonly hdop: number;
+}
+
+export interface WindReading {
+  readonly angleDegrees: number;
+  readonly metersPerSecond: number;
+}
+
+export interface BridgeReading {
+  /** What the receiver's clock says. */
+  readonly timeMs: number;
+  readonly fix: FixReading | null;
+  readonly headingDegrees: number | null;
+  readonly rateOfTurn: number | null;
+  readonly speedThroughWaterKnots: number | null;
+  readonly depthMeters: number | null;
+  readonly rudderDegrees: number;
+  readonly rollDegrees: number;
+  readonly pitchDegrees: number;
+  readonly apparentWind: WindReading | null;
+  readonly trueWind: WindReading | null;
+  readonly seaTemperature: number | null;
+  readonly airTemperature: number;
+  readonly pressureHpa: number;
+  readonly humidityPercent: number;
+}
+
+/** The transducer sits this high above the keel. */
+export const KEEL_OFFSET_METERS = 0.6;
+
+/** 360.0 is read as 0.0. */
+const degrees = (value: number) => roundTo(value, 1) % 360;
+
+export function readBridge(truth: Navigation): BridgeReading {
+  const { weather } = truth;
+  const satellites = Math.round(
+    12 + 2.4 * Math.sin(truth.seconds / 1900 + truth.longitude) + 1.2 * Math.sin(truth.seconds / 730),
+  );
+  return {
+    timeMs: truth.seconds * 1000,
+    fix: {
+      latitude: carriedCoordinate(truth.latitude),
+      longitude: carriedCoordinate(truth.longitude),
+      speedKnots: roundTo(truth.speedOverGroundKnots, 2),
+      courseDegrees: degrees(truth.courseDegrees),
+      satellites,
+      hdop: roundTo(1.9 - 0.09 * satellites, 1),
+    },
+    headingDegrees: degrees(truth.headingDegrees),
+    rateOfTurn: roundTo(truth.rateOfTurn, 1),
+    speedThroughWaterKnots: roundTo(truth.speedThroughWaterKnots, 2),
+    depthMeters: roundTo(truth.depthBelowKeelMeters + KEEL_OFFSET_METERS, 1),
+    rudderDegrees: roundTo(truth.rudderDegrees, 1),
+    rollDegrees: roundTo(truth.rollDegrees, 1),
+    pitchDegrees: roundTo(truth.pitchDegrees, 1),
+    apparentWind: {
+      angleDegrees: degrees(truth.apparentWindAngle),
+      metersPerSecond: roundTo(truth.apparentWindSpeed, 1),
+    },
+    trueWind: { angleDegrees: degrees(truth.trueWindAngle), metersPerSecond: roundTo(weather.windSpeed, 1) },
+    seaTemperature: roundTo(weather.seaTemperature, 1),
+    airTemperature: roundTo(weather.airTemperature, 1),
+    pressureHpa: roundTo(weather.pressure, 1),
+    humidityPercent: roundTo(weather.humidity, 0),
+  };
+}

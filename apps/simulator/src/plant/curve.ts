@@ -1,0 +1,36 @@
+/** Curves of machinery: what goes in against what comes out. */
+
+/** Litres of distillate weigh this much (ISO 8217 DMA at 15 °C). */
+export const FUEL_KG_PER_LITRE = 0.855;
+
+/**
+ * Specific fuel consumption in g/kWh at a load of 0 to 1.1: a shallow bowl with its lowest point at about 78 %, and a
+ * steep rise below a quarter, where friction is most of the work.
+ */
+export function specificConsumption(best: number, load: number): number {
+  const held = Math.max(load, 0.04);
+  return best * (1 + 0.24 * (held - 0.78) ** 2 + 0.018 * (1 / held - 1 / 0.78));
+}
+
+/** kg/h of an engine of `ratedKw` that gives `powerKw`; nothing when it stands. */
+export function fuelKgPerHour(best: number, ratedKw: number, powerKw: number): number {
+  return powerKw <= 0 ? 0 : (specificConsumption(best, powerKw / ratedKw) * powerKw) / 1000;
+}
+
+/** °C of the exhaust behind the cylinders, mean of all, when the load has lasted. */
+export const exhaustTarget = (load: number) => 205 + 235 * load ** 0.85;
+/** °C of the cooling water at the engine's outlet; thermostats keep it narrow. */
+export const coolingTarget = (load: number) => 76 + 9 * load;
+export const lubeOilTarget = (load: number) => 48 + 19 * load;
+
+/** State of charge 0–100 → volts of one lithium-ion (NMC) cell at rest. */
+export function cellVoltsAtRest(soc: number): number {
+  const s = Math.min(Math.max(soc, 0), 100) / 100;
+  return 3.42 + 0.62 * s + 0.11 * s * s - 0.28 * Math.exp(-14 * s) + 0.02 * Math.sin(6 * s);
+}
+
+/** Highest charging power in times the capacity an hour: full up to 82 %, then less and less. */
+export function chargeLimitC(soc: number): number {
+  if (soc <= 82) return 1.25;
+  return Math.max(0, (1.25 * (96.5 - soc)) / (96.5 - 82));
+}

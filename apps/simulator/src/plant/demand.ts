@@ -1,0 +1,90 @@
+/**
+ * The power a ship needs at a moment, kW. Propulsion with the cube of the speed through water, more against waves and
+ * wind and while she gathers way; thrusters on station and at the berth; and the hotel that never stops.
+ */
+import { wordSeed } from '../chance/hash.ts';
+import { swell } from '../chance/swell.ts';
+import type { ShipSpec } from '../fleet/ship-spec.ts';
+import { KNOT_MS } from '../sea/unit.ts';
+import type { Navigation } from '../ship/navigation.ts';
+import { isBerthed } from './schedule.ts';
+
+export interface Demand {
+  /** At the propellers, all shafts together. */
+  readonly propulsionKw: number;
+  /** Each thruster's share of its rating. */
+  readonly thrusterShare: number;
+  readonly thrusterKw: number;
+  readonly hotelKw: number;
+}
+
+const RADIANS = Math.PI / 180;
+const WATER_TONNES_PER_M3 = 1.025;
+const BLOCK_COEFFICIENT = 0.66;
+/** The water that must be moved with the hull. */
+const ADDED_MASS = 1.08;
+const MANOEUVRE_SECONDS = 600;
+
+export type DemandModel = (truth: Navigation) => Demand;
+
+export function demandModel(ship: ShipSpec, seed: number): DemandModel {
+  const { machinery, hull } = ship;
+  const tonnes = hull.lengthMeters * hull.beamMeters * hull.draughtMeters * BLOCK_COEFFICIENT * WATER_TONNES_PER_M3;
+  const strain = swell(wordSeed(seed, `${ship.key}.strain`), 25, 900);
+  const hotel = swell(wordSeed(seed, `${ship.key}.hotel`), 120, 3 * 3600);
+  const thrusterRating = machinery.thrusters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
+  return (truth) => {
+    const thrusterShare = thrusterRating === 0 ? 0 : shareOfThrusters(truth, strain.at(truth.seconds));
+    return {
+      propulsionKw: propulsion(ship, truth, tonnes, strain.at(truth.seconds)),
+      thrusterShare,
+      thrusterKw: thrusterShare * thrusterRating,
+      hotelKw: hotelPower(ship, truth, hotel.at(truth.seconds)),
+    };
+  };
+}
+
+function propulsion({ machinery, hull }: ShipSpec, truth: Navigation, tonnes: number, strain: number): number {
+  const { plan, weather } = truth;
+  const rated = machinery.propulsionKw;
+  if (isBerthed(plan.activity)) return 0;
+  const gust = (weather.windSpeed / 20) ** 2;
+  if (plan.activity === 'station') {
+    const share = machinery.hold * (1 + 0.25 * strain) + 0.16 * gust + 0.012 * weather.waveHeightMeters;
+    return rated * Math.min(0.7, Math.max(0.01, share));
+  }
+  const speed = Math.max(0, truth.speedThroughWaterKnots) / hull.topSpeedKnots;
+  const head = Math.cos(truth.trueWindAngle * RADIANS);
+  const waves = 0.016 * weather.waveHeightMeters ** 1.7 * (0.62 + 0.38 * head) * Math.sqrt(100 / hull.lengthMeters);
+  const felt = Math.cos(truth.apparentWindAngle * RADIANS) * (truth.apparentWindSpeed / 20) ** 2;
+  const wind = 3.4 * hull.windage * felt;
+  const pulling = plan.activity === 'trawling' || plan.activity === 'towing' ? machinery.pull * (1 + 0.12 * strain) : 0;
+  const gathering = (tonnes * ADDED_MASS * plan.acceleration * plan.speed) / rated;
+  const ripple = 1 + (0.012 + 0.012 * weather.waveHeightMeters) * strain;
+  const share = (speed ** 3 + (waves + wind) * speed) * ripple + pulling + gathering;
+  return rated * Math.min(1, Math.max(0.015, share));
+}
+
+/** On station they hold her against wind and sea; at the ends of a passage they push her off and alongside. */
+function shareOfThrusters({ plan, weather }: Navigation, strain: number): number {
+  if (plan.activity === 'station') {
+    return Math.min(
+      0.95,
+      Math.max(0.03, 0.1 + 0.4 * (weather.windSpeed / 20) ** 2 + 0.03 * weather.waveHeightMeters + 0.06 * strain),
+    );
+  }
+  if (isBerthed(plan.activity) || plan.speed > 7 * KNOT_MS) return 0;
+  const near = 1 - Math.min(plan.sinceSeconds, plan.leftSeconds) / MANOEUVRE_SECONDS;
+  return near <= 0 ? 0 : Math.max(0, near * (0.42 + 0.2 * strain));
+}
+
+function hotelPower({ machinery }: ShipSpec, truth: Navigation, noise: number): number {
+  const { plan, seconds } = truth;
+  const daily = 1 + 0.06 * Math.sin((2 * Math.PI * (seconds - 9 * 3600)) / 86_400);
+  const berthed = isBerthed(plan.activity);
+  const rest = machinery.hotelKw * (berthed ? 0.68 : 1) * daily * (1 + 0.025 * noise);
+  if (!berthed) return rest;
+  // Cargo is worked from an hour after arrival to an hour before leaving, with slack at both ends.
+  const worked = Math.min(plan.sinceSeconds - 3600, plan.leftSeconds - 3600) / 1200;
+  return rest + machinery.portKw * Math.min(1, Math.max(0, worked)) * (0.85 + 0.15 * noise);
+}

@@ -1,0 +1,100 @@
+/**
+ * Which machines run at which stage. Decided by the plan alone, not by the weather of the day: so running hours are a
+ * closed sum, the same whether counted from the beginning or from last week.
+ */
+import type { ShipSpec } from '../fleet/ship-spec.ts';
+import type { Activity, Itinerary, Plan, Stage } from '../route/itinerary.ts';
+import { KNOT_MS } from '../sea/unit.ts';
+
+/** Main engines are started before leaving and idle a while after arriving. */
+const START_BEFORE_SECONDS = 1500;
+const STOP_AFTER_SECONDS = 600;
+/** All ships of the fleet were delivered on that day; their counters start there. */
+const DELIVERED_SECONDS = Date.UTC(2021, 2, 1) / 1000;
+/** One more set is connected than calm weather asks for; no set is planned above this share. */
+const PLANNED_LOAD = 0.68;
+
+export interface Schedule {
+  engineRunning(plan: Plan): boolean;
+  /** Numbers of the sets on the bus, from 0. */
+  generatorsRunning(plan: Plan): readonly number[];
+  engineHours(plan: Plan): number;
+  generatorHours(set: number, plan: Plan): number;
+}
+
+export function isBerthed(activity: Activity): boolean {
+  return activity === 'moored' || activity === 'charging';
+}
+
+export function machinerySchedule(ship: ShipSpec): Schedule {
+  const { stages } = ship.itinerary;
+  const delivered = cyclesBeforeDelivery(ship.itinerary);
+  const sets = stages.map((stage, i) => setsOf(ship, stage, i));
+  const engineSeconds = stages.map((stage) => (isBerthed(stage.activity) ? idleSeconds(stage.seconds) : stage.seconds));
+  const engineBefore = runningSums(engineSeconds);
+  const setBefore = Array.from({ length: ship.machinery.generators?.count ?? 0 }, (_, set) =>
+    runningSums(stages.map((stage, i) => (sets[i]?.includes(set) ? stage.seconds : 0))),
+  );
+  const engineRunning = (plan: Plan) =>
+    !isBerthed(plan.activity) || plan.sinceSeconds < STOP_AFTER_SECONDS || plan.leftSeconds < START_BEFORE_SECONDS;
+  return {
+    engineRunning,
+    generatorsRunning: (plan) => sets[plan.stage] ?? [],
+    engineHours(plan) {
+      const since = isBerthed(plan.activity) ? idleSince(plan) : plan.sinceSeconds;
+      return total(engineBefore, plan.cycle - delivered, plan, since);
+    },
+    generatorHours(set, plan) {
+      const before = setBefore[set] ?? [0];
+      return total(before, plan.cycle - delivered, plan, sets[plan.stage]?.includes(set) ? plan.sinceSeconds : 0);
+    },
+  };
+}
+
+const idleSeconds = (seconds: number) => Math.min(seconds, STOP_AFTER_SECONDS + START_BEFORE_SECONDS);
+
+function idleSince({ sinceSeconds, leftSeconds }: Plan): number {
+  const length = sinceSeconds + leftSeconds;
+  if (length <= STOP_AFTER_SECONDS + START_BEFORE_SECONDS) return sinceSeconds;
+  return Math.min(sinceSeconds, STOP_AFTER_SECONDS) + Math.max(0, START_BEFORE_SECONDS - leftSeconds);
+}
+
+/** Seconds before each stage, and of the whole cycle at the end. */
+function runningSums(seconds: readonly number[]): number[] {
+  const sums = [0];
+  for (const each of seconds) sums.push((sums.at(-1) as number) + each);
+  return sums;
+}
+
+/** Hours since the ship was delivered. */
+function total(before: readonly number[], cycles: number, plan: Plan, since: number): number {
+  return Math.max(0, (cycles * (before.at(-1) as number) + (before[plan.stage] ?? 0) + since) / 3600);
+}
+
+function cyclesBeforeDelivery({ cycleSeconds, offsetSeconds }: Itinerary): number {
+  return Math.floor((DELIVERED_SECONDS + offsetSeconds) / cycleSeconds);
+}
+
+function setsOf(ship: ShipSpec, stage: Stage, index: number): number[] {
+  const { generators, battery, drive } = ship.machinery;
+  if (!generators) return [];
+  // A ferry that lives from the shore starts its generator only when something is wrong.
+  if (battery && drive === 'electric' && generators.count === 1) return [];
+  const wanted = Math.ceil(plannedKw(ship, stage) / (PLANNED_LOAD * generators.ratedKw));
+  const working = stage.activity === 'station' && ship.machinery.thrusters.length > 0;
+  const count = Math.min(generators.count, Math.max(working ? 2 : 1, wanted));
+  return Array.from({ length: count }, (_, i) => (index + i) % generators.count).sort((a, b) => a - b);
+}
+
+function plannedKw(ship: ShipSpec, stage: Stage): number {
+  const { machinery, hull } = ship;
+  const thrusters = machinery.thrusters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
+  if (stage.kind === 'stay') {
+    if (stage.activity === 'station')
+      return machinery.hotelKw + 0.35 * thrusters + (machinery.drive === 'electric' ? 0.2 * machinery.propulsionKw : 0);
+    return 0.75 * machinery.hotelKw + machinery.portKw;
+  }
+  const fastest = stage.path.lengthMeters / stage.seconds / KNOT_MS / hull.topSpeedKnots;
+  const propulsion = machinery.drive === 'electric' ? (1.35 * machinery.propulsionKw * fastest ** 3) / 0.92 : 0;
+  return machinery.hotelKw + propulsion + (machinery.drive === 'electric' ? 0 : 0.3 * thrusters);
+}

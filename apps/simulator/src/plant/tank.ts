@@ -1,0 +1,78 @@
+/** Levels: fuel falls by what engines burn, water by what people use, ballast follows the cargo; ports refill. */
+import type { TankSpec } from '../fleet/machinery-spec.ts';
+import type { Itinerary, Plan, Stage } from '../route/itinerary.ts';
+import { REFILL_FROM, REFILL_UNTIL } from './trajectory.ts';
+
+export interface TankFlow {
+  /** m³/h burnt, from the day tank. */
+  readonly burnM3PerHour: number;
+  /** m³/h pumped from the storage tanks to the day tank. */
+  readonly transferM3PerHour: number;
+}
+
+/** Share of the capacity in each tank when the ship has been refilled. */
+export function fullShare(content: TankSpec['content']): number {
+  switch (content) {
+    case 'sewage':
+      return 0.08;
+    case 'fuel oil day':
+      return 0.88;
+    case 'lube oil':
+      return 0.82;
+    default:
+      return 0.9;
+  }
+}
+
+const TRANSFER_BELOW = 0.62;
+const TRANSFER_UNTIL = 0.88;
+/** The transfer pump fills half a day tank in an hour, and always more than is burnt. */
+const PUMP_SHARE_PER_HOUR = 0.5;
+
+/** Pump on or off: on when the day tank is low, off when it is full or there is nothing left to pump. */
+export function transferState(on: boolean, dayShare: number, storedShare: number): boolean {
+  if (storedShare < 0.02) return false;
+  return on ? dayShare < TRANSFER_UNTIL : dayShare < TRANSFER_BELOW;
+}
+
+export function transferRate(dayCapacityM3: number, burnM3PerHour: number): number {
+  return Math.max(PUMP_SHARE_PER_HOUR * dayCapacityM3, 1.6 * burnM3PerHour);
+}
+
+/** m³/h into a tank while the ship is being refilled, so that it is full when the refill ends; null outside of it. */
+export function refillRate(spec: TankSpec, level: number, plan: Plan, refillStage: number): number | null {
+  if (plan.stage !== refillStage) return null;
+  const length = plan.sinceSeconds + plan.leftSeconds;
+  const passed = plan.sinceSeconds / length;
+  if (passed < REFILL_FROM || passed >= REFILL_UNTIL) return null;
+  const leftHours = Math.max(((REFILL_UNTIL - passed) * length) / 3600, 1 / 60);
+  return (fullShare(spec.content) * spec.capacityM3 - level) / leftHours;
+}
+
+/** m³/h of tanks that have nothing to do with engines; crew and passengers use half the water in a cycle. */
+export function serviceRate(spec: TankSpec, cycleSeconds: number, loadShare: number): number {
+  const perHour = (spec.capacityM3 * 3600) / cycleSeconds;
+  if (spec.content === 'fresh water') return -0.42 * perHour;
+  if (spec.content === 'sewage') return 0.55 * perHour;
+  if (spec.content === 'lube oil') return -0.12 * perHour * loadShare;
+  if (spec.content === 'urea') return -0.6 * perHour * loadShare;
+  return 0;
+}
+
+/** Ballast and mud follow the plan: taken or given in the stays, kept at sea. Share of the capacity. */
+export function cargoShare(spec: TankSpec, itinerary: Itinerary, plan: Plan): number {
+  const { stages } = itinerary;
+  const [low, high] = spec.content === 'mud' ? [0.12, 0.86] : [0.18, 0.82];
+  const shareAfter = (stage: number) =>
+    passagesUntil(stages, stage) % 2 === (spec.content === 'mud' ? 1 : 0) ? low : high;
+  if (stages[plan.stage]?.kind === 'passage') return shareAfter(plan.stage);
+  const from = shareAfter((plan.stage - 1 + stages.length) % stages.length);
+  const to = shareAfter((plan.stage + 1) % stages.length);
+  const passed = plan.sinceSeconds / (plan.sinceSeconds + plan.leftSeconds);
+  const pumped = Math.min(1, Math.max(0, (passed - 0.2) / 0.6));
+  return from + (to - from) * pumped;
+}
+
+function passagesUntil(stages: readonly Stage[], stage: number): number {
+  return stages.slice(0, stage + 1).filter(({ kind }) => kind === 'passage').length;
+}

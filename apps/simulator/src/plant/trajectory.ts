@@ -1,0 +1,82 @@
+/**
+ * What has a memory: charge, levels, temperatures. It is integrated in equal steps from an anchor once a cycle, a
+ * moment in the longest stay at a berth when tanks have just been filled and the engines are cold. So the state at any
+ * time needs at most one cycle of steps, and does not depend on where somebody began to look.
+ */
+import type { Itinerary, Stage } from '../route/itinerary.ts';
+import { isBerthed } from './schedule.ts';
+
+export interface SlowModel {
+  readonly size: number;
+  /** The state at an anchor. */
+  begin(anchorSeconds: number): Float64Array;
+  /** Writes into `next` the state `stepSeconds` after `state`, which is that of `seconds`. */
+  advance(state: Float64Array, seconds: number, stepSeconds: number, next: Float64Array): void;
+}
+
+export interface Trajectory {
+  /** The state at a moment, between two steps in proportion. The answer is used up by the next call. */
+  at(seconds: number): Float64Array;
+}
+
+/** Share of the refill stay after which everything is full, and after which the next cycle begins. */
+export const REFILL_FROM = 0.15;
+export const REFILL_UNTIL = 0.8;
+const ANCHOR = 0.86;
+const KEPT_CYCLES = 3;
+const SHORT_CYCLE_SECONDS = 30 * 3600;
+
+interface Cycle {
+  readonly start: number;
+  readonly states: Float64Array[];
+}
+
+export function refillStage({ stages }: Itinerary): number {
+  const lengths = stages.map((stage) => (stage.kind === 'stay' && isBerthed(stage.activity) ? stage.seconds : 0));
+  return lengths.indexOf(Math.max(...lengths));
+}
+
+export function trajectory(itinerary: Itinerary, model: SlowModel): Trajectory {
+  const { stages, cycleSeconds, offsetSeconds } = itinerary;
+  const refill = refillStage(itinerary);
+  const before = stages.slice(0, refill).reduce((sum, { seconds }) => sum + seconds, 0);
+  const anchorSeconds = before + ANCHOR * (stages[refill] as Stage).seconds;
+  const stepSeconds = cycleSeconds < SHORT_CYCLE_SECONDS ? 30 : 60;
+  const cycles = new Map<number, Cycle>();
+  const answer = new Float64Array(model.size);
+
+  function cycleOf(index: number): Cycle {
+    const known = cycles.get(index);
+    if (known) return known;
+    const start = index * cycleSeconds + anchorSeconds - offsetSeconds;
+    const cycle = { start, states: integrate(model, start, cycleSeconds, stepSeconds) };
+    if (cycles.size >= KEPT_CYCLES) cycles.delete(cycles.keys().next().value as number);
+    cycles.set(index, cycle);
+    return cycle;
+  }
+
+  return {
+    at(seconds) {
+      const { start, states } = cycleOf(Math.floor((seconds + offsetSeconds - anchorSeconds) / cycleSeconds));
+      const steps = (seconds - start) / stepSeconds;
+      const low = Math.min(states.length - 2, Math.max(0, Math.floor(steps)));
+      const [from, to] = [states[low] as Float64Array, states[low + 1] as Float64Array];
+      const share = steps - low;
+      for (let i = 0; i < answer.length; i++) {
+        answer[i] = (from[i] as number) + ((to[i] as number) - (from[i] as number)) * share;
+      }
+      return answer;
+    },
+  };
+}
+
+function integrate(model: SlowModel, start: number, cycleSeconds: number, stepSeconds: number): Float64Array[] {
+  const states = [model.begin(start)];
+  const count = Math.ceil(cycleSeconds / stepSeconds) + 1;
+  for (let i = 1; i <= count; i++) {
+    const next = new Float64Array(model.size);
+    model.advance(states[i - 1] as Float64Array, start + (i - 1) * stepSeconds, stepSeconds, next);
+    states.push(next);
+  }
+  return states;
+}

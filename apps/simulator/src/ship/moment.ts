@@ -1,0 +1,14 @@
+/** What the parts of a truth are computed from. */
+import type { PowerBalance } from '../plant/power-balance.ts';
+import type { PlantParts } from '../plant/slow-model.ts';
+import type { Navigation } from './navigation.ts';
+
+export interface Moment {
+  readonly parts: PlantParts;
+  /** Seed of the ship, for the small differences between her cylinders and cells. */
+  readonly seed: number;
+  readonly state: Float64Array;
+  readonly navigation: Navigation;
+  readonly power: PowerBalance;
+  readonly seconds: number;
+}
