@@ -2,7 +2,7 @@
  * Times of sentences as they arrive: our own clock, set right by the one on the bus. A receiver speaks a while after
  * its fix, and a small computer on board may believe it is 1970 until somebody tells it better.
  */
-import type { Instant } from '@fms/domain';
+import { type Instant, QUALITY_GOOD } from '@fms/domain';
 import type { Stamp } from '../mapping/observation.ts';
 import { BusDate } from './bus-date.ts';
 import type { ClockOutput, SentenceClock } from './recording-clock.ts';
@@ -37,12 +37,12 @@ export class LiveClock<T> implements SentenceClock<T> {
     const reading = stamp === null ? null : this.date.read(stamp);
     if (reading?.ok && this.isBelievable(reading.time, arrival)) {
       if (reading.leads) this.setBy(reading.time, arrival);
-      this.output.emit(item, reading.time);
+      this.output.emit(item, reading.time, QUALITY_GOOD);
       return;
     }
     // No time of its own, or none that can be believed: it was measured about now.
     if (reading) this.output.doubt('clock-not-believed', item);
-    this.output.emit(item, Math.round(arrival + (this.offset ?? 0)));
+    this.output.emit(item, Math.round(arrival + (this.offset ?? 0)), QUALITY_GOOD);
   }
 
   end(): void {}

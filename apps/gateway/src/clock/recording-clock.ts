@@ -2,17 +2,20 @@
  * Times of the sentences in a file. Those that carry none are spread in order inside the second of the last stamp
  * (contract.md), evenly, because a heading sent ten times a second was not measured ten times in one millisecond.
  */
-import type { Instant } from '@fms/domain';
+import { type Instant, QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain';
 import type { Stamp } from '../mapping/observation.ts';
 import type { TimeRefusal } from './bounds.ts';
 import { BusDate, nearStart, type RecordingStart } from './bus-date.ts';
 
 const SECOND_MS = 1000;
-/** More than any bus carries in a second: the clock has fallen silent, and what follows has no time. */
-const MAX_HELD = 2000;
+/** More than any bus carries in a second: its clock has fallen silent, and what follows is marked as doubtful in time. */
+const BUS_SENTENCES_A_SECOND = 500;
+/** Some two hours of a yacht's bus; what comes then without a stamp is refused. */
+const MAX_HELD = 50_000;
 
 export interface ClockOutput<T> {
-  emit(item: T, time: Instant): void;
+  /** `quality` says what speaks against the time. */
+  emit(item: T, time: Instant, quality: number): void;
   refuse(reason: TimeRefusal, item: T): void;
   /** The item was emitted, but not with the time it claims. */
   doubt(reason: TimeRefusal, item: T): void;
@@ -26,8 +29,13 @@ export interface SentenceClock<T> {
 }
 
 export interface RecordingClockOptions {
-  start: RecordingStart | null;
-  latest: () => Instant;
+  readonly start: RecordingStart | null;
+  readonly latest: () => Instant;
+  /**
+   * First stamp of the recording, when `start` says on which day it was: what stands before that stamp belongs to the
+   * second before it. Null: nothing is known of it, and it is refused.
+   */
+  readonly firstStamp: Instant | null;
 }
 
 export class RecordingClock<T> implements SentenceClock<T> {
@@ -37,7 +45,8 @@ export class RecordingClock<T> implements SentenceClock<T> {
   private held: { item: T; time: Instant | null }[] = [];
   private spread = 0;
 
-  constructor({ start, latest }: RecordingClockOptions, output: ClockOutput<T>) {
+  constructor({ start, latest, firstStamp }: RecordingClockOptions, output: ClockOutput<T>) {
+    this.second = firstStamp === null ? null : firstStamp - SECOND_MS;
     this.date = new BusDate((last) => last ?? nearStart(start), latest);
     this.output = output;
   }
@@ -74,7 +83,8 @@ export class RecordingClock<T> implements SentenceClock<T> {
     const span = next !== null && next > start ? Math.min(next - start, SECOND_MS) : SECOND_MS;
     let placed = 0;
     for (const { item, time } of this.held) {
-      this.output.emit(item, time ?? start + Math.floor((placed++ * span) / this.spread));
+      const quality = time === null && placed >= BUS_SENTENCES_A_SECOND ? QUALITY_SUSPECT_TIME : QUALITY_GOOD;
+      this.output.emit(item, time ?? start + Math.floor((placed++ * span) / this.spread), quality);
     }
     this.held = [];
     this.spread = 0;
@@ -92,7 +102,7 @@ export class OrderClock<T> implements SentenceClock<T> {
   }
 
   place(item: T): void {
-    this.output.emit(item, this.next++);
+    this.output.emit(item, this.next++, QUALITY_GOOD);
   }
 
   end(): void {}

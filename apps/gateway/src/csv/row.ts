@@ -1,5 +1,6 @@
 /** One row of a table of positions → readings; a row followed by several sensors gives one for each. */
 import type { Particulars } from '@fms/contract/link';
+import { QUALITY_GOOD } from '@fms/domain';
 import { NAVIGATIONAL_STATUS, shipTypeOfAis } from '../ais/ship-type.ts';
 import type { RowReading, TimedReading } from '../recording/reading.ts';
 import type { Column, ColumnMap } from './column.ts';
@@ -82,7 +83,7 @@ export function readRow(row: Row, map: ColumnMap, refuse: Refuse): TimedReading[
     particulars: particulars(row, map),
     line: example(row),
   };
-  return [{ reading, time }];
+  return [{ reading, time, quality: QUALITY_GOOD }];
 }
 
 /** A sensor without a fix writes zeros and says so in its third column. */
@@ -92,6 +93,7 @@ function sensorReadings(row: Row, { sensors }: ColumnMap, time: number): TimedRe
     .filter(({ valid }) => Number(row[valid]) > 0)
     .map(({ latitude, longitude }) => ({
       time,
+      quality: QUALITY_GOOD,
       reading: {
         kind: 'row' as const,
         id: '',

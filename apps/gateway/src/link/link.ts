@@ -7,8 +7,11 @@ import { Session, type SessionParts } from './session.ts';
 const REPORT_MS = 5000;
 const CHECKPOINT_MS = 1000;
 const PING_MS = 10_000;
-/** Nothing heard for this long, not even an answer to a ping: the line is dead, whatever the socket says. */
-const SILENCE_MS = 30_000;
+/**
+ * Nothing heard for this long, not even an answer to a ping: the line is dead, whatever the socket says. A shore that
+ * makes ten thousand vessels and their tags answers nothing for half a minute.
+ */
+const SILENCE_MS = 90_000;
 const HANDSHAKE_MS = 20_000;
 /** How the shore ends a connection whose key it does not know. */
 const CLOSE_WRONG_KEY = 4401;
@@ -140,8 +143,8 @@ export class Link {
   private keepAlive(): void {
     const { socket } = this;
     if (socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heardAt > SILENCE_MS) socket.terminate();
-    else socket.ping();
+    if (Date.now() - this.heardAt <= SILENCE_MS) socket.ping();
+    else socket.emit('error', new Error(`nothing was heard for ${SILENCE_MS / 1000} s`)) && socket.terminate();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Particulars, VesselReference } from '@fms/contract/link';
 import { type Instant, mmsiKind } from '@fms/domain';
 import type { AisMessage } from '../ais/message.ts';
 import { decodeAisOfShip } from '../mapping/ais.ts';
-import { type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts';
+import { type Circumstance, type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts';
 import type { Reading, RowReading } from './reading.ts';
 import type { ReadingSink } from './reading-sink.ts';
 import { rowObservations } from './row-observations.ts';
@@ -17,6 +17,9 @@ export interface FleetOptions {
   /** Takes the sensors of the ship that made the recording; without it they are counted and left out. */
   readonly receiver: ReadingSink | null;
 }
+
+/** When, and what speaks against it. */
+type Moment = Pick<Circumstance, 'time' | 'quality'>;
 
 /** Null when the identity is that of a ship; else the reason to leave it out. */
 export function notAShip(mmsi: string): string | null {
@@ -35,14 +38,14 @@ export class FleetSink implements ReadingSink {
     this.options = options;
   }
 
-  take(reading: Reading, time: Instant, group?: string): void {
-    if (reading.kind === 'row') this.row(reading, time);
-    else if (reading.kind !== 'sensor') this.message(reading.message, reading.line, time);
-    else if (this.options.receiver) this.options.receiver.take(reading, time, group);
+  take(reading: Reading, time: Instant, quality: number, group?: string): void {
+    if (reading.kind === 'row') this.row(reading, { time, quality });
+    else if (reading.kind !== 'sensor') this.message(reading.message, reading.line, { time, quality });
+    else if (this.options.receiver) this.options.receiver.take(reading, time, quality, group);
     else this.parts.refusals.count(null, 'receiver-not-named', reading.line);
   }
 
-  private row(row: RowReading, time: Instant): void {
+  private row(row: RowReading, at: Moment): void {
     const leftOut = row.isMmsi ? notAShip(row.id) : null;
     if (leftOut) {
       this.parts.refusals.count(null, leftOut, row.line);
@@ -50,10 +53,10 @@ export class FleetSink implements ReadingSink {
     }
     const recorder = this.recorderOf(row.id, row.isMmsi);
     const observations = rowObservations(row, (reason) => recorder.refuse(reason, row.line));
-    for (const observation of observations) recorder.record(observation, time, row.line);
+    for (const observation of observations) recorder.record(observation, { ...at, line: row.line });
   }
 
-  private message(message: AisMessage, line: string, time: Instant): void {
+  private message(message: AisMessage, line: string, at: Moment): void {
     const leftOut = message.reporter === 'ship' ? notAShip(message.mmsi) : message.reporter;
     if (leftOut) {
       this.parts.refusals.count(null, leftOut, line);
@@ -62,7 +65,7 @@ export class FleetSink implements ReadingSink {
     const recorder = this.recorderOf(message.mmsi, true);
     const { observations, refusals } = decodeAisOfShip(message);
     for (const reason of refusals ?? []) recorder.refuse(reason, line);
-    for (const observation of observations) recorder.record(observation, time, line);
+    for (const observation of observations) recorder.record(observation, { ...at, line });
   }
 
   private recorderOf(id: string, isMmsi: boolean): VesselRecorder {

@@ -26,7 +26,7 @@ export class NmeaRecording implements RecordingReader {
     const { options } = this;
     let ready: TimedReading[] = [];
     const output: ClockOutput<BusReading> = {
-      emit: (reading, time: Instant) => ready.push({ reading, time }),
+      emit: (reading, time: Instant, quality) => ready.push({ reading, time, quality }),
       refuse: (reason, { line }) => options.refuse(reason, line),
       doubt: (reason, { line }) => options.refuse(reason, line),
     };

@@ -3,6 +3,6 @@ import type { Instant } from '@fms/domain';
 import type { Reading } from './reading.ts';
 
 export interface ReadingSink {
-  /** `group` names the source where a ship has several. */
-  take(reading: Reading, time: Instant, group?: string): void;
+  /** `quality` says what speaks against the time; `group` names the source where a ship has several. */
+  take(reading: Reading, time: Instant, quality: number, group?: string): void;
 }

@@ -22,10 +22,14 @@ export type Reading = BusReading | RowReading;
 export interface TimedReading {
   readonly reading: Reading;
   readonly time: Instant;
+  /** What speaks against the time. */
+  readonly quality: number;
 }
 
 export interface ReadOptions {
   readonly start: RecordingStart | null;
+  /** Known from a first reading, see RecordingClock. */
+  readonly firstStamp: Instant | null;
   /** The last moment that can be believed. */
   readonly latest: () => Instant;
   /** Told of every line that is of no use. */

@@ -17,13 +17,13 @@ export class ShipSink implements ReadingSink {
     this.recorder = new VesselRecorder(vesselIndex, parts);
   }
 
-  take(reading: Reading, time: Instant, group = ''): void {
+  take(reading: Reading, time: Instant, quality: number, group = ''): void {
     if (reading.kind === 'heard-ais') {
       this.hear(reading, time);
       return;
     }
     for (const observation of this.observationsOf(reading))
-      this.recorder.record(observation, time, reading.line, group);
+      this.recorder.record(observation, { time, quality, line: reading.line, group });
   }
 
   private observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {

@@ -29,6 +29,7 @@ export interface ReplayRequest {
 export interface ReplayPlan {
   readonly format: RecordingFormat;
   readonly start: RecordingStart | null;
+  readonly firstStamp: Instant | null;
   /** The recording has no times at all. */
   readonly inOrder: boolean;
   readonly shiftMs: number;
@@ -73,7 +74,8 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
   };
   const name = streamName(path, identity);
   const vessel = request.vessel ?? (request.create ? { name: recordingStem(path) } : {});
-  const rest = { format, start, inOrder, vessel, particulars: found.particulars, latest };
+  const firstStamp = start === null ? null : found.first;
+  const rest = { format, start, firstStamp, inOrder, vessel, particulars: found.particulars, latest };
   if (!request.shiftToNow) return { ...rest, shiftMs: moved, stream: name };
   const end = rememberedEnd(request.dataFolder, name, now());
   return { ...rest, shiftMs: end - (found.last ?? end), stream: `${name}.${end.toString(36)}` };

@@ -71,7 +71,8 @@ class ReplayRun {
   private readonly refusals = new Refusals();
   private readonly told: Refusals;
   private readonly batch = new BatchBuilder();
-  private readonly counts = { batches: 0, samples: 0, traffic: 0, alreadyThere: 0, vessels: 0 };
+  private readonly counts = { batches: 0, samples: 0, traffic: 0, alreadyThere: 0 };
+  private readonly vessels = new Set<number>();
   private isComplete = false;
 
   constructor(options: ReplayOptions, plan: ReplayPlan, journal: Journal, told: Refusals) {
@@ -85,9 +86,7 @@ class ReplayRun {
       refusals: told,
       identity: { gateway: plan.stream.slice(0, 100), software: options.software },
       onVesselRefused: (index, code, message) => this.vesselRefused(index, code, message),
-      onVessel: () => {
-        this.counts.vessels++;
-      },
+      onVessel: (vesselId) => this.vessels.add(vesselId),
     });
   }
 
@@ -104,12 +103,12 @@ class ReplayRun {
     await this.send(reader);
     await this.shore.drained(signal);
     this.isComplete = this.shore.refusedBatches === 0;
-    const { samples, traffic, alreadyThere, vessels } = this.counts;
+    const { samples, traffic, alreadyThere } = this.counts;
     return {
       path: this.options.path,
       format: this.plan.format,
       stream: this.plan.stream,
-      vessels,
+      vessels: this.vessels.size,
       lines: reader.counts.lines,
       sentences: reader.counts.sentences,
       samples,
@@ -134,12 +133,12 @@ class ReplayRun {
     const pace = new Pace(speed, now);
     const sink = this.openSink();
     for await (const readings of reader.readings()) {
-      for (const { reading, time } of readings) {
+      for (const { reading, time, quality } of readings) {
         if (this.batch.isFull || cut.isDue(time, this.batch.samples)) {
           await this.flush();
           if (this.counts.batches >= this.journal.lastSequence) await pace.until(time, signal);
         }
-        sink.take(reading, time);
+        sink.take(reading, time, quality);
       }
       signal.throwIfAborted();
     }

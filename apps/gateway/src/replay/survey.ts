@@ -31,7 +31,7 @@ export async function survey(path: string, format: RecordingFormat, options: Sur
   const refuse = (reason: string) => {
     if (reason === 'time-unknown') withoutTime++;
   };
-  const recording = await openRecording(path, format, { ...options, refuse });
+  const recording = await openRecording(path, format, { ...options, firstStamp: null, refuse });
   for await (const readings of recording.readings()) {
     for (const { reading, time } of readings) {
       first = first === null ? time : Math.min(first, time);

@@ -44,7 +44,7 @@ export function openSource(setting: SourceSetting, parts: SourceParts): LineSour
 
 function liveBus(name: string, { sink, refuse, now }: SourceParts): NmeaBus {
   const clock = new LiveClock<BusReading>(now, {
-    emit: (reading, time) => sink.take(reading, time, name),
+    emit: (reading, time, quality) => sink.take(reading, time, quality, name),
     refuse: (reason, { line }) => refuse(reason, line),
     doubt: (reason, { line }) => refuse(reason, line),
   });
@@ -54,11 +54,11 @@ function liveBus(name: string, { sink, refuse, now }: SourceParts): NmeaBus {
 /** Read once, with the times it was recorded at. */
 function fileSource(name: string, path: string, { sink, refuse, flush, now, log }: SourceParts): LineSource {
   let isStopped = false;
-  const options = { start: null, inOrder: false, latest: () => now() + FUTURE_TOLERANCE_MS, refuse };
+  const options = { start: null, firstStamp: null, inOrder: false, latest: () => now() + FUTURE_TOLERANCE_MS, refuse };
   const read = async () => {
     for await (const readings of new NmeaRecording(path, options).readings()) {
       if (isStopped) return;
-      for (const { reading, time } of readings) sink.take(reading, time, name);
+      for (const { reading, time, quality } of readings) sink.take(reading, time, quality, name);
       await flush();
     }
     log.info({ source: name }, `${path} is read`);

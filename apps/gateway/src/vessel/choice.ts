@@ -4,12 +4,14 @@
  */
 import type { Instant } from '@fms/domain';
 
-/** `same-again`: another sentence of the chosen talker, which has already said it. */
+/** `same-again`: another sentence of the chosen talker, which has already said it, or of one that is none. */
 export type Chosen = 'ship' | 'apart' | 'same-again';
 
-export const SILENCE_MS = 10_000;
-/** A talker that speaks this often within the silence is an instrument, not an address torn by a multiplexer. */
+/** Receivers were seen to lose every sentence for half a minute on a bad multiplexer. */
+export const SILENCE_MS = 30_000;
+/** A talker that speaks this often in so short a time is an instrument, not an address torn by a multiplexer. */
 const STEADY_COUNT = 3;
+const STEADY_MS = 10_000;
 
 export class SourceChoice {
   private holder: { talker: string; rank: number; last: Instant } | null = null;
@@ -24,8 +26,8 @@ export class SourceChoice {
       holder.last = Math.max(holder.last, time);
       return 'ship';
     }
-    if (rank > holder.rank) return 'apart';
-    return this.isSteady(talker, time) ? 'apart' : 'ship';
+    if (this.isSteady(talker, time)) return 'apart';
+    return rank > holder.rank ? 'same-again' : 'ship';
   }
 
   private hold(talker: string, rank: number, last: Instant): Chosen {
@@ -37,6 +39,6 @@ export class SourceChoice {
     const times = [...(this.heard.get(talker) ?? []), time].slice(-STEADY_COUNT);
     this.heard.set(talker, times);
     const first = times[0] ?? time;
-    return times.length === STEADY_COUNT && Math.abs(time - first) <= SILENCE_MS;
+    return times.length === STEADY_COUNT && Math.abs(time - first) <= STEADY_MS;
   }
 }

@@ -1,5 +1,5 @@
 /** Observations of one vessel → samples in the stream's batch: chosen, judged, numbered. */
-import type { TagDeclaration } from '@fms/contract/link';
+import type { NumberReading, TagDeclaration } from '@fms/contract/link';
 import { type Instant, normalisePosition } from '@fms/domain';
 import { refuseTime } from '../clock/bounds.ts';
 import type { Coordinates, Observation, TagDefinition } from '../mapping/observation.ts';
@@ -12,7 +12,17 @@ import { TagSeries } from './tag-series.ts';
 const ONLY_CHANGE = 1;
 /** A torn bus can invent transducers without end. */
 const MAX_TAGS = 1000;
-const GOOD = 0;
+
+/** When and by what something was observed. */
+export interface Circumstance {
+  readonly time: Instant;
+  /** What speaks against the time. */
+  readonly quality: number;
+  /** What an operator is shown when it is refused. */
+  readonly line: string;
+  /** Names the source where a ship has several. */
+  readonly group?: string;
+}
 
 export interface RecorderParts {
   readonly tables: StreamTables;
@@ -38,10 +48,9 @@ export class VesselRecorder {
     this.parts = parts;
   }
 
-  /** `group` names the source when a ship has several; `example` is what an operator is shown of a refused piece. */
-  record(observation: Observation, time: Instant, example: string, group = ''): void {
-    const refusal = this.tryRecord(observation, time, group);
-    if (refusal) this.refuse(refusal, example);
+  record(observation: Observation, circumstance: Circumstance): void {
+    const refusal = this.tryRecord(observation, circumstance);
+    if (refusal) this.refuse(refusal, circumstance.line);
   }
 
   refuse(reason: string, example: string, times = 1): void {
@@ -49,7 +58,7 @@ export class VesselRecorder {
   }
 
   /** Null when it was recorded, or need not be; else why it was refused. */
-  private tryRecord(observation: Observation, time: Instant, group: string): string | null {
+  private tryRecord(observation: Observation, { time, quality, group = '' }: Circumstance): string | null {
     const { tag, value } = observation;
     const refusal = refuseTime(time, this.parts.latest()) ?? (typeof value === 'object' ? refusePosition(value) : null);
     if (refusal) return refusal;
@@ -60,16 +69,16 @@ export class VesselRecorder {
     if (tag.type === ONLY_CHANGE && typeof value !== 'object' && !series.isNews(value, time)) return null;
     const ordinal = series.ordinal(time);
     if (ordinal === null) return 'time-stuck';
-    this.add(series.index, time + this.parts.shiftMs, ordinal, value);
+    this.add({ tagIndex: series.index, timeMs: time + this.parts.shiftMs, ordinal, quality }, value);
     return null;
   }
 
-  private add(tagIndex: number, timeMs: Instant, ordinal: number, value: Observation['value']): void {
+  private add(reading: Omit<NumberReading, 'value'>, value: Observation['value']): void {
     const { batch } = this.parts;
-    const reading = { tagIndex, timeMs, ordinal };
-    if (typeof value === 'number') batch.number({ ...reading, quality: GOOD, value });
-    else if (typeof value === 'string') batch.text({ ...reading, value });
-    else batch.position({ ...reading, quality: GOOD, latitude: value.latitude, longitude: value.longitude });
+    const { tagIndex, timeMs, ordinal } = reading;
+    if (typeof value === 'number') batch.number({ ...reading, value });
+    else if (typeof value === 'string') batch.text({ tagIndex, timeMs, ordinal, value });
+    else batch.position({ ...reading, latitude: value.latitude, longitude: value.longitude });
   }
 
   /** Empty for a reading that feeds one of the vessel's own four tags, null for one that says the same again. */
@@ -90,13 +99,13 @@ export class VesselRecorder {
     if (known) return known;
     if (this.tagCount >= MAX_TAGS) return null;
     this.tagCount++;
-    const series = new TagSeries(this.parts.tables.tag(this.declare(tag, source)));
+    const series = new TagSeries(this.parts.tables.tag(this.declarationOf(tag, source)));
     bySource.set(source, series);
     return series;
   }
 
   /** Only the tag fed by choice plays the role. */
-  private declare(tag: TagDefinition, source: string): TagDeclaration {
+  private declarationOf(tag: TagDefinition, source: string): TagDeclaration {
     return { ...tag, vesselIndex: this.vesselIndex, source, role: source === '' ? tag.role : null };
   }
 }

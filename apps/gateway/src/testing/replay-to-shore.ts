@@ -1,0 +1,50 @@
+/** Replays into a fake shore in one call, each with a folder of its own that is gone afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ReplayOptions, type ReplayResult, replay } from '../replay/replay.ts';
+import { FakeShore, type ShoreStream, TEST_KEY } from './fake-shore.ts';
+
+/** "Now" of all tests that do not bring their own. */
+export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
+
+export function testFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'fms-gateway-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export function replayOptions(
+  given: Pick<ReplayOptions, 'path' | 'server' | 'dataFolder'> & Partial<ReplayOptions>,
+): ReplayOptions {
+  return {
+    format: null,
+    vessel: null,
+    create: true,
+    byMmsi: false,
+    speed: 'max',
+    shiftToNow: false,
+    start: null,
+    key: TEST_KEY,
+    software: 'test',
+    signal: new AbortController().signal,
+    now: () => TEST_NOW,
+    backoffSeconds: [0],
+    ...given,
+  };
+}
+
+/** What came out at the gateway's end and what arrived at the other. */
+export async function replayToShore(
+  path: string,
+  given: Partial<ReplayOptions> = {},
+): Promise<{ result: ReplayResult; stream: ShoreStream }> {
+  const folder = testFolder();
+  const shore = await FakeShore.start();
+  try {
+    const result = await replay(replayOptions({ path, server: shore.address, dataFolder: folder.path, ...given }));
+    return { result, stream: shore.only };
+  } finally {
+    await shore.close();
+    folder.remove();
+  }
+}
