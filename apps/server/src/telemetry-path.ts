@@ -9,6 +9,8 @@ import { type AlarmJudge, createAlarmService, mountAlarm, openAlarmJudge } from 
 import { createGeoService, mountGeo } from './modules/geo/index.ts';
 import { createLinkService, LinkJournal, mountLink } from './modules/link/index.ts';
 import {
+  createTagEditService,
+  createTagHistoryService,
   createTagLatest,
   createTagService,
   mountTag,
@@ -93,7 +95,12 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
     },
     mount(door, rights) {
       const { samples, positions, traffic } = telemetry;
-      mountTag(door, createTagService({ catalog, samples, rights }));
+      const tagPorts = { db, clock, catalog, samples, rights };
+      mountTag(door, {
+        tags: createTagService(tagPorts),
+        history: createTagHistoryService(tagPorts),
+        edits: createTagEditService(tagPorts),
+      });
       mountGeo(door, createGeoService({ positions, rights, ...positionTags(catalog) }));
       mountLink(door, createLinkService({ journal, traffic, rights }));
       const alarms = createAlarmService({ db, bus, clock, rights });

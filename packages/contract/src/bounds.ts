@@ -8,3 +8,5 @@ export const MAX_FRAME_BYTES = 1_000_000;
 export const MAX_GEO_LIMIT = 1_000_000;
 /** Tags one statistic or watch call may name. */
 export const MAX_TAGS_PER_CALL = 500;
+/** Texts of one tag in one answer; ask for a shorter period beyond it. */
+export const MAX_TEXTS = 10_000;

@@ -1,8 +1,8 @@
 /** Data tags, their latest values and their statistics (sections 3, 7.10, 9.3). */
 import { z } from 'zod';
-import { MAX_TAGS_PER_CALL } from './bounds.ts';
+import { MAX_TAGS_PER_CALL, MAX_TEXTS } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { queryVesselId, tagId, vesselId } from './id.ts';
+import { queryTagId, queryVesselId, tagId, vesselId } from './id.ts';
 import { askedTime, wireTime } from './time.ts';
 
 export const valueKinds = ['number', 'boolean', 'text', 'struct'] as const;
@@ -90,4 +90,127 @@ export const getStatistic = endpoint({
   answer: z.array(tagStatistic),
 });
 
-export const tagEndpoints = { getTagsByVesselId, getStatistic };
+const ofVessel = z.object({ vesselId: queryVesselId });
+
+export const getTagsOfVessel = endpoint({
+  method: 'GET',
+  path: '/api/v1.0/tags/getAll',
+  access: 'user',
+  summary: 'Every tag of a vessel, without values (7.10).',
+  query: ofVessel,
+  answer: z.array(tag),
+});
+
+export const getTags = endpoint({
+  method: 'GET',
+  path: '/api/v1/data/tags/GetTags',
+  access: 'user',
+  summary: 'Tags of the vessels the caller may see, or of one of them, without values (7.10).',
+  query: ofVessel.partial(),
+  answer: z.array(tag),
+});
+
+export const getTagsHaveValueByVesselId = endpoint({
+  method: 'GET',
+  path: '/api/v1.2/tag/getTagsHaveValueByVesselId',
+  access: 'user',
+  summary: 'Tags of a vessel that have ever been measured, with their latest values (7.10).',
+  query: ofVessel,
+  answer: z.array(tag),
+});
+
+export const getTagsForChartByVesselId = endpoint({
+  method: 'GET',
+  path: '/api/v1.2/tag/getTagsForChartByVesselId',
+  access: 'user',
+  summary: 'Tags of a vessel a chart can be drawn of: numbers and truth values that have been measured (7.10).',
+  query: ofVessel,
+  answer: z.array(tag),
+});
+
+export const getMeterValueByVesselId = endpoint({
+  method: 'GET',
+  path: '/api/v1.3/tag/getMeterValueByVesselId',
+  access: 'user',
+  summary: 'Numbers of a vessel with scale, limits and latest value, for gauges (3 "Tag summary", 7.10).',
+  query: ofVessel,
+  answer: z.array(tag),
+});
+
+export const textSample = z.object({ timestamp: wireTime, value: tagValue, quality: z.int() });
+export type TextSample = z.infer<typeof textSample>;
+
+export const getStringValue = endpoint({
+  method: 'POST',
+  path: '/api/v1.3/tag/getStringValue',
+  access: 'user',
+  summary:
+    'Texts or structs of one tag in a period, both ends included, in order of time; repeats left out where the tag is recorded on change (7.10).',
+  body: z.object({ vesselId, fromTime: askedTime, toTime: askedTime, dataTagId: tagId }),
+  answer: z.array(textSample).max(MAX_TEXTS),
+});
+
+/** What a person may change of a tag; the ship describes the rest. What is left out stays as it is. */
+export const tagEdit = z.object({
+  Id: tagId,
+  type: recordingKind.optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  alarmLevel: z.number().nullable().optional(),
+  emergencyLevel: z.number().nullable().optional(),
+  reverse: z.boolean().optional(),
+  delaySeconds: z.number().min(0).max(86_400).optional(),
+  deadBand: z.number().min(0).optional(),
+});
+export type TagEdit = z.infer<typeof tagEdit>;
+
+const editTagsBody = z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL);
+
+export const editTags = endpoint({
+  method: 'POST',
+  path: '/api/v1.2/tag/EditTags',
+  access: 'manager',
+  summary: 'Changes scale, limits and recording of tags; all of them or none (7.10).',
+  body: editTagsBody,
+  answer: z.array(tag),
+});
+
+export const editDataTags = endpoint({
+  method: 'POST',
+  path: '/api/v1/data/tags/EditTags',
+  access: 'manager',
+  summary: 'The same under its older path (7.10).',
+  body: editTagsBody,
+  answer: z.array(tag),
+});
+
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: '/api/v1.2/tag/delete',
+  access: 'manager',
+  summary: 'Deletes a tag with all its data; a ship that goes on measuring it makes it anew (7.10).',
+  query: z.object({ dataTagId: queryTagId }),
+});
+
+export const deleteDataInPeriod = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/data/tags/deleteDataInPeriod',
+  access: 'manager',
+  summary: 'Deletes what a tag measured in a period, both ends included; statistics follow (7.10).',
+  query: z.object({ dataTagId: queryTagId, fromTime: askedTime, toTime: askedTime }),
+});
+
+export const tagEndpoints = {
+  getTagsByVesselId,
+  getStatistic,
+  getTagsOfVessel,
+  getTags,
+  getTagsHaveValueByVesselId,
+  getTagsForChartByVesselId,
+  getMeterValueByVesselId,
+  getStringValue,
+  editTags,
+  editDataTags,
+  deleteTag,
+  deleteDataInPeriod,
+};

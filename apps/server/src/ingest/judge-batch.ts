@@ -114,7 +114,7 @@ function acceptedTag(
   example: () => string,
 ): LinkTag | null {
   const tag = stream.tagAt(columns.tags[row] as number);
-  if (!tag) {
+  if (!tag || tag.isGone) {
     if (fallback !== undefined) refusals.add(fallback, 'tag-unknown', () => `tag ${columns.tags[row]}: ${example()}`);
     return null;
   }

@@ -15,6 +15,8 @@ export interface LinkTag extends AlarmLimits {
   readonly vesselId: VesselId;
   readonly valueKind: 'number' | 'boolean' | 'text' | 'struct';
   readonly type: DataTagType;
+  /** Set once it was deleted; what is still measured under it is refused until the ship declares it anew. */
+  readonly isGone?: true;
 }
 
 export interface TagDirectory {

@@ -7,19 +7,11 @@ import type { TagId, VesselId } from '@fms/domain';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { TagRole, TagRow } from '../../platform/database/tables/telemetry.ts';
-import {
-  declareTags,
-  deleteTag,
-  DESCRIBED,
-  EDITABLE,
-  editTag,
-  findAllTags,
-  type NewTag,
-  type TagEdit,
-} from './tag.repository.ts';
+import type { TagRow as StoredTag, TagRole } from '../../platform/database/tables/telemetry.ts';
+import { DESCRIBED, declareTags, EDITABLE, findAllTags, type NewTag } from './tag.repository.ts';
 
-export type { TagRow };
+/** Links hold the object of a tag for as long as they live; one that was deleted meanwhile says so. */
+export type TagRow = StoredTag & { isGone?: true };
 
 export interface TagCatalog {
   of(tagId: TagId | number): TagRow | undefined;
@@ -30,9 +22,10 @@ export interface TagCatalog {
   all(): Iterable<TagRow>;
   /** Makes the tags known or brings them up to date; answers one row per declaration, in order. */
   declare(vesselId: VesselId, declarations: readonly Omit<TagDeclaration, 'vesselIndex'>[]): Promise<TagRow[]>;
-  /** Writes a person's edit; from then on the ship's declaration leaves limits alone. */
-  edit(tagId: TagId, edit: TagEdit): Promise<TagRow | undefined>;
-  remove(tagId: TagId): Promise<void>;
+  /** Takes over rows somebody has written, and tells. */
+  adopt(rows: readonly TagRow[]): void;
+  /** Forgets a tag somebody has deleted, and tells. */
+  forget(tagId: TagId): void;
 }
 
 export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: Clock): Promise<TagCatalog> {
@@ -78,20 +71,16 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
         return row;
       });
     },
-    async edit(tagId, edit) {
-      const row = await editTag(db, tagId, edit, clock.now());
-      if (!row) return undefined;
-      keep(row);
-      bus.publish('tag.changed', { vesselIds: [row.vesselId] });
-      return byId.get(tagId);
+    adopt(rows) {
+      for (const row of rows) keep(row);
+      bus.publish('tag.changed', { vesselIds: [...new Set(rows.map(({ vesselId }) => vesselId))] });
     },
-    async remove(tagId) {
+    forget(tagId) {
       const row = byId.get(tagId);
       if (!row) return;
-      await deleteTag(db, tagId);
+      row.isGone = true;
       byId.delete(tagId);
-      const siblings = byVessel.get(row.vesselId)?.filter(({ id }) => id !== tagId) ?? [];
-      byVessel.set(row.vesselId, siblings);
+      byVessel.set(row.vesselId, byVessel.get(row.vesselId)?.filter(({ id }) => id !== tagId) ?? []);
       bus.publish('tag.changed', { vesselIds: [row.vesselId] });
     },
   };

@@ -1,5 +1,5 @@
 /** Rows of tags. */
-import type { TagId, VesselId } from '@fms/domain';
+import type { TagId } from '@fms/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { TagRow, TagTable } from '../../platform/database/tables/telemetry.ts';
@@ -52,22 +52,17 @@ export function declareTags(db: Db, tags: readonly NewTag[]): Promise<TagRow[]> 
     .execute();
 }
 
-export type TagEdit = Partial<Pick<TagTable, (typeof EDITABLE)[number] | 'name' | 'unit' | 'description'>>;
+export type TagChange = Partial<Pick<TagTable, (typeof EDITABLE)[number]>>;
 
-export function editTag(db: Db, id: TagId, edit: TagEdit, now: number): Promise<TagRow | undefined> {
+export function changeTag(db: Db, id: TagId, change: TagChange, now: number): Promise<TagRow> {
   return db
     .updateTable('tag')
-    .set({ ...edit, editedMs: now })
+    .set({ ...change, editedMs: now })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteTag(db: Db, id: TagId): Promise<void> {
   await db.deleteFrom('tag').where('id', '=', id).execute();
-}
-
-export function findVesselTags(db: Db, vesselIds: readonly VesselId[]): Promise<TagRow[]> {
-  const wanted = sql<VesselId>`any(${[...vesselIds]}::bigint[])`;
-  return db.selectFrom('tag').selectAll().where('vesselId', '=', wanted).orderBy('id').execute();
 }

@@ -1,0 +1,82 @@
+/** What tags measured over time: statistics of numbers, texts as they were (specification section 7.10). */
+import { fromWireTime, MAX_TEXTS, type TagStatistic, type TextSample, toWireTime } from '@fms/contract';
+import { DATA_TAG_TYPE, statisticSeconds, type TagId, type VesselId } from '@fms/domain';
+import type { Caller } from '../../platform/caller.ts';
+import { invalid } from '../../platform/failure.ts';
+import type { Bucket, Statistic } from '../../telemetry/index.ts';
+import { ownTags, type TagPorts } from './tag.service.ts';
+import type { TagRow } from './tag-catalog.service.ts';
+import { wireValue } from './tag-latest.service.ts';
+
+interface Period {
+  vesselId: VesselId;
+  fromTime: string;
+  toTime: string;
+}
+export type StatisticQuestion = Period & { maxPoints: number; tags: readonly TagId[] };
+export type TextQuestion = Period & { dataTagId: TagId };
+
+const onChange = ({ type }: TagRow) => type === DATA_TAG_TYPE.onlyChange || type === DATA_TAG_TYPE.batteryStateChange;
+
+export function createTagHistoryService({ catalog, samples, rights }: TagPorts) {
+  return {
+    /** Of the period with its end left out, so that one period and the next count nothing twice. */
+    async statistic(caller: Caller, { vesselId, fromTime, toTime, maxPoints, tags }: StatisticQuestion) {
+      await rights.require(caller, 'view', [vesselId]);
+      const [fromMs, toMs] = [fromWireTime(fromTime), fromWireTime(toTime)];
+      if (toMs <= fromMs) throw invalid('toTime must be after fromTime.');
+      const rows = ownTags(catalog, vesselId, tags);
+      const answers = await Promise.all(
+        [...groupByRecording(rows)].map(([type, tagIds]) => {
+          const rollUps = samples.rollUpsOf(type === DATA_TAG_TYPE.stat5);
+          const recordedSeconds = statisticSeconds(type) ?? 0;
+          return samples.statistic({ tagIds, fromMs, toMs, maxPoints, rollUps, recordedSeconds });
+        }),
+      );
+      return toWire(rows, answers.flat(), { from: toWireTime(fromMs), to: toWireTime(toMs) });
+    },
+
+    /** Texts or structs of one tag in order of time; what repeats is left out where it is recorded on change. */
+    async texts(caller: Caller, { vesselId, fromTime, toTime, dataTagId }: TextQuestion): Promise<TextSample[]> {
+      await rights.require(caller, 'view', [vesselId]);
+      const [row] = ownTags(catalog, vesselId, [dataTagId]) as [TagRow];
+      const found = await samples.textRange({
+        tagId: row.id,
+        fromMs: fromWireTime(fromTime),
+        toMs: fromWireTime(toTime),
+        limit: MAX_TEXTS,
+        onlyChanges: onChange(row),
+      });
+      return found.map(({ timeMs, value, quality }) => ({
+        timestamp: toWireTime(timeMs),
+        value: wireValue(row, value),
+        quality,
+      }));
+    },
+  };
+}
+export type TagHistoryService = ReturnType<typeof createTagHistoryService>;
+
+/** Tags recorded alike share one query. */
+function groupByRecording(rows: readonly TagRow[]): Map<TagRow['type'], TagId[]> {
+  const groups = new Map<TagRow['type'], TagId[]>();
+  for (const { id, type } of rows) groups.set(type, [...(groups.get(type) ?? []), id]);
+  return groups;
+}
+
+function toWire(
+  rows: readonly TagRow[],
+  answers: readonly Statistic[],
+  period: Pick<TagStatistic, 'from' | 'to'>,
+): TagStatistic[] {
+  const byTag = new Map(answers.map((answer) => [answer.tagId, answer]));
+  return rows.map(({ id }) => {
+    const answer = byTag.get(id);
+    const points = (answer?.buckets ?? []).map(toPoint);
+    return { dataTagId: id, ...period, bucketSeconds: answer?.bucketSeconds ?? 0, points };
+  });
+}
+
+function toPoint({ timeMs, ...numbers }: Bucket): TagStatistic['points'][number] {
+  return { time: toWireTime(timeMs), ...numbers };
+}

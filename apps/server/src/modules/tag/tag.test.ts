@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  deleteDataInPeriod,
+  deleteTag,
+  editDataTags,
+  editTags,
+  getMeterValueByVesselId,
+  getStatistic,
+  getStringValue,
+  getTags,
+  getTagsByVesselId,
+  getTagsForChartByVesselId,
+  getTagsHaveValueByVesselId,
+  getTagsOfVessel,
+  listAlarms,
+} from '@fms/contract';
+import { type TagId, toId, type VesselId } from '@fms/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+
+const NOON = Date.UTC(2026, 4, 14, 12);
+const clock = { now: () => NOON + 60_000 };
+const at = (secondsAfterNoon: number) => new Date(NOON + secondsAfterNoon * 1000).toISOString();
+
+let server: TestServer;
+let link: LinkClient;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  link = await connectLink(server.address, (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim());
+});
+afterAll(async () => {
+  await link.close();
+  await server.close();
+});
+
+const DECLARED = [
+  positionTag,
+  { name: 'Exhaust', unit: '°C', min: 0, max: 600 },
+  { name: 'Pump', valueKind: 'boolean' },
+  { name: 'Mode', valueKind: 'text', type: 1 },
+  { name: 'Never measured' },
+] as const;
+let ships = 0;
+let vesselId: VesselId;
+let stream: string;
+let query: { vesselId: string };
+let tagIds: Record<string, TagId>;
+
+beforeEach(async () => {
+  stream = `tags-${++ships}`;
+  vesselId = toId<VesselId>((await link.open(stream, { name: `Tag ship ${ships}` }, DECLARED)).vesselId);
+  query = { vesselId: String(vesselId) };
+  const reading = { ordinal: 0, quality: 0 };
+  await link.store({
+    stream,
+    sequence: 1,
+    numbers: [
+      { tagIndex: 1, timeMs: NOON - 2000, value: 300, ...reading },
+      { tagIndex: 1, timeMs: NOON - 1000, value: 320, ...reading },
+      { tagIndex: 2, timeMs: NOON, value: 1, ...reading },
+    ],
+    texts: ['idle', 'idle', 'running'].map((value, i) => ({ tagIndex: 3, timeMs: NOON + i * 1000, ordinal: 0, value })),
+  });
+  const tags = await server.asAdmin.call(getTagsOfVessel, { query });
+  tagIds = Object.fromEntries(tags.map(({ name, Id }) => [name, Id]));
+});
+const names = (tags: readonly { name: string }[]) => tags.map(({ name }) => name);
+const tag = async (name: string) =>
+  (await server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetLater: 'true' } })).find(
+    (known) => known.name === name,
+  );
+const idOf = (name: string) => tagIds[name] as TagId;
+
+describe('lists', () => {
+  it('are of all tags, of those measured, of those to chart, and of gauges', async () => {
+    expect(names(await server.asAdmin.call(getTagsOfVessel, { query }))).toEqual(names(DECLARED));
+    expect(names(await server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetStat: 'true' } }))).toEqual([
+      'Exhaust',
+      'Pump',
+      'Never measured',
+    ]);
+    expect(names(await server.asAdmin.call(getTagsHaveValueByVesselId, { query }))).toEqual([
+      'Exhaust',
+      'Pump',
+      'Mode',
+    ]);
+    expect(names(await server.asAdmin.call(getTagsForChartByVesselId, { query }))).toEqual(['Exhaust', 'Pump']);
+    const gauges = await server.asAdmin.call(getMeterValueByVesselId, { query });
+    expect(gauges.map(({ name, value, min, max }) => [name, value, min, max])).toEqual([
+      ['Exhaust', 320, 0, 600],
+      ['Never measured', null, 0, 1000],
+    ]);
+  });
+
+  it('leave values out unless they are asked for', async () => {
+    const tags = await server.asAdmin.call(getTagsByVesselId, { query });
+    expect(tags.map(({ value, timestamp }) => value ?? timestamp)).toEqual(DECLARED.map(() => null));
+  });
+
+  it('of all vessels hold only what the caller may see', async () => {
+    const seen = new Set((await server.asOperator.call(getTags, { query: {} })).map((known) => known.vesselId));
+    const all = new Set((await server.asAdmin.call(getTags, { query: {} })).map((known) => known.vesselId));
+    expect([seen.has(vesselId), all.has(vesselId)]).toEqual([true, true]);
+    link.send({ type: 'open', stream: `${stream}-foreign` });
+    const particulars = { organization: 'Borealis Shipping' };
+    const reference = { name: `Foreign ${ships}` };
+    link.send({ type: 'vessel', stream: `${stream}-foreign`, index: 0, reference, create: true, particulars });
+    const foreign = { vesselId: String((await link.next('vesselAccepted')).vesselId) };
+    await expect(server.asOperator.call(getTags, { query: foreign })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('texts', () => {
+  it('of a period leave repeats out where the tag is recorded on change', async () => {
+    const body = { vesselId, fromTime: at(0), toTime: at(2), dataTagId: idOf('Mode') };
+    expect(await server.asOperator.call(getStringValue, { body })).toEqual([
+      { timestamp: at(0), value: 'idle', quality: 0 },
+      { timestamp: at(2), value: 'running', quality: 0 },
+    ]);
+  });
+
+  it.each([
+    [getStringValue, () => ({ vesselId, fromTime: at(0), toTime: at(1), dataTagId: toId<TagId>(999_999) })],
+    [getStatistic, () => ({ vesselId, fromTime: at(0), toTime: at(1), maxPoints: 1, tags: [toId<TagId>(999_999)] })],
+  ])('and statistics of a tag of no such vessel are not found', async (endpoint, body) => {
+    await expect(server.asAdmin.call(endpoint, { body: body() } as never)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('editing', () => {
+  it.each([
+    ['the newer path', editTags],
+    ['the older path', editDataTags],
+  ])('under %s holds against the ship’s next declaration', async (_name, endpoint) => {
+    await server.asManager.call(endpoint, { body: [{ Id: idOf('Exhaust'), max: 550, alarmLevel: 500 }] });
+    await link.open(`${stream}-again`, { name: `Tag ship ${ships}` }, [
+      { name: 'Exhaust', unit: 'K', max: 900, description: 'Exhaust gas' },
+    ]);
+    await link.store({ stream: `${stream}-again`, sequence: 1 });
+    expect(await tag('Exhaust')).toMatchObject({ max: 550, alarmLevel: 500, unit: 'K', description: 'Exhaust gas' });
+  });
+
+  it('a limit counts at once against the value that is there', async () => {
+    await server.asManager.call(editTags, { body: [{ Id: idOf('Exhaust'), emergencyLevel: 310 }] });
+    await expect
+      .poll(async () =>
+        names((await server.asAdmin.call(listAlarms, { query })).map(({ channel }) => ({ name: channel }))),
+      )
+      .toEqual(['Exhaust']);
+  });
+
+  it('changes all of the tags or none', async () => {
+    const body = [
+      { Id: idOf('Exhaust'), max: 500 },
+      { Id: idOf('Pump'), min: 5, max: 1 },
+    ];
+    await expect(server.asManager.call(editTags, { body })).rejects.toMatchObject({ code: 'invalid-input' });
+    expect((await tag('Exhaust'))?.max).toBe(600);
+  });
+
+  it.each([
+    ['editing', () => server.asOperator.call(editTags, { body: [{ Id: idOf('Exhaust'), max: 1 }] })],
+    ['deleting', () => server.asOperator.call(deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } })],
+    [
+      'deleting a period',
+      () =>
+        server.asOperator.call(deleteDataInPeriod, {
+          query: { dataTagId: String(idOf('Exhaust')), fromTime: at(-10), toTime: at(0) },
+        }),
+    ],
+  ])('%s is not for users', async (_name, call) => {
+    await expect(call()).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('deleting', () => {
+  it('a period takes its samples, and the latest becomes an older one', async () => {
+    const dataTagId = String(idOf('Exhaust'));
+    await server.asManager.call(deleteDataInPeriod, { query: { dataTagId, fromTime: at(-1), toTime: at(0) } });
+    expect((await tag('Exhaust'))?.value).toBe(300);
+  });
+
+  it('a tag takes everything, and a ship that measures it still makes it anew', async () => {
+    await server.asManager.call(deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } });
+    const stillMeasured = { tagIndex: 1, timeMs: NOON, ordinal: 0, quality: 0, value: 340 };
+    await link.store({ stream, sequence: 2, numbers: [stillMeasured] });
+    expect(await tag('Exhaust')).toBeUndefined();
+    await link.open(`${stream}-anew`, { name: `Tag ship ${ships}` }, [{ name: 'Exhaust', max: 700 }]);
+    await link.store({
+      stream: `${stream}-anew`,
+      sequence: 1,
+      numbers: [{ tagIndex: 0, timeMs: NOON, ordinal: 0, quality: 0, value: 350 }],
+    });
+    expect(await tag('Exhaust')).toMatchObject({ value: 350, max: 700 });
+  });
+});
