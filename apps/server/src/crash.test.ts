@@ -46,7 +46,10 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 
 const body = { username: 'operator', password: 'Fleet-Demo-1', version: '1.4' };
 
-describe('a server killed with -9', () => {
+/** Four starts of a whole process, each some seconds of processor time. */
+const STARTING_MS = 180_000;
+
+describe('a server killed with -9', { timeout: STARTING_MS }, () => {
   it('has kept every sign-in it acknowledged, and starts again on its folder', async () => {
     const tokens: string[] = [];
     for (let life = 0; life < 2; life++) {

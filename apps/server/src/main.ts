@@ -40,7 +40,11 @@ function fail(error: unknown): never {
 
 try {
   const config = readProcessConfig();
-  const server = await startServer(config, { progress: (step) => console.log(step) });
+  const server = await startServer(config, {
+    progress: (step) => console.log(step),
+    // Left running it would refuse everything; ended, whoever looks after it starts it again on what is stored.
+    onLost: ({ message }) => fail(new StartFailure(`${message} The server ends; start it again.`)),
+  });
   closeOnSignal(server);
   announce(config, server);
 } catch (error) {

@@ -50,6 +50,8 @@ export interface ServerOptions {
   clock?: Clock;
   /** Told what the start is doing. */
   progress?: (step: string) => void;
+  /** Told once when the embedded store stopped by itself: nothing works any more, start again. */
+  onLost?: (error: Error) => void;
   logger?: Logger;
 }
 
@@ -81,11 +83,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 }
 
 async function openFoundation(config: Config, closers: Closers, options: ServerOptions): Promise<Foundation> {
-  const { clock = systemClock, progress, logger = createLogger(config.logLevel) } = options;
+  const { clock = systemClock, progress, onLost, logger = createLogger(config.logLevel) } = options;
   const folder = closers.keep(await openDataFolder(config), (opened) => opened.close());
   const listener = closers.keep(await openListener(config.host, config.port), (opened) => opened.close());
   progress?.(`Opening the store in ${config.dataFolder} …`);
-  const db = closers.keep(await openStore({ config, folder, clock, logger }), (opened) => opened.destroy());
+  const store = await openStore({ config, folder, clock, logger, ...(onLost ? { onLost } : {}) });
+  const { db } = closers.keep(store, (opened) => opened.close());
   const bus = closers.keep(createLocalBus(logger), (opened) => opened.close());
   return { config, clock, logger, closers, folder, listener, db, bus, serverStartId: randomUUID() };
 }

@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config/config.ts';
+import { DISK_RESERVE_BYTES, freeBytes, inMegabytes } from './disk-reserve.ts';
 import { StartFailure, systemCodeOf } from './start-failure.ts';
 
 /** Holds the mode the folder was made in: neither mode may open the other's data. */
@@ -52,6 +53,11 @@ function takeLock(folder: string): () => void {
 
 /** A full disk often still lets a file be made: only writing some bytes shows it. */
 async function tryWriting(folder: string): Promise<void> {
+  const free = await freeBytes(folder);
+  if (free < DISK_RESERVE_BYTES) {
+    const numbers = `${inMegabytes(free)} are free, ${inMegabytes(DISK_RESERVE_BYTES)} needed`;
+    throw new StartFailure(`The data folder ${folder} cannot be used: its disk is full (${numbers}).`);
+  }
   const probe = join(folder, `write-test-${process.pid}`);
   try {
     await writeFile(probe, Buffer.alloc(64 * 1024), { mode: PRIVATE_FILE });

@@ -2,7 +2,7 @@ import { getAccountInfomation, getAllVessels, login, refreshToken, signOut, toke
 import { fakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CallRefused, startTestServer, type TestServer } from '../../testing/index.ts';
+import { type CallRefused, startTestServer, type TestServer } from '../../testing/index.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt.service.ts';
 
 const PASSWORD = 'Fleet-Demo-1';

@@ -72,7 +72,6 @@ describe('readConfig', () => {
     ['--trust-proxy needs --live: the demonstration answers this machine only.', ['--trust-proxy', 'loopback']],
     ['--public-url needs --live: the demonstration answers this machine only.', ['--public-url', 'https://a.example']],
     ['--services is not supported yet: leave it out.', ['--services', 'api,hub']],
-    ['CLICKHOUSE_URL is not supported yet: leave it out.', [], { CLICKHOUSE_URL: 'http://ch:8123' }],
     ['REDIS_URL is not supported yet: leave it out.', [], { REDIS_URL: 'redis://r' }],
     ['BLOB_URL is not supported yet: leave it out.', [], { BLOB_URL: 's3://b' }],
     ['MQTT_URL is not supported yet: leave it out.', [], { MQTT_URL: 'mqtt://m' }],
@@ -95,9 +94,11 @@ describe('readConfig', () => {
     expect(failureOf(live('--trust-proxy', proxy))).toMatch(/^--trust-proxy must be a list of addresses/);
   });
 
-  it('does not repeat a database address, which may hold a password', () => {
-    const sentence = failureOf([], { DATABASE_URL: 'mysql://fms:secret@db/fms' });
-    expect(sentence).toBe('DATABASE_URL must be an address such as postgres://user@host/database.');
+  it.each([
+    ['DATABASE_URL', 'mysql://fms:secret@db/fms', 'postgres://user@host/database'],
+    ['CLICKHOUSE_URL', 'tcp://fms:secret@ch:9000', 'https://user@host:8443/database'],
+  ])('does not repeat %s, which may hold a password', (name, value, example) => {
+    expect(failureOf([], { [name]: value })).toBe(`${name} must be an address such as ${example}.`);
   });
 
   it('names flags nobody knows and those without their value', () => {

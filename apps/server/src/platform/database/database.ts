@@ -1,6 +1,7 @@
 /** The relational store: one `Kysely<Database>`, embedded or over the network, with the same SQL. */
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import type { Logger } from '../logger.ts';
+import type { PGliteOptions } from './pglite/connection.ts';
 import { pgliteDialect } from './pglite/dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
@@ -28,10 +29,15 @@ export type Tx = Transaction<Database>;
 
 export type DatabaseLocation = { folder: string } | { url: string };
 
-export function openDatabase(location: DatabaseLocation, logger: Pick<Logger, 'warn'>): Db {
+/** `options` are of the embedded store alone. */
+export function openDatabase(
+  location: DatabaseLocation,
+  logger: Pick<Logger, 'warn'>,
+  options: PGliteOptions = {},
+): Db {
   const dialect =
     'url' in location
       ? postgresDialect(location.url, (error) => logger.warn({ err: error }, 'database connection lost'))
-      : pgliteDialect(location.folder);
+      : pgliteDialect(location.folder, options);
   return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }

@@ -2,17 +2,21 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { DataFolder } from '../data-folder.ts';
+import { inMegabytes, watchDisk } from '../disk-reserve.ts';
 import type { Logger } from '../logger.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Db, openDatabase } from './database.ts';
 import { markInstallation } from './installation.ts';
 import { migrate } from './migrate.ts';
+import { keepCheckpoints } from './pglite/upkeep.ts';
 
 export interface StorePorts {
   config: Config;
   folder: DataFolder;
   clock: Clock;
   logger: Logger;
+  /** Told once when the embedded store stopped by itself. */
+  onLost?: (error: Error) => void;
 }
 
 /** PostgreSQL refuses or cannot be reached; the address is not shown, it may hold a password. */
@@ -21,23 +25,54 @@ function unreachable(error: unknown): StartFailure {
   return new StartFailure(`The PostgreSQL of DATABASE_URL cannot be used: ${reason}.`, { cause: error });
 }
 
-export async function openStore({ config, folder, clock, logger }: StorePorts): Promise<Db> {
-  const location = config.databaseUrl ? { url: config.databaseUrl } : { folder: folder.path('database') };
-  const db = openDatabase(location, logger);
+interface Store {
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** The embedded store with what looks after it: checkpoints, and room on its disk. */
+function openEmbedded({ folder, logger, onLost = () => {} }: StorePorts): Store {
+  const reserve = watchDisk(folder.path(), (hasRoom, free) => {
+    if (hasRoom) logger.warn({ free: inMegabytes(free) }, 'there is room on the disk again');
+    else logger.error({ free: inMegabytes(free) }, 'the disk is nearly full: nothing is written any more');
+  });
+  const db = openDatabase({ folder: folder.path('database') }, logger, { hasRoom: reserve.hasRoom, onLost });
+  const stopCheckpoints = keepCheckpoints(db, (error) => logger.error({ err: error }, 'checkpoint failed'));
+  return {
+    db,
+    async close() {
+      reserve.close();
+      stopCheckpoints();
+      await db.destroy();
+    },
+  };
+}
+
+function openNetworked(url: string, { logger }: StorePorts): Store {
+  const db = openDatabase({ url }, logger);
+  return { db, close: () => db.destroy() };
+}
+
+/** The first question opens the connection: what fails there is the address, what fails later is us. */
+async function connect(db: Db, isNetworked: boolean): Promise<void> {
   try {
-    // The first question opens the connection: what fails here is the address, what fails later is us.
     await db.selectNoFrom((is) => is.lit(1).as('one')).execute();
   } catch (error) {
-    await db.destroy().catch(() => {});
-    throw config.databaseUrl ? unreachable(error) : error;
+    throw isNetworked ? unreachable(error) : error;
   }
+}
+
+export async function openStore(ports: StorePorts): Promise<Store> {
+  const { config, clock, logger } = ports;
+  const store = config.databaseUrl ? openNetworked(config.databaseUrl, ports) : openEmbedded(ports);
   try {
-    const applied = await migrate(db);
+    await connect(store.db, config.databaseUrl !== null);
+    const applied = await migrate(store.db);
     if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
-    await markInstallation(db, config.mode, clock);
-    return db;
+    await markInstallation(store.db, config.mode, clock);
+    return store;
   } catch (error) {
-    await db.destroy();
+    await store.close().catch(() => {});
     throw error;
   }
 }

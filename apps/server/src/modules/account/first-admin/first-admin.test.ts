@@ -19,7 +19,10 @@ const ask = (code: string, password = PASSWORD) =>
     body: { code, userName: 'Captain', email: 'captain@fleet.example', password },
   });
 
-describe('the first admin of a live server', () => {
+/** Each test starts a server of its own. */
+const STARTING_MS = 60_000;
+
+describe('the first admin of a live server', { timeout: STARTING_MS }, () => {
   it('comes from a link that works once, and is the only account there is', async () => {
     server = await live();
     expect(server.firstAdminLink).toMatch(
@@ -63,7 +66,7 @@ describe('the first admin of a live server', () => {
   });
 });
 
-describe('the demonstration', () => {
+describe('the demonstration', { timeout: STARTING_MS }, () => {
   it('offers no first admin', async () => {
     server = await startTestServer({ clock });
     expect(server.firstAdminLink).toBeNull();

@@ -1,50 +1,34 @@
 /** The main thread's end of PGlite: one connection whose queries run in a worker thread. */
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { MainMessage, QueryFailure, WorkerMessage, WorkerStart } from './message.ts';
+import type { MainMessage, WorkerMessage, WorkerStart } from './message.ts';
+import { createWaiting, errorOf } from './waiting.ts';
 
 /** SQLSTATE "connection does not exist": the worker is gone. */
 const CONNECTION_LOST = '08003';
+/** SQLSTATE "disk full". */
+const DISK_FULL = '53100';
+/** Longer than anything it is asked: it hangs, for instance in the middle of a full disk, and will not come back. */
+const HANGS_AFTER_MS = 60_000;
+const READS = /^\s*(select|show|begin|commit|rollback|savepoint|release)\b/i;
 
-function errorOf(failure: QueryFailure): Error {
-  return Object.assign(new Error(failure.message), failure);
-}
-
-function resultOf({ rows, affectedRows }: Extract<WorkerMessage, { kind: 'answered' }>): QueryResult<unknown> {
-  return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
-}
-
-/** Queries under way, by their number. */
-function createWaiting() {
-  const waiting = new Map<number, PromiseWithResolvers<QueryResult<unknown>>>();
-  let lastId = 0;
-
-  function take(id: number): PromiseWithResolvers<QueryResult<unknown>> | undefined {
-    const query = waiting.get(id);
-    waiting.delete(id);
-    return query;
-  }
-
-  return {
-    add(): { id: number; result: Promise<QueryResult<unknown>> } {
-      const query = Promise.withResolvers<QueryResult<unknown>>();
-      waiting.set(++lastId, query);
-      return { id: lastId, result: query.promise };
-    },
-    answer: (message: Extract<WorkerMessage, { kind: 'answered' }>) => take(message.id)?.resolve(resultOf(message)),
-    fail: (id: number, failure: QueryFailure) => take(id)?.reject(errorOf(failure)),
-    failAll(error: Error): void {
-      for (const id of [...waiting.keys()]) take(id)?.reject(error);
-    },
-  };
+export interface PGliteOptions {
+  /** Writing is refused while this is false; reading goes on. */
+  hasRoom?: () => boolean;
+  /** Told once when the database stopped by itself; every query is refused from then on. */
+  onLost?: (error: Error) => void;
+  hangsAfterMs?: number;
 }
 
 export interface PGliteConnection extends DatabaseConnection {
   close(): Promise<void>;
 }
 
+const withCode = (error: Error, code: string) => Object.assign(error, { code });
+
 /** Opens the cluster in `folder`, making it first when the folder is empty. */
-export async function openPGlite(folder: string): Promise<PGliteConnection> {
+export async function openPGlite(folder: string, options: PGliteOptions = {}): Promise<PGliteConnection> {
+  const { hasRoom = () => true, onLost = () => {}, hangsAfterMs = HANGS_AFTER_MS } = options;
   const start: WorkerStart = { folder };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start });
   const post = (message: MainMessage) => worker.postMessage(message);
@@ -52,13 +36,24 @@ export async function openPGlite(folder: string): Promise<PGliteConnection> {
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   let lost: Error | undefined;
+  let closing = false;
 
   function lose(error: Error): void {
-    lost ??= Object.assign(error, { code: CONNECTION_LOST });
+    if (lost) return;
+    lost = withCode(error, CONNECTION_LOST);
+    clearInterval(watch);
     opened.reject(lost);
     waiting.failAll(lost);
     closed.resolve();
+    if (!closing) onLost(lost);
   }
+
+  const watch = setInterval(() => {
+    if (waiting.longestMs() < hangsAfterMs) return;
+    lose(new Error('The embedded database does not answer any more.'));
+    void worker.terminate();
+  }, hangsAfterMs / 10);
+  watch.unref();
 
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'answered') waiting.answer(message);
@@ -72,8 +67,9 @@ export async function openPGlite(folder: string): Promise<PGliteConnection> {
   await opened.promise;
 
   return {
-    executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      if (lost) return Promise.reject(lost);
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      if (lost) throw lost;
+      if (!hasRoom() && !READS.test(sql)) throw withCode(new Error('The disk is nearly full.'), DISK_FULL);
       const { id, result } = waiting.add();
       post({ kind: 'query', query: { id, sql, parameters } });
       return result as Promise<QueryResult<Row>>;
@@ -82,9 +78,12 @@ export async function openPGlite(folder: string): Promise<PGliteConnection> {
       throw new Error('The embedded database does not stream; telemetry lives in its own store.');
     },
     async close() {
+      closing = true;
       if (lost) return;
       post({ kind: 'close' });
+      const hangs = setTimeout(() => closed.resolve(), hangsAfterMs);
       await closed.promise;
+      clearTimeout(hangs);
       await worker.terminate();
     },
   };

@@ -12,15 +12,15 @@ import {
   PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { openPGlite, type PGliteConnection } from './connection.ts';
+import { openPGlite, type PGliteConnection, type PGliteOptions } from './connection.ts';
 
 const run = (connection: DatabaseConnection, sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
 
-function createDriver(folder: string): Driver {
+function createDriver(folder: string, options: PGliteOptions): Driver {
   let connection: PGliteConnection | undefined;
   return {
     async init() {
-      connection = await openPGlite(folder);
+      connection = await openPGlite(folder, options);
     },
     async acquireConnection() {
       if (!connection) throw new Error('The embedded database is not open.');
@@ -54,10 +54,10 @@ function createDriver(folder: string): Driver {
 }
 
 /** A dialect whose cluster lies in `folder`. */
-export function pgliteDialect(folder: string): Dialect {
+export function pgliteDialect(folder: string, options: PGliteOptions = {}): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),
-    createDriver: () => createDriver(folder),
+    createDriver: () => createDriver(folder, options),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -27,6 +27,8 @@ async function open(): Promise<PGlite> {
   // Ids, counts and epoch milliseconds are safe integers: numbers, not a mixture of number and bigint.
   return PGlite.create({
     dataDir: folder,
+    // A checkpoint then frees the log behind it instead of keeping it for later.
+    startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
     parsers: {
       [INT8]: Number,
       [INT8_ARRAY]: (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),

@@ -1,0 +1,42 @@
+/**
+ * Room the server leaves on its disk. The embedded database does not survive a disk that is filled to the last byte
+ * (it waits for ever for room for its next log file), so writing stops a little before, with a reason, and goes on by
+ * itself when somebody makes room.
+ */
+import { statfs } from 'node:fs/promises';
+
+const MEGABYTE = 1024 * 1024;
+/** Writing stops when less is free; enough for what one look to the next can write. */
+export const DISK_RESERVE_BYTES = 128 * MEGABYTE;
+const LOOK_EVERY_MS = 2_000;
+
+export interface DiskReserve {
+  /** Whether there is still more room than the reserve. */
+  hasRoom(): boolean;
+  close(): void;
+}
+
+/** Bytes this user may still write on the disk that holds the folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+export function inMegabytes(bytes: number): string {
+  return `${Math.floor(bytes / MEGABYTE)} MB`;
+}
+
+/** Looks every two seconds; `onChange` is told when writing stops or goes on. */
+export function watchDisk(folder: string, onChange: (hasRoom: boolean, free: number) => void): DiskReserve {
+  let hasRoom = true;
+  const look = async () => {
+    const free = await freeBytes(folder);
+    if (free >= DISK_RESERVE_BYTES === hasRoom) return;
+    hasRoom = !hasRoom;
+    onChange(hasRoom, free);
+  };
+  // A folder that cannot even be looked at is told by whoever writes to it.
+  const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS);
+  timer.unref();
+  return { hasRoom: () => hasRoom, close: () => clearInterval(timer) };
+}
