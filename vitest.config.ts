@@ -12,9 +12,10 @@ export default defineConfig({
     // crashes when a worker thread around it is torn down.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    // The first opening of the embedded database costs 5 to 6 s of processor time, more when both cores are taken.
-    hookTimeout: 90_000,
+    // No test waits; these only end one that hangs. The first opening of the embedded database costs 5 to 6 s of processor
+    // time, a test that kills a server opens it again and again, and on a machine that is busy otherwise 20 s were not enough.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     projects: [
       {

@@ -12,7 +12,7 @@ const MAY_READ = [
   /^(bench|e2e|tools)\//,
   /^vitest\./,
   // Tests and what they share look up where recordings and a PostgreSQL are.
-  /\.test\.tsx?$|\/testing\/|^packages\/test-kit\//,
+  /\.test\.tsx?$|\/(testing|test-kit)\//,
 ];
 
 const READ =

@@ -5,7 +5,7 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** Files that never ship: tests, and the folders that hold what tests share. */
-const TEST = '\\.test\\.tsx?$|/testing/';
+const TEST = '\\.test\\.tsx?$|/(testing|test-kit)/';
 /** Parts of the repository that look at the product from outside. */
 const OUTSIDE = '^(bench|e2e|tools)/';
 /** The one place of the server that knows every part, and the file that starts it. */
@@ -46,7 +46,7 @@ const FORBIDDEN: Record<string, Rule[]> = {
   ],
   'test-kit-only-in-tests': [
     { from: { pathNot: `${TEST}|^packages/test-kit/|^e2e/` }, to: { path: '^packages/test-kit/' } },
-    { from: { pathNot: `${TEST}|${OUTSIDE}` }, to: { path: '/testing/' } },
+    { from: { pathNot: `${TEST}|${OUTSIDE}` }, to: { path: '/(testing|test-kit)/' } },
   ],
 
   'features-stay-apart': [
