@@ -3,6 +3,7 @@ import { decodeAis } from '../ais/decode.ts';
 import { multipartAssembler } from '../ais/multipart.ts';
 import type { SentenceClock } from '../clock/recording-clock.ts';
 import { decodeSentence, isAis } from '../mapping/nmea0183.ts';
+import { Transducers } from '../mapping/transducers.ts';
 import type { Stamp } from '../mapping/observation.ts';
 import { readLine, type Sentence } from '../nmea0183/sentence.ts';
 import { readHeardTime } from '../nmea0183/time-sentence.ts';
@@ -20,11 +21,17 @@ export class NmeaBus {
   readonly counts: BusCounts = { lines: 0, sentences: 0, notKept: 0 };
   private readonly clock: SentenceClock<BusReading>;
   private readonly refuse: (reason: string, line: string) => void;
+  private readonly transducers: Transducers;
   private readonly parts = multipartAssembler();
   /** Time of a `$PGHP` for the message that follows it. */
   private heardAt: number | null = null;
 
-  constructor(clock: SentenceClock<BusReading>, refuse: (reason: string, line: string) => void) {
+  constructor(
+    clock: SentenceClock<BusReading>,
+    refuse: (reason: string, line: string) => void,
+    transducers: Transducers = new Transducers(),
+  ) {
+    this.transducers = transducers;
     this.clock = clock;
     this.refuse = refuse;
   }
@@ -48,7 +55,7 @@ export class NmeaBus {
   }
 
   private sensor(sentence: Sentence, line: string): void {
-    const decoded = decodeSentence(sentence);
+    const decoded = decodeSentence(sentence, this.transducers);
     if (!decoded) {
       this.counts.notKept++;
       return;

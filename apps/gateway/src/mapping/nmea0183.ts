@@ -8,6 +8,7 @@ import { motionSentences } from './motion-sentences.ts';
 import type { Decoded } from './observation.ts';
 import { type DecoderTable, SentenceReader } from './sentence-reader.ts';
 import { transducerSentence } from './transducer-sentence.ts';
+import { Transducers } from './transducers.ts';
 import { weatherSentences } from './weather-sentences.ts';
 
 export const sentenceDecoders: DecoderTable = {
@@ -25,11 +26,11 @@ export function isAis(sentence: Sentence): boolean {
 }
 
 /** `null` for a sentence that is right and carries nothing the product keeps (waypoint lists, alerts, texts…). */
-export function decodeSentence(sentence: Sentence): Decoded | null {
+export function decodeSentence(sentence: Sentence, transducers: Transducers = new Transducers()): Decoded | null {
   const decoder = sentenceDecoders[sentence.formatter];
   if (!decoder) return null;
   if (sentence.fields.length < decoder.fields) return TORN;
-  const reader = new SentenceReader(sentence);
+  const reader = new SentenceReader(sentence, transducers);
   decoder.decode(reader);
   return reader.finish();
 }

@@ -20,6 +20,8 @@ export interface Observation {
    * See vessel/choice.ts.
    */
   readonly rank?: number;
+  /** Bits of the domain's quality that speak against the value itself; absent means good. */
+  readonly quality?: number;
 }
 
 /** A clock reading inside a sentence. */

@@ -2,6 +2,7 @@
 import { tryConvert, type UnitName } from '@fms/domain';
 import { type Read, readCoordinate, readNumber, readTimeOfDay, UNREADABLE } from '../nmea0183/field.ts';
 import type { Sentence } from '../nmea0183/sentence.ts';
+import type { Transducers } from './transducers.ts';
 import type { Coordinates, Decoded, Observation, Stamp, TagDefinition } from './observation.ts';
 
 export interface NumberOptions {
@@ -40,13 +41,16 @@ export function turn(degrees: number): number {
 
 export class SentenceReader {
   readonly fields: readonly string[];
+  /** Those of the bus this sentence came from. */
+  readonly transducers: Transducers;
   private readonly talker: string;
   private readonly formatter: string;
   private readonly observations: Observation[] = [];
   private readonly refusals: string[] = [];
   private stamp: Stamp | undefined;
 
-  constructor(sentence: Sentence) {
+  constructor(sentence: Sentence, transducers: Transducers) {
+    this.transducers = transducers;
     this.fields = sentence.fields;
     this.talker = sentence.talker;
     this.formatter = sentence.formatter;

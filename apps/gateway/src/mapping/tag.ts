@@ -1,7 +1,7 @@
 /** Tags of the bridge, named as a marine engineer would; docs/tags.md lists them all. */
 import type { TagDefinition } from './observation.ts';
 
-type Given = Pick<TagDefinition, 'name' | 'unit' | 'decimals' | 'min' | 'max'> & Partial<TagDefinition>;
+export type Given = Pick<TagDefinition, 'name' | 'unit' | 'decimals' | 'min' | 'max'> & Partial<TagDefinition>;
 
 /** Recording kinds of the specification's section 3 that the bridge uses. */
 const FULL_DATA = 0;

@@ -1,5 +1,7 @@
 /** A log of an NMEA 0183 bus. */
+import type { TagSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
+import { Transducers } from '../mapping/transducers.ts';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { type ClockOutput, OrderClock, RecordingClock } from '../clock/recording-clock.ts';
@@ -10,6 +12,7 @@ import type { ReadCounts, ReadOptions, RecordingReader, TimedReading } from './r
 export interface NmeaOptions extends ReadOptions {
   /** The log has no times at all: its sentences follow one another from `start` on. */
   readonly inOrder: boolean;
+  readonly transducers?: Readonly<Record<string, TagSetting>>;
 }
 
 export class NmeaRecording implements RecordingReader {
@@ -32,7 +35,7 @@ export class NmeaRecording implements RecordingReader {
     };
     const clock =
       options.inOrder && options.start ? new OrderClock(options.start, output) : new RecordingClock(options, output);
-    const bus = new NmeaBus(clock, options.refuse);
+    const bus = new NmeaBus(clock, options.refuse, new Transducers(options.transducers));
     const splitter = lineSplitter((beginning) => options.refuse('line-too-long', beginning));
     for await (const piece of readRecording(this.path, options)) {
       for (const line of splitter.push(piece)) bus.line(line);

@@ -8,6 +8,7 @@ import { LiveClock } from '../clock/live-clock.ts';
 import { NmeaRecording } from '../recording/nmea-recording.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
+import { Transducers } from '../mapping/transducers.ts';
 import { tcpSource } from '../source/tcp-source.ts';
 import { udpSource } from '../source/udp-source.ts';
 import type { Log } from './log.ts';
@@ -24,9 +25,9 @@ export interface SourceParts {
 }
 
 export function openSource(setting: SourceSetting, parts: SourceParts): LineSource {
-  if (setting.transport === 'file') return fileSource(setting.name, setting.path, parts);
+  if (setting.transport === 'file') return fileSource(setting, parts);
   const { refuse, log } = parts;
-  const bus = liveBus(setting.name, parts);
+  const bus = liveBus(setting, parts);
   const events: SourceEvents = {
     lines: (lines) => {
       for (const line of lines) bus.line(line);
@@ -42,19 +43,29 @@ export function openSource(setting: SourceSetting, parts: SourceParts): LineSour
   return open(setting, events, parts.backoffSeconds);
 }
 
-function liveBus(name: string, { sink, refuse, now }: SourceParts): NmeaBus {
+function liveBus({ name, transducers }: SourceSetting, { sink, refuse, now }: SourceParts): NmeaBus {
   const clock = new LiveClock<BusReading>(now, {
     emit: (reading, time, quality) => sink.take(reading, time, quality, name),
     refuse: (reason, { line }) => refuse(reason, line),
     doubt: (reason, { line }) => refuse(reason, line),
   });
-  return new NmeaBus(clock, refuse);
+  return new NmeaBus(clock, refuse, new Transducers(transducers));
 }
 
 /** Read once, with the times it was recorded at. */
-function fileSource(name: string, path: string, { sink, refuse, flush, now, log }: SourceParts): LineSource {
+function fileSource(
+  { name, path, transducers }: Extract<SourceSetting, { transport: 'file' }>,
+  { sink, refuse, flush, now, log }: SourceParts,
+): LineSource {
   let isStopped = false;
-  const options = { start: null, firstStamp: null, inOrder: false, latest: () => now() + FUTURE_TOLERANCE_MS, refuse };
+  const options = {
+    transducers,
+    start: null,
+    firstStamp: null,
+    inOrder: false,
+    latest: () => now() + FUTURE_TOLERANCE_MS,
+    refuse,
+  };
   const read = async () => {
     for await (const readings of new NmeaRecording(path, options).readings()) {
       if (isStopped) return;

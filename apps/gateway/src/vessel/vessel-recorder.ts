@@ -1,6 +1,6 @@
 /** Observations of one vessel → samples in the stream's batch: chosen, judged, numbered. */
 import type { NumberReading, TagDeclaration } from '@fms/contract/link';
-import { type Instant, normalisePosition } from '@fms/domain';
+import { type Instant, normalisePosition, QUALITY_GOOD } from '@fms/domain';
 import { refuseTime } from '../clock/bounds.ts';
 import type { Coordinates, Observation, TagDefinition } from '../mapping/observation.ts';
 import type { BatchBuilder } from '../stream/batch-builder.ts';
@@ -69,7 +69,8 @@ export class VesselRecorder {
     if (tag.type === ONLY_CHANGE && typeof value !== 'object' && !series.isNews(value, time)) return null;
     const ordinal = series.ordinal(time);
     if (ordinal === null) return 'time-stuck';
-    this.add({ tagIndex: series.index, timeMs: time + this.parts.shiftMs, ordinal, quality }, value);
+    const judged = quality | (observation.quality ?? QUALITY_GOOD);
+    this.add({ tagIndex: series.index, timeMs: time + this.parts.shiftMs, ordinal, quality: judged }, value);
     return null;
   }
 
