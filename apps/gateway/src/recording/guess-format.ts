@@ -2,6 +2,7 @@
 import { readColumns } from '../csv/column.ts';
 import { RecordingError, readRecording } from '../line/recording-file.ts';
 import { readLine } from '../nmea0183/sentence.ts';
+import { guessFurther } from './guess-further.ts';
 import { type RecordingFormat, recordingFormats } from './reading.ts';
 
 /** Loggers write headlines and console text before the first sentence. */
@@ -20,6 +21,8 @@ export async function guessFormat(path: string): Promise<RecordingFormat> {
     .filter((line) => line !== '')
     .slice(0, LINES_LOOKED_AT);
   const [first = ''] = lines;
+  const further = guessFurther(head, lines);
+  if (further) return further;
   if (first.startsWith('{')) return 'positions-jsonl';
   if (readColumns(first.split(','))) return 'positions-csv';
   if (lines.some((line) => readLine(line).kind === 'sentence')) return 'nmea0183';

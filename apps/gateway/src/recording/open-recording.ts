@@ -1,6 +1,6 @@
 /** The reader of a recording's format, loaded only when it is needed. */
 import { NmeaRecording } from './nmea-recording.ts';
-import type { ReadOptions, RecordingFormat, RecordingReader } from './reading.ts';
+import { isFurtherFormat, type ReadOptions, type RecordingFormat, type RecordingReader } from './reading.ts';
 
 export async function openRecording(
   path: string,
@@ -8,6 +8,10 @@ export async function openRecording(
   options: ReadOptions & { inOrder: boolean },
 ): Promise<RecordingReader> {
   if (format === 'nmea0183') return new NmeaRecording(path, options);
+  if (isFurtherFormat(format)) {
+    const { openFurther } = await import('./open-further.ts');
+    return openFurther(path, format, options);
+  }
   const { TableRecording } = await import('../csv/table-recording.ts');
   return new TableRecording(path, options, format === 'positions-jsonl');
 }

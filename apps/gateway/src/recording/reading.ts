@@ -50,5 +50,12 @@ export interface RecordingReader {
   readings(): AsyncGenerator<TimedReading[]>;
 }
 
-export type RecordingFormat = 'nmea0183' | 'positions-csv' | 'positions-jsonl';
-export const recordingFormats: readonly RecordingFormat[] = ['nmea0183', 'positions-csv', 'positions-jsonl'];
+const furtherFormats = ['n2k'] as const;
+/** What is read by the decoders of open-further.ts. */
+export type FurtherFormat = (typeof furtherFormats)[number];
+
+const ownFormats = ['nmea0183', 'positions-csv', 'positions-jsonl'] as const;
+export type RecordingFormat = (typeof ownFormats)[number] | FurtherFormat;
+export const recordingFormats: readonly RecordingFormat[] = [...ownFormats, ...furtherFormats];
+export const isFurtherFormat = (format: RecordingFormat): format is FurtherFormat =>
+  furtherFormats.some((further) => further === format);

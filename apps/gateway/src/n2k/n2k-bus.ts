@@ -1,0 +1,106 @@
+/** Frames of an NMEA 2000 bus → readings with a place in time. One of these for each source. */
+import type { BusReading } from '../bus/reading.ts';
+import type { SentenceClock } from '../clock/recording-clock.ts';
+import { decodeN2k, isKept } from '../mapping/n2k.ts';
+import { isAisGroup, isOwnReport, readN2kAis } from '../mapping/n2k-ais.ts';
+import { type EquipmentNames, N2kReader } from '../mapping/n2k-reader.ts';
+import type { Decoded, Stamp } from '../mapping/observation.ts';
+import { FastPackets } from './fast-packet.ts';
+import type { N2kFrame } from './frame.ts';
+import type { N2kMessage, PgnDecoder } from './pgn-decoder.ts';
+import { readTextFrame } from './text-frame.ts';
+
+export interface N2kCounts {
+  lines: number;
+  /** Whole messages, fast packets put together. */
+  sentences: number;
+  /** Groups that are right and carry nothing the product keeps. */
+  notKept: number;
+}
+
+export interface N2kParts {
+  readonly decoder: PgnDecoder;
+  readonly clock: SentenceClock<BusReading>;
+  readonly refuse: (reason: string, example: string) => void;
+  readonly names?: EquipmentNames;
+}
+
+const FAST_HEADLINE = /^#\s*format=FAST/i;
+
+export class N2kBus {
+  readonly counts: N2kCounts = { lines: 0, sentences: 0, notKept: 0 };
+  /** Whole messages by group number. */
+  readonly groups = new Map<number, number>();
+  private readonly parts: N2kParts;
+  private readonly packets = new FastPackets();
+  /** A log that holds one message put together holds only such. */
+  private isWhole = false;
+
+  constructor(parts: N2kParts) {
+    this.parts = parts;
+  }
+
+  /** One line of text in any spelling. */
+  line(line: string): void {
+    this.counts.lines++;
+    if (FAST_HEADLINE.test(line)) this.isWhole = true;
+    const read = readTextFrame(line);
+    if (read.kind === 'refused') this.parts.refuse(read.reason, line);
+    if (read.kind === 'frame') this.frame(read.frame, line);
+  }
+
+  frame(frame: N2kFrame, line = hexOf(frame)): void {
+    if (frame.isWhole) this.isWhole = true;
+    const whole = this.assemble(frame, line);
+    if (!whole) return;
+    this.counts.sentences++;
+    this.groups.set(frame.pgn, (this.groups.get(frame.pgn) ?? 0) + 1);
+    if (isKept(frame.pgn)) this.message(whole, line);
+    else this.counts.notKept++;
+  }
+
+  end(): void {
+    this.parts.clock.end();
+    for (let i = 0; i < this.packets.abandoned; i++) this.parts.refuse('fast-packet-incomplete', '');
+  }
+
+  private assemble(frame: N2kFrame, line: string): N2kFrame | null {
+    if (this.isWhole || !this.parts.decoder.isFast(frame.pgn)) return frame;
+    const data = this.packets.add(frame.pgn, frame.source, frame.data);
+    if (data === 'incomplete') this.parts.refuse('fast-packet-incomplete', line);
+    return typeof data === 'string' ? null : { ...frame, data };
+  }
+
+  private message(frame: N2kFrame, line: string): void {
+    const { decoder, refuse, names = {} } = this.parts;
+    const message = decoder.decode(frame);
+    if (!message) refuse('n2k-message-unreadable', line);
+    else if (isAisGroup(message.pgn)) this.ais(message, frame.stamp, line);
+    else this.sensor(decodeN2k(message, names), frame.stamp, line);
+  }
+
+  /** The date of the bus is worth more than a time of day its gateway wrote without one. */
+  private sensor(decoded: Decoded | null, stamp: N2kFrame['stamp'], line: string): void {
+    if (!decoded) {
+      this.counts.notKept++;
+      return;
+    }
+    for (const reason of decoded.refusals ?? []) this.parts.refuse(reason, line);
+    if (decoded.observations.length === 0 && !decoded.stamp) return;
+    const own: Stamp | undefined = decoded.stamp;
+    this.parts.clock.place({ kind: 'sensor', decoded, line }, typeof stamp === 'number' ? stamp : (own ?? stamp));
+  }
+
+  private ais(message: N2kMessage, stamp: N2kFrame['stamp'], line: string): void {
+    const reader = new N2kReader(message, {});
+    const report = readN2kAis(reader, this.parts.decoder);
+    if (!report) {
+      this.parts.refuse('ais-message-short', line);
+      return;
+    }
+    const kind = isOwnReport(reader) ? 'own-ais' : 'heard-ais';
+    this.parts.clock.place({ kind, message: report, line }, stamp);
+  }
+}
+
+const hexOf = ({ pgn, source, data }: N2kFrame) => `${pgn} from ${source}: ${data.toString('hex')}`;

@@ -1,0 +1,60 @@
+/** A recording whose bytes are read by a feed: the same one that listens to the bus it was made of. */
+import type { BusReading } from '../bus/reading.ts';
+import { type ClockOutput, RecordingClock, type SentenceClock } from '../clock/recording-clock.ts';
+import { readRecording } from '../line/recording-file.ts';
+import type { ReadCounts, ReadOptions, RecordingReader, TimedReading } from './reading.ts';
+
+/** Bytes of one bus, in pieces as they come, → readings placed in time by the clock the feed was opened with. */
+export interface Feed {
+  readonly counts: ReadCounts;
+  push(bytes: Uint8Array): void;
+  /** Nothing more comes: what is held back is given out. */
+  end(): void;
+}
+
+export interface FeedParts {
+  readonly clock: SentenceClock<BusReading>;
+  readonly refuse: (reason: string, example: string) => void;
+}
+export type OpenFeed = (parts: FeedParts) => Feed | Promise<Feed>;
+
+/** `makeClock` is for recordings that have no stamps of the usual kind. */
+export class FeedRecording implements RecordingReader {
+  readonly counts: ReadCounts = { lines: 0, sentences: 0, notKept: 0 };
+  private readonly path: string;
+  private readonly options: ReadOptions;
+  private readonly open: OpenFeed;
+  private readonly makeClock: (output: ClockOutput<BusReading>) => SentenceClock<BusReading>;
+
+  constructor(
+    path: string,
+    options: ReadOptions,
+    open: OpenFeed,
+    makeClock: FeedRecording['makeClock'] = (output) => new RecordingClock(options, output),
+  ) {
+    this.path = path;
+    this.options = options;
+    this.open = open;
+    this.makeClock = makeClock;
+  }
+
+  async *readings(): AsyncGenerator<TimedReading[]> {
+    const { refuse } = this.options;
+    let ready: TimedReading[] = [];
+    const clock = this.makeClock({
+      emit: (reading, time, quality) => ready.push({ reading, time, quality }),
+      refuse: (reason, { line }) => refuse(reason, line),
+      doubt: (reason, { line }) => refuse(reason, line),
+    });
+    const feed = await this.open({ clock, refuse });
+    for await (const piece of readRecording(this.path, this.options)) {
+      feed.push(piece);
+      Object.assign(this.counts, feed.counts);
+      yield ready;
+      ready = [];
+    }
+    feed.end();
+    Object.assign(this.counts, feed.counts);
+    yield ready;
+  }
+}
