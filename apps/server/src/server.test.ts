@@ -43,12 +43,12 @@ describe('every endpoint', () => {
     expect(await ask(revoked.token)).toEqual([401, 'session-revoked']);
   });
 
-  it.each(guarded.filter(([, { access }]) => access === 'manager' || access === 'admin'))(
-    '%s refuses a user below its level',
-    async (_, { method, path }) => {
-      expect(await refusal(await server.asOperator.fetch(pathOf(path), { method }))).toEqual([403, 'forbidden']);
-    },
-  );
+  it('refuses a user below its level', async () => {
+    const above = guarded.filter(([, { access }]) => access === 'manager' || access === 'admin');
+    for (const [name, { method, path }] of above) {
+      expect(await refusal(await server.asOperator.fetch(pathOf(path), { method })), name).toEqual([403, 'forbidden']);
+    }
+  });
 
   it.each(withBody)(
     '%s refuses malformed JSON, another type of body, and a wrong body',
