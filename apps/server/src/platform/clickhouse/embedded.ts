@@ -1,4 +1,5 @@
 /** ClickHouse inside this process: no server, one folder, one process at a time. */
+import '../config/thread-pool.ts';
 import { mkdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createClient, type ClickHouseClientConfigOptions } from '@clickhouse/client';
