@@ -5,9 +5,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MAP_PALETTES } from '../../apps/web/src/map/base-map/map-choice.ts';
 import { ATTRIBUTION } from './attribution.ts';
 import { buildReliefArchive } from './raster/relief-archive.ts';
 import { buildSatelliteArchive } from './raster/satellite-archive.ts';
+import { chartPaths, signInPicture } from './sign-in/sign-in-picture.ts';
 import { readElevationGrid } from './sources/elevation-grid.ts';
 import { buildVectorArchive } from './vector/vector-archive.ts';
 import { depthLayers, worldLayers } from './vector/world-layers.ts';
@@ -30,13 +32,17 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   satellite: async () => {
     save('basemap/satellite.pmtiles', await buildSatelliteArchive(await readElevationGrid(), ATTRIBUTION.imagery));
   },
+  'sign-in': async () => {
+    const chart = chartPaths(await readElevationGrid());
+    for (const palette of MAP_PALETTES) save(`sign-in/${palette}.webp`, await signInPicture(chart, palette));
+  },
 };
 
 function save(path: string, bytes: Uint8Array): void {
   const file = join(PUBLIC_FOLDER, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  console.log(`${path} ${(bytes.length / 1e6).toFixed(2)} MB`);
+  console.log(`${path} ${Math.round(bytes.length / 1000)} kB`);
 }
 
 const asked = process.argv.slice(2);

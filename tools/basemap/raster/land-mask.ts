@@ -17,35 +17,34 @@ export function tileMask(land: readonly Feature<Polygon>[], lakes: readonly Posi
     lakes.map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } })),
     maxZoom,
   );
-  return async ({ z, x, y }) => {
-    const landPath = pathOf(landIndex, { z, x, y });
-    if (!landPath) return new Uint8Array(TILE_PIXELS * TILE_PIXELS);
-    const lakePath = pathOf(lakeIndex, { z, x, y });
+  return async (tile) => {
+    const landPaths = pathsOf(landIndex, tile);
+    if (landPaths.length === 0) return new Uint8Array(TILE_PIXELS * TILE_PIXELS);
+    const shapes = [...landPaths.map(whitePath), ...pathsOf(lakeIndex, tile).map(blackPath)];
     const box = `viewBox="0 0 ${EXTENT} ${EXTENT}" width="${TILE_PIXELS}" height="${TILE_PIXELS}"`;
-    return coverage(`<svg xmlns="${SVG}" ${box}>${landPathOf(landPath)}${lakePathOf(lakePath)}</svg>`);
+    return coverage(`<svg xmlns="${SVG}" ${box}>${shapes.join('')}</svg>`);
   };
 }
 
 /** The mask of the whole world as a latitude-longitude picture. */
 export function worldMask(land: readonly Feature<Polygon>[], width: number): Promise<Uint8Array> {
-  const height = width / 2;
-  // Land past 180° is drawn once more a turn to the west, and the other way round.
-  const turns = [-360, 0, 360].map((turn) =>
-    land
-      .map(({ geometry }) =>
-        geometry.coordinates
-          .map((ring) => pathOfRing(ring.map(([longitude = 0, latitude = 0]) => [longitude + turn, -latitude])))
-          .join(''),
-      )
-      .join(''),
+  // Land that goes on past 180° is drawn a second time, a turn away.
+  const shapes = [-360, 0, 360].flatMap((turn) =>
+    land.map(({ geometry }) => whitePath(turnedPath(geometry.coordinates, turn))),
   );
-  return coverage(
-    `<svg xmlns="${SVG}" viewBox="-180 -90 360 180" width="${width}" height="${height}">${turns.map(landPathOf).join('')}</svg>`,
-  );
+  const box = `viewBox="-180 -90 360 180" width="${width}" height="${width / 2}"`;
+  return coverage(`<svg xmlns="${SVG}" ${box}>${shapes.join('')}</svg>`);
 }
 
-const landPathOf = (path: string): string => `<path d="${path}" fill="#fff" fill-rule="evenodd"/>`;
-const lakePathOf = (path: string): string => `<path d="${path}" fill="#000" fill-rule="evenodd"/>`;
+function turnedPath(rings: readonly Position[][], turn: number): string {
+  return rings
+    .map((ring) => pathOfRing(ring.map(([longitude = 0, latitude = 0]) => [longitude + turn, -latitude])))
+    .join('');
+}
+
+// One path a polygon: in a single one, lakes that the source holds twice would cancel each other.
+const whitePath = (path: string): string => `<path d="${path}" fill="#fff" fill-rule="evenodd"/>`;
+const blackPath = (path: string): string => `<path d="${path}" fill="#000" fill-rule="evenodd"/>`;
 const pathOfRing = (ring: readonly Position[]): string => `M${ring.map(([x = 0, y = 0]) => `${x} ${y}`).join('L')}Z`;
 
 function tileIndex(features: readonly Feature<Polygon>[], maxZoom: number): GeoJsonVt {
@@ -53,9 +52,9 @@ function tileIndex(features: readonly Feature<Polygon>[], maxZoom: number): GeoJ
   return new GeoJsonVt(collection, { maxZoom: maxZoom + 1, indexMaxZoom: maxZoom, indexMaxPoints: 0, extent: EXTENT });
 }
 
-function pathOf(index: GeoJsonVt, { z, x, y }: TileAddress): string {
+function pathsOf(index: GeoJsonVt, { z, x, y }: TileAddress): string[] {
   const features = index.getTile(z, x, y)?.features ?? [];
-  return features.flatMap((feature) => (feature.type === 3 ? feature.geometry.map(pathOfRing) : [])).join('');
+  return features.flatMap((feature) => (feature.type === 3 ? [feature.geometry.map(pathOfRing).join('')] : []));
 }
 
 async function coverage(svg: string): Promise<Uint8Array> {

@@ -3,16 +3,17 @@ import { writePmtiles } from '../archive/pmtiles-writer.ts';
 import type { Grid } from '../sources/elevation-grid.ts';
 import { hillShade } from './hill-shade.ts';
 import { sampleTile, type TileAddress } from './mercator.ts';
-import { paintPyramid } from './tile-pyramid.ts';
+import { type PaintedTile, paintPyramid } from './tile-pyramid.ts';
 
-/** The grid has 10,800 columns; a world of 32 tiles shows all of them. */
-const MAX_ZOOM = 5;
+/** 8192 pixels round the world for the grid's 10,800 cells; one zoom more would cost 3 MB and show little else. */
+const MAX_ZOOM = 4;
 
 export async function buildReliefArchive(elevation: Grid, attribution: string): Promise<Buffer> {
   const shade = hillShade(elevation);
-  const paint = (tile: TileAddress): Uint8Array =>
-    Uint8Array.from(sampleTile(shade, tile), (value) => 128 + 127 * value);
-  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 1, quality: 25, paint });
+  const paint = async (tile: TileAddress): Promise<PaintedTile> => {
+    return { pixels: Uint8Array.from(sampleTile(shade, tile), (value) => 128 + 127 * value), isStored: true };
+  };
+  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 1, quality: () => 45, paint });
   return writePmtiles(tiles, {
     format: 'webp',
     minZoom: 0,

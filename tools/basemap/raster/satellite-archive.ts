@@ -13,15 +13,16 @@ import { hillShade } from './hill-shade.ts';
 import { type TileMask, tileMask, worldMask } from './land-mask.ts';
 import { sampleTile, TILE_PIXELS, type TileAddress } from './mercator.ts';
 import { type Colour, seaColour } from './sea-colour.ts';
-import { paintPyramid } from './tile-pyramid.ts';
+import { type PaintedTile, paintPyramid } from './tile-pyramid.ts';
 
 const MAX_ZOOM = 5;
-const QUALITY = 40;
+/** The deepest zoom serves the coast, and is left out over open sea, where blocks of low quality would show. */
+const quality = (zoom: number): number => (zoom === MAX_ZOOM ? 45 : 74);
 /** How much full light or shadow changes a colour. */
 const LAND_RELIEF = 0.45;
 const SEA_RELIEF = 0.35;
 /** For islands too small to have a pixel of land in Blue Marble. */
-const ISLAND_COLOUR: Colour = [92, 98, 66];
+const ISLAND_COLOUR: Colour = [62, 80, 48];
 
 interface Scene {
   readonly land: ColourGrid;
@@ -39,8 +40,8 @@ export async function buildSatelliteArchive(elevation: Grid, attribution: string
     shade: hillShade(elevation),
     mask: tileMask(land, readLakes(), MAX_ZOOM),
   };
-  const paint = (tile: TileAddress): Promise<Uint8Array> => paintTile(tile, scene);
-  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 3, quality: QUALITY, paint });
+  const paint = (tile: TileAddress): Promise<PaintedTile> => paintTile(tile, scene);
+  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 3, quality, paint });
   return writePmtiles(tiles, {
     format: 'webp',
     minZoom: 0,
@@ -52,7 +53,7 @@ export async function buildSatelliteArchive(elevation: Grid, attribution: string
 /** Land colours carried out over the shore, so that no pixel of land is mixed with Blue Marble's sea. */
 function landColours(blueMarble: ColourGrid, mask: Uint8Array): ColourGrid {
   const { width, height } = blueMarble[0];
-  const isLand = Float32Array.from(mask, (coverage) => (coverage > 250 ? 1 : 0));
+  const isLand = Float32Array.from(mask, (coverage, at) => (coverage > 250 && !looksLikeSea(blueMarble, at) ? 1 : 0));
   const nearness = blur({ width, height, values: isLand }, 2);
   const carry = (channel: Grid, island: number): Grid => {
     const masked = channel.values.map((value, at) => value * (isLand[at] ?? 0));
@@ -67,7 +68,13 @@ function landColours(blueMarble: ColourGrid, mask: Uint8Array): ColourGrid {
   return [carry(red, ISLAND_COLOUR[0]), carry(green, ISLAND_COLOUR[1]), carry(blue, ISLAND_COLOUR[2])];
 }
 
-async function paintTile(tile: TileAddress, { land, depth, shade, mask }: Scene): Promise<Uint8Array> {
+/** Blue Marble's coast lies a pixel off in places: what is blue and not as bright as snow is its sea. */
+function looksLikeSea([red, green, blue]: ColourGrid, at: number): boolean {
+  const strongest = Math.max(red.values[at] ?? 0, green.values[at] ?? 0);
+  return (blue.values[at] ?? 0) > strongest && strongest < 130;
+}
+
+async function paintTile(tile: TileAddress, { land, depth, shade, mask }: Scene): Promise<PaintedTile> {
   const landShare = await mask(tile);
   const shading = sampleTile(shade, tile);
   const grey = sampleTile(depth, tile);
@@ -83,5 +90,5 @@ async function paintTile(tile: TileAddress, { land, depth, shade, mask }: Scene)
       pixels[3 * at + channel] = landTone * share + seaTone * (1 - share);
     }
   }
-  return new Uint8Array(pixels.buffer);
+  return { pixels: new Uint8Array(pixels.buffer), isStored: landShare.some((share) => share > 0) };
 }

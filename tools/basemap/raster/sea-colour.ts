@@ -2,13 +2,14 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 /** The sea as it looks from above, from the shallowest grey of the elevation grid to its deepest. */
 const TONES: readonly (readonly [grey: number, colour: Colour])[] = [
-  [8, [6, 20, 44]],
-  [22, [7, 25, 54]],
-  [36, [10, 33, 67]],
-  [52, [14, 44, 82]],
-  [71, [24, 66, 104]],
-  [82, [33, 84, 120]],
-  [92, [48, 106, 136]],
+  [8, [8, 20, 40]],
+  [22, [9, 25, 49]],
+  [36, [12, 32, 60]],
+  [52, [16, 43, 75]],
+  [71, [25, 62, 96]],
+  [82, [32, 76, 110]],
+  // Lakes, and shores where the grid mixes land into the sea: no brighter, or steep coasts would glow.
+  [110, [24, 60, 94]],
 ];
 
 /** Colour of water over a floor of this grey; between two tones in proportion. */

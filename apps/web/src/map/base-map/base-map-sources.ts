@@ -2,7 +2,7 @@
 import type { SourceSpecification } from 'maplibre-gl';
 import { graticule } from './graticule.ts';
 import type { MapGround } from './ground.ts';
-import type { MapType } from './map-choice.ts';
+import { isImagery, type MapType } from './map-choice.ts';
 
 /** Everything of the base map carries this prefix, which tells it from what the app adds. */
 export const BASE_MAP_PREFIX = 'base-map:';
@@ -34,8 +34,10 @@ export function baseMapSources(
   const archive = (name: string): string => `pmtiles://${origin}/basemap/${name}.pmtiles`;
   const sources: Record<string, SourceSpecification> = {
     [BASE_SOURCE.world]: { type: 'vector', url: archive('world'), attribution: WORLD_ATTRIBUTION },
-    [BASE_SOURCE.graticule]: { type: 'geojson', data: graticule(), tolerance: 0 },
   };
+  if (!isImagery(mapType)) {
+    sources[BASE_SOURCE.graticule] = { type: 'geojson', data: graticule(), tolerance: 0 };
+  }
   if (ground.deepSea) {
     sources[BASE_SOURCE.depth] = { type: 'vector', url: archive('depth'), attribution: ATTRIBUTION.relief };
   }
@@ -48,9 +50,15 @@ export function baseMapSources(
       ...SHADE_ENCODING,
     };
   }
-  if (mapType === 'satellite' || mapType === 'hybrid') {
-    const url = archive('satellite');
-    sources[BASE_SOURCE.imagery] = { type: 'raster', url, tileSize: 512, attribution: ATTRIBUTION.imagery };
+  if (isImagery(mapType)) {
+    sources[BASE_SOURCE.imagery] = {
+      type: 'raster',
+      url: archive('satellite'),
+      tileSize: 512,
+      // The deepest zoom has tiles of coast and land alone; over open sea the zoom above goes on.
+      emptyResponse: 'missing',
+      attribution: ATTRIBUTION.imagery,
+    };
   }
   return sources;
 }

@@ -11,6 +11,12 @@ const EVERY_CHOICE: MapChoice[] = MAP_TYPES.flatMap((mapType) =>
 );
 const styleOf = (choice: MapChoice) => baseMapStyle({ ...choice, origin: 'https://fleet.example' });
 
+/** WCAG contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 describe.each(EVERY_CHOICE)('base map $mapType, $mapStyle, $palette', (choice) => {
   const style = styleOf(choice);
 
@@ -73,6 +79,18 @@ describe('grounds', () => {
       '#161c21 #272b2e #46525b #9aa1a7',
       '#000000 #0f0b07 #3a2817 #8a5f30',
     ]);
+  });
+
+  it.each([
+    ['bright', 4.5],
+    ['day', 4.5],
+    ['dusk', 4.5],
+    ['night', 3],
+  ] as const)('keeps names legible in %s', (palette, least) => {
+    const { sea, land, label, seaLabel } = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette });
+    expect(contrast(label, land)).toBeGreaterThan(least);
+    expect(contrast(label, sea)).toBeGreaterThan(least);
+    expect(contrast(seaLabel, sea)).toBeGreaterThan(3);
   });
 
   it.each(MAP_TYPES)('keeps %s dark in night', (mapType) => {

@@ -4,9 +4,9 @@ import { BASE_MAP_PREFIX, baseMapSources } from './base-map-sources.ts';
 import { type MapGround, mapGroundOf } from './ground.ts';
 import { labelFontFaces } from './label-fonts.ts';
 import { labelLayers } from './label-layers.ts';
-import { type MapChoice, mapPaletteOf } from './map-choice.ts';
+import { type MapChoice, type MapPalette, mapPaletteOf } from './map-choice.ts';
 import { imageryLayers, reliefLayers } from './raster-layers.ts';
-import { borderLayers, coastLayer, landLayers, seaLayers, shoreLayers } from './water-land-layers.ts';
+import { borderLayers, coastLayer, graticuleLayers, landLayers, seaLayers, shoreLayers } from './water-land-layers.ts';
 
 /** The map is honest up to here: 1:10m data drawn any larger would look like a chart. */
 export const BASE_MAP_MAX_ZOOM = 9;
@@ -38,18 +38,24 @@ export function baseMapStyle(request: BaseMapRequest): StyleSpecification {
 
 function layersOf(request: BaseMapRequest, ground: MapGround): LayerSpecification[] {
   const palette = mapPaletteOf(request);
-  const surface = [...seaLayers(ground), ...landLayers(ground)];
   const names = [anchor(trackLayerAnchor), ...labelLayers(ground), anchor(vesselLayerAnchor)];
+  const water = [...seaLayers(ground), ...graticuleLayers(ground)];
   switch (request.mapType) {
     case 'roadmap':
-      return [...surface, ...shoreLayers(ground), ...borderLayers(ground), ...names];
-    case 'terrain':
-      return [...surface, ...reliefLayers(palette), ...shoreLayers(ground), ...borderLayers(ground), ...names];
+      return [...water, ...landLayers(ground), ...shoreLayers(ground), ...borderLayers(ground), ...names];
+    case 'terrain': {
+      const land = [...landLayers(ground), ...reliefLayers(palette), ...shoreLayers(ground)];
+      return [...water, ...land, ...borderLayers(ground), ...names];
+    }
     case 'satellite':
-      return [...surface, ...imageryLayers(palette), anchor(trackLayerAnchor), anchor(vesselLayerAnchor)];
+      return [...imagerySurface(ground, palette), anchor(trackLayerAnchor), anchor(vesselLayerAnchor)];
     case 'hybrid':
-      return [...surface, ...imageryLayers(palette), coastLayer(ground), ...borderLayers(ground), ...names];
+      return [...imagerySurface(ground, palette), coastLayer(ground), ...borderLayers(ground), ...names];
   }
+}
+
+function imagerySurface(ground: MapGround, palette: MapPalette): LayerSpecification[] {
+  return [...seaLayers(ground), ...landLayers(ground), ...imageryLayers(palette)];
 }
 
 /** A layer that draws nothing and marks a place in the order of layers. */

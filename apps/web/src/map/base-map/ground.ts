@@ -61,7 +61,7 @@ const GROUNDS: Readonly<Record<MapPalette, MapGround>> = {
     land: '#0f0b07',
     coast: '#3a2817',
     label: '#8a5f30',
-    seaLabel: '#5c4122',
+    seaLabel: '#7a562c',
     border: '#2c1e11',
     river: '#050302',
     graticule: '#120c06',
@@ -69,7 +69,7 @@ const GROUNDS: Readonly<Record<MapPalette, MapGround>> = {
 };
 
 /** Under imagery and past its sharpness the map goes on in the imagery's own colours, dimmed like it. */
-const IMAGERY_LIGHT: Readonly<Record<MapPalette, number>> = { bright: 1, day: 0.92, dusk: 0.55, night: 0.2 };
+const IMAGERY_LIGHT: Readonly<Record<MapPalette, number>> = { bright: 1, day: 0.92, dusk: 0.55, night: 0.15 };
 
 /** How bright imagery is drawn in a palette, 0 to 1. */
 export const imageryLight = (palette: MapPalette): number => IMAGERY_LIGHT[palette];
@@ -87,9 +87,9 @@ function imageryGround(palette: MapPalette): MapGround {
     isDark: true,
     sea: dim('#0b1d3a'),
     land: dim('#4a5238'),
-    coast: dim('#8b9478'),
+    coast: dim('#6f8792'),
     label,
-    seaLabel: palette === 'night' ? GROUNDS.night.seaLabel : dim('#a9c3dc'),
+    seaLabel: palette === 'night' ? GROUNDS.night.seaLabel : darken('#b4cbe0', palette === 'dusk' ? 0.25 : 0),
     border: dim('#d6d2c4'),
     river: dim('#1d3350'),
     graticule: dim('#33486a'),

@@ -11,6 +11,7 @@ export { type MapGround, mapGroundOf } from './ground.ts';
 export { keepAppLayers } from './keep-app-layers.ts';
 export { LABEL_FONT } from './label-fonts.ts';
 export {
+  isImagery,
   MAP_PALETTES,
   MAP_STYLES,
   MAP_TYPES,

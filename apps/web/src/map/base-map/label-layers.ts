@@ -36,7 +36,7 @@ function countryLayer(ground: MapGround): SymbolLayerSpecification {
       'text-max-width': 8,
       'symbol-sort-key': ['get', 'rank'],
     },
-    paint: { 'text-color': withOpacity(ground.label, 0.85), ...halo(ground.land) },
+    paint: { 'text-color': ground.label, ...halo(ground.land) },
   };
 }
 
@@ -51,7 +51,7 @@ function placeLayer(ground: MapGround): SymbolLayerSpecification {
       'text-padding': 6,
       'symbol-sort-key': ['get', 'rank'],
     },
-    paint: { 'text-color': withOpacity(ground.label, 0.85), ...halo(ground.land) },
+    paint: { 'text-color': ground.label, ...halo(ground.land) },
   };
 }
 

@@ -12,7 +12,6 @@ export function seaLayers(ground: MapGround): LayerSpecification[] {
   return [
     { id: `${BASE_MAP_PREFIX}sea`, type: 'background', paint: { 'background-color': ground.sea } },
     ...(ground.deepSea ? [depthLayer(ground.sea, ground.deepSea)] : []),
-    ...graticuleLayers(ground),
   ];
 }
 
@@ -35,7 +34,7 @@ export function depthTone(sea: string, deepSea: string, metres: number): string 
   return mix(sea, deepSea, kilometres * DEEPER_PER_KILOMETRE);
 }
 
-function graticuleLayers(ground: MapGround): LayerSpecification[] {
+export function graticuleLayers(ground: MapGround): LayerSpecification[] {
   return GRATICULE_STEPS.map(({ degrees, fromZoom, toZoom }) => ({
     id: `${BASE_MAP_PREFIX}graticule-${degrees}`,
     type: 'line',
