@@ -4,6 +4,7 @@
  * act, so comparing the two tells an interrupted, an outdated and a finished installation apart without asking npm.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,6 +12,12 @@ import { CACHE, ROOT } from './paths.mjs';
 
 /** What npm says it has installed, written when it has finished. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+
+/**
+ * The lock file the last installation here was made for. A lock file may name packages no manifest asks for any more;
+ * npm leaves those out, and by comparison alone each start would install again.
+ */
+const STAMP = join(ROOT, 'node_modules', '.installed-for');
 
 /**
  * Nothing is written to the lock file, and install scripts stay off: nothing here needs one, and a package that gains
@@ -34,7 +41,14 @@ export async function installWhatIsMissing() {
 
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true;
   return outdatedPackages(lockedPackages(join(ROOT, 'package-lock.json')), lockedPackages(INSTALLED)).length === 0;
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
 }
 
 /**
@@ -75,6 +89,7 @@ async function installFromLockFile() {
   try {
     await npm(['install', ...QUIETLY]);
     await completePlatformParts(packages);
+    writeFileSync(STAMP, lockHash());
   } finally {
     clearInterval(progress);
   }
