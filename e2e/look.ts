@@ -42,13 +42,17 @@ interface Screen {
   readonly show: (page: Page) => Promise<void>;
 }
 
+/** The vessel of `--vessel`, else the first of the fleet, asked for as the page itself asks. */
 const vesselPath = async (page: Page): Promise<string> => {
   if (values.vessel !== undefined) return values.vessel;
-  const response = page.waitForResponse((answer) => answer.url().includes('/vessel/GetAll'));
-  await page.goto('/vessel/home');
-  const [first] = (await (await response).json()) as { id: number }[];
-  if (first === undefined) throw new Error('The fleet has no vessel to look at');
-  return String(first.id);
+  const id = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { token?: string };
+    const answer = await fetch('/api/v1.3/vessel/GetAll', { headers: { authorization: `Bearer ${token}` } });
+    const [first] = (await answer.json()) as { id: number }[];
+    return first?.id;
+  });
+  if (id === undefined) throw new Error('The fleet has no vessel to look at');
+  return String(id);
 };
 
 const SCREENS: readonly Screen[] = [
@@ -73,6 +77,8 @@ async function look(browser: Browser, baseURL: string, palette: Palette, width: 
   });
   const picture = async (name: string) => {
     await page.waitForTimeout(SETTLE_MS);
+    // A map is busy until everything in view was drawn once.
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: 60_000 });
     await page.screenshot({ path: join(folder ?? '.', `${name}-${palette}-${width}.png`) });
     const isTall = await page.evaluate(() => {
       const content = document.getElementById('page');

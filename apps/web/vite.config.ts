@@ -26,5 +26,14 @@ export default defineConfig({
     // Written as an inline script otherwise.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // zod is told to compile nothing in the chunk that holds it: any later chunk would come too late, since each
+          // schema looks when it is made.
+          groups: [{ name: 'schema', test: /node_modules\/zod\/|src\/strict-content/, priority: 10 }],
+        },
+      },
+    },
   },
 });

@@ -21,7 +21,10 @@ export class LoginPage {
 
   /** The words of the toast that stands now. */
   async toast(): Promise<string> {
-    const toast = this.#page.getByRole('alert').or(this.#page.getByRole('status').filter({ hasText: /./ })).first();
+    const toast = this.#page
+      .getByRole('alert')
+      .or(this.#page.getByRole('status').filter({ hasText: /./ }))
+      .first();
     await toast.waitFor();
     return (await toast.textContent()) ?? '';
   }

@@ -2,6 +2,8 @@
 export const englishFleet = {
   LOADING_FLEET: 'Loading the fleet',
   FLEET_UNREADABLE: 'The fleet could not be read',
+  NO_VESSELS: 'There is no vessel in your fleet yet',
+  NO_VESSELS_DETAIL: 'A vessel appears here when an administrator adds it or its gateway connects for the first time.',
   NEED_ATTENTION_one: '{{count}} of {{all}} vessels needs attention',
   NEED_ATTENTION_other: '{{count}} of {{all}} vessels need attention',
   NO_ATTENTION_one: 'The vessel needs no attention',
@@ -25,7 +27,7 @@ export const englishFleet = {
   SILENT_48_H: 'Silent > 48 h',
   UNDER_WAY: 'Under way',
   STOPPED: 'Stopped',
-  POSITION_UNSURE: 'Unsure',
+  POSITION_UNSURE: 'Late or lost',
   OPEN_FLEET_LOCATION: 'Open Fleet Location',
   DATA_FRESHNESS: 'Data freshness',
   VESSEL: 'Vessel',

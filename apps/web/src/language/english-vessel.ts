@@ -66,5 +66,7 @@ export const englishVessel = {
   BACKLOG_ON_BOARD: 'Backlog on board',
   SAMPLES_STORED: 'Samples stored',
   GATEWAY: 'Gateway',
+  MORE_REASONS_one: '{{count}} more reason',
+  MORE_REASONS_other: '{{count}} more reasons',
   NOTHING_REFUSED: 'Nothing was refused.',
 } as const;

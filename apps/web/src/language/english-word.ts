@@ -46,7 +46,7 @@ export const englishWord = {
   MAP_HYBRID: 'Hybrid',
   MAP_DARK_THEME: 'Dark',
   MAP_LIGHT_THEME: 'Light',
-  MAP_DEFAULT: 'Palette',
+  MAP_DEFAULT: 'Default',
 
   NAVIGATION: 'Navigation',
   PROPULSION: 'Propulsion',

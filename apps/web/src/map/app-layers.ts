@@ -14,7 +14,8 @@ type Colors = ReturnType<typeof paletteColors>;
 export function trackLayers(ground: Palette): LayerSpecification[] {
   const { map, text2 } = paletteColors(ground);
   const isGap: ExpressionSpecification = ['==', ['get', 'step'], -1];
-  const color: ExpressionSpecification = ['at', ['get', 'step'], ['literal', [...map.track]]];
+  const [slowest, slow, middle, fast, fastest] = map.track;
+  const color: ExpressionSpecification = ['match', ['get', 'step'], 0, slowest, 1, slow, 2, middle, 3, fast, fastest];
   const join = { 'line-join': 'round', 'line-cap': 'round' } as const;
   return [
     {

@@ -12,13 +12,13 @@ import {
   baseMapStyle,
   keepAppLayers,
   type MapChoice,
-  mapPaletteOf,
   setUpMapLibre,
   trackLayerAnchor,
   vesselLayerAnchor,
 } from './base-map/index.ts';
 import { drawMapImage } from './map-image.ts';
 import { nextMoveMs } from './next-move.ts';
+import { symbolPalette } from './symbol-palette.ts';
 import type { TrackFeatures } from './track-feature.ts';
 import { type MapVessel, type VesselFeatureAsk, vesselFeatures } from './vessel-feature.ts';
 
@@ -32,6 +32,8 @@ export interface FleetMapParts {
   readonly onSelect: (vesselId: VesselId | undefined) => void;
   /** Moved, zoomed or newly drawn: for the scale. */
   readonly onView: (view: MapView) => void;
+  /** Everything in view was drawn for the first time. */
+  readonly onDrawn: () => void;
 }
 
 export interface MapView {
@@ -77,8 +79,9 @@ export class FleetMapEngine {
       canvasContextAttributes: { antialias: true, preserveDrawingBuffer: false },
     });
     this.map.touchZoomRotate.disableRotation();
-    this.map.on('styleimagemissing', ({ id }) => this.#addImage(id));
-    this.map.on('load', () => this.#addLayers());
+    this.map.setMissingStyleImageResolver((id) => this.#addImage(id));
+    this.map.on('style.load', () => this.#addLayers());
+    this.map.once('idle', () => parts.onDrawn());
     this.map.on('move', () => this.#told());
     this.map.on('zoom', () => this.#draw());
     this.map.on('click', (event) => this.#onClick(event));
@@ -108,7 +111,7 @@ export class FleetMapEngine {
       if (choice.palette === this.#choice.palette) return;
     }
     this.#choice = choice;
-    const ground = mapPaletteOf(choice);
+    const ground = symbolPalette(choice);
     const fresh = new Map([...trackLayers(ground), ...vesselLayers(ground)].map((layer) => [layer.id, layer]));
     this.map.setStyle(baseMapStyle({ ...choice, origin: location.origin }), {
       transformStyle: (previous, next) => {
@@ -152,7 +155,7 @@ export class FleetMapEngine {
         this.map.addSource(source, { type: 'geojson', data: NOTHING as unknown as TrackFeatures });
       }
     }
-    const ground = mapPaletteOf(this.#choice);
+    const ground = symbolPalette(this.#choice);
     const add = (layers: ReturnType<typeof vesselLayers>, anchor: string) => {
       for (const layer of layers) if (this.map.getLayer(layer.id) === undefined) this.map.addLayer(layer, anchor);
     };
@@ -174,7 +177,7 @@ export class FleetMapEngine {
       vessels: this.#vessels,
       positionOf: (vesselId) => positions.read(vesselId),
       selectedId: this.#selectedId,
-      palette: mapPaletteOf(this.#choice),
+      palette: symbolPalette(this.#choice),
       nowMs: clock.now(),
       zoom,
       ageText: this.#parts.ageText,

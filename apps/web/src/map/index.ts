@@ -5,9 +5,10 @@
 import { lazy } from 'react';
 
 export { ATTRIBUTION } from './base-map/base-map-sources.ts';
-export { isImagery, type MapChoice, mapPaletteOf } from './base-map/map-choice.ts';
+export { isImagery, type MapChoice } from './base-map/map-choice.ts';
 export type { FleetMapEngine, MapView } from './fleet-map-engine.ts';
 export { ScaleBar } from './scale-bar.tsx';
+export { symbolPalette } from './symbol-palette.ts';
 export { SPEED_RAMP_KNOTS, speedStep, type TrackFeatures, trackFeatures } from './track-feature.ts';
 export type { MapVessel } from './vessel-feature.ts';
 

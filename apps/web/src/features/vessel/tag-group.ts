@@ -22,6 +22,16 @@ function rank(subsystem: string): number {
   return index === -1 ? ORDER.length : index;
 }
 
+/**
+ * A tag's name without the first word that all of its group share: under "Transducers" none needs to begin with
+ * "Transducer".
+ */
+export function shortName({ name }: Tag, group: readonly Tag[]): string {
+  const [first = '', ...rest] = name.split(' ');
+  const isShared = group.length > 1 && group.every((tag) => tag.name.startsWith(`${first} `));
+  return isShared && rest.length > 0 ? rest.join(' ') : name;
+}
+
 /** The tag that is expected most often: it tells soonest that its subsystem has fallen silent. */
 export function fastest(tags: readonly Tag[]): Tag | undefined {
   const interval = ({ intervalSeconds }: Tag) => intervalSeconds ?? Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ export function VesselCrumbs({ vessel }: { vessel: Vessel }) {
   const folder = folderOf(folders, vessel.id);
   return (
     <>
-      <Link to="/vessel/home" className={style.back} aria-label={t('HOME')}>
+      <Link to="/vessel/home" className={style.back} data-way-back aria-label={t('HOME')}>
         <Icon name="chevron-left" />
       </Link>
       {folder !== undefined && (

@@ -1,10 +1,9 @@
-import { Panel } from '@fms/ui';
-import { AgeMark } from '@fms/ui';
-import { type ReactNode, Suspense } from 'react';
+import { AgeMark, Panel } from '@fms/ui';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { FleetMap } from '../../../map/index.ts';
-import { useMapPreference } from '../../../settings/map-preference.ts';
+import { usePalette } from '../../../settings/palette.ts';
 import { useMapVessels } from '../use-fleet.ts';
 import type { FleetCounts } from './attention.ts';
 import style from './fleet-picture.module.css';
@@ -13,7 +12,9 @@ import style from './fleet-picture.module.css';
 export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
   const t = useText();
   const vessels = useMapVessels();
-  const [choice] = useMapPreference();
+  const [palette] = usePalette();
+  // A picture beside numbers: always the calm map, in the palette of the page.
+  const choice = useMemo(() => ({ mapType: 'roadmap', mapStyle: 'default', palette }) as const, [palette]);
   const { data } = counts;
   return (
     <Panel flush className={style.panel}>

@@ -69,6 +69,7 @@ function Row({ state, link }: { state: VesselState; link: LinkState | undefined 
       <td>{translateWord(`presence-${presence}`)}</td>
       <td className={style.number} data-live={speed !== undefined}>
         {speed === undefined ? NOT_APPLICABLE : formatNumber(speed, { decimals: 1 })}
+        {speed !== undefined && <span className={style.unit}> {t('KNOTS')}</span>}
       </td>
       <td>
         <AgeMark {...age} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LoadingState, Panel } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useMemo } from 'react';
 import { vesselQueries } from '../../../api/vessel.queries.ts';
 import { useText } from '../../../language/index.ts';
@@ -21,9 +21,11 @@ export default function HomePage() {
   const attention = useMemo(() => attentionList(states, active), [states, active]);
   const counts = useMemo(() => fleetCounts(states), [states]);
   const title =
-    attention.length === 0
-      ? t('NO_ATTENTION', { count: states.length })
-      : t('NEED_ATTENTION', { count: attention.length, all: states.length });
+    states.length === 0
+      ? t('HOME')
+      : attention.length === 0
+        ? t('NO_ATTENTION', { count: states.length })
+        : t('NEED_ATTENTION', { count: attention.length, all: states.length });
   return (
     <div className={style.page}>
       <PageHead titles={[t('HOME')]}>
@@ -44,13 +46,19 @@ export default function HomePage() {
       ) : (
         <>
           <h1 className={`fms-question ${style.question}`}>{title}</h1>
-          <div className={style.grid}>
-            <div className={style.column}>
-              {attention.length > 0 && <AttentionPanel rows={attention} />}
-              <FreshnessPanel states={states} />
+          {vessels.length === 0 ? (
+            <Panel>
+              <EmptyState title={t('NO_VESSELS')} detail={t('NO_VESSELS_DETAIL')} />
+            </Panel>
+          ) : (
+            <div className={style.grid}>
+              <div className={style.column}>
+                {attention.length > 0 && <AttentionPanel rows={attention} />}
+                <FreshnessPanel states={states} />
+              </div>
+              <FleetPicturePanel counts={counts} />
             </div>
-            <FleetPicturePanel counts={counts} />
-          </div>
+          )}
         </>
       )}
     </div>

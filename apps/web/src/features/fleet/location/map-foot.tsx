@@ -6,6 +6,7 @@ import {
   type MapView,
   ScaleBar,
   SPEED_RAMP_KNOTS,
+  symbolPalette,
 } from '../../../map/index.ts';
 import { paletteColors } from '@fms/ui';
 import style from './location.module.css';
@@ -32,7 +33,7 @@ export function MapFoot({ view, hasTrack, choice }: MapFootProps) {
 
 function TrackLegend({ choice }: { choice: MapChoice }) {
   const t = useText();
-  const { map } = paletteColors(choice.palette);
+  const { map } = paletteColors(symbolPalette(choice));
   return (
     <span className={style.legend}>
       {t('SOG')}

@@ -43,7 +43,7 @@ export function VesselCard({ vessel, onClose }: { vessel: Vessel; onClose: () =>
       )}
       <Motion vessel={vessel} />
       <Place vessel={vessel} />
-      <Button component={Link} to={`/vessel/vessel/${vessel.id}`} fullWidth>
+      <Button component={Link} to={`/vessel/vessel/${vessel.id}`} fullWidth className={style.open ?? ''}>
         {t('OPEN_VESSEL')}
       </Button>
     </Panel>

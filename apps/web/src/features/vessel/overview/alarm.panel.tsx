@@ -7,6 +7,7 @@ import { acknowledge } from '../../../api/alarm.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useAlarms, useFromClock, useLive } from '../../../live/index.ts';
 import style from './alarm-panel.module.css';
+import layout from './overview.module.css';
 
 /** The active alarms of this vessel, most urgent first, each to be acknowledged by those who may. */
 export function AlarmPanel({ vessel }: { vessel: Vessel }) {
@@ -14,7 +15,7 @@ export function AlarmPanel({ vessel }: { vessel: Vessel }) {
   const { active, isKnown } = useAlarms();
   const own = active.filter(({ vesselId }) => vesselId === vessel.id);
   return (
-    <Panel title={t('ACTIVE_ALARMS')} quiet className={style.panel}>
+    <Panel title={t('ACTIVE_ALARMS')} quiet className={layout.alarm}>
       {own.length > 0 ? (
         <ul className={style.rows}>
           {own.map((alarm) => (

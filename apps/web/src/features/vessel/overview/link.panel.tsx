@@ -2,18 +2,19 @@ import type { LinkState, RefusalCount, Vessel } from '@fms/contract';
 import { formatBytes, formatNumber, formatTime } from '@fms/domain';
 import { AgeMark, EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { linkQueries } from '../../../api/link.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useAge, useFromClock } from '../../../live/index.ts';
 import style from './link-panel.module.css';
+import layout from './overview.module.css';
 
 /** How the vessel's data comes ashore, and what was refused on the way and why. */
 export function LinkPanel({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const { data: link, error, isFetching, refetch } = useQuery(linkQueries.ofVessel(vessel.id));
   return (
-    <Panel title={t('DATA_LINK')} quiet className={style.panel}>
+    <Panel title={t('DATA_LINK')} quiet className={layout.link}>
       {link ? (
         <Link link={link} />
       ) : link === null ? (
@@ -31,10 +32,16 @@ export function LinkPanel({ vessel }: { vessel: Vessel }) {
   );
 }
 
+/** The most frequent reasons tell the story; the rest is there on asking. */
+const FIRST_SHOWN = 4;
+
 function Link({ link }: { link: LinkState }) {
   const t = useText();
   const ping = useAge(link.lastPing === null ? null : Date.parse(link.lastPing));
   const since = useFromClock((nowMs) => (link.since === null ? '' : formatTime(Date.parse(link.since), nowMs)));
+  const [all, setAll] = useState(false);
+  const sorted = link.refusals.toSorted((a, b) => b.count - a.count);
+  const shown = all ? sorted : sorted.slice(0, FIRST_SHOWN);
   const state = t(link.connected ? 'LINK_CONNECTED' : 'LINK_NOT_CONNECTED');
   return (
     <>
@@ -52,10 +59,15 @@ function Link({ link }: { link: LinkState }) {
         <p className={style.none}>{t('NOTHING_REFUSED')}</p>
       ) : (
         <ul className={style.refusals}>
-          {link.refusals.map((refusal) => (
+          {shown.map((refusal) => (
             <Refusal key={`${refusal.where}/${refusal.reason}`} refusal={refusal} />
           ))}
         </ul>
+      )}
+      {sorted.length > shown.length && (
+        <button type="button" className={style.more} onClick={() => setAll(true)}>
+          {t('MORE_REASONS', { count: sorted.length - shown.length })}
+        </button>
       )}
     </>
   );

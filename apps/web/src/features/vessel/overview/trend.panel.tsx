@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatAge, formatDuration, formatTime } from '@fms/domain';
+import { formatAge, formatTime } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } from '@fms/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
@@ -132,9 +132,9 @@ function EmptyTrend({ tag, range, onRange }: TrendPanelProps) {
   );
 }
 
-/** "2 minutes mean, min–max, 91 % complete": what one point stands for, and how much of the window is known. */
+/** "2 min mean, min–max, 91 % complete": what one point stands for, and how much of the window is known. */
 function resolution({ bucketMs, gaps, window }: SeriesSnapshot, t: ReturnType<typeof useText>): string {
   const missing = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   const complete = Math.round(100 * (1 - missing / (window.to - window.from)));
-  return t('TREND_RESOLUTION', { bucket: formatDuration(bucketMs / 1000), complete: Math.max(0, complete) });
+  return t('TREND_RESOLUTION', { bucket: formatAge(bucketMs), complete: Math.max(0, complete) });
 }

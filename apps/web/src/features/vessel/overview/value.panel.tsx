@@ -1,10 +1,19 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber, formatPosition, NO_VALUE, type TagId } from '@fms/domain';
+import { DATA_TAG_TYPE, formatNumber, formatPosition, NO_VALUE, type TagId } from '@fms/domain';
 import { AgeMark, Panel } from '@fms/ui';
 import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
-import { type TagReading, numberOf, useAge, useReadingNote, useTag, valueText } from '../../../live/index.ts';
-import { bySubsystem } from '../tag-group.ts';
+import {
+  type TagReading,
+  numberOf,
+  useAge,
+  useReadingNote,
+  useTag,
+  valueText,
+  usePosition,
+} from '../../../live/index.ts';
+import { bySubsystem, shortName } from '../tag-group.ts';
+import layout from './overview.module.css';
 import style from './value-panel.module.css';
 
 interface ValuePanelProps {
@@ -18,15 +27,25 @@ export function ValuePanel({ tags, selectedId, onSelect }: ValuePanelProps) {
   const t = useText();
   const groups = useMemo(() => bySubsystem(tags), [tags]);
   return (
-    <Panel title={t('LIVE_VALUES')} quiet actions={<Count count={tags.length} />} className={style.panel}>
+    <Panel title={t('LIVE_VALUES')} quiet actions={<Count count={tags.length} />} className={layout.value}>
       <div className={style.groups}>
         {groups.map(({ subsystem, tags: members }) => (
           <section key={subsystem} className={style.group} aria-label={translateWord(subsystem)}>
             <h3 className={style.heading}>{translateWord(subsystem)}</h3>
             <ul className={style.rows}>
-              {members.map((tag) => (
-                <ValueRow key={tag.Id} tag={tag} selected={tag.Id === selectedId} onSelect={onSelect} />
-              ))}
+              {members.map((tag) =>
+                tag.type === DATA_TAG_TYPE.onlyGeo ? (
+                  <PlaceRow key={tag.Id} tag={tag} />
+                ) : (
+                  <ValueRow
+                    key={tag.Id}
+                    tag={tag}
+                    name={shortName(tag, members)}
+                    selected={tag.Id === selectedId}
+                    onSelect={onSelect}
+                  />
+                ),
+              )}
             </ul>
           </section>
         ))}
@@ -40,13 +59,31 @@ function Count({ count }: { count: number }) {
   return <span className="fms-caption">{t('VALUE_COUNT', { count })}</span>;
 }
 
+/** Positions come by a way of their own, see `usePosition`. */
+function PlaceRow({ tag }: { tag: Tag }) {
+  const position = usePosition(tag.vesselId);
+  const age = useAge(position?.time);
+  return (
+    <li className={style.row}>
+      <span className={style.name}>{tag.name}</span>
+      <span className={style.value} data-state={position === undefined ? 'unknown' : 'fresh'}>
+        {position === undefined ? NO_VALUE : formatPosition(position)}
+      </span>
+      <span className={style.age}>
+        <AgeMark {...age} />
+      </span>
+    </li>
+  );
+}
+
 interface ValueRowProps {
   readonly tag: Tag;
+  readonly name: string;
   readonly selected: boolean;
   readonly onSelect: (tagId: TagId) => void;
 }
 
-function ValueRow({ tag, selected, onSelect }: ValueRowProps) {
+function ValueRow({ tag, name, selected, onSelect }: ValueRowProps) {
   const t = useText();
   const reading = useTag(tag.Id);
   const age = useAge(reading.sample?.time);
@@ -55,7 +92,7 @@ function ValueRow({ tag, selected, onSelect }: ValueRowProps) {
   const isGone = reading.freshness === 'bad' || reading.freshness === 'unknown';
   const content = (
     <>
-      <span className={style.name}>{tag.name}</span>
+      <span className={style.name}>{name}</span>
       <span className={style.value} data-state={reading.freshness} title={note}>
         {reading.freshness === 'stale' ? <s>{text}</s> : isGone ? NO_VALUE : text}
         {unit !== '' && <span className={style.unit}> {unit}</span>}
@@ -73,7 +110,7 @@ function ValueRow({ tag, selected, onSelect }: ValueRowProps) {
         type="button"
         className={style.row}
         aria-pressed={selected}
-        title={tag.description || t('SHOW_TREND')}
+        title={[tag.name, tag.description || t('SHOW_TREND')].join(' · ')}
         onClick={() => onSelect(tag.Id)}
       >
         {content}
@@ -83,13 +120,7 @@ function ValueRow({ tag, selected, onSelect }: ValueRowProps) {
 }
 
 function words(tag: Tag, reading: TagReading, t: Translate): { text: string; unit: string } {
-  const value = reading.sample?.value;
   const own = valueText(tag, reading, t);
   if (own !== undefined) return { text: own, unit: '' };
-  if (isPlace(value)) return { text: formatPosition(value), unit: '' };
   return { text: formatNumber(numberOf(reading), { decimals: tag.decimals }), unit: tag.unit };
-}
-
-function isPlace(value: unknown): value is { latitude: number; longitude: number } {
-  return typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value;
 }

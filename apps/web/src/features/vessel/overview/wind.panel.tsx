@@ -22,7 +22,7 @@ export function WindPanel({ wind, heading }: { wind: WindTags; heading: Tag | un
   const force = speed === undefined ? null : beaufort(speed, wind.speed.unit);
   return (
     <Panel title={t(wind.isTrue ? 'WIND' : 'WIND_APPARENT')} quiet age={age} className={style.wind}>
-      <div className={style.gauge}>
+      <div className={`${style.gauge} ${style.windRose}`}>
         <Suspense>
           <WindRose
             label={`${t('WIND')} ${t('WIND_FROM', { angle: formatAngle(from) })}, ${age.text}`}
