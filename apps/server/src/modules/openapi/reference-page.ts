@@ -29,7 +29,7 @@ ${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.a
 export function referencePage(nonce: string): string {
   const entries = Object.entries<Endpoint>(endpoints).sort(([, a], [, b]) => a.path.localeCompare(b.path));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Fleet Management System</title>
-<meta name="viewport" content="width=device-width"><style nonce="${nonce}">${STYLE}</style></head><body>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head><body>
 <h1>API</h1><p>Printed from the contract; as data: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
 ${entries.map(entry).join('\n')}</body></html>`;
 }

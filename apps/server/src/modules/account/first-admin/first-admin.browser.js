@@ -17,7 +17,8 @@ form.addEventListener('submit', async (event) => {
     });
     if (answer.ok) return location.assign('/login');
     const { message, errors } = await answer.json();
-    status.textContent = [message, ...errors].join(' ');
+    // Codes such as `no-uppercase` read as words.
+    status.textContent = [message, errors.map((code) => code.replaceAll('-', ' ')).join(', ')].join(' ');
   } catch {
     status.textContent = 'The server cannot be reached.';
   }

@@ -17,7 +17,7 @@ const RULE = `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters with u
 
 function page(nonce: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>First admin | Fleet Management System</title>
-<meta name="viewport" content="width=device-width"><style nonce="${nonce}">${STYLE}</style>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style>
 <script src="${SCRIPT_PATH}" defer></script></head><body><h1>First admin</h1>
 <form method="post"><label>Username<input name="userName" autocomplete="username" required></label>
 <label>Email<input name="email" type="email" autocomplete="email" required></label>
