@@ -1,11 +1,15 @@
 /** `npm run simulator -- <command>`: a fleet that exists nowhere else, on real sockets. */
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { demoOptions, historyOptions, parseOptions } from './config/options.ts';
+import { drawWeek } from './chart/svg.ts';
+import { weekOf } from './chart/week.ts';
+import { chartOptions, demoOptions, historyOptions, parseOptions } from './config/options.ts';
 import { startDemo } from './demo/demo.ts';
 import { keyFile } from './demo/gateway-configuration.ts';
 import { fillPast } from './demo/past.ts';
 import { instrumentedFleet } from './fleet/instrumented-fleet.ts';
+import { faultCatalogue } from './fault/catalogue.ts';
 import { fillHistory } from './history/history-command.ts';
 import { untilTold } from './until-told.ts';
 
@@ -20,13 +24,22 @@ demo                     serves twelve ships on sockets of this machine and writ
   --history <time>       past to write in the background, 90d when left out; 0 for none
 
 history                  writes a span of the past through the link and ends
-  --from, --to <s>       seconds since 1970; --server, --data and --seed as above`;
+  --from, --to <s>       seconds since 1970; --server, --data and --seed as above
+
+chart                    draws a week of a ship, the truth without faults
+  --ship <key>           e.g. tindra; a wrong one lists them all
+  --out <file.svg>
+  --from <day>           2026-06-01 when left out; --seed as above
+
+faults                   lists every fault the simulator knows`;
 
 process.exitCode = await run(process.argv.slice(2));
 
 async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === 'demo') return withOptions(demoOptions, args, demo);
   if (command === 'history') return withOptions(historyOptions, args, history);
+  if (command === 'chart') return withOptions(chartOptions, args, chart);
+  if (command === 'faults') return listFaults();
   console.log(HELP);
   return command === undefined || command === 'help' || command === '--help' ? 0 : 2;
 }
@@ -69,4 +82,21 @@ async function history({ server, data, seed, from, to }: z.infer<typeof historyO
   });
   const ended = await Promise.race([written.then(() => null), untilTold()]);
   process.exit(ended === null ? 0 : 1);
+}
+
+async function chart({ seed, ship: key, out, from }: z.infer<typeof chartOptions>): Promise<number> {
+  const ships = instrumentedFleet(seed).map(({ ship }) => ship);
+  const ship = ships.find(({ spec }) => spec.key === key);
+  if (!ship) {
+    console.error(`There is no ship ${key}; there are ${ships.map(({ spec }) => spec.key).join(', ')}.`);
+    return 2;
+  }
+  await writeFile(out, drawWeek(weekOf(ship, Date.parse(from) / 1000)));
+  console.log(`${ship.spec.particulars.name}: ${out}`);
+  return 0;
+}
+
+function listFaults(): number {
+  for (const { id, kind, label } of faultCatalogue) console.log(`${id.padEnd(30)} ${kind.padEnd(14)} ${label}`);
+  return 0;
 }

@@ -68,6 +68,25 @@ function addSet(add: Add, ratedKw: number, volts: number, number: number): void 
     of((g) => g.loadPercent),
     0.1,
   );
+  addSetElectrics(add, name, code, of, ratedKw, volts);
+  const fuel = { name: `${name} fuel rate`, unit: 'l/h', decimals: 1, max: Math.round(ratedKw * 0.28) };
+  add(
+    `${code}_FUEL`,
+    5,
+    fuel,
+    of((g) => g.fuelLitresPerHour),
+    0.1,
+  );
+  addSetFluids(add, name, code, of);
+  add(
+    `${code}_HRS`,
+    60,
+    { name: `${name} running hours`, ...hours },
+    of((g) => g.hours),
+  );
+}
+
+function addSetElectrics(add: Add, name: string, code: string, of: OfSet, ratedKw: number, volts: number): void {
   const voltage = { name: `${name} voltage`, unit: 'V', decimals: 1, min: 0, max: Math.round(volts * 1.2) };
   add(
     `${code}_V`,
@@ -89,21 +108,6 @@ function addSet(add: Add, ratedKw: number, volts: number, number: number): void 
     5,
     { name: `${name} current`, unit: 'A', decimals: 0, min: 0, max: most },
     of((g) => g.amperes),
-  );
-  const fuel = { name: `${name} fuel rate`, unit: 'l/h', decimals: 1, max: Math.round(ratedKw * 0.28) };
-  add(
-    `${code}_FUEL`,
-    5,
-    fuel,
-    of((g) => g.fuelLitresPerHour),
-    0.1,
-  );
-  addSetFluids(add, name, code, of);
-  add(
-    `${code}_HRS`,
-    60,
-    { name: `${name} running hours`, ...hours },
-    of((g) => g.hours),
   );
 }
 

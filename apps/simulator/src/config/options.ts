@@ -25,6 +25,14 @@ export const demoOptions = z.strictObject({
   history: duration.default(90 * UNIT_SECONDS.d),
 });
 
+export const chartOptions = z.strictObject({
+  seed: place.seed,
+  ship: z.string().min(1),
+  out: z.string().min(1),
+  /** The first day shown, at midnight UTC. */
+  from: z.iso.date().default('2026-06-01'),
+});
+
 export const historyOptions = z.strictObject({ ...place, from: epochSeconds, to: epochSeconds });
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };

@@ -1,6 +1,7 @@
 /** The demonstration: every ship of the fleet on a socket of its own, and the file that tells a gateway about them. */
 import { instrumentedFleet } from '../fleet/instrumented-fleet.ts';
 import { shipSentences } from '../nmea0183/ship-sentences.ts';
+import { shipOutbox } from '../serve/ship-outbox.ts';
 import { serveLines } from '../serve/line-server.ts';
 import { everySecond } from '../serve/seconds.ts';
 import { gatewayConfiguration, writeGatewayConfiguration } from './gateway-configuration.ts';
@@ -27,13 +28,14 @@ export async function startDemo(options: DemoOptions, now: () => number = Date.n
   const ships = await Promise.all(
     instrumentedFleet(seed).map(async (instruments, i) => {
       const bus = await serveLines(portBase === 0 ? 0 : portBase + i);
-      return { instruments, bus, spec: instruments.ship.spec, channels: instruments.channels, port: bus.port };
+      const outbox = shipOutbox(instruments, shipSentences);
+      return { outbox, bus, spec: instruments.ship.spec, channels: instruments.channels, port: bus.port };
     }),
   );
   const configuration = await writeGatewayConfiguration(data, gatewayConfiguration(server, data, ships));
   const beat = everySecond(now, (seconds) => {
-    for (const { bus, instruments } of ships) {
-      if (bus.listeners > 0) bus.send(shipSentences(instruments, seconds).join(''));
+    for (const { bus, outbox } of ships) {
+      if (bus.listeners > 0) bus.send(outbox.take(seconds));
     }
   });
   return {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type GatewaySetting, type GatewaySettingInput, gatewaySetting } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
+import { SOURCE_NAME } from '../history/bridge-tags.ts';
 
 export interface ServedShip {
   readonly spec: ShipSpec;
@@ -28,7 +29,7 @@ export function gatewayConfiguration(server: string, dataFolder: string, ships: 
         {
           protocol: 'nmea0183',
           transport: 'tcp',
-          name: 'ship',
+          name: SOURCE_NAME,
           host: '127.0.0.1',
           port,
           transducers: tagsOf(channels),

@@ -1,5 +1,5 @@
 /** The demonstration's ships with all their instruments, ready to be asked for any second. */
-import { FAULTLESS } from '../instrument/faultless.ts';
+import { demonstrationTurns } from '../fault/calendar.ts';
 import { type ShipInstruments, shipInstruments } from '../instrument/ship-instruments.ts';
 import { weatherField } from '../sea/weather.ts';
 import { simulateShip } from '../ship/simulated-ship.ts';
@@ -7,5 +7,7 @@ import { demonstrationFleet } from './fleet.ts';
 
 export function instrumentedFleet(seed: number): ShipInstruments[] {
   const field = weatherField(seed);
-  return demonstrationFleet(seed).map((spec) => shipInstruments(simulateShip(spec, seed, field), FAULTLESS));
+  return demonstrationFleet(seed).map((spec) =>
+    shipInstruments(simulateShip(spec, seed, field), demonstrationTurns(seed, spec.key)),
+  );
 }

@@ -58,3 +58,6 @@ export interface MachinerySpec {
   readonly hold: number;
   readonly scrubber: boolean;
 }
+
+/** A crosshead engine turns its propeller directly, stands still in port and is started to leave. */
+export const isCrosshead = (engine: EngineSpec | null) => engine !== null && engine.ratedRpm < 200;

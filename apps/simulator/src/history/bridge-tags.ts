@@ -14,12 +14,18 @@ export interface BridgeTag {
   readonly read: (reading: BridgeReading) => number | null;
 }
 
+/** Name of the ship's one source in the gateway's configuration. */
+export const SOURCE_NAME = 'ship';
+
 const FULL_DATA = 0;
 const ONLY_CHANGE = 1;
 const ONLY_GEO = 8;
 const SIGN_OF_LIFE_SECONDS = 600;
 
 type Given = Partial<TagDeclaration> & Pick<TagDeclaration, 'name' | 'source'>;
+
+/** The name of the source in the gateway's configuration stands before the talker, save for a vessel's own four tags. */
+export const gatewaySource = (talker: string) => (talker === '' ? '' : `${SOURCE_NAME}:${talker}`);
 
 function declaration(subsystem: string, given: Given): Omit<TagDeclaration, 'vesselIndex'> {
   return {
@@ -39,6 +45,7 @@ function declaration(subsystem: string, given: Given): Omit<TagDeclaration, 'ves
     deadBand: 0,
     role: null,
     ...given,
+    source: gatewaySource(given.source),
   };
 }
 
@@ -74,7 +81,7 @@ const navigation = (given: Given, read: BridgeTag['read']) => tag('Navigation', 
 const weather = (everySeconds: number, given: Given, read: BridgeTag['read'], coarseSeconds?: number) =>
   tag('Weather', everySeconds, given, read, coarseSeconds);
 const gnss = (given: Given, read: BridgeTag['read']) =>
-  tag('GNSS', SIGN_OF_LIFE_SECONDS, { ...given, type: ONLY_CHANGE, intervalSeconds: 10 }, read);
+  tag('GNSS', SIGN_OF_LIFE_SECONDS, { ...given, type: ONLY_CHANGE, intervalSeconds: null }, read);
 
 const fromBow = { ...degrees, description: 'Clockwise from the bow' };
 

@@ -9,11 +9,11 @@ import {
 import { isDue } from '../channel/reading.ts';
 import type { BridgeReading } from '../instrument/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { BRIDGE_TAGS, POSITION_TAG } from './bridge-tags.ts';
+import { BRIDGE_TAGS, gatewaySource, POSITION_TAG } from './bridge-tags.ts';
 import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
 
 /** Who tells the measuring points of the engine room on NMEA 0183. */
-const ENGINE_ROOM = 'ER';
+const ENGINE_ROOM = gatewaySource('ER');
 
 export interface ShipHistory {
   /** Tag index = place in the list. */
@@ -46,6 +46,7 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
       const coarse = chunk.stepSeconds === COARSE_STEP_SECONDS;
       const first = Math.ceil(chunk.fromSeconds / chunk.stepSeconds) * chunk.stepSeconds;
       for (let seconds = first; seconds < chunk.toSeconds; seconds += chunk.stepSeconds) {
+        if (instruments.delivery(seconds) === 'never') continue;
         const truth = ship.truthAt(seconds);
         const reading = instruments.bridge(truth);
         addPosition(positions, reading);

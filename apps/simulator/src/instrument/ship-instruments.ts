@@ -2,16 +2,15 @@
 import type { Channel } from '../channel/channel.ts';
 import { machineryChannels } from '../channel/machinery-channels.ts';
 import { readChannel } from '../channel/reading.ts';
+import { begunAt, type Turn } from '../fault/calendar.ts';
+import type { Effect } from '../fault/fault.ts';
+import { strike } from '../fault/strike.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
 import { type BridgeReading, readBridge } from './bridge-reading.ts';
 
-/** Changes what instruments say; the truth stays what it is. */
-export interface InstrumentFaults {
-  bridge(reading: BridgeReading, seconds: number): BridgeReading;
-  /** Null: the instrument is silent. */
-  channel(channel: Channel, value: number, seconds: number): number | null;
-}
+/** How what is measured leaves the ship: at once, later in one go, or never. */
+export type Delivery = 'at once' | 'later' | 'never';
 
 export interface ShipInstruments {
   readonly ship: SimulatedShip;
@@ -19,17 +18,65 @@ export interface ShipInstruments {
   bridge(truth: Truth): BridgeReading;
   /** What the measuring point with this number reads; null when it is silent. */
   machinery(index: number, truth: Truth): number | null;
+  delivery(seconds: number): Delivery;
 }
 
-export function shipInstruments(ship: SimulatedShip, faults: InstrumentFaults): ShipInstruments {
+interface Struck {
+  readonly turn: Turn;
+  readonly effect: Effect;
+}
+
+export function shipInstruments(ship: SimulatedShip, turns: readonly Turn[]): ShipInstruments {
   const channels = machineryChannels(ship.spec.machinery);
+  const effects = turns.flatMap((turn) => turn.fault.effects.map((effect): Struck => ({ turn, effect })));
+  // Which effects touch which measuring point is the same at all times, and asked a hundred times a second.
+  const touching = channels.map(({ code }) =>
+    effects.filter(({ effect }) => 'code' in effect && effect.code.test(code)),
+  );
+  const plain = (index: number, truth: Truth) => readChannel(channels[index] as Channel, index, ship.seed, truth);
+  const atBeginning = remembered(([index, begun]: readonly [number, number]) => plain(index, ship.truthAt(begun)));
+  const bridgeAtBeginning = remembered(([begun]: readonly [number]) => readBridge(ship.truthAt(begun).navigation));
   return {
     ship,
     channels,
-    bridge: (truth) => faults.bridge(readBridge(truth.navigation), truth.navigation.seconds),
-    machinery(index, truth) {
-      const channel = channels[index] as Channel;
-      return faults.channel(channel, readChannel(channel, index, ship.seed, truth), truth.navigation.seconds);
+    bridge(truth) {
+      const { seconds } = truth.navigation;
+      let reading = readBridge(truth.navigation);
+      for (const { turn, effect } of effects) {
+        const begun = effect.does === 'bridge' ? begunAt(turn, seconds) : null;
+        if (effect.does === 'bridge' && begun !== null)
+          reading = effect.change(reading, seconds - begun, bridgeAtBeginning([begun]));
+      }
+      return reading;
     },
+    machinery(index, truth) {
+      const { seconds } = truth.navigation;
+      let value: number | null = plain(index, truth);
+      for (const { turn, effect } of touching[index] ?? []) {
+        const begun = begunAt(turn, seconds);
+        if (begun === null || value === null) continue;
+        const { decimals } = (channels[index] as Channel).tag;
+        value = strike(effect, value, seconds - begun, decimals, () => atBeginning([index, begun]));
+      }
+      return value;
+    },
+    delivery(seconds) {
+      const on = effects.filter(({ turn }) => begunAt(turn, seconds) !== null).map(({ effect }) => effect.does);
+      return on.includes('mute') ? 'never' : on.includes('withhold') ? 'later' : 'at once';
+    },
+  };
+}
+
+const REMEMBERED = 64;
+
+/** A stuck instrument says the same for hours: what it said at the beginning is computed once. */
+function remembered<Key extends readonly number[], Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const name = key.join('/');
+    const held = known.get(name) ?? compute(key);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(name, held);
+    return held;
   };
 }

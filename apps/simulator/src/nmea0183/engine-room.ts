@@ -4,9 +4,7 @@ import type { Truth } from '../ship/truth.ts';
 import { MAX_SENTENCE_LENGTH, sentence } from './sentence.ts';
 
 const TALKER = 'ER';
-const ADDRESS_LENGTH = `${TALKER}XDR`.length;
-/** `*hh` behind the fields. */
-const CHECKSUM_LENGTH = 3;
+const FRAME_LENGTH = `$${TALKER}XDR*hh\r\n`.length;
 
 /** Type and unit letters of the standard; what it has no letter for goes as a generic value. */
 const TYPES: Readonly<Record<string, readonly [type: string, unit: string]>> = {
@@ -36,7 +34,7 @@ export function transducerSentences(measured: readonly Measured[]): string[] {
   const flush = () => {
     if (fields.length > 0) sentences.push(sentence(`${TALKER}XDR`, ...fields));
     fields = [];
-    length = ADDRESS_LENGTH + CHECKSUM_LENGTH;
+    length = FRAME_LENGTH;
   };
   flush();
   for (const { channel, value } of measured) {

@@ -1,7 +1,7 @@
 /** Writing NMEA 0183 (IEC 61162-1): `$`, address, fields, `*` and the checksum. */
 
-/** What may stand between `$` and the line's end, without those two (IEC 61162-1: 82 characters in all). */
-export const MAX_SENTENCE_LENGTH = 80;
+/** Longest sentence, from `$` to the end of the line (IEC 61162-1). */
+export const MAX_SENTENCE_LENGTH = 82;
 
 export function sentence(address: string, ...fields: readonly (string | number)[]): string {
   const body = `${address},${fields.join(',')}`;

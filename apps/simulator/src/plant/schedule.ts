@@ -2,13 +2,18 @@
  * Which machines run at which stage. Decided by the plan alone, not by the weather of the day: so running hours are a
  * closed sum, the same whether counted from the beginning or from last week.
  */
+import { isCrosshead } from '../fleet/machinery-spec.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { Activity, Itinerary, Plan, Stage } from '../route/itinerary.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 
-/** Main engines are started before leaving and idle a while after arriving. */
-const START_BEFORE_SECONDS = 1500;
-const STOP_AFTER_SECONDS = 600;
+/** Clutched engines are started before leaving and idle a while after arriving; a crosshead engine does neither. */
+interface Standby {
+  readonly beforeSeconds: number;
+  readonly afterSeconds: number;
+}
+const CLUTCHED: Standby = { beforeSeconds: 1500, afterSeconds: 600 };
+const DIRECT: Standby = { beforeSeconds: 0, afterSeconds: 0 };
 /** All ships of the fleet were delivered on that day; their counters start there. */
 const DELIVERED_SECONDS = Date.UTC(2021, 2, 1) / 1000;
 /** One more set is connected than calm weather asks for; no set is planned above this share. */
@@ -30,18 +35,21 @@ export function machinerySchedule(ship: ShipSpec): Schedule {
   const { stages } = ship.itinerary;
   const delivered = cyclesBeforeDelivery(ship.itinerary);
   const sets = stages.map((stage, i) => setsOf(ship, stage, i));
-  const engineSeconds = stages.map((stage) => (isBerthed(stage.activity) ? idleSeconds(stage.seconds) : stage.seconds));
+  const standby = isCrosshead(ship.machinery.engine) ? DIRECT : CLUTCHED;
+  const engineSeconds = stages.map((stage) =>
+    isBerthed(stage.activity) ? idleSeconds(standby, stage.seconds) : stage.seconds,
+  );
   const engineBefore = runningSums(engineSeconds);
   const setBefore = Array.from({ length: ship.machinery.generators?.count ?? 0 }, (_, set) =>
     runningSums(stages.map((stage, i) => (sets[i]?.includes(set) ? stage.seconds : 0))),
   );
   const engineRunning = (plan: Plan) =>
-    !isBerthed(plan.activity) || plan.sinceSeconds < STOP_AFTER_SECONDS || plan.leftSeconds < START_BEFORE_SECONDS;
+    !isBerthed(plan.activity) || plan.sinceSeconds < standby.afterSeconds || plan.leftSeconds < standby.beforeSeconds;
   return {
     engineRunning,
     generatorsRunning: (plan) => sets[plan.stage] ?? [],
     engineHours(plan) {
-      const since = isBerthed(plan.activity) ? idleSince(plan) : plan.sinceSeconds;
+      const since = isBerthed(plan.activity) ? idleSince(standby, plan) : plan.sinceSeconds;
       return total(engineBefore, plan.cycle - delivered, plan, since);
     },
     generatorHours(set, plan) {
@@ -51,12 +59,12 @@ export function machinerySchedule(ship: ShipSpec): Schedule {
   };
 }
 
-const idleSeconds = (seconds: number) => Math.min(seconds, STOP_AFTER_SECONDS + START_BEFORE_SECONDS);
+const idleSeconds = ({ beforeSeconds, afterSeconds }: Standby, seconds: number) =>
+  Math.min(seconds, afterSeconds + beforeSeconds);
 
-function idleSince({ sinceSeconds, leftSeconds }: Plan): number {
-  const length = sinceSeconds + leftSeconds;
-  if (length <= STOP_AFTER_SECONDS + START_BEFORE_SECONDS) return sinceSeconds;
-  return Math.min(sinceSeconds, STOP_AFTER_SECONDS) + Math.max(0, START_BEFORE_SECONDS - leftSeconds);
+function idleSince({ beforeSeconds, afterSeconds }: Standby, { sinceSeconds, leftSeconds }: Plan): number {
+  if (sinceSeconds + leftSeconds <= afterSeconds + beforeSeconds) return sinceSeconds;
+  return Math.min(sinceSeconds, afterSeconds) + Math.max(0, beforeSeconds - leftSeconds);
 }
 
 /** Seconds before each stage, and of the whole cycle at the end. */
@@ -91,7 +99,7 @@ function plannedKw(ship: ShipSpec, stage: Stage): number {
   const thrusters = machinery.thrusters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
   if (stage.kind === 'stay') {
     if (stage.activity === 'station')
-      return machinery.hotelKw + 0.35 * thrusters + (machinery.drive === 'electric' ? 0.2 * machinery.propulsionKw : 0);
+      return machinery.hotelKw + 0.6 * thrusters + (machinery.drive === 'electric' ? 0.35 * machinery.propulsionKw : 0);
     return 0.75 * machinery.hotelKw + machinery.portKw;
   }
   const fastest = stage.path.lengthMeters / stage.seconds / KNOT_MS / hull.topSpeedKnots;

@@ -8,7 +8,15 @@ import type { DemandModel } from './demand.ts';
 import type { Layout } from './layout.ts';
 import type { Balancer, PowerBalance } from './power-balance.ts';
 import type { Schedule } from './schedule.ts';
-import { cargoShare, fullShare, refillRate, serviceRate, type TankFlow, transferRate, transferState } from './tank.ts';
+import {
+  cargoShare,
+  filledShare,
+  refillRate,
+  serviceRate,
+  type TankFlow,
+  transferRate,
+  transferState,
+} from './tank.ts';
 import { refillStage, type SlowModel } from './trajectory.ts';
 
 export interface PlantParts {
@@ -76,7 +84,7 @@ export function slowModel(parts: PlantParts): SlowModel {
       state[layout.soc] = FIRST_SOC;
       state[layout.batteryTemperature] = BATTERY_ROOM + 2;
       machinery.tanks.forEach((tank, i) => {
-        state[layout.tanks + i] = fullShare(tank.content) * tank.capacityM3;
+        state[layout.tanks + i] = filledShare(ship.key, tank) * tank.capacityM3;
       });
       // Cold engines are kept warm by their preheaters; sets are brought to their heat by the first minutes.
       state.fill(PREHEATED, layout.engineCooling, layout.engineExhaust);
@@ -201,7 +209,7 @@ function tankRate(
   refill: number,
 ): number | null {
   if (spec.content === 'ballast' || spec.content === 'mud') return null;
-  const refilled = refillRate(spec, level, truth.plan, refill);
+  const refilled = refillRate(ship.key, spec, level, truth.plan, refill);
   if (refilled !== null) return refilled;
   if (spec.content === 'fuel oil') return -flow.transferM3PerHour / 2;
   if (spec.content === 'fuel oil day') return flow.transferM3PerHour - flow.burnM3PerHour;

@@ -1,4 +1,5 @@
 /** Levels: fuel falls by what engines burn, water by what people use, ballast follows the cargo; ports refill. */
+import { fraction, wordSeed } from '../chance/hash.ts';
 import type { TankSpec } from '../fleet/machinery-spec.ts';
 import type { Itinerary, Plan, Stage } from '../route/itinerary.ts';
 import { REFILL_FROM, REFILL_UNTIL } from './trajectory.ts';
@@ -10,17 +11,17 @@ export interface TankFlow {
   readonly transferM3PerHour: number;
 }
 
-/** Share of the capacity in each tank when the ship has been refilled. */
-export function fullShare(content: TankSpec['content']): number {
+/** Share of the capacity in a tank when the ship has been refilled. Owners bunker as prices are, not to the brim. */
+export function filledShare(shipKey: string, { content, code }: TankSpec): number {
   switch (content) {
     case 'sewage':
       return 0.08;
     case 'fuel oil day':
       return 0.88;
-    case 'lube oil':
-      return 0.82;
+    case 'fuel oil':
+      return 0.52 + 0.34 * fraction(wordSeed(1, shipKey)) + 0.03 * fraction(wordSeed(1, shipKey + code));
     default:
-      return 0.9;
+      return 0.72 + 0.2 * fraction(wordSeed(1, shipKey + code));
   }
 }
 
@@ -40,13 +41,19 @@ export function transferRate(dayCapacityM3: number, burnM3PerHour: number): numb
 }
 
 /** m³/h into a tank while the ship is being refilled, so that it is full when the refill ends; null outside of it. */
-export function refillRate(spec: TankSpec, level: number, plan: Plan, refillStage: number): number | null {
+export function refillRate(
+  shipKey: string,
+  spec: TankSpec,
+  level: number,
+  plan: Plan,
+  refillStage: number,
+): number | null {
   if (plan.stage !== refillStage) return null;
   const length = plan.sinceSeconds + plan.leftSeconds;
   const passed = plan.sinceSeconds / length;
   if (passed < REFILL_FROM || passed >= REFILL_UNTIL) return null;
   const leftHours = Math.max(((REFILL_UNTIL - passed) * length) / 3600, 1 / 60);
-  return (fullShare(spec.content) * spec.capacityM3 - level) / leftHours;
+  return (filledShare(shipKey, spec) * spec.capacityM3 - level) / leftHours;
 }
 
 /** m³/h of tanks that have nothing to do with engines; crew and passengers use half the water in a cycle. */

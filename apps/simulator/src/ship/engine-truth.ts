@@ -1,11 +1,10 @@
 /** Engines, generating sets and shafts at a moment. */
 import { flutter } from '../chance/hash.ts';
+import { isCrosshead } from '../fleet/machinery-spec.ts';
 import { enginePower, litresPerHour } from '../plant/slow-model.ts';
 import type { Moment } from './moment.ts';
 import type { EngineTruth, GeneratorTruth, ShaftTruth } from './truth.ts';
 
-/** A crosshead engine turns its propeller directly and stands still in port. */
-const SLOW_RPM = 200;
 const GEARED_SHAFT_RPM = 165;
 const POWER_FACTOR = 0.86;
 const HERTZ = 60;
@@ -20,7 +19,7 @@ export function engineTruth(moment: Moment, number: number): EngineTruth {
   const running = schedule.engineRunning(navigation.plan);
   const powerKw = enginePower(ship, running, power.shaftKw, number);
   const load = powerKw / engine.ratedKw;
-  const rpm = running ? engineRpm(moment, powerKw, engine.ratedKw, engine.ratedRpm, engine.idleRpm) : 0;
+  const rpm = running ? Math.max(engine.idleRpm, engine.ratedRpm * Math.cbrt(load)) : 0;
   const exhaust = state[layout.engineExhaust + number] as number;
   const lubeOil = state[layout.engineLubeOil + number] as number;
   const turning = rpm / engine.ratedRpm;
@@ -30,7 +29,7 @@ export function engineTruth(moment: Moment, number: number): EngineTruth {
     loadPercent: 100 * load,
     rpm,
     fuelLitresPerHour: litresPerHour(engine.bestSfoc, engine.ratedKw, powerKw),
-    lubeOilBar: running ? 2.2 + 2.3 * turning - 0.018 * (lubeOil - 55) : 0,
+    lubeOilBar: running ? 2.75 + 1.75 * turning - 0.018 * (lubeOil - 55) : 0,
     lubeOilTemperature: lubeOil,
     coolingTemperature: state[layout.engineCooling + number] as number,
     exhaustTemperature: exhaust,
@@ -47,17 +46,6 @@ export function engineTruth(moment: Moment, number: number): EngineTruth {
 /** Each cylinder has its own temper: up to 14 °C from the mean at full load. */
 function cylinder({ seed }: Moment, mean: number, load: number, engine: number, number: number): number {
   return mean + 14 * load * flutter(seed, engine, number);
-}
-
-function engineRpm(
-  { navigation }: Moment,
-  powerKw: number,
-  ratedKw: number,
-  ratedRpm: number,
-  idleRpm: number,
-): number {
-  if (ratedRpm < SLOW_RPM && navigation.plan.speed < 0.1) return 0;
-  return Math.max(idleRpm, ratedRpm * Math.cbrt(powerKw / ratedKw));
 }
 
 export function generatorTruth(moment: Moment, powerKw: number, number: number): GeneratorTruth {
@@ -87,11 +75,12 @@ export function shaftTruth(moment: Moment, propulsionKw: number, number: number)
   const { parts, state } = moment;
   const { machinery } = parts.ship;
   const share = propulsionKw / machinery.propulsionKw;
-  const slow = machinery.engine && machinery.engine.ratedRpm < SLOW_RPM ? machinery.engine : null;
+  const direct = isCrosshead(machinery.engine) ? machinery.engine : null;
   const unequal = machinery.shafts === 1 ? 1 : number % 2 === 0 ? 1.004 : 0.996;
   return {
     rpm:
-      (slow ? slow.ratedRpm * Math.cbrt(propulsionKw / slow.ratedKw) : GEARED_SHAFT_RPM * Math.cbrt(share)) * unequal,
+      (direct ? direct.ratedRpm * Math.cbrt(propulsionKw / direct.ratedKw) : GEARED_SHAFT_RPM * Math.cbrt(share)) *
+      unequal,
     powerKw: propulsionKw / machinery.shafts,
     motorWindingTemperature: state[parts.layout.motorWinding + number] as number,
   };

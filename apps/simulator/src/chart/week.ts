@@ -1,0 +1,103 @@
+/** One week of a ship as curves under each other: for looking at, whether it makes sense. */
+import type { SimulatedShip } from '../ship/simulated-ship.ts';
+import type { Truth } from '../ship/truth.ts';
+
+export interface Curve {
+  readonly label: string;
+  readonly unit: string;
+  readonly values: readonly number[];
+}
+export interface Panel {
+  readonly title: string;
+  readonly curves: readonly Curve[];
+}
+export interface WeekChart {
+  readonly title: string;
+  readonly fromSeconds: number;
+  readonly stepSeconds: number;
+  readonly panels: readonly Panel[];
+}
+
+const STEP_SECONDS = 300;
+const WEEK_STEPS = (7 * 24 * 3600) / STEP_SECONDS;
+
+export function weekOf(ship: SimulatedShip, fromSeconds: number): WeekChart {
+  const truths = Array.from({ length: WEEK_STEPS + 1 }, (_, i) => ship.truthAt(fromSeconds + i * STEP_SECONDS));
+  const curve = (label: string, unit: string, read: (truth: Truth) => number): Curve => ({
+    label,
+    unit,
+    values: truths.map(read),
+  });
+  const { particulars, machinery } = ship.spec;
+  return {
+    title: `${particulars.name} (${particulars.shipType}), seed ${ship.seed}`,
+    fromSeconds,
+    stepSeconds: STEP_SECONDS,
+    panels: [
+      {
+        title: 'Speed',
+        curves: [
+          curve('over ground', 'kn', (t) => t.navigation.speedOverGroundKnots),
+          curve('through water', 'kn', (t) => t.navigation.speedThroughWaterKnots),
+        ],
+      },
+      {
+        title: 'Weather',
+        curves: [
+          curve('wind', 'm/s', (t) => t.navigation.weather.windSpeed),
+          curve('waves', 'm', (t) => t.navigation.weather.waveHeightMeters),
+        ],
+      },
+      {
+        title: 'Power',
+        curves: [
+          curve('propulsion', 'kW', (t) => t.propulsionKw),
+          curve('switchboard', 'kW', (t) => t.busKw),
+          curve('shore', 'kW', (t) => t.shoreKw),
+        ],
+      },
+      engines(machinery.engine !== null, curve),
+      ...(machinery.battery ? [battery(curve)] : []),
+      {
+        title: 'Tanks',
+        curves: machinery.tanks.map(({ name }, i) => curve(name, '%', (t) => t.tanks[i]?.percent ?? 0)),
+      },
+    ],
+  };
+}
+
+type Make = (label: string, unit: string, read: (truth: Truth) => number) => Curve;
+
+function engines(mechanical: boolean, curve: Make): Panel {
+  if (!mechanical) {
+    return {
+      title: 'Generator 1',
+      curves: [
+        curve('load', '%', (t) => t.generators[0]?.loadPercent ?? 0),
+        curve('sets running', '× 10', (t) => 10 * t.generators.filter(({ running }) => running).length),
+        curve('cooling water', '°C', (t) => t.generators[0]?.coolingTemperature ?? 0),
+        curve('winding', '°C', (t) => t.generators[0]?.windingTemperature ?? 0),
+      ],
+    };
+  }
+  return {
+    title: 'Main engine',
+    curves: [
+      curve('load', '%', (t) => t.engines[0]?.loadPercent ?? 0),
+      curve('exhaust', '°C / 5', (t) => (t.engines[0]?.exhaustTemperature ?? 0) / 5),
+      curve('cooling water', '°C', (t) => t.engines[0]?.coolingTemperature ?? 0),
+      curve('lube oil', '°C', (t) => t.engines[0]?.lubeOilTemperature ?? 0),
+    ],
+  };
+}
+
+function battery(curve: Make): Panel {
+  return {
+    title: 'Battery',
+    curves: [
+      curve('state of charge', '%', (t) => t.battery?.soc ?? 0),
+      curve('C-rate', '1/h × 50', (t) => 50 * (t.battery?.cRate ?? 0)),
+      curve('warmest', '°C', (t) => t.battery?.strings[0]?.highestTemperature ?? 0),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+/** When faults strike: in turns that come again and again, a pure function of time like everything else. */
+import { fraction, wordSeed } from '../chance/hash.ts';
+import { faultById } from './catalogue.ts';
+import type { Fault } from './fault.ts';
+
+export interface Turn {
+  readonly fault: Fault;
+  readonly periodSeconds: number;
+  /** Second at which a turn begins. */
+  readonly firstSeconds: number;
+  readonly lastsSeconds: number;
+}
+
+/** The turn that is on at a moment: when it began; null while all is well. */
+export function begunAt({ periodSeconds, firstSeconds, lastsSeconds }: Turn, seconds: number): number | null {
+  const since = (((seconds - firstSeconds) % periodSeconds) + periodSeconds) % periodSeconds;
+  return since < lastsSeconds ? seconds - since : null;
+}
+
+const HOUR = 3600;
+
+/** Ship, fault, hours between two turns, hours each lasts. At any time some four of them are on. */
+const DEMONSTRATION: readonly (readonly [ship: string, fault: string, everyHours: number, forHours: number])[] = [
+  ['havbris', 'set-lube-oil-pressure-low', 31, 9],
+  ['havbris', 'tank-sensor-noisy', 67, 12],
+  ['stormfugl', 'motor-winding-hot', 43, 15],
+  ['stormfugl', 'gps-jump', 53, 2],
+  ['kvitholm', 'scrubber-exceeds', 29, 7],
+  ['kvitholm', 'log-fouled', 170, 40],
+  ['tindra', 'battery-cell-weak', 37, 22],
+  ['tindra', 'battery-thermal-drift', 83, 9],
+  ['hestnes', 'engine-exhaust-valve', 96, 70],
+  ['hestnes', 'echo-aeration', 61, 1],
+  ['lofthav', 'satellite-outage', 19, 1.5],
+  ['lofthav', 'fuel-meter-drift', 240, 150],
+  ['tralvik', 'anemometer-stuck', 44, 14],
+  ['tralvik', 'day-tank-not-filled', 57, 10],
+  ['gronnoy', 'engine-cooling-hot', 33, 8],
+  ['baltic-heron', 'engine-lube-oil-pressure-low', 71, 20],
+  ['atlantic-tern', 'gyro-drift', 59, 6],
+  ['azure-meridian', 'sewage-full', 49, 16],
+  ['azure-meridian', 'set-winding-hot', 63, 11],
+  ['horizon-swift', 'pressure-sensor-stuck', 41, 9],
+];
+
+export function demonstrationTurns(seed: number, shipKey: string): Turn[] {
+  return DEMONSTRATION.filter(([ship]) => ship === shipKey).map(([ship, id, everyHours, forHours]) => ({
+    fault: faultById(id),
+    periodSeconds: everyHours * HOUR,
+    firstSeconds: Math.floor(everyHours * HOUR * fraction(wordSeed(seed, `${ship}.${id}`))),
+    lastsSeconds: forHours * HOUR,
+  }));
+}

@@ -1,0 +1,128 @@
+import { INITIAL_ALARM_STATE, judgeSample } from '@fms/domain';
+import { describe, expect, it } from 'vitest';
+import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { fleet, HOUR, NOON, SEED, shipOf } from '../testing/ships.ts';
+import { begunAt, demonstrationTurns, type Turn } from './calendar.ts';
+import { faultById, faultCatalogue } from './catalogue.ts';
+import { machineryChannels } from '../channel/machinery-channels.ts';
+
+const ships = fleet.map(({ key }) => shipOf(key));
+
+/** A fault that is on from noon for a day. */
+const fromNoon = (id: string): Turn => ({
+  fault: faultById(id),
+  periodSeconds: 1000 * HOUR,
+  firstSeconds: NOON,
+  lastsSeconds: 24 * HOUR,
+});
+
+describe('the catalogue', () => {
+  it('holds at least fifty faults of four kinds, each with a label of its own', () => {
+    expect(faultCatalogue.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(faultCatalogue.map(({ id }) => id)).size).toBe(faultCatalogue.length);
+    expect(new Set(faultCatalogue.map(({ label }) => label)).size).toBe(faultCatalogue.length);
+    expect(new Set(faultCatalogue.map(({ kind }) => kind)).size).toBe(4);
+  });
+
+  it('touches measuring points that a ship of the fleet has', () => {
+    const codes = fleet.flatMap(({ machinery }) => machineryChannels(machinery).map(({ code }) => code));
+    const lost = faultCatalogue.flatMap(({ id, effects }) =>
+      effects.flatMap((effect) => ('code' in effect && !codes.some((code) => effect.code.test(code)) ? [id] : [])),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each(faultCatalogue.filter(({ kind }) => kind !== 'communication').map(({ id, label }) => [id, label] as const))(
+    '%s shows on the instruments of at least one ship (%s)',
+    (id) => {
+      const changed = ships.some((ship) => {
+        const [well, ill] = [shipInstruments(ship, []), shipInstruments(ship, [fromNoon(id)])];
+        return [1, 3 * HOUR, 9 * HOUR + 3].some((later) => {
+          const truth = ship.truthAt(NOON + later);
+          const bridge = JSON.stringify(ill.bridge(truth)) !== JSON.stringify(well.bridge(truth));
+          return bridge || ill.channels.some((_, i) => ill.machinery(i, truth) !== well.machinery(i, truth));
+        });
+      });
+      expect(changed).toBe(true);
+    },
+  );
+});
+
+describe('faults on a ship', () => {
+  const ship = shipOf('hestnes');
+
+  it('leave the truth and all other instruments as they are', () => {
+    const ill = shipInstruments(ship, [fromNoon('engine-exhaust-valve')]);
+    const well = shipInstruments(ship, []);
+    const truth = ship.truthAt(NOON + 20 * HOUR);
+    const changed = ill.channels.filter((_, i) => ill.machinery(i, truth) !== well.machinery(i, truth));
+    expect(changed.map(({ code }) => code)).toEqual(['ME1_CYL4']);
+    expect(shipOf('hestnes').truthAt(NOON + 20 * HOUR)).toEqual(truth);
+  });
+
+  it('a stuck instrument says what it said when it stuck', () => {
+    const instruments = shipInstruments(ship, [fromNoon('pressure-sensor-stuck')]);
+    const index = instruments.channels.findIndex(({ code }) => code === 'ME1_LOP');
+    const begun = instruments.machinery(index, ship.truthAt(NOON));
+    expect([1, 6, 20].map((hours) => instruments.machinery(index, ship.truthAt(NOON + hours * HOUR)))).toEqual([
+      begun,
+      begun,
+      begun,
+    ]);
+  });
+
+  it('an outage keeps back and delivers later, a dead multiplexer never does', () => {
+    const delivery = (id: string) => shipInstruments(ship, [fromNoon(id)]).delivery(NOON + HOUR);
+    expect([delivery('satellite-outage'), delivery('multiplexer-dead'), delivery('gps-jump')]).toEqual([
+      'later',
+      'never',
+      'at once',
+    ]);
+  });
+
+  it('one cause raises a flood of alarms by the limits the tags declare', () => {
+    const instruments = shipInstruments(ship, [fromNoon('black-out')]);
+    const raised = instruments.channels.filter(({ tag }, i) => {
+      let state = INITIAL_ALARM_STATE;
+      for (let since = 0; since < 600; since += 10) {
+        const value = instruments.machinery(i, ship.truthAt(NOON + since));
+        state = judgeSample(tag, state, { time: (NOON + since) * 1000, value }).state;
+      }
+      return state.severity !== 'normal';
+    });
+    expect(raised.length).toBeGreaterThan(10);
+  });
+
+  it('without a fault a ship raises no alarm in two days', () => {
+    for (const healthy of ships) {
+      const instruments = shipInstruments(healthy, []);
+      const states = instruments.channels.map(() => INITIAL_ALARM_STATE);
+      const raised = new Set<string>();
+      for (let since = 0; since < 48 * HOUR; since += 120) {
+        const truth = healthy.truthAt(NOON + since);
+        instruments.channels.forEach(({ tag, code }, i) => {
+          const sample = { time: (NOON + since) * 1000, value: instruments.machinery(i, truth) };
+          const judged = judgeSample(tag, states[i] ?? INITIAL_ALARM_STATE, sample);
+          states[i] = judged.state;
+          if (judged.transition) raised.add(`${healthy.spec.key} ${code} ${judged.transition.value}`);
+        });
+      }
+      expect([...raised]).toEqual([]);
+    }
+  });
+});
+
+describe('the demonstration', () => {
+  it('has at any time a few faults, and not the same ones all day', () => {
+    const on = (seconds: number) =>
+      fleet.flatMap(({ key }) =>
+        demonstrationTurns(SEED, key)
+          .filter((turn) => begunAt(turn, seconds) !== null)
+          .map(({ fault }) => `${key} ${fault.id}`),
+      );
+    const week = Array.from({ length: 84 }, (_, i) => on(NOON + i * 2 * HOUR));
+    expect(Math.min(...week.map(({ length }) => length))).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...week.map(({ length }) => length))).toBeLessThan(14);
+    expect(new Set(week.flat()).size).toBeGreaterThan(12);
+  });
+});

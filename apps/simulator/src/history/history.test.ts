@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_FRAME_BYTES } from '@fms/contract';
+import { encodeFrame, toBatchFrame } from '@fms/contract/link';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demonstrationTurns } from '../fault/calendar.ts';
+import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { DAY, HOUR, NOON, SEED, shipOf } from '../testing/ships.ts';
+import { chunkAt, chunkCount, FINE_SECONDS } from './chunk-plan.ts';
+import { shipHistory } from './ship-history.ts';
+import { openSpanBook } from './span-book.ts';
+
+const instruments = (key: string) => shipInstruments(shipOf(key), demonstrationTurns(SEED, key));
+
+describe('the cut of a span', () => {
+  it('covers every second once, newest first, the last day finely', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100 * DAY }),
+        fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }),
+        (length, toSeconds) => {
+          const span = { fromSeconds: toSeconds - length, toSeconds };
+          let end = toSeconds;
+          for (let sequence = 1; sequence <= chunkCount(span); sequence++) {
+            const chunk = chunkAt(span, sequence);
+            expect(chunk.toSeconds).toBe(end);
+            expect(chunk.fromSeconds).toBeLessThan(chunk.toSeconds);
+            expect(chunk.stepSeconds).toBe(chunk.fromSeconds >= toSeconds - FINE_SECONDS ? 1 : 60);
+            end = chunk.fromSeconds;
+          }
+          expect(end).toBe(span.fromSeconds);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the history of a ship', () => {
+  const span = { fromSeconds: NOON - 3 * DAY, toSeconds: NOON };
+
+  it('is the same bytes whoever writes it', () => {
+    const bytes = (sequence: number) =>
+      encodeFrame(toBatchFrame(shipHistory(instruments('tindra')).batch('s', chunkAt(span, sequence))));
+    for (const sequence of [1, 40, chunkCount(span)]) expect(bytes(sequence)).toEqual(bytes(sequence));
+  });
+
+  it('fits a frame, in the fine part and in the coarse', () => {
+    const history = shipHistory(instruments('kvitholm'));
+    for (const sequence of [1, chunkCount(span)]) {
+      const batch = history.batch('s', chunkAt(span, sequence));
+      expect(batch.numbers.length).toBeGreaterThan(1000);
+      expect(batch.numbers.length).toBeLessThan(20_000);
+      expect(encodeFrame(toBatchFrame(batch)).length).toBeLessThan(MAX_FRAME_BYTES);
+    }
+  });
+
+  it('has a position every second of the last day and every minute before', () => {
+    const history = shipHistory(instruments('havbris'));
+    const times = (sequence: number) =>
+      history.batch('s', chunkAt(span, sequence)).positions.map(({ timeMs }) => timeMs);
+    const steps = (list: readonly number[]) => new Set(list.slice(1).map((time, i) => time - (list[i] ?? time)));
+    expect(steps(times(3))).toEqual(new Set([1000]));
+    expect(steps(times(chunkCount(span)))).toEqual(new Set([60_000]));
+  });
+
+  it('names no tag twice', () => {
+    const names = shipHistory(instruments('kvitholm')).tags.map(({ name, source }) => `${name} ${source}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the span book', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'spans-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('gives a new fleet its whole past once', async () => {
+    const book = await openSpanBook(folder, SEED, 90 * DAY, NOON);
+    const whole = { fromSeconds: NOON - 90 * DAY, toSeconds: NOON };
+    expect(book.open).toMatchObject([whole]);
+    await book.completed(whole);
+    await book.alive(NOON + HOUR);
+    expect((await openSpanBook(folder, SEED, 90 * DAY, NOON + HOUR + 2)).open).toEqual([]);
+  });
+
+  it('goes on with what is missing and fills the time it was switched off', async () => {
+    const book = await openSpanBook(folder, SEED, DAY, NOON);
+    await book.alive(NOON + HOUR);
+    const again = await openSpanBook(folder, SEED, DAY, NOON + 3 * HOUR);
+    expect(again.open).toMatchObject([
+      { fromSeconds: NOON + HOUR, toSeconds: NOON + 3 * HOUR },
+      { fromSeconds: NOON - DAY, toSeconds: NOON },
+    ]);
+  });
+
+  it('begins anew for another seed', async () => {
+    await openSpanBook(folder, SEED, DAY, NOON);
+    expect((await openSpanBook(folder, SEED + 1, DAY, NOON + 60)).open).toMatchObject([{ toSeconds: NOON + 60 }]);
+  });
+});

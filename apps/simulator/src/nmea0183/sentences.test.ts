@@ -1,0 +1,90 @@
+/** The streams, decoded by the gateway's own decoder: what comes out is what the instruments read. */
+import { describe, expect, it } from 'vitest';
+import { decodeSentence } from '../../../gateway/src/mapping/nmea0183.ts';
+import type { Observation } from '../../../gateway/src/mapping/observation.ts';
+import { readLine } from '../../../gateway/src/nmea0183/sentence.ts';
+import { BRIDGE_TAGS, gatewaySource, POSITION_TAG } from '../history/bridge-tags.ts';
+import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { fleet, HOUR, NOON, shipOf } from '../testing/ships.ts';
+import { bridgeSentences } from './bridge.ts';
+import { carriedCoordinate, coordinateFields, MAX_SENTENCE_LENGTH } from './sentence.ts';
+import { shipSentences } from './ship-sentences.ts';
+
+/** First observation of each tag, as the gateway would keep it. */
+function decode(lines: readonly string[]): Map<string, Observation> {
+  const found = new Map<string, Observation>();
+  for (const line of lines) {
+    const read = readLine(line.trim());
+    if (read.kind !== 'sentence') throw new Error(`the gateway does not read ${line}`);
+    const decoded = decodeSentence(read.sentence);
+    expect(decoded?.refusals ?? [], line).toEqual([]);
+    for (const observation of decoded?.observations ?? []) {
+      const source = observation.rank === undefined ? gatewaySource(observation.source) : '';
+      const name = `${observation.tag.name} ${source}`;
+      if (!found.has(name)) found.set(name, observation);
+    }
+  }
+  return found;
+}
+
+describe.each(fleet.map(({ key }) => key))('%s', (key) => {
+  const instruments = shipInstruments(shipOf(key), []);
+
+  it('speaks lines no longer than the standard allows, with right checksums', () => {
+    const lines = shipSentences(instruments, NOON + 10);
+    expect(lines.length).toBeGreaterThan(15);
+    for (const line of lines) {
+      expect(line.length).toBeLessThanOrEqual(MAX_SENTENCE_LENGTH);
+      expect(readLine(line.trim()).kind).toBe('sentence');
+    }
+  });
+
+  it('is decoded to what her bridge reads, under the tags history declares', () => {
+    for (const hours of [0, 5, 11]) {
+      const reading = instruments.bridge(instruments.ship.truthAt(NOON + hours * HOUR));
+      const decoded = decode(bridgeSentences(reading));
+      const position = decoded.get('Position ')?.value as { latitude: number; longitude: number };
+      expect(position.latitude).toBeCloseTo(reading.fix?.latitude ?? Number.NaN, 9);
+      expect(position.longitude).toBeCloseTo(reading.fix?.longitude ?? Number.NaN, 9);
+      for (const { declaration, read } of BRIDGE_TAGS) {
+        const observation = decoded.get(`${declaration.name} ${declaration.source}`);
+        expect(observation?.value, declaration.name).toBeCloseTo(read(reading) ?? Number.NaN, 6);
+      }
+    }
+  });
+});
+
+describe('tags of history', () => {
+  it('are declared as the gateway declares them', () => {
+    const instruments = shipInstruments(shipOf('havbris'), []);
+    const decoded = decode(bridgeSentences(instruments.bridge(instruments.ship.truthAt(NOON))));
+    for (const { declaration } of [...BRIDGE_TAGS, { declaration: POSITION_TAG }]) {
+      const { source, ...tag } = declaration;
+      expect(decoded.get(`${tag.name} ${source}`)?.tag, tag.name).toEqual(tag);
+    }
+  });
+});
+
+describe('coordinates', () => {
+  it.each([
+    [57.99999999, 'NS', '5760.00000', '5800.00000,N'],
+    [-0.5, 'NS', '', '0030.00000,S'],
+    [4.0005, 'EW', '', '00400.03000,E'],
+    [-179.9999999999, 'EW', '', '18000.00000,W'],
+  ] as const)('%d is written without sixty minutes', (degrees, letters, wrong, right) => {
+    expect(coordinateFields(degrees, letters)).toBe(right);
+    expect(coordinateFields(degrees, letters)).not.toContain(wrong || 'never');
+    expect(carriedCoordinate(degrees)).toBeCloseTo(degrees, 6);
+  });
+
+  it('a receiver without satellites says so and gives no position', () => {
+    const instruments = shipInstruments(shipOf('havbris'), []);
+    const reading = { ...instruments.bridge(instruments.ship.truthAt(NOON)), fix: null };
+    const [rmc = ''] = bridgeSentences(reading);
+    const read = readLine(rmc.trim());
+    expect(read.kind === 'sentence' && decodeSentence(read.sentence)).toMatchObject({
+      observations: [],
+      refusals: ['fix-void'],
+    });
+  });
+});

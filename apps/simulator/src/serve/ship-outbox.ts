@@ -1,0 +1,31 @@
+/** What leaves a ship at a second: usually that second; after an outage, all that was kept back, oldest first. */
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+
+export interface ShipOutbox {
+  /** Lines to send now; empty while the ship is cut off. */
+  take(seconds: number): string;
+}
+
+/** An hour and a half of a ship's sentences; what is older is lost, as on a real logger. */
+const MAX_KEPT_SECONDS = 5400;
+
+export function shipOutbox(
+  instruments: ShipInstruments,
+  say: (instruments: ShipInstruments, seconds: number) => string[],
+): ShipOutbox {
+  let kept: string[] = [];
+  return {
+    take(seconds) {
+      const delivery = instruments.delivery(seconds);
+      if (delivery === 'never') return '';
+      kept.push(say(instruments, seconds).join(''));
+      if (delivery === 'later') {
+        kept = kept.slice(-MAX_KEPT_SECONDS);
+        return '';
+      }
+      const lines = kept.join('');
+      kept = [];
+      return lines;
+    },
+  };
+}
