@@ -76,6 +76,17 @@ async function serveOverHttp(engine: ClickHouse): Promise<{ server: Server; url:
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
+it('refuses to write into the last of the disk, and still answers', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fms-clickhouse-full-'));
+  const engine = await openClickHouse({ folder, bounds: { diskReserveBytes: 2 ** 60 } });
+  await engine.command('CREATE TABLE note (tag UInt32) ENGINE = MergeTree ORDER BY tag');
+  const insert = engine.insert('note', [{ name: 'tag', type: 'UInt32', values: [1] }]);
+  await expect(insert).rejects.toMatchObject({ type: 'NOT_ENOUGH_SPACE' });
+  expect((await engine.select('SELECT tag FROM note')).length).toBe(0);
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
 describe('the telemetry engine', () => {
   let folder: string;
   let engine: ClickHouse;
