@@ -66,7 +66,7 @@ export class BusDate {
     if (near === null) return null;
     const sameDay = Math.floor(near / DAY_MS) * DAY_MS + timeOfDayMs;
     if (sameDay - near > DAY_MS / 2) return sameDay - DAY_MS;
-    return near - sameDay >= DAY_MS / 2 ? sameDay + DAY_MS : sameDay;
+    return near - sameDay > DAY_MS / 2 ? sameDay + DAY_MS : sameDay;
   }
 
   private refuseLeap(time: Instant): TimeRefusal | null {

@@ -23,7 +23,8 @@ export function readRecords(file: Buffer): { payloads: Buffer[]; intactBytes: nu
   while (at + HEAD_BYTES <= file.length) {
     const length = file.readUInt32LE(at);
     const end = at + HEAD_BYTES + length;
-    if (length > MAX_RECORD_BYTES || end > file.length) break;
+    // A power failure may leave zeros where a file was grown: no length, and the right checksum of nothing.
+    if (length === 0 || length > MAX_RECORD_BYTES || end > file.length) break;
     const payload = file.subarray(at + HEAD_BYTES, end);
     if (crc32(payload) !== file.readUInt32LE(at + 4)) break;
     payloads.push(payload);

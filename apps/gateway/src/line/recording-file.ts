@@ -38,8 +38,9 @@ export async function* readRecording(path: string, progress: ReadProgress = {}):
   const { onStoredBytes, maxUnpackedBytes = MAX_UNPACKED_RECORDING_BYTES } = progress;
   let unpackedBytes = 0;
   try {
+    const compressed = await isCompressed(path);
     const stored = createReadStream(path, { highWaterMark: 256 * 1024 });
-    const unpacked = (await isCompressed(path)) ? stored.compose(createGunzip()) : stored;
+    const unpacked = compressed ? stored.compose(createGunzip()) : stored;
     for await (const piece of unpacked) {
       unpackedBytes += (piece as Buffer).length;
       if (unpackedBytes > maxUnpackedBytes) {

@@ -29,7 +29,7 @@ function isVoid(s: SentenceReader, isFix: boolean): boolean {
 
 function rmc(s: SentenceReader): void {
   if (isVoid(s, s.text(1) === 'A' && s.text(11) !== MODE_NOT_VALID)) return;
-  s.stampFrom(0, readDate(s.text(8)));
+  if (!s.stampFrom(0, readDate(s.text(8)))) return;
   s.emitPosition(POSITION, 2, RANK.RMC);
   s.emit(SPEED_OVER_GROUND, 6, { rank: RANK.RMC });
   s.emit(COURSE_OVER_GROUND, 7, { rank: RANK.RMC });
@@ -39,7 +39,7 @@ function rmc(s: SentenceReader): void {
 function gga(s: SentenceReader): void {
   s.emit(FIX_QUALITY, 5);
   if (isVoid(s, s.text(5) !== '0' && s.text(5) !== '')) return;
-  s.stampFrom(0);
+  if (!s.stampFrom(0)) return;
   s.emitPosition(POSITION, 1, RANK.GGA);
   s.emit(SATELLITES_USED, 6);
   s.emit(HDOP, 7);
@@ -48,7 +48,7 @@ function gga(s: SentenceReader): void {
 
 function gns(s: SentenceReader): void {
   if (isVoid(s, /[^N]/.test(s.text(5)))) return;
-  s.stampFrom(0);
+  if (!s.stampFrom(0)) return;
   s.emitPosition(POSITION, 1, RANK.GNS);
   s.emit(SATELLITES_USED, 6, { secondary: true });
   s.emit(HDOP, 7, { secondary: true });
@@ -56,7 +56,7 @@ function gns(s: SentenceReader): void {
 
 function gll(s: SentenceReader): void {
   if (isVoid(s, s.text(5) !== 'V' && s.text(6) !== MODE_NOT_VALID)) return;
-  s.stampFrom(4);
+  if (!s.stampFrom(4)) return;
   s.emitPosition(POSITION, 0, RANK.GLL);
 }
 
@@ -89,7 +89,7 @@ export const fixSentences: DecoderTable = {
   GNS: { fields: 9, decode: gns },
   GLL: { fields: 5, decode: gll },
   VTG: { fields: 7, decode: vtg },
-  ZDA: { fields: 4, decode: (s) => s.stampFrom(0, readDay(s.text(3), s.text(2), s.text(1))) },
+  ZDA: { fields: 4, decode: (s) => void s.stampFrom(0, readDay(s.text(3), s.text(2), s.text(1))) },
   GSA: { fields: 17, decode: gsa },
   GSV: { fields: 3, decode: gsv },
 };

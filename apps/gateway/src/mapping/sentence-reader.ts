@@ -104,11 +104,15 @@ export class SentenceReader {
     if (latitude !== null && longitude !== null) this.push(tag, { latitude, longitude }, false, rank);
   }
 
-  /** Without `dayMs` the date is that of the bus. */
-  stampFrom(field: number, dayMs: Read<number> = null): void {
-    const timeOfDayMs = this.use(readTimeOfDay(this.fields[field]));
-    const day = this.use(dayMs);
-    if (timeOfDayMs !== null) this.stamp = { timeOfDayMs, dayMs: day };
+  /** Without `dayMs` the date is that of the bus. False when the time cannot be read: then the rest is worth nothing. */
+  stampFrom(field: number, dayMs: Read<number> = null): boolean {
+    const timeOfDay = readTimeOfDay(this.fields[field]);
+    if (timeOfDay === UNREADABLE || dayMs === UNREADABLE) {
+      this.refuse('value-unreadable');
+      return false;
+    }
+    if (timeOfDay !== null) this.stamp = { timeOfDayMs: timeOfDay, dayMs };
+    return true;
   }
 
   finish(): Decoded {

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../testing/replay-to-shore.ts';
+import { fingerprint, RecordingError, readRecording } from './recording-file.ts';
+
+const folder = testFolder();
+afterAll(folder.remove);
+
+function file(name: string, content: Uint8Array | string): string {
+  const path = join(folder.path, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function read(path: string, maxUnpackedBytes?: number): Promise<string> {
+  let text = '';
+  for await (const piece of readRecording(path, maxUnpackedBytes === undefined ? {} : { maxUnpackedBytes }))
+    text += piece;
+  return text;
+}
+
+describe('readRecording', () => {
+  it('reads a plain and a compressed file alike, whatever they are called', async () => {
+    expect(await read(file('plain.gz', '$GPGGA\n'))).toBe('$GPGGA\n');
+    expect(await read(file('packed.log', gzipSync('$GPGGA\n')))).toBe('$GPGGA\n');
+  });
+
+  it('stops at the bound of a small file that unpacks to a large one', async () => {
+    const bomb = file('bomb.gz', gzipSync(Buffer.alloc(3_000_000)));
+    await expect(read(bomb, 1_000_000)).rejects.toMatchObject({ code: 'recording-too-large' });
+  });
+
+  it.each([
+    ['a file that is not there', () => join(folder.path, 'nowhere.log')],
+    ['a compressed file that is cut off', () => file('cut.gz', gzipSync('x'.repeat(5000)).subarray(0, 20))],
+  ])('says in one sentence that it cannot read %s', async (_, path) => {
+    await expect(read(path())).rejects.toThrow(RecordingError);
+    await expect(read(path())).rejects.toMatchObject({ code: 'recording-unreadable' });
+  });
+
+  it('tells two files apart by their content alone', async () => {
+    const [one, same, other] = [file('1', 'a'), file('2', 'a'), file('3', 'b')];
+    expect(await fingerprint(one)).toBe(await fingerprint(same));
+    expect(await fingerprint(one)).not.toBe(await fingerprint(other));
+  });
+});
