@@ -51,7 +51,9 @@ export class LinkStream {
     for (const [place, { vesselIndex }] of declarations.entries()) {
       const vesselId = this.#vessels[vesselIndex];
       if (vesselId === undefined) continue;
-      placesOfVessel.set(vesselId, [...(placesOfVessel.get(vesselId) ?? []), place]);
+      const places = placesOfVessel.get(vesselId);
+      if (places) places.push(place);
+      else placesOfVessel.set(vesselId, [place]);
     }
     for (const [vesselId, places] of placesOfVessel) {
       const tags = await directory.declare(

@@ -73,7 +73,12 @@ async function newestHours(engine: ClickHouse, rollUps: string, dirty: DirtyHour
 /** One condition per hour with all tags whose newest hour it is, a bounded number of them in each query. */
 function* conditions(newestHour: ReadonlyMap<number, number>): Generator<string> {
   const tagsOfHour = new Map<number, number[]>();
-  for (const [tagId, hour] of newestHour) tagsOfHour.set(hour, [...(tagsOfHour.get(hour) ?? []), tagId]);
+  for (const [tagId, hour] of newestHour) {
+    // Pushed, not spread: a whole fleet shares its newest hour, and copying took 20 s for 27,000 tags.
+    const tagIds = tagsOfHour.get(hour);
+    if (tagIds) tagIds.push(tagId);
+    else tagsOfHour.set(hour, [tagId]);
+  }
   const parts = [...tagsOfHour].map(
     ([hour, tagIds]) =>
       `(tag_id IN (${sqlNumbers(tagIds)}) AND ts >= ${hour * HOUR_MS} AND ts < ${(hour + 1) * HOUR_MS})`,
