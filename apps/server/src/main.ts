@@ -20,9 +20,13 @@ function announce(config: Config, { address, firstAdminLink }: RunningServer): v
 
 function closeOnSignal(server: RunningServer): void {
   let closing = false;
-  const close = () => {
-    // The second time somebody is impatient: what is stored is safe, so let go.
-    if (closing) process.exit(INTERRUPTED);
+  const close = (signal: NodeJS.Signals) => {
+    if (closing) {
+      // A second Ctrl-C is somebody impatient: what is stored is safe, so let go. A second SIGTERM is not: a service
+      // manager signals the whole group, and the launcher passes its own on.
+      if (signal === 'SIGINT') process.exit(INTERRUPTED);
+      return;
+    }
     closing = true;
     console.log('Stopping …');
     server.close().then(
