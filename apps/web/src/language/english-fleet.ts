@@ -58,6 +58,7 @@ export const englishFleet = {
   ZOOM_IN: 'Zoom in',
   ZOOM_OUT: 'Zoom out',
   SHOW_FLEET: 'Show the whole fleet',
+  SHOW_ON_MAP: 'Show its track on the map',
   OPEN_VESSEL: 'Open vessel',
   KNOTS: 'kn',
   SOG: 'SOG',

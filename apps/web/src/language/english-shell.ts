@@ -10,7 +10,7 @@ export const englishShell = {
   CANCEL: 'Cancel',
   WAITING_FOR_CODE: 'Your password is right. A one-time code is needed to finish the login.',
   VERSION: 'Version',
-  CHOOSE_PALETTE: 'Change to palette {{palette}}',
+  CHOOSE_PALETTE: '{{palette}}, change to {{next}}',
 
   WELCOME: 'Welcome',
   MENU: 'Menu',

@@ -32,8 +32,6 @@ export interface FleetMapParts {
   readonly onSelect: (vesselId: VesselId | undefined) => void;
   /** Moved, zoomed or newly drawn: for the scale. */
   readonly onView: (view: MapView) => void;
-  /** Everything in view was drawn for the first time. */
-  readonly onDrawn: () => void;
 }
 
 export interface MapView {
@@ -45,6 +43,8 @@ const NOTHING = { type: 'FeatureCollection', features: [] } as const;
 /** A finger or a hand on a rolling ship does not hit one pixel. */
 const HIT_PIXELS = 8;
 const FIT_PADDING = 70;
+/** The card stands at the right and the panel at the left. */
+const TRACK_PADDING = { top: 60, bottom: 80, left: 290, right: 360 };
 /** Framing one vessel or a fleet in one port: closer would leave no picture of where it is. */
 const FIT_MAX_ZOOM = 7;
 
@@ -81,7 +81,14 @@ export class FleetMapEngine {
     this.map.touchZoomRotate.disableRotation();
     this.map.setMissingStyleImageResolver((id) => this.#addImage(id));
     this.map.on('style.load', () => this.#addLayers());
-    this.map.once('idle', () => parts.onDrawn());
+    // What moves or is still fetched is not yet what it will be: a screen reader and a test wait for the end of it.
+    parts.container.ariaBusy = 'true';
+    this.map.on('movestart', () => {
+      parts.container.ariaBusy = 'true';
+    });
+    this.map.on('idle', () => {
+      parts.container.ariaBusy = 'false';
+    });
     this.map.on('move', () => this.#told());
     this.map.on('zoom', () => this.#draw());
     this.map.on('click', (event) => this.#onClick(event));
@@ -141,6 +148,18 @@ export class FleetMapEngine {
     if (position === undefined) return;
     const zoom = Math.max(this.map.getZoom(), 5);
     this.map.easeTo({ center: [position.longitude, position.latitude], zoom, duration: 600 });
+  }
+
+  /** Shows the whole track, or the vessel alone when there is none. */
+  frameTrack(vesselId: VesselId): void {
+    const bounds = new LngLatBounds();
+    for (const { geometry } of this.#track.features) {
+      for (const [longitude, latitude] of geometry.coordinates) {
+        if (longitude !== undefined && latitude !== undefined) bounds.extend([longitude, latitude]);
+      }
+    }
+    if (bounds.isEmpty()) this.goTo(vesselId);
+    else this.map.fitBounds(bounds, { padding: TRACK_PADDING, duration: 600 });
   }
 
   remove(): void {

@@ -31,7 +31,6 @@ export default function FleetMap(props: FleetMapProps) {
   const live = useLive();
   const place = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<FleetMapEngine>();
-  const [isDrawn, setDrawn] = useState(false);
   // The engine lives longer than one drawing; it always calls the newest listeners.
   const latest = useRef(props);
   latest.current = props;
@@ -47,7 +46,6 @@ export default function FleetMap(props: FleetMapProps) {
       ageText: (state, age) => t(state === 'late' ? 'POSITION_OLD' : 'POSITION_LOST', { age }),
       onSelect: (vesselId) => (latest.current.onSelect ?? NOBODY_LISTENS)(vesselId),
       onView: (view) => (latest.current.onView ?? NOBODY_LISTENS)(view),
-      onDrawn: () => setDrawn(true),
     });
     setEngine(made);
     latest.current.onReady?.(made);
@@ -62,7 +60,5 @@ export default function FleetMap(props: FleetMapProps) {
   useEffect(() => engine?.setChoice(choice), [engine, choice]);
   useEffect(() => engine?.select(selectedId), [engine, selectedId]);
   useEffect(() => engine?.setTrack(track), [engine, track]);
-  return (
-    <section ref={place} className={style.map} aria-label={label} aria-busy={!isDrawn} data-map-type={choice.mapType} />
-  );
+  return <section ref={place} className={style.map} aria-label={label} data-map-type={choice.mapType} />;
 }

@@ -23,6 +23,7 @@ export function showToast({ tone, title, text, lifetimeMs }: Message): void {
     color: COLOR[tone],
     autoClose: lifetimeMs,
     withBorder: true,
+    closeButtonProps: { 'aria-label': translate('CLOSE') },
     role: tone === 'success' ? 'status' : 'alert',
   });
 }

@@ -31,7 +31,7 @@ export function VesselHeader({ vessel }: { vessel: Vessel }) {
     ...(vessel.projectNumber ? [t('PROJECT', { number: vessel.projectNumber })] : []),
   ];
   return (
-    <header className={style.header}>
+    <header>
       <div className={style.who}>
         <span className={style.symbol}>
           <VesselSymbol

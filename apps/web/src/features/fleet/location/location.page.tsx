@@ -54,7 +54,14 @@ export default function LocationPage() {
         />
       </Suspense>
       <FleetPanel selectedId={selected?.id} onSelect={goTo} showTrack={showTrack} onShowTrack={setShowTrack} />
-      {selected !== undefined && <VesselCard key={selected.id} vessel={selected} onClose={() => select(undefined)} />}
+      {selected !== undefined && (
+        <VesselCard
+          key={selected.id}
+          vessel={selected}
+          onShow={() => engine?.frameTrack(selected.id)}
+          onClose={() => select(undefined)}
+        />
+      )}
       <MapButtons engine={engine} />
       <MapFoot view={view} hasTrack={track.features !== undefined} choice={choice} />
     </div>

@@ -9,8 +9,15 @@ import { LiveReading, useAge, useAlarms, usePosition, useVesselTags, worstAlarm 
 import { SpeedSpark } from './speed-spark.tsx';
 import style from './vessel-card.module.css';
 
+interface VesselCardProps {
+  readonly vessel: Vessel;
+  /** Brings the vessel and its track into view. */
+  readonly onShow: () => void;
+  readonly onClose: () => void;
+}
+
 /** The selected vessel: who it is, what is wrong, how it moves, where it is, each with its age. */
-export function VesselCard({ vessel, onClose }: { vessel: Vessel; onClose: () => void }) {
+export function VesselCard({ vessel, onShow, onClose }: VesselCardProps) {
   const t = useText();
   const { IMO, MMSI } = optionsOf(vessel).info;
   const { active } = useAlarms();
@@ -24,6 +31,7 @@ export function VesselCard({ vessel, onClose }: { vessel: Vessel; onClose: () =>
     <Panel variant="card" className={style.card}>
       <div className={style.head}>
         <h2 className={style.name}>{vessel.name}</h2>
+        <IconButton icon="centre" label={t('SHOW_ON_MAP')} onClick={onShow} tooltip="bottom" />
         <IconButton icon="close" label={t('CLOSE')} onClick={onClose} tooltip="bottom" />
       </div>
       <p className={style.identity}>{identity.join(' · ')}</p>
