@@ -5,7 +5,7 @@ import { blurOnMap, eastWestStretch } from './grid-filter.ts';
 /** Grey of the lowest land, and of water deep enough (200 m) for its floor to be shaded. */
 const LAND_GREY = 106;
 const DEEP_GREY = 71;
-const SEA_FLOOR_STRENGTH = 0.5;
+const SEA_FLOOR_STRENGTH = 0.35;
 /** Slope, in grey steps a cell, that is lit at three quarters of full strength. */
 const STRONG_SLOPE = 6;
 /** Slopes below this are noise of the 8-bit grid. */

@@ -7,13 +7,14 @@ import { type PaintedTile, paintPyramid } from './tile-pyramid.ts';
 
 /** 8192 pixels round the world for the grid's 10,800 cells; one zoom more would cost 3 MB and show little else. */
 const MAX_ZOOM = 4;
+const QUALITY = 45;
 
 export async function buildReliefArchive(elevation: Grid, attribution: string): Promise<Buffer> {
   const shade = hillShade(elevation);
   const paint = async (tile: TileAddress): Promise<PaintedTile> => {
-    return { pixels: Uint8Array.from(sampleTile(shade, tile), (value) => 128 + 127 * value), isStored: true };
+    return { pixels: Uint8Array.from(sampleTile(shade, tile), (value) => 128 + 127 * value), quality: QUALITY };
   };
-  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 1, quality: () => 45, paint });
+  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 1, quality: QUALITY, paint });
   return writePmtiles(tiles, {
     format: 'webp',
     minZoom: 0,

@@ -16,8 +16,8 @@ import { type Colour, seaColour } from './sea-colour.ts';
 import { type PaintedTile, paintPyramid } from './tile-pyramid.ts';
 
 const MAX_ZOOM = 5;
-/** The deepest zoom serves the coast, and is left out over open sea, where blocks of low quality would show. */
-const quality = (zoom: number): number => (zoom === MAX_ZOOM ? 45 : 74);
+/** WebP qualities. Over open sea a low one would show as blocks, and a high one costs little. */
+const QUALITY = { above: 70, land: 42, openSea: 62 } as const;
 /** How much full light or shadow changes a colour. */
 const LAND_RELIEF = 0.45;
 const SEA_RELIEF = 0.35;
@@ -41,7 +41,7 @@ export async function buildSatelliteArchive(elevation: Grid, attribution: string
     mask: tileMask(land, readLakes(), MAX_ZOOM),
   };
   const paint = (tile: TileAddress): Promise<PaintedTile> => paintTile(tile, scene);
-  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 3, quality, paint });
+  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 3, quality: QUALITY.above, paint });
   return writePmtiles(tiles, {
     format: 'webp',
     minZoom: 0,
@@ -90,5 +90,8 @@ async function paintTile(tile: TileAddress, { land, depth, shade, mask }: Scene)
       pixels[3 * at + channel] = landTone * share + seaTone * (1 - share);
     }
   }
-  return { pixels: new Uint8Array(pixels.buffer), isStored: landShare.some((share) => share > 0) };
+  return {
+    pixels: new Uint8Array(pixels.buffer),
+    quality: landShare.some((share) => share > 0) ? QUALITY.land : QUALITY.openSea,
+  };
 }

@@ -6,17 +6,16 @@ import { TILE_PIXELS, type TileAddress } from './mercator.ts';
 export interface Painting {
   readonly maxZoom: number;
   readonly channels: 1 | 3;
-  /** WebP quality of a zoom's tiles, 0 to 100. */
-  readonly quality: (zoom: number) => number;
+  /** WebP quality of the tiles above the deepest zoom, 0 to 100. */
+  readonly quality: number;
   readonly paint: (tile: TileAddress) => Promise<PaintedTile>;
 }
 
-/** A tile of the deepest zoom. */
+/** A tile of the deepest zoom, which says itself how well it has to be kept. */
 export interface PaintedTile {
   /** Row by row. */
   readonly pixels: Uint8Array;
-  /** False leaves the tile out of the archive: the zoom above shows as much. */
-  readonly isStored: boolean;
+  readonly quality: number;
 }
 
 /** All tiles down to `maxZoom`: the deepest are painted, every other is its four children at half the size. */
@@ -27,15 +26,13 @@ export async function paintPyramid(painting: Painting): Promise<Tile[]> {
 }
 
 async function paintTile(tile: TileAddress, painting: Painting, tiles: Tile[]): Promise<Uint8Array> {
-  const isDeepest = tile.z === painting.maxZoom;
-  const { pixels, isStored } = isDeepest
-    ? await painting.paint(tile)
-    : { pixels: await fromChildren(tile, painting, tiles), isStored: true };
-  if (isStored) {
-    const raw = { width: TILE_PIXELS, height: TILE_PIXELS, channels: painting.channels };
-    const webp = sharp(pixels, { raw }).webp({ quality: painting.quality(tile.z), effort: 6, smartSubsample: true });
-    tiles.push({ ...tile, bytes: await webp.toBuffer() });
-  }
+  const { pixels, quality } =
+    tile.z === painting.maxZoom
+      ? await painting.paint(tile)
+      : { pixels: await fromChildren(tile, painting, tiles), quality: painting.quality };
+  const raw = { width: TILE_PIXELS, height: TILE_PIXELS, channels: painting.channels };
+  const webp = sharp(pixels, { raw }).webp({ quality, effort: 6, smartSubsample: true });
+  tiles.push({ ...tile, bytes: await webp.toBuffer() });
   return pixels;
 }
 

@@ -51,14 +51,8 @@ export function baseMapSources(
     };
   }
   if (isImagery(mapType)) {
-    sources[BASE_SOURCE.imagery] = {
-      type: 'raster',
-      url: archive('satellite'),
-      tileSize: 512,
-      // The deepest zoom has tiles of coast and land alone; over open sea the zoom above goes on.
-      emptyResponse: 'missing',
-      attribution: ATTRIBUTION.imagery,
-    };
+    const url = archive('satellite');
+    sources[BASE_SOURCE.imagery] = { type: 'raster', url, tileSize: 512, attribution: ATTRIBUTION.imagery };
   }
   return sources;
 }

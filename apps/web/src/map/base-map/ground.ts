@@ -25,7 +25,7 @@ const GROUNDS: Readonly<Record<MapPalette, MapGround>> = {
     land: '#f7f5ef',
     coast: '#8fa3b3',
     label: '#4b525a',
-    seaLabel: '#56799c',
+    seaLabel: '#456888',
     border: '#a9a69d',
     river: '#bfd2e0',
     graticule: '#aebfce',
@@ -37,7 +37,7 @@ const GROUNDS: Readonly<Record<MapPalette, MapGround>> = {
     land: '#efede7',
     coast: '#93a4b1',
     label: '#4f565e',
-    seaLabel: '#557692',
+    seaLabel: '#466783',
     border: '#a8a59d',
     river: '#bccbd6',
     graticule: '#a9b9c6',
@@ -69,7 +69,7 @@ const GROUNDS: Readonly<Record<MapPalette, MapGround>> = {
 };
 
 /** Under imagery and past its sharpness the map goes on in the imagery's own colours, dimmed like it. */
-const IMAGERY_LIGHT: Readonly<Record<MapPalette, number>> = { bright: 1, day: 0.92, dusk: 0.55, night: 0.15 };
+const IMAGERY_LIGHT: Readonly<Record<MapPalette, number>> = { bright: 1, day: 0.92, dusk: 0.55, night: 0.2 };
 
 /** How bright imagery is drawn in a palette, 0 to 1. */
 export const imageryLight = (palette: MapPalette): number => IMAGERY_LIGHT[palette];
