@@ -21,7 +21,7 @@ const COLORS = [
   '#d03030',
 ];
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export function drawWeek({ title, fromSeconds, stepSeconds, panels }: WeekChart): string {
   const height = TOP + panels.length * PANEL + 30;
@@ -34,7 +34,7 @@ export function drawWeek({ title, fromSeconds, stepSeconds, panels }: WeekChart)
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="12">`,
-    `<rect width="100%" height="100%" fill="#fff"/><text x="${LEFT}" y="24" font-size="17">${escape(title)}</text>`,
+    `<rect width="100%" height="100%" fill="#fff"/><text x="${LEFT}" y="24" font-size="17">${asText(title)}</text>`,
     ...days,
     ...parts,
     '</svg>',
@@ -48,10 +48,10 @@ function drawPanel({ title, curves }: Panel, top: number): string {
   const y = (value: number) => bottom - ((value - low) / (high - low)) * (PANEL - 44);
   const legend = curves.map(({ label, unit }, i) => {
     const at = top + 18 + i * 12;
-    return `<text x="${WIDTH - RIGHT + 14}" y="${at}" font-size="11" fill="${COLORS[i % COLORS.length]}">${escape(`${label}, ${unit}`)}</text>`;
+    return `<text x="${WIDTH - RIGHT + 14}" y="${at}" font-size="11" fill="${COLORS[i % COLORS.length]}">${asText(`${label}, ${unit}`)}</text>`;
   });
   return [
-    `<text x="${LEFT}" y="${top + 12}" font-weight="bold">${escape(title)}</text>`,
+    `<text x="${LEFT}" y="${top + 12}" font-weight="bold">${asText(title)}</text>`,
     `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(0)}" y2="${y(0)}" stroke="#999"/>`,
     `<text x="${LEFT - 6}" y="${y(high) + 4}" text-anchor="end">${high.toPrecision(3)}</text>`,
     `<text x="${LEFT - 6}" y="${y(low) + 4}" text-anchor="end">${low.toPrecision(3)}</text>`,

@@ -151,16 +151,15 @@ const horizonSwift = commission(blueWater, crewTransferVessel, {
   // Out at 05:30 UTC with the technicians, from turbine to turbine, home by the evening.
   itinerary: (plan) =>
     plan
-      .lieUntil('moored', 'Esbjerg', 330)
       .sail('Horns Rev 3', [...ESBJERG, HORNS_REV], 21.5)
-      .lieUntil('station', 'Horns Rev 3', 570)
+      .lieUntil('station', 'Horns Rev 3', 240)
       .sail('Horns Rev 3, row F', [HORNS_REV, [55.72, 7.72, 18], [55.74, 7.7, 18]], 9)
-      .lieUntil('station', 'Horns Rev 3, row F', 780)
+      .lieUntil('station', 'Horns Rev 3, row F', 450)
       .sail('Horns Rev 3', [[55.74, 7.7, 18], [55.715, 7.62, 18], HORNS_REV], 9)
-      .lieUntil('station', 'Horns Rev 3', 960)
+      .lieUntil('station', 'Horns Rev 3', 630)
       .sail('Esbjerg', [HORNS_REV, ...ESBJERG.toReversed()], 22)
       .lieUntil('moored', 'Esbjerg', 1440),
-  fixedTimetable: true,
+  beginsAtMinute: 330,
 });
 
 export const blueWaterFleet = [balticHeron, atlanticTern, azureMeridian, horizonSwift];

@@ -17,8 +17,8 @@ interface Papers {
   readonly MMSI: string;
   readonly callSign: string;
   itinerary(plan: Voyage): Voyage;
-  /** The cycle begins at midnight UTC; without it the seed decides where in its cycle the ship is. */
-  readonly fixedTimetable?: boolean;
+  /** Minute of the UTC day at which the cycle begins; without it the seed decides where in its cycle the ship is. */
+  readonly beginsAtMinute?: number;
 }
 
 /** A ship waits for a seed: two fleets of different seeds sail the same lanes at different times in other weather. */
@@ -30,7 +30,10 @@ export function commission({ organization }: Company, shipClass: ShipClass, pape
   return (seed) => {
     const plan = papers.itinerary(voyage(handling));
     const { cycleSeconds } = plan.done(0);
-    const offset = papers.fixedTimetable ? 0 : Math.floor(cycleSeconds * fraction(wordSeed(seed, key)));
+    const offset =
+      papers.beginsAtMinute === undefined
+        ? Math.floor(cycleSeconds * fraction(wordSeed(seed, key)))
+        : -60 * papers.beginsAtMinute;
     const particulars = { name, IMO, MMSI, callSign, shipType, organization, folder };
     return { key, particulars, hull, machinery, itinerary: plan.done(offset) };
   };

@@ -77,7 +77,7 @@ const kvitholm = commission(nordlys, ropaxFerry, {
       .lieUntil('moored', 'Hirtshals', 345)
       .sail('Kristiansand', KRISTIANSAND_HIRTSHALS.toReversed(), 19.5)
       .lieUntil('moored', 'Kristiansand', 720),
-  fixedTimetable: true,
+  beginsAtMinute: 0,
 });
 
 const MOSS_HORTEN: Waypoint[] = [
@@ -98,9 +98,8 @@ const tindra = commission(nordlys, electricFerry, {
   MMSI: '257941040',
   callSign: 'LTND',
   itinerary: (plan) => {
-    plan.lieUntil('charging', 'Moss', FIRST_DEPARTURE);
     for (let trip = 0; trip < ROUND_TRIPS; trip++) {
-      const departure = FIRST_DEPARTURE + trip * ROUND_TRIP;
+      const departure = trip * ROUND_TRIP;
       plan
         .sail('Horten', MOSS_HORTEN, 14)
         .lieUntil('charging', 'Horten', departure + ROUND_TRIP / 2)
@@ -109,7 +108,7 @@ const tindra = commission(nordlys, electricFerry, {
     }
     return plan;
   },
-  fixedTimetable: true,
+  beginsAtMinute: FIRST_DEPARTURE,
 });
 
 const STURE: Waypoint[] = [

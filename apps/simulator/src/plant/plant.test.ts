@@ -64,6 +64,32 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
   });
 });
 
+describe.each(fleet.map(({ key }) => key))('the memory of %s', (key) => {
+  it('never jumps, not even where one cycle meets the next', () => {
+    const ship = shipOf(key);
+    const slow = ({ tanks, engines, generators, battery, shafts }: Truth) => [
+      ...tanks.map(({ percent }) => percent / 3),
+      ...engines.flatMap(({ coolingTemperature, lubeOilTemperature }) => [
+        coolingTemperature / 4,
+        lubeOilTemperature / 4,
+      ]),
+      ...generators.flatMap(({ coolingTemperature, windingTemperature }) => [
+        coolingTemperature / 4,
+        windingTemperature / 4,
+      ]),
+      ...shafts.map(({ motorWindingTemperature }) => motorWindingTemperature / 4),
+      (battery?.soc ?? 0) / 2.5,
+    ];
+    let before = slow(ship.truthAt(NOON));
+    for (let at = NOON + 60; at < NOON + 1.05 * specOf(key).itinerary.cycleSeconds; at += 60) {
+      const now = slow(ship.truthAt(at));
+      // In a minute: 3 % of a tank, 4 °C, 2.5 % of charge.
+      expect(Math.max(...now.map((value, i) => Math.abs(value - (before[i] ?? value)))), `at ${at}`).toBeLessThan(1);
+      before = now;
+    }
+  });
+});
+
 describe('tank balance', () => {
   it('what leaves the fuel tanks of the tanker under way is what her engines burn', () => {
     const ship = shipOf('hestnes');

@@ -38,7 +38,9 @@ const PREHEATED = 58;
 const ENGINE_ROOM = 34;
 const BATTERY_ROOM = 22;
 const MECHANICAL_EFFICIENCY = 0.975;
-export const FIRST_SOC = 80;
+/** Charge at the anchor: a reserve is filled to 80 % at the berth, a ferry charges all night until the taper ends. */
+const RESERVE_FIRST_SOC = 80;
+const CHARGED_FIRST_SOC = 96.4;
 
 /** Power of each main engine, kW; port and starboard never pull exactly alike. */
 export function engineKw(ship: ShipSpec, shaftKw: number, number: number): number {
@@ -79,18 +81,21 @@ export function slowModel(parts: PlantParts): SlowModel {
   const refill = refillStage(ship.itinerary);
   return {
     size: layout.size,
-    begin() {
+    begin(anchorSeconds) {
       const state = new Float64Array(layout.size);
-      state[layout.soc] = FIRST_SOC;
-      state[layout.batteryTemperature] = BATTERY_ROOM + 2;
+      const soc = ship.itinerary.stages[refill]?.activity === 'charging' ? CHARGED_FIRST_SOC : RESERVE_FIRST_SOC;
+      state[layout.soc] = soc;
+      const truth = parts.navigate(anchorSeconds);
+      const demand = parts.demand(truth);
+      const power = parts.balance(truth, demand, soc);
+      // She has lain here for hours: everything has come to its own temperature.
+      heat(parts, state, state, truth, power, demand.propulsionKw, Number.POSITIVE_INFINITY);
+      state[layout.batteryTemperature] = batteryTarget(parts, power, soc);
       machinery.tanks.forEach((tank, i) => {
-        state[layout.tanks + i] = filledShare(ship.key, tank) * tank.capacityM3;
+        const planned = tank.content === 'ballast' || tank.content === 'mud';
+        const share = planned ? cargoShare(tank, ship.itinerary, truth.plan) : filledShare(ship.key, tank);
+        state[layout.tanks + i] = share * tank.capacityM3;
       });
-      // Cold engines are kept warm by their preheaters; sets are brought to their heat by the first minutes.
-      state.fill(PREHEATED, layout.engineCooling, layout.engineExhaust);
-      state.fill(ENGINE_ROOM, layout.engineExhaust, layout.setCooling);
-      state.fill(PREHEATED, layout.setCooling, layout.setWinding);
-      state.fill(ENGINE_ROOM, layout.setWinding, layout.size);
       return state;
     },
     advance(state, seconds, stepSeconds, next) {
@@ -162,10 +167,17 @@ function charge(
   const each = stringAt(battery, soc, power.batteryKw / battery.strings);
   const hours = step / 3600;
   next[layout.soc] = Math.min(100, Math.max(0, soc - (100 * each.chemicalKw * hours) / kwhPerString(battery)));
-  // What is lost in the resistance heats the cells: at one C about three per cent of the power.
-  const cRate = Math.abs(each.chemicalKw) / kwhPerString(battery);
-  const target = BATTERY_ROOM + 9 * cRate + 9 * cRate * cRate;
+  const target = batteryTarget({ ship }, power, soc);
   next[layout.batteryTemperature] = follow(state[layout.batteryTemperature] as number, target, BATTERY_SECONDS, step);
+}
+
+/** What is lost in the resistance heats the cells: at one C about three per cent of the power. */
+function batteryTarget({ ship }: Pick<PlantParts, 'ship'>, power: PowerBalance, soc: number): number {
+  const { battery } = ship.machinery;
+  if (!battery) return BATTERY_ROOM;
+  const { chemicalKw } = stringAt(battery, soc, power.batteryKw / battery.strings);
+  const cRate = Math.abs(chemicalKw) / kwhPerString(battery);
+  return BATTERY_ROOM + 9 * cRate + 9 * cRate * cRate;
 }
 
 function fill(

@@ -71,7 +71,7 @@ export function cargoShare(spec: TankSpec, itinerary: Itinerary, plan: Plan): nu
   const { stages } = itinerary;
   const [low, high] = spec.content === 'mud' ? [0.12, 0.86] : [0.18, 0.82];
   const shareAfter = (stage: number) =>
-    passagesUntil(stages, stage) % 2 === (spec.content === 'mud' ? 1 : 0) ? low : high;
+    staysUntil(stages, stage) % 2 === (spec.content === 'mud' ? 1 : 0) ? low : high;
   if (stages[plan.stage]?.kind === 'passage') return shareAfter(plan.stage);
   const from = shareAfter((plan.stage - 1 + stages.length) % stages.length);
   const to = shareAfter((plan.stage + 1) % stages.length);
@@ -80,6 +80,7 @@ export function cargoShare(spec: TankSpec, itinerary: Itinerary, plan: Plan): nu
   return from + (to - from) * pumped;
 }
 
-function passagesUntil(stages: readonly Stage[], stage: number): number {
-  return stages.slice(0, stage + 1).filter(({ kind }) => kind === 'passage').length;
+/** Cargo changes in the stays: passages that follow each other at sea keep what they have. */
+function staysUntil(stages: readonly Stage[], stage: number): number {
+  return stages.slice(0, stage + 1).filter(({ kind }) => kind === 'stay').length;
 }

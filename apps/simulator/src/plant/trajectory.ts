@@ -21,8 +21,8 @@ export interface Trajectory {
 
 /** Share of the refill stay after which everything is full, and after which the next cycle begins. */
 export const REFILL_FROM = 0.15;
-export const REFILL_UNTIL = 0.8;
-const ANCHOR = 0.86;
+export const REFILL_UNTIL = 0.7;
+const ANCHOR = 0.72;
 const KEPT_CYCLES = 3;
 const SHORT_CYCLE_SECONDS = 30 * 3600;
 
