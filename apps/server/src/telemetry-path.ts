@@ -34,7 +34,7 @@ import { openTelemetry, type Telemetry } from './telemetry/index.ts';
 
 const ROLL_UP_MS = 30_000;
 const TRIM_TRAFFIC_MS = 3_600_000;
-const JOURNAL_MS = 2_000;
+const JOURNAL_MS = 5_000;
 const ALARM_TICK_MS = 1_000;
 
 export interface TelemetryPathParts {

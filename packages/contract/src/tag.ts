@@ -1,6 +1,6 @@
 /** Data tags, their latest values and their statistics (sections 3, 7.10, 9.3). */
 import { z } from 'zod';
-import { MAX_TAGS_PER_CALL, MAX_TEXTS } from './bounds.ts';
+import { MAX_TAGS_PER_CALL } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { queryTagId, queryVesselId, tagId, vesselId } from './id.ts';
 import { askedTime, wireTime } from './time.ts';
@@ -147,7 +147,8 @@ export const getStringValue = endpoint({
   summary:
     'Texts or structs of one tag in a period, both ends included, in order of time; repeats left out where the tag is recorded on change (7.10).',
   body: z.object({ vesselId, fromTime: askedTime, toTime: askedTime, dataTagId: tagId }),
-  answer: z.array(textSample).max(MAX_TEXTS),
+  /** At most `MAX_TEXTS`; ask for a shorter period beyond it. */
+  answer: z.array(textSample),
 });
 
 /** What a person may change of a tag; the ship describes the rest. What is left out stays as it is. */

@@ -148,13 +148,19 @@ function pointsOf(rows: Columns): Points {
 /** Leaves out points in the same cell of the screen as the newer one before them: a berthed ship is one point. */
 function withoutStandstill(points: Points, scope: number): Points {
   const cell = gridCellDegrees(scope);
-  const lastCell = new Map<number, string>();
+  const lastCell = new Map<number, { row: number; column: number }>();
   const kept: number[] = [];
   for (let i = 0; i < points.length; i++) {
     const tagId = points.tagIds[i] as number;
-    const here = `${Math.floor((points.latitudes[i] as number) / cell)} ${Math.floor((points.longitudes[i] as number) / cell)}`;
-    if (lastCell.get(tagId) === here) continue;
-    lastCell.set(tagId, here);
+    const row = Math.floor((points.latitudes[i] as number) / cell);
+    const column = Math.floor((points.longitudes[i] as number) / cell);
+    const last = lastCell.get(tagId);
+    if (!last) lastCell.set(tagId, { row, column });
+    else if (last.row === row && last.column === column) continue;
+    else {
+      last.row = row;
+      last.column = column;
+    }
     kept.push(i);
   }
   if (kept.length === points.length) return points;

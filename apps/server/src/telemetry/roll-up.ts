@@ -10,7 +10,7 @@ import { bucketSql, FINEST_STORED_LEVEL } from './track-level.ts';
 import type { Writer } from './writer.ts';
 
 /** An hour is recomputed once it is over and nothing new has marked it for so long. */
-export const SETTLE_MS = 120_000;
+export const SETTLE_MS = 60_000;
 /** Hours of tags in one statement. */
 const HOURS_PER_STATEMENT = 2000;
 const FINE_STEP_SECONDS = 5;

@@ -3,6 +3,7 @@
  * that fits; the ends of the span and hours whose roll-ups are behind come from the samples, so the answer is exact
  * for [fromMs, toMs) at any moment.
  */
+import { setImmediate as breathe } from 'node:timers/promises';
 import { planBuckets, QUALITY_BAD_SOURCE, type RollUpSeconds, type TagId } from '@fms/domain';
 import { type ClickHouse, type Columns, sqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
@@ -38,6 +39,9 @@ export interface Statistic {
 
 /** With more pieces than this the samples answer alone: the statement would grow out of bounds. */
 const MAX_PIECES = 400;
+
+/** Buckets turned into objects at once. */
+const BUCKETS_AT_ONCE = 10_000;
 
 interface Span {
   readonly from: number;
@@ -126,12 +130,14 @@ function statisticSql(
     GROUP BY tag_id, bucket ORDER BY tag_id, bucket`;
 }
 
-function grouped(tagIds: readonly TagId[], bucketSeconds: number, rows: Columns): Statistic[] {
+async function grouped(tagIds: readonly TagId[], bucketSeconds: number, rows: Columns): Promise<Statistic[]> {
   const bucketsOf = new Map<number, Bucket[]>(tagIds.map((tagId) => [tagId, []]));
   const column = (name: string) => rows.numbers(name);
   const [tags, times, low, high] = [column('tag_id'), column('bucket'), column('low'), column('high')];
   const [average, opening, closing, readings] = ['average', 'opening', 'closing', 'readings'].map(column);
   for (let i = 0; i < rows.length; i++) {
+    // Hundreds of tags make hundreds of thousands of buckets: others get their turn in between.
+    if (i > 0 && i % BUCKETS_AT_ONCE === 0) await breathe();
     bucketsOf.get(tags[i] as number)?.push({
       timeMs: times[i] as number,
       min: low[i] as number,

@@ -1,6 +1,6 @@
 /**
  * What is known of the links to ships, in memory and written behind every few seconds: a ship sends often, and a
- * count that a crash set back by two seconds harms nobody. Which samples are stored is not decided here.
+ * count that a crash set back by five seconds harms nobody. Which samples are stored is not decided here.
  */
 import type { Instant, VesselId } from '@fms/domain';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,6 +10,7 @@ import {
   findRefusals,
   findVesselLinks,
   openStream,
+  ROWS_PER_STATEMENT,
   saveRefusals,
   saveSequences,
   saveVesselLinks,
@@ -126,10 +127,11 @@ export class LinkJournal {
     this.#unsavedRefusals.clear();
     this.#unsavedSequences.clear();
     try {
-      if (links.length > 0) await saveVesselLinks(this.#db, links.map(toRow));
-      if (refusals.length > 0) await saveRefusals(this.#db, refusals);
-      if (streams.length > 0) {
-        await saveSequences(this.#db, new Map(streams.map((stream) => [stream, this.#sequences.get(stream) ?? 0])));
+      for (const some of inParts(links)) await saveVesselLinks(this.#db, some.map(toRow));
+      for (const some of inParts(refusals)) await saveRefusals(this.#db, some);
+      for (const some of inParts(streams)) {
+        const sequences = some.map((stream) => [stream, this.#sequences.get(stream) ?? 0] as const);
+        await saveSequences(this.#db, sequences);
       }
     } catch (error) {
       for (const link of links) this.#unsavedLinks.add(link);
@@ -162,4 +164,10 @@ export class LinkJournal {
 
 function toRow({ vesselId, software, lastPingMs, backlogBytes, samplesStored }: Known): VesselLinkTable {
   return { vesselId, software, lastPingMs, backlogBytes, samplesStored };
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, i) =>
+    rows.slice(i * ROWS_PER_STATEMENT, (i + 1) * ROWS_PER_STATEMENT),
+  );
 }

@@ -22,8 +22,11 @@ export async function openStream(db: Db, stream: string, owner: string, now: num
     .executeTakeFirstOrThrow();
 }
 
-export async function saveSequences(db: Db, sequences: ReadonlyMap<string, number>): Promise<void> {
-  const rows = sql.join([...sequences].map(([stream, sequence]) => sql`(${stream}::text, ${sequence}::bigint)`));
+/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a recording of a coast has ten thousand ships. */
+export const ROWS_PER_STATEMENT = 2_000;
+
+export async function saveSequences(db: Db, sequences: readonly (readonly [string, number])[]): Promise<void> {
+  const rows = sql.join(sequences.map(([stream, sequence]) => sql`(${stream}::text, ${sequence}::bigint)`));
   await sql`update link_stream set last_sequence = greatest(last_sequence, stored.sequence)
     from (values ${rows}) as stored (stream, sequence) where link_stream.stream = stored.stream`.execute(db);
 }

@@ -1,7 +1,7 @@
 /** What people change of tags and their data (specification section 7.10); each change stays on record. */
 import { fromWireTime, type Tag, type TagEdit } from '@fms/contract';
 import type { DataTagType, TagId } from '@fms/domain';
-import { recordAudit } from '../../platform/audit.ts';
+import { actorOf, recordAudit } from '../../platform/audit.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -43,8 +43,7 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
   ) =>
     recordAudit(tx, {
       at: clock.now(),
-      accountId: caller.userId,
-      who: caller.userName,
+      ...actorOf(caller),
       from,
       what,
       subject: `tag:${row.id}`,

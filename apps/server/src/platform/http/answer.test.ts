@@ -22,6 +22,14 @@ describe('answerBody', () => {
     expect(answerBody(z.array(point), points(2000))).toBeTypeOf('string');
   });
 
+  it('streams a short list of long lists', async () => {
+    const series = Array.from({ length: 3 }, (_, id) => ({ id, points: points(1500) }));
+    const body = answerBody(z.array(z.object({ id: z.number(), points: z.array(point) })), series);
+    expect(body).toBeInstanceOf(Readable);
+    const read = JSON.parse(await textOf(body)) as typeof series;
+    expect(read.map(({ id, points: own }) => [id, own.length])).toEqual(series.map(({ id }) => [id, 1500]));
+  });
+
   it('refuses a wrong answer before a byte is sent', () => {
     expect(() => answerBody(point, { id: 'one' })).toThrow(AnswerMismatch);
     expect(() => answerBody(z.array(point), [{ id: 'one' }, ...points(5000)])).toThrow(AnswerMismatch);
