@@ -1,0 +1,101 @@
+import type { OrganizationId, VesselId } from '@fms/domain';
+import { toId } from '@fms/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { LinkJournal } from './index.ts';
+
+const NOON = Date.UTC(2026, 4, 14, 12);
+const clock = { time: NOON, now: () => clock.time };
+
+let store: TestDatabase;
+let journal: LinkJournal;
+let vesselId: VesselId;
+beforeAll(async () => {
+  store = await openTestDatabase(clock);
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  const vessel = { name: 'Aurora', folderId: null, options: '{}', createdMs: NOON } as const;
+  const row = await store.db
+    .insertInto('vessel')
+    .values({ ...vessel, organizationId: toId<OrganizationId>(1) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  vesselId = row.id;
+  clock.time = NOON;
+  journal = await LinkJournal.open(store.db, clock);
+});
+
+const reopened = async () => {
+  await journal.save();
+  return LinkJournal.open(store.db, clock);
+};
+
+describe('a stream', () => {
+  it('belongs to whom it was opened by first', async () => {
+    const stream = crypto.randomUUID();
+    expect(await journal.openStream(stream, 'vessel:1')).toEqual({ lastSequence: 0 });
+    expect(await journal.openStream(stream, 'fleet')).toBeNull();
+    expect(await (await reopened()).openStream(stream, 'vessel:2')).toBeNull();
+  });
+
+  it('says how far it is stored, at once and after a restart, and never goes back', async () => {
+    const stream = crypto.randomUUID();
+    await journal.openStream(stream, 'fleet');
+    for (const sequence of [1, 9, 4]) journal.stored(stream, sequence);
+    expect(await journal.openStream(stream, 'fleet')).toEqual({ lastSequence: 9 });
+    const later = await reopened();
+    expect(await later.openStream(stream, 'fleet')).toEqual({ lastSequence: 9 });
+    later.stored(stream, 5);
+    await later.save();
+    expect(await journal.openStream(stream, 'fleet')).toEqual({ lastSequence: 9 });
+  });
+});
+
+describe('a vessel’s link', () => {
+  it('is connected while any gateway is, and remembers when it was heard', async () => {
+    journal.connected(vesselId, 'gateway 1');
+    clock.time = NOON + 5000;
+    journal.connected(vesselId, 'gateway 2');
+    journal.heard(vesselId, 10);
+    journal.backlog(vesselId, 77);
+    journal.disconnected(vesselId);
+    expect(journal.linkOf(vesselId)).toMatchObject({ connectedSince: NOON, software: 'gateway 2' });
+    journal.disconnected(vesselId);
+    expect(journal.linkOf(vesselId)?.connectedSince).toBeNull();
+    const kept = { lastPingMs: NOON + 5000, samplesStored: 10, backlogBytes: 77, connectedSince: null };
+    expect((await reopened()).linkOf(vesselId)).toMatchObject(kept);
+  });
+});
+
+describe('refusals', () => {
+  it('are added up by place and reason, with the last example, over restarts', async () => {
+    journal.refused(vesselId, 'server', [{ reason: 'time-in-future', count: 2, example: 'a' }]);
+    journal = await reopened();
+    clock.time = NOON + 1000;
+    journal.refused(vesselId, 'server', [{ reason: 'time-in-future', count: 3, example: 'b' }]);
+    journal.refused(vesselId, 'gateway', [{ reason: 'time-in-future', count: 1, example: 'c' }]);
+    const all = (await reopened())
+      .refusalsOf(vesselId)
+      .map(({ place, count, lastMs, example }) => ({ place, count, lastMs, example }));
+    expect(all).toEqual([
+      { place: 'server', count: 5, lastMs: NOON + 1000, example: 'b' },
+      { place: 'gateway', count: 1, lastMs: NOON + 1000, example: 'c' },
+    ]);
+  });
+
+  it('of reasons made up for ever are counted together', () => {
+    for (let i = 0; i < 1000; i++)
+      journal.refused(vesselId, 'gateway', [{ reason: `made-up-${i}`, count: 1, example: '' }]);
+    const kept = journal.refusalsOf(vesselId);
+    expect(kept.length).toBeLessThan(250);
+    expect(kept.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
+  });
+
+  it('of a vessel that was deleted meanwhile hold up nobody', async () => {
+    journal.refused(vesselId, 'server', [{ reason: 'time-in-future', count: 1, example: '' }]);
+    journal.heard(vesselId, 1);
+    await store.db.deleteFrom('vessel').where('id', '=', vesselId).execute();
+    expect((await reopened()).refusalsOf(vesselId)).toEqual([]);
+  });
+});
