@@ -73,6 +73,7 @@ class ReplayRun {
   private readonly batch = new BatchBuilder();
   private readonly counts = { batches: 0, samples: 0, traffic: 0, alreadyThere: 0 };
   private readonly vessels = new Set<number>();
+  private storedBytes = 0;
   private isComplete = false;
 
   constructor(options: ReplayOptions, plan: ReplayPlan, journal: Journal, told: Refusals) {
@@ -97,7 +98,7 @@ class ReplayRun {
       ...this.plan,
       refuse: (reason, line) => this.refusals.count(this.options.byMmsi ? null : 0, reason, line),
       onStoredBytes: (storedBytes) => {
-        this.options.onProgress?.({ storedBytes, sentences: reader.counts.sentences, samples: this.counts.samples });
+        this.storedBytes = storedBytes;
       },
     });
     await this.send(reader);
@@ -136,13 +137,21 @@ class ReplayRun {
       for (const { reading, time, quality } of readings) {
         if (this.batch.isFull || cut.isDue(time, this.batch.samples)) {
           await this.flush();
+          this.tellProgress(reader);
           if (this.counts.batches >= this.journal.lastSequence) await pace.until(time, signal);
         }
         sink.take(reading, time, quality);
       }
       signal.throwIfAborted();
+      this.tellProgress(reader);
     }
     await this.flush();
+    this.tellProgress(reader);
+  }
+
+  private tellProgress({ counts }: RecordingReader): void {
+    const { storedBytes } = this;
+    this.options.onProgress?.({ storedBytes, sentences: counts.sentences, samples: this.counts.samples });
   }
 
   private openSink(): ReadingSink {

@@ -8,7 +8,8 @@ const STEM_CHARACTERS = 40;
 
 /** `avnav_20130630` of `…/avnav_20130630.log.gz`: what a vessel is called when nobody says otherwise. */
 export function recordingStem(path: string): string {
-  return basename(path).replace(/(\.(gz|log|txt|csv|jsonl?|nm4|nmea))+$/i, '');
+  const name = basename(path);
+  return name.replace(/(\.(gz|log|txt|csv|jsonl?|nm4|nmea))+$/i, '') || name;
 }
 
 export interface StreamIdentity {

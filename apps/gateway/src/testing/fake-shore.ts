@@ -43,6 +43,8 @@ export interface FakeShoreOptions {
 }
 
 export class FakeShore {
+  /** Stays known when the shore is closed. */
+  readonly port: number;
   readonly streams = new Map<string, ShoreStream>();
   /** Sequences in the order they came, of all streams. */
   readonly arrivals: number[] = [];
@@ -54,10 +56,12 @@ export class FakeShore {
 
   private constructor(http: Server, options: FakeShoreOptions) {
     this.http = http;
+    this.port = (http.address() as AddressInfo).port;
     this.options = options;
     const server = new WebSocketServer({ server: http, path: '/link' });
     server.on('connection', (socket, request) => {
       this.connections++;
+      this.tell();
       if (request.headers.authorization !== `Bearer ${TEST_KEY}`) {
         socket.close(CLOSE_WRONG_KEY, 'This key is not known here.');
         return;
@@ -79,10 +83,6 @@ export class FakeShore {
 
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
-  }
-
-  get port(): number {
-    return (this.http.address() as AddressInfo).port;
   }
 
   get isConnected(): boolean {

@@ -1,0 +1,254 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeShore, storedReadings, storedTraffic } from '../testing/fake-shore.ts';
+import { replayOptions, TEST_NOW, testFolder } from '../testing/replay-to-shore.ts';
+import { type ReplayOptions, replay } from './replay.ts';
+
+const FIRST = Date.UTC(2014, 3, 16, 10);
+
+let folder = testFolder();
+let shore: FakeShore;
+beforeEach(async () => {
+  folder = testFolder();
+  shore = await FakeShore.start();
+});
+afterEach(async () => {
+  await shore.close();
+  folder.remove();
+});
+
+/** A yacht's log: a fix and a depth each second from 10:00:00 on 16 April 2014. */
+function log(seconds: number): string {
+  return Array.from({ length: seconds }, (_, i) => {
+    const time = new Date(FIRST + i * 1000).toISOString().slice(11, 19).replaceAll(':', '');
+    const minutes = (5420 + i / 1000).toFixed(4);
+    return `$GPRMC,${time},A,${minutes},N,01330.3948,E,4.5,63.7,160414,,,A\r\n$SDDPT,${8 + i / 1000},0.0\r\n`;
+  }).join('');
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder.path, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const run = (path: string, given: Partial<ReplayOptions> = {}) =>
+  replay(replayOptions({ path, server: shore.address, dataFolder: join(folder.path, 'data'), ...given }));
+
+const times = () => storedReadings(shore.only).map(({ timeMs }) => timeMs);
+
+describe('a replay', () => {
+  it('makes a vessel called after the file, and leaves nothing behind on disk', async () => {
+    const result = await run(file('yacht.log.gz', gzipSync(log(5))));
+    expect(result).toMatchObject({
+      format: 'nmea0183',
+      vessels: 1,
+      sentences: 10,
+      samples: 20,
+      complete: true,
+      refusals: [],
+    });
+    expect(shore.only.vessels[0]).toMatchObject({
+      reference: { name: 'yacht' },
+      create: true,
+      particulars: { name: 'yacht' },
+    });
+    expect(readdirSync(join(folder.path, 'data'))).toEqual([]);
+  });
+
+  it('changes nothing the second time', async () => {
+    const path = file('yacht.log', log(5));
+    await run(path);
+    const before = JSON.stringify([...shore.only.batches]);
+    const again = await run(path);
+    expect(again).toMatchObject({ samples: 20, alreadyThere: 20, complete: true });
+    expect([shore.only.repeated, JSON.stringify([...shore.only.batches])]).toEqual([0, before]);
+  });
+
+  it('goes on where it was interrupted, and sends nothing twice that was acknowledged', async () => {
+    const path = file('yacht.log', log(9000));
+    const interrupt = new AbortController();
+    shore.options = {
+      stores: (sequence) => {
+        if (sequence === 3) interrupt.abort();
+        return sequence < 3;
+      },
+    };
+    await expect(run(path, { signal: interrupt.signal })).rejects.toThrow();
+    shore.options = {};
+    const result = await run(path);
+    expect(result.complete).toBe(true);
+    expect(shore.only.repeated).toBe(0);
+    expect(storedReadings(shore.only).length).toBe(result.samples);
+  });
+
+  it('starts over when the shore has lost its store', async () => {
+    const path = file('yacht.log', log(9000));
+    const interrupt = new AbortController();
+    shore.options = {
+      stores: (sequence) => {
+        if (sequence === 5) interrupt.abort();
+        return sequence < 5;
+      },
+    };
+    await expect(run(path, { signal: interrupt.signal })).rejects.toThrow();
+    shore.streams.clear();
+    shore.options = {};
+    const result = await run(path);
+    expect(result).toMatchObject({ alreadyThere: 0, complete: true });
+    expect(storedReadings(shore.only).length).toBe(result.samples);
+  });
+
+  it('lays the end of the recording on now and keeps the spacing', async () => {
+    await run(file('yacht.log', log(5)), { shiftToNow: true });
+    const shifted = times();
+    expect(shifted.at(-1)).toBe(TEST_NOW);
+    expect(shifted[0]).toBe(TEST_NOW - 4000);
+  });
+
+  it('keeps the shift of an interrupted replay, and takes a new one after a finished', async () => {
+    const path = file('yacht.log', log(9000));
+    const interrupt = new AbortController();
+    shore.options = {
+      stores: (sequence) => {
+        if (sequence === 2) interrupt.abort();
+        return sequence < 2;
+      },
+    };
+    await expect(run(path, { shiftToNow: true, signal: interrupt.signal })).rejects.toThrow();
+    shore.options = {};
+    await run(path, { shiftToNow: true, now: () => TEST_NOW + 60_000 });
+    expect([shore.streams.size, times().at(-1)]).toEqual([1, TEST_NOW]);
+    await run(path, { shiftToNow: true, now: () => TEST_NOW + 120_000 });
+    expect(shore.streams.size).toBe(2);
+  });
+
+  it('sends a recorded second in a second, and a batch for each', async () => {
+    let now = TEST_NOW;
+    const result = await run(file('yacht.log', log(3)), { speed: 60, now: () => now++ });
+    expect(result.complete).toBe(true);
+    expect([...shore.only.batches.values()].every(({ lane }) => lane === 'live')).toBe(true);
+    const minutes = await run(file('hour.log', log(600)), { speed: 60, now: paced() });
+    expect(minutes).toMatchObject({ samples: 2400, complete: true });
+    expect([...shore.streams.values()].at(-1)?.batches.size).toBe(10);
+  });
+
+  it('moves a dated recording to the start it is given', async () => {
+    await run(file('yacht.log', log(2)), { start: { instant: Date.UTC(2020, 0, 1, 12), exact: true } });
+    expect(times()[0]).toBe(Date.UTC(2020, 0, 1, 12));
+    shore.streams.clear();
+    await run(file('yacht.log', log(2)), { start: { instant: Date.UTC(2020, 0, 1), exact: false } });
+    expect(times()[0]).toBe(Date.UTC(2020, 0, 1, 10));
+  });
+
+  it('asks for the day of a recording that does not say it', async () => {
+    const undated = file('plaka.log', '$IIVHW,,T,,M,06.11,N,11.31,K\n$GPGLL,6005.071,N,02332.346,E,095559,A,D\n');
+    await expect(run(undated)).rejects.toMatchObject({
+      code: 'times-missing',
+      message: expect.stringContaining('--start'),
+    });
+    const result = await run(undated, { start: { instant: Date.UTC(2016, 6, 1), exact: false } });
+    expect(result).toMatchObject({ samples: 2, refusals: [] });
+    expect(times().map((time) => new Date(time).toISOString())).toEqual([
+      '2016-07-01T09:55:58.000Z',
+      '2016-07-01T09:55:59.000Z',
+    ]);
+  });
+
+  it('keeps the order of a recording without any time from the start it is given', async () => {
+    const path = file('mix.log', '$SDDPT,8.6,0.0\n$SDDPT,8.7,0.0\n');
+    await run(path, { start: { instant: FIRST, exact: true } });
+    expect(times()).toEqual([FIRST, FIRST + 1]);
+  });
+});
+
+/** A clock that is late from the second look on: nothing is waited for. */
+function paced(): () => number {
+  let looks = 0;
+  return () => (looks++ === 0 ? TEST_NOW : TEST_NOW + 1_000_000);
+}
+
+describe('what a replay is told', () => {
+  it.each([
+    ['a file that is nothing', 'text.log', 'Dear diary,\ntoday it rained.\n', 'recording-unreadable'],
+    ['a file in which nothing is right', 'broken.log', '$GPRMC,,V*00\n$GPAAM,V,V,0.05,N,\n', 'nothing-in-it'],
+    [
+      'several ships without --by-mmsi',
+      'two.csv',
+      'mmsi,timestamp,lat,lon\n211100920,2020-01-01T00:00:00Z,54,13\n211100921,2020-01-01T00:00:00Z,54,13\n',
+      'several-ships',
+    ],
+  ])('is refused before anything is sent: %s', async (_, name, content, code) => {
+    await expect(run(file(name, content))).rejects.toMatchObject({ code });
+    expect(shore.connections).toBe(0);
+  });
+
+  it('says that a vessel is not known, and how to make it', async () => {
+    shore.options = { refuseVessel: () => 'The vessel was not found.' };
+    const path = file('yacht.log', log(5));
+    await expect(run(path, { vessel: { name: 'Nordlys' }, create: false })).rejects.toMatchObject({
+      code: 'shore-refused',
+      message: 'The shore refused Nordlys: The vessel was not found. Add --create to make it.',
+    });
+  });
+
+  it('says at once that the key is wrong', async () => {
+    await expect(run(file('yacht.log', log(5)), { key: 'wrong' })).rejects.toMatchObject({ code: 'shore-refused' });
+  });
+
+  it('gives up a shore that is not there', async () => {
+    let now = TEST_NOW;
+    const nowhere = run(file('yacht.log', log(5)), { server: 'http://127.0.0.1:9', now: () => (now += 5000) });
+    await expect(nowhere).rejects.toMatchObject({ code: 'shore-unreachable' });
+  });
+
+  it('is not complete when the shore will never store a batch', async () => {
+    shore.options = { refuseBatch: () => true };
+    expect(await run(file('yacht.log', log(5)))).toMatchObject({ complete: false });
+  });
+
+  it('counts what is refused, and tells the shore once', async () => {
+    const path = file('yacht.log', `${log(3)}$GPRMC,,V*00\nhello\n$GPRMW,1\n`);
+    const result = await run(path);
+    expect(Object.fromEntries(result.refusals)).toEqual({
+      'checksum-wrong': 1,
+      'not-a-sentence': 1,
+      'unknown-sentence': 1,
+    });
+    await run(path);
+    const told = shore.only.reports.flatMap(({ refusals }) => refusals.map(({ reason, count }) => [reason, count]));
+    expect(told.sort()).toEqual([
+      ['checksum-wrong', 1],
+      ['not-a-sentence', 1],
+      ['unknown-sentence', 1],
+    ]);
+  });
+});
+
+describe('a replay of AIS', () => {
+  const position = '!AIVDM,1,1,,A,139W82Q00bPvsmfO:G1<9aJD086s,0*09\n';
+
+  it('gives the ship that heard it traffic, and no vessel', async () => {
+    await run(file('yacht.log', log(2) + position));
+    expect([shore.only.vessels.length, [...storedTraffic(shore.only).keys()].length]).toEqual([1, 1]);
+  });
+
+  it('makes every ship heard a vessel with --by-mmsi, and leaves the sensors of an unnamed receiver out', async () => {
+    const result = await run(file('yacht.log', log(2) + position), { byMmsi: true });
+    expect(shore.only.vessels.map(({ reference }) => Object.keys(reference))).toEqual([['mmsi']]);
+    expect(Object.fromEntries(result.refusals)).toEqual({ 'receiver-not-named': 4 });
+    shore.streams.clear();
+    await run(file('yacht.log', log(2) + position), { byMmsi: true, vessel: { name: 'Yacht' } });
+    expect(shore.only.vessels.map(({ reference }) => reference.name ?? 'mmsi')).toEqual(['Yacht', 'mmsi']);
+  });
+
+  it('counts the ships the shore does not want and sends the others', async () => {
+    shore.options = { refuseVessel: ({ reference }) => (reference.mmsi === '211100920' ? 'no' : null) };
+    const rows = ['211100920', '211100921'].map((mmsi) => `${mmsi},2020-01-01T00:00:00Z,54,13\n`).join('');
+    const result = await run(file('two.csv', `mmsi,timestamp,lat,lon\n${rows}`), { byMmsi: true });
+    expect(result).toMatchObject({ vessels: 1, complete: true });
+    expect(Object.fromEntries(result.refusals)).toEqual({ 'vessel-refused: not-found': 1 });
+  });
+});
