@@ -30,30 +30,31 @@ function aLive() {
   return { live, frames, hub };
 }
 
+const WIDGETS = 300;
+const MOVING = 10;
+const BATCHES_PER_FRAME = 5;
+const FRAMES = 30;
+/** How often the parts of the dashboard were drawn. */
+const counts = { widgets: 0, shell: 0 };
+
+function Widget({ id }: { id: number }) {
+  counts.widgets += 1;
+  return <span>{String(useTag(tagId(id)).sample?.value)}</span>;
+}
+
+function Shell({ live }: { live: Live }) {
+  counts.shell += 1;
+  return (
+    <LiveProvider live={live}>
+      {Array.from({ length: WIDGETS }, (_, id) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the tag
+        <Widget key={id} id={id + 1} />
+      ))}
+    </LiveProvider>
+  );
+}
+
 describe('the dashboard of 300 widgets', () => {
-  const WIDGETS = 300;
-  const MOVING = 10;
-  const BATCHES_PER_FRAME = 5;
-  const FRAMES = 30;
-  const counts = { widgets: 0, shell: 0 };
-
-  function Widget({ id }: { id: number }) {
-    counts.widgets += 1;
-    return <span>{String(useTag(tagId(id)).sample?.value)}</span>;
-  }
-
-  function Shell({ live }: { live: Live }) {
-    counts.shell += 1;
-    return (
-      <LiveProvider live={live}>
-        {Array.from({ length: WIDGETS }, (_, id) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the tag
-          <Widget key={id} id={id + 1} />
-        ))}
-      </LiveProvider>
-    );
-  }
-
   it('draws 10 widgets a frame and the shell never again, and leaves no listener behind', () => {
     const { live, frames } = aLive();
     const { unmount } = render(<Shell live={live} />);

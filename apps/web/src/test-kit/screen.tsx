@@ -1,0 +1,37 @@
+/** Draws a part of the application as the application does: theme, language and calls that a test answers. */
+import { ThemeProvider } from '@fms/ui/theme/theme-provider.tsx';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { startLanguage } from '../language/index.ts';
+import { MessageHost } from '../message/index.ts';
+
+export interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/** Answers by path; a call nobody expected fails the test where it is made. */
+export function answerCalls(answers: Record<string, Answer | (() => Promise<Answer>)>) {
+  const asked: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
+    const path = url.split('?')[0] ?? url;
+    const answer = answers[path];
+    if (answer === undefined) throw new Error(`Nobody answers ${path}`);
+    asked.push({ path, body: request.body === undefined ? undefined : JSON.parse(String(request.body)) });
+    const { status = 200, body } = typeof answer === 'function' ? await answer() : answer;
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  });
+  return asked;
+}
+
+/** Draws `children` with toasts and dialogs beside it. */
+export function drawScreen(children: ReactNode) {
+  startLanguage();
+  return render(
+    <ThemeProvider palette="day">
+      {children}
+      <MessageHost />
+    </ThemeProvider>,
+  );
+}
