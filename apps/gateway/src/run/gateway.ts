@@ -23,8 +23,10 @@ export interface RunningGateway {
 export function startGateway({ setting, keyOf, now = Date.now, ...rest }: GatewayOptions): RunningGateway {
   const withKeys = setting.ships.map((ship) => ({ ship, key: keyOf(ship.keyFile ?? null) }));
   const ships: LiveShip[] = [];
+  let stopped: Promise<unknown> | null = null;
   const stop = async () => {
-    await Promise.all(ships.map((ship) => ship.stop()));
+    stopped ??= Promise.all(ships.map((ship) => ship.stop()));
+    await stopped;
   };
   try {
     for (const { ship, key } of withKeys) {
