@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { drawWeek } from './chart/svg.ts';
 import { weekOf } from './chart/week.ts';
-import { chartOptions, demoOptions, historyOptions, parseOptions } from './config/options.ts';
+import { chartOptions, demoOptions, historyOptions, parseOptions, serveOptions } from './config/options.ts';
 import { startDemo } from './demo/demo.ts';
 import { keyFile } from './demo/gateway-configuration.ts';
 import { fillPast } from './demo/past.ts';
 import { instrumentedFleet } from './fleet/instrumented-fleet.ts';
 import { faultCatalogue } from './fault/catalogue.ts';
 import { fillHistory } from './history/history-command.ts';
+import { protocols, serveShip } from './serve/serve-command.ts';
 import { untilTold } from './until-told.ts';
 
 const HELP = `npm run simulator -- <command> [options]
@@ -26,6 +27,11 @@ demo                     serves twelve ships on sockets of this machine and writ
 history                  writes a span of the past through the link and ends
   --from, --to <s>       seconds since 1970; --server, --data and --seed as above
 
+serve                    serves one ship in one protocol, to try a gateway with
+  --ship <key>           e.g. tindra; a wrong one lists them all
+  --protocol <name>      ${protocols.join(' | ')}
+  --port <port>          a free one is taken when left out; --seed as above
+
 chart                    draws a week of a ship, the truth without faults
   --ship <key>           e.g. tindra; a wrong one lists them all
   --out <file.svg>
@@ -38,6 +44,7 @@ process.exitCode = await run(process.argv.slice(2));
 async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === 'demo') return withOptions(demoOptions, args, demo);
   if (command === 'history') return withOptions(historyOptions, args, history);
+  if (command === 'serve') return withOptions(serveOptions, args, serve);
   if (command === 'chart') return withOptions(chartOptions, args, chart);
   if (command === 'faults') return listFaults();
   console.log(HELP);
@@ -84,13 +91,24 @@ async function history({ server, data, seed, from, to }: z.infer<typeof historyO
   process.exit(ended === null ? 0 : 1);
 }
 
+async function serve({ seed, ship: key, protocol, port }: z.infer<typeof serveOptions>): Promise<number> {
+  const served = await serveShip(seed, key, protocol, port);
+  if (!served) return unknownShip(seed, key);
+  console.log(`${served.name} speaks ${protocol} on 127.0.0.1:${served.port}`);
+  await untilTold();
+  await served.stop();
+  return 0;
+}
+
+function unknownShip(seed: number, key: string): number {
+  const keys = instrumentedFleet(seed).map(({ ship }) => ship.spec.key);
+  console.error(`There is no ship ${key}; there are ${keys.join(', ')}.`);
+  return 2;
+}
+
 async function chart({ seed, ship: key, out, from }: z.infer<typeof chartOptions>): Promise<number> {
-  const ships = instrumentedFleet(seed).map(({ ship }) => ship);
-  const ship = ships.find(({ spec }) => spec.key === key);
-  if (!ship) {
-    console.error(`There is no ship ${key}; there are ${ships.map(({ spec }) => spec.key).join(', ')}.`);
-    return 2;
-  }
+  const ship = instrumentedFleet(seed).find((each) => each.ship.spec.key === key)?.ship;
+  if (!ship) return unknownShip(seed, key);
   await writeFile(out, drawWeek(weekOf(ship, Date.parse(from) / 1000)));
   console.log(`${ship.spec.particulars.name}: ${out}`);
   return 0;

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DEFAULT_SEED } from '../fleet/fleet.ts';
+import { protocols } from '../serve/serve-command.ts';
 
 const place = {
   server: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
@@ -31,6 +32,13 @@ export const chartOptions = z.strictObject({
   out: z.string().min(1),
   /** The first day shown, at midnight UTC. */
   from: z.iso.date().default('2026-06-01'),
+});
+
+export const serveOptions = z.strictObject({
+  seed: place.seed,
+  ship: z.string().min(1),
+  protocol: z.enum(protocols).default('nmea0183'),
+  port: z.coerce.number().int().min(0).max(65_535).default(0),
 });
 
 export const historyOptions = z.strictObject({ ...place, from: epochSeconds, to: epochSeconds });

@@ -35,7 +35,7 @@ export async function startDemo(options: DemoOptions, now: () => number = Date.n
   const configuration = await writeGatewayConfiguration(data, gatewayConfiguration(server, data, ships));
   const beat = everySecond(now, (seconds) => {
     for (const { bus, outbox } of ships) {
-      if (bus.listeners > 0) bus.send(outbox.take(seconds));
+      if (bus.listeners > 0) bus.send(outbox.take(seconds).join(''));
     }
   });
   return {

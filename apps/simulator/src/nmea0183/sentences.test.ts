@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { decodeSentence } from '../../../gateway/src/mapping/nmea0183.ts';
 import type { Observation } from '../../../gateway/src/mapping/observation.ts';
+import { Transducers } from '../../../gateway/src/mapping/transducers.ts';
 import { readLine } from '../../../gateway/src/nmea0183/sentence.ts';
 import { BRIDGE_TAGS, gatewaySource, POSITION_TAG } from '../history/bridge-tags.ts';
+import { shipHistory } from '../history/ship-history.ts';
 import { shipInstruments } from '../instrument/ship-instruments.ts';
 import { fleet, HOUR, NOON, shipOf } from '../testing/ships.ts';
 import { bridgeSentences } from './bridge.ts';
+import { shaftSentences, transducerSentences } from './engine-room.ts';
 import { carriedCoordinate, coordinateFields, MAX_SENTENCE_LENGTH } from './sentence.ts';
 import { shipSentences } from './ship-sentences.ts';
 
@@ -63,6 +66,36 @@ describe('tags of history', () => {
       expect(decoded.get(`${tag.name} ${source}`)?.tag, tag.name).toEqual(tag);
     }
   });
+});
+
+describe('the engine room', () => {
+  it.each(fleet.map(({ key }) => key))(
+    'of %s is decoded to what its instruments read, under the tags of history',
+    (key) => {
+      const instruments = shipInstruments(shipOf(key), []);
+      const { channels, ship } = instruments;
+      const transducers = new Transducers(Object.fromEntries(channels.map(({ code, tag }) => [code, tag])));
+      const declared = new Map(
+        shipHistory(instruments).tags.map(({ vesselIndex, source, ...tag }) => [tag.name, { source, tag }]),
+      );
+      const truth = ship.truthAt(NOON);
+      const measured = channels.map((channel, i) => ({
+        channel,
+        value: instruments.machinery(i, truth) ?? Number.NaN,
+      }));
+      const lines = [...shaftSentences(truth), ...transducerSentences(measured)];
+      const decoded = lines.flatMap((line) => {
+        const read = readLine(line.trim());
+        return read.kind === 'sentence' ? (decodeSentence(read.sentence, transducers)?.observations ?? []) : [];
+      });
+      expect(decoded.length).toBe(channels.length + truth.shafts.length);
+      for (const { tag, source } of decoded) {
+        expect(declared.get(tag.name)).toEqual({ source: gatewaySource(source), tag });
+      }
+      const values = new Map(decoded.map(({ tag, value }) => [tag.name, value]));
+      for (const { channel, value } of measured) expect(values.get(channel.tag.name), channel.code).toBe(value);
+    },
+  );
 });
 
 describe('coordinates', () => {

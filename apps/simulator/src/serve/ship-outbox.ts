@@ -2,8 +2,8 @@
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 
 export interface ShipOutbox {
-  /** Lines to send now; empty while the ship is cut off. */
-  take(seconds: number): string;
+  /** What to send now, a message for each second; nothing while the ship is cut off. */
+  take(seconds: number): readonly string[];
 }
 
 /** An hour and a half of a ship's sentences; what is older is lost, as on a real logger. */
@@ -17,15 +17,15 @@ export function shipOutbox(
   return {
     take(seconds) {
       const delivery = instruments.delivery(seconds);
-      if (delivery === 'never') return '';
+      if (delivery === 'never') return [];
       kept.push(say(instruments, seconds).join(''));
       if (delivery === 'later') {
         kept = kept.slice(-MAX_KEPT_SECONDS);
-        return '';
+        return [];
       }
-      const lines = kept.join('');
+      const messages = kept;
       kept = [];
-      return lines;
+      return messages;
     },
   };
 }

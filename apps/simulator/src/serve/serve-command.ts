@@ -1,0 +1,52 @@
+/** One ship in one protocol on one port: what a gateway is tried with. */
+import { instrumentedFleet } from '../fleet/instrumented-fleet.ts';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import { shipN2kLines } from '../n2k/ship-messages.ts';
+import { shipSentences } from '../nmea0183/ship-sentences.ts';
+import { shipDelta } from '../signalk/delta.ts';
+import { serveDeltas } from '../signalk/delta-server.ts';
+import { type LineServer, serveLines } from './line-server.ts';
+import { everySecond } from './seconds.ts';
+import { shipOutbox } from './ship-outbox.ts';
+
+export const protocols = ['nmea0183', 'n2k-canboat', 'n2k-yacht-devices', 'signalk'] as const;
+export type Protocol = (typeof protocols)[number];
+
+const SPEAKING: Readonly<Record<Protocol, (instruments: ShipInstruments, seconds: number) => string[]>> = {
+  nmea0183: shipSentences,
+  'n2k-canboat': shipN2kLines('canboat'),
+  'n2k-yacht-devices': shipN2kLines('yacht-devices'),
+  signalk: (instruments, seconds) => [JSON.stringify(shipDelta(instruments, seconds))],
+};
+
+export interface ServedShip {
+  readonly name: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Null when no ship goes by that key. */
+export async function serveShip(
+  seed: number,
+  key: string,
+  protocol: Protocol,
+  port: number,
+): Promise<ServedShip | null> {
+  const instruments = instrumentedFleet(seed).find(({ ship }) => ship.spec.key === key);
+  if (!instruments) return null;
+  const { name, MMSI } = instruments.ship.spec.particulars;
+  const server: LineServer = protocol === 'signalk' ? await serveDeltas(port, name, MMSI) : await serveLines(port);
+  const outbox = shipOutbox(instruments, SPEAKING[protocol]);
+  const beat = everySecond(Date.now, (seconds) => {
+    if (server.listeners === 0) return;
+    for (const message of outbox.take(seconds)) server.send(message);
+  });
+  return {
+    name,
+    port: server.port,
+    async stop() {
+      beat.stop();
+      await server.close();
+    },
+  };
+}
