@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { type FakeShore, startFakeShore } from '../testing/fake-shore.ts';
+import { HOUR, NOON, shipOf } from '../testing/ships.ts';
+import { chunkAt, chunkCount } from './chunk-plan.ts';
+import { fillHistory } from './history-command.ts';
+import { writeHistory } from './history-writer.ts';
+import { LinkLost } from './link-client.ts';
+
+const ships = ['tindra', 'gronnoy'].map((key) => shipInstruments(shipOf(key), []));
+const span = { fromSeconds: NOON - HOUR, toSeconds: NOON };
+const streams = ships.map(({ ship }) => `demo-history-${ship.spec.key}-${span.fromSeconds}-${span.toSeconds}`);
+const wholeStream = Array.from({ length: chunkCount(span) }, (_, i) => i + 1);
+
+describe('writing history', () => {
+  let shore: FakeShore;
+  let folder: string;
+  beforeEach(async () => {
+    shore = await startFakeShore();
+    folder = await mkdtemp(join(tmpdir(), 'key-'));
+    await writeFile(join(folder, 'fleet.key'), 'secret\n');
+  });
+  afterEach(async () => {
+    await shore.close();
+    await rm(folder, { recursive: true });
+  });
+  const sequencesOf = (stream: string) =>
+    shore.batches.filter((batch) => batch.stream === stream).map(({ sequence }) => sequence);
+  const write = (say: (line: string) => void = () => {}) =>
+    fillHistory({
+      server: shore.address,
+      keyFile: join(folder, 'fleet.key'),
+      ships,
+      span,
+      say,
+      now: () => 0,
+      retryMs: 1,
+    });
+
+  it('sends every piece of every ship once, newest first and in turn, in the lane of history', async () => {
+    await write();
+    for (const stream of streams) expect(sequencesOf(stream)).toEqual(wholeStream);
+    expect(shore.batches.slice(0, 2).map(({ stream }) => stream)).toEqual(streams);
+    expect(new Set(shore.batches.map(({ lane }) => lane))).toEqual(new Set(['history']));
+    const [newest] = shore.batches;
+    expect(newest?.positions.at(-1)?.timeMs).toBe((chunkAt(span, 1).toSeconds - 1) * 1000);
+    expect(shore.keys).toEqual(['Bearer secret']);
+  });
+
+  it('goes on where it was when the link breaks', async () => {
+    shore.cutAfter(9);
+    const lines: string[] = [];
+    await write((line) => lines.push(line));
+    for (const stream of streams) expect(sequencesOf(stream)).toEqual(wholeStream);
+    expect(shore.keys.length).toBe(2);
+    expect(lines.join('\n')).toMatch(/history waits: /);
+    expect(lines.at(-1)).toMatch(/^history complete: 0\.0 of 0\.0 days/);
+  });
+
+  it('does not write again what is there', async () => {
+    await write();
+    const sent = shore.batches.length;
+    await write();
+    expect(shore.batches.length).toBe(sent);
+  });
+
+  it('says how far it is', async () => {
+    const seen: number[] = [];
+    await writeHistory({
+      server: shore.address,
+      key: 'secret',
+      ships,
+      span,
+      tell: ({ stored, total }) => seen.push(stored / total),
+    });
+    expect(seen.at(-1)).toBe(1);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+
+  it('hands a lost link to its caller', async () => {
+    shore.cutAfter(1);
+    await expect(
+      writeHistory({ server: shore.address, key: 'secret', ships, span, tell: () => {} }),
+    ).rejects.toBeInstanceOf(LinkLost);
+  });
+});
