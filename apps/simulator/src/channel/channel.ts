@@ -24,6 +24,9 @@ export interface Limits {
   readonly deadBand?: number;
 }
 
+/** Recording kind of the specification's section 3. */
+const ONLY_CHANGE = 1;
+
 /** A maker of channels of one subsystem. */
 export function channels(subsystem: string) {
   const made: Channel[] = [];
@@ -36,7 +39,8 @@ export function channels(subsystem: string) {
         type: 0,
         subsystem,
         decimals: 1,
-        intervalSeconds,
+        // What is recorded only on change has no interval after which it would be stale.
+        intervalSeconds: given.type === ONLY_CHANGE ? null : intervalSeconds,
         min: 0,
         max: 100,
         alarmLevel: null,

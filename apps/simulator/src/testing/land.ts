@@ -1,7 +1,8 @@
 /** Land as the map draws it: Natural Earth 1:10m, in bands of latitude so that a point is judged in microseconds. */
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import type { Topology } from 'topojson-specification';
+
+type Topology = Parameters<typeof feature>[0];
 
 type Edge = readonly [west: number, south: number, east: number, north: number];
 
@@ -12,7 +13,8 @@ export interface Land {
 }
 
 export function loadLand(): Land {
-  const topology = createRequire(import.meta.url)('world-atlas/land-10m.json') as Topology;
+  const require = createRequire(import.meta.url);
+  const topology = require('world-atlas/land-10m.json') as Topology;
   const land = topology.objects.land;
   if (!land) throw new Error('the atlas has no land');
   const bands = new Map<number, Edge[]>();

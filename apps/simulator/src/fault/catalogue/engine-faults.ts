@@ -22,7 +22,7 @@ export const engineFaults = faultsOf('process', {
     add(/^ME1_CWT$/, 11, 5400),
     tremble(/^ME1_CWT$/, 3),
   ],
-  'engine-exhaust-valve': ['Exhaust valve of cylinder 4 burns', add(/^ME1_CYL4$/, 95, 86_400)],
+  'engine-exhaust-valve': ['Exhaust valve of cylinder 4 burns', add(/^ME1_CYL4$/, 150, 43_200)],
   'engine-injector': ['Injector of cylinder 2 drips', add(/^ME1_CYL2$/, 70, 43_200), scale(/^ME1_FUEL$/, 1.02, 43_200)],
   'engine-misfire': ['Cylinder 3 does not fire', add(/^ME1_CYL3$/, -120, 60), add(/^ME1_CYL[1245]$/, 22, 600)],
   'engine-turbocharger': [

@@ -25,7 +25,7 @@ const batteryFaults = faultsOf('process', {
 const tankFaults = faultsOf('process', {
   'tank-leak': ['Fuel leaks from the port tank', scale(/^FO1P_(LVL|VOL)$/, 0.75, 28_800)],
   'day-tank-not-filled': ['Transfer pump fails: day tank runs low', approach(/^FODAY_(LVL)$/, 28, 21_600)],
-  'sewage-full': ['Sewage plant stops: tank fills', approach(/^SEW_LVL$/, 93, 28_800)],
+  'sewage-full': ['Sewage plant stops: tank fills', approach(/^SEW_LVL$/, 93, 10_800)],
   'lube-oil-loss': ['Lube oil is lost through a seal', approach(/^LO_LVL$/, 17, 43_200)],
   'fuel-theft': ['Two cubic metres disappear within the hour', add(/^FO1S_VOL$/, -2, 3600)],
 });
