@@ -52,6 +52,10 @@ export const englishVessel = {
   WARNING_LIMIT: 'warning limit {{limit}}',
   ALARM_LIMIT: 'alarm limit {{limit}}',
 
+  LAST_24_HOURS: 'Last 24 hours',
+  STRIP_LEGEND: 'mean line, min–max band · hatched: no data',
+  STRIP_OF: '{{tag}}, {{range}} {{unit}} in the last 24 hours',
+
   LIVE_VALUES: 'Live values',
   VALUE_COUNT_one: '{{count}} value',
   VALUE_COUNT_other: '{{count}} values',

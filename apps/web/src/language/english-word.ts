@@ -57,6 +57,8 @@ export const englishWord = {
   ROUTE: 'Route',
   VOYAGE: 'Voyage',
   GNSS: 'GNSS',
+  FUEL: 'Fuel',
+  SCRUBBER: 'Scrubber',
   TRANSDUCERS: 'Transducers',
 
   WHERE_GATEWAY: 'on board',

@@ -7,6 +7,7 @@ export {
   sortAlarms,
   worstAlarm,
 } from './alarm-inbox.ts';
+export { alarmFigures, alarmNumber, markState } from './alarm-words.ts';
 export { type Clock, createClock } from './clock.ts';
 export { type FrameScheduler, oncePerFrame, pageFrames } from './frame.ts';
 export type { LinkPhase, LinkStatus } from './hub-client.ts';

@@ -61,10 +61,10 @@ export function trackLayers(ground: Palette): LayerSpecification[] {
   ];
 }
 
-/** Over everything of the base map. */
-export function vesselLayers(ground: Palette): LayerSpecification[] {
+/** Over everything of the base map. A small picture of the fleet has no room for names. */
+export function vesselLayers(ground: Palette, withNames: boolean): LayerSpecification[] {
   const colors = paletteColors(ground);
-  return [...headingLayers(colors), bracketLayer(ground), vesselLayer(colors), alarmLayer(ground)];
+  return [...headingLayers(colors), bracketLayer(ground), vesselLayer(colors, withNames), alarmLayer(ground)];
 }
 
 const selected: ExpressionSpecification = ['get', 'selected'];
@@ -105,7 +105,32 @@ function bracketLayer(ground: Palette): LayerSpecification {
   };
 }
 
-function vesselLayer({ map, text1, text2, liveNumber }: Colors): LayerSpecification {
+/** The name, and the age under it while the position is late or lost. */
+const LABEL: ExpressionSpecification = [
+  'format',
+  ['get', 'name'],
+  {},
+  ['case', ['get', 'late'], ['concat', '\n', ['get', 'age']], ''],
+  { 'font-scale': 0.92 },
+];
+
+/** A fixed list and not a choice of the engine's, so that a name changes sides only when another one is in its way. */
+const LABEL_PLACES: (string | [number, number])[] = [
+  'left',
+  [1.5, 0],
+  'right',
+  [-1.5, 0],
+  'top',
+  [0, 1.6],
+  'bottom',
+  [0, -1.6],
+  'top-left',
+  [1.1, 1.1],
+  'bottom-left',
+  [1.1, -1.1],
+];
+
+function vesselLayer({ map, text1, text2, liveNumber }: Colors, withNames: boolean): LayerSpecification {
   const isUrgent: ExpressionSpecification = ['any', selected, ['!=', ['get', 'alarm'], '']];
   return {
     id: LAYER.vessel,
@@ -117,29 +142,10 @@ function vesselLayer({ map, text1, text2, liveNumber }: Colors): LayerSpecificat
       'icon-rotation-alignment': 'map',
       'icon-allow-overlap': true,
       'symbol-sort-key': ['get', 'rank'],
-      'text-field': [
-        'format',
-        ['get', 'name'],
-        {},
-        ['case', ['get', 'late'], ['concat', '\n', ['get', 'age']], ''],
-        { 'font-scale': 0.92 },
-      ],
+      'text-field': withNames ? LABEL : '',
       'text-font': [LABEL_FONT.medium],
       'text-size': ['case', selected, 13, 12],
-      'text-variable-anchor-offset': [
-        'left',
-        [1.5, 0],
-        'right',
-        [-1.5, 0],
-        'top',
-        [0, 1.6],
-        'bottom',
-        [0, -1.6],
-        'top-left',
-        [1.1, 1.1],
-        'bottom-left',
-        [1.1, -1.1],
-      ],
+      'text-variable-anchor-offset': LABEL_PLACES,
       'text-justify': 'auto',
       'text-optional': true,
       'text-max-width': 14,

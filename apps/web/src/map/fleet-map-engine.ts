@@ -57,6 +57,7 @@ export class FleetMapEngine {
   #selectedId: VesselId | undefined;
   #track: TrackFeatures = NOTHING as unknown as TrackFeatures;
   #isFramed = false;
+  #isRemoved = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: FleetMapParts) {
@@ -119,7 +120,9 @@ export class FleetMapEngine {
     }
     this.#choice = choice;
     const ground = symbolPalette(choice);
-    const fresh = new Map([...trackLayers(ground), ...vesselLayers(ground)].map((layer) => [layer.id, layer]));
+    const fresh = new Map(
+      [...trackLayers(ground), ...vesselLayers(ground, this.#parts.interactive)].map((layer) => [layer.id, layer]),
+    );
     this.map.setStyle(baseMapStyle({ ...choice, origin: location.origin }), {
       transformStyle: (previous, next) => {
         const kept = keepAppLayers(previous, next);
@@ -163,6 +166,7 @@ export class FleetMapEngine {
   }
 
   remove(): void {
+    this.#isRemoved = true;
     this.#stop();
     clearTimeout(this.#timer);
     this.map.remove();
@@ -179,7 +183,7 @@ export class FleetMapEngine {
       for (const layer of layers) if (this.map.getLayer(layer.id) === undefined) this.map.addLayer(layer, anchor);
     };
     add(trackLayers(ground), trackLayerAnchor);
-    add(vesselLayers(ground), vesselLayerAnchor);
+    add(vesselLayers(ground, this.#parts.interactive), vesselLayerAnchor);
     this.setTrack(this.#track);
     this.#draw();
     this.#told();
@@ -187,6 +191,7 @@ export class FleetMapEngine {
 
   /** Puts the fleet where it is now, and comes again when the fastest vessel has moved by what can be seen. */
   #draw(): void {
+    if (this.#isRemoved) return;
     const points = this.#source(SOURCE.vessels);
     const headings = this.#source(SOURCE.headings);
     if (points === undefined || headings === undefined) return;

@@ -7,13 +7,28 @@ export interface TagGroup {
 }
 
 /** What is looked at first stands first; the rest by name. */
-const ORDER = ['Navigation', 'Propulsion', 'Power', 'Tanks', 'Battery', 'Weather', 'Route', 'Voyage', 'GNSS'];
+const ORDER = [
+  'Navigation',
+  'Propulsion',
+  'Power',
+  'Fuel',
+  'Battery',
+  'Tanks',
+  'Scrubber',
+  'Weather',
+  'Route',
+  'Voyage',
+  'GNSS',
+];
+
+/** String 2 stands before string 10. */
+const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name, 'en', { numeric: true });
 
 export function bySubsystem(tags: readonly Tag[]): TagGroup[] {
   const groups = new Map<string, Tag[]>();
   for (const tag of tags) groups.set(tag.subsystem, [...(groups.get(tag.subsystem) ?? []), tag]);
   return [...groups]
-    .map(([subsystem, members]) => ({ subsystem, tags: members.sort((a, b) => a.name.localeCompare(b.name)) }))
+    .map(([subsystem, members]) => ({ subsystem, tags: members.sort(byName) }))
     .sort((a, b) => rank(a.subsystem) - rank(b.subsystem) || a.subsystem.localeCompare(b.subsystem));
 }
 
@@ -29,7 +44,9 @@ function rank(subsystem: string): number {
 export function shortName({ name }: Tag, group: readonly Tag[]): string {
   const [first = '', ...rest] = name.split(' ');
   const isShared = group.length > 1 && group.every((tag) => tag.name.startsWith(`${first} `));
-  return isShared && rest.length > 0 ? rest.join(' ') : name;
+  if (!isShared || rest.length === 0) return name;
+  const words = rest.join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The tag that is expected most often: it tells soonest that its subsystem has fallen silent. */

@@ -1,10 +1,10 @@
 import type { VesselId } from '@fms/domain';
-import { formatAge, formatNumber, formatTime, NO_VALUE } from '@fms/domain';
+import { formatAge, formatTime, NO_VALUE } from '@fms/domain';
 import { AlarmMark, Icon, Panel } from '@fms/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
-import { useFromClock } from '../../../live/index.ts';
+import { alarmNumber, markState, useFromClock } from '../../../live/index.ts';
 import type { Attention } from './attention.ts';
 import style from './attention.module.css';
 import { AttentionSpark } from './attention-spark.tsx';
@@ -84,31 +84,26 @@ function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }) {
     alarm.acknowledged === null
       ? t('NOT_ACKNOWLEDGED')
       : t('ACKNOWLEDGED_BY', { by: alarm.acknowledged.by, time: acknowledgedAt });
-  const state = alarm.acknowledged !== null ? 'acknowledged' : alarm.cleared === null ? 'raised' : 'cleared';
   return (
     <Row
       vesselId={row.vesselId}
       name={row.name}
-      mark={<AlarmMark priority={alarm.priority} state={state} label={translateWord(`priority-${alarm.priority}`)} />}
+      mark={
+        <AlarmMark
+          priority={alarm.priority}
+          state={markState(alarm)}
+          label={translateWord(`priority-${alarm.priority}`)}
+        />
+      }
       when={t('AGO', { age })}
       reason={alarm.description}
       detail={more === 0 ? seen : `${seen} ${t('MORE_ALARMS', { count: more })}`}
       curve={alarm.dataTagId === null ? undefined : <AttentionSpark alarm={alarm} tagId={alarm.dataTagId} />}
-      value={alarm.value === null ? NO_VALUE : formatNumber(alarm.value, { decimals: decimalsOf(alarm.value) })}
+      value={alarm.value === null ? NO_VALUE : alarmNumber(alarm.value)}
       unit={alarm.unit}
-      limit={
-        alarm.limit === null
-          ? ''
-          : t('LIMIT', { limit: formatNumber(alarm.limit, { decimals: decimalsOf(alarm.limit) }) })
-      }
+      limit={alarm.limit === null ? '' : t('LIMIT', { limit: alarmNumber(alarm.limit) })}
     />
   );
-}
-
-/** Alarms carry no decimals of their own: as many as tell the value from its limit. */
-function decimalsOf(value: number): number {
-  if (Number.isInteger(value) || Math.abs(value) >= 100) return 0;
-  return Math.abs(value) >= 10 ? 1 : 2;
 }
 
 function SilenceRow({ row }: { row: Extract<Attention, { kind: 'silent' | 'late' }> }) {

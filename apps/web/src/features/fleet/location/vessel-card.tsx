@@ -1,11 +1,21 @@
-import type { Vessel } from '@fms/contract';
-import { formatPosition, NO_VALUE } from '@fms/domain';
+import type { Alarm, Vessel } from '@fms/contract';
+import { formatAge, formatPosition, NO_VALUE } from '@fms/domain';
 import { AgeMark, AlarmMark, IconButton, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { optionsOf } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { LiveReading, useAge, useAlarms, usePosition, useVesselTags, worstAlarm } from '../../../live/index.ts';
+import {
+  alarmFigures,
+  markState,
+  useFromClock,
+  LiveReading,
+  useAge,
+  useAlarms,
+  usePosition,
+  useVesselTags,
+  worstAlarm,
+} from '../../../live/index.ts';
 import { SpeedSpark } from './speed-spark.tsx';
 import style from './vessel-card.module.css';
 
@@ -35,26 +45,32 @@ export function VesselCard({ vessel, onShow, onClose }: VesselCardProps) {
         <IconButton icon="close" label={t('CLOSE')} onClick={onClose} tooltip="bottom" />
       </div>
       <p className={style.identity}>{identity.join(' · ')}</p>
-      {alarm !== undefined && (
-        <div className={style.alarm}>
-          <AlarmMark
-            priority={alarm.priority}
-            state={alarm.acknowledged === null ? 'raised' : 'acknowledged'}
-            label={translateWord(`priority-${alarm.priority}`)}
-          />
-          <span>
-            <strong>{alarm.description}</strong>
-            <br />
-            <span className={style.quiet}>{alarm.channel}</span>
-          </span>
-        </div>
-      )}
+      {alarm !== undefined && <AlarmLine alarm={alarm} />}
       <Motion vessel={vessel} />
       <Place vessel={vessel} />
       <Button component={Link} to={`/vessel/vessel/${vessel.id}`} fullWidth className={style.open ?? ''}>
         {t('OPEN_VESSEL')}
       </Button>
     </Panel>
+  );
+}
+
+function AlarmLine({ alarm }: { alarm: Alarm }) {
+  const t = useText();
+  const age = useFromClock((nowMs) => formatAge(nowMs - Date.parse(alarm.time)));
+  return (
+    <div className={style.alarm}>
+      <AlarmMark
+        priority={alarm.priority}
+        state={markState(alarm)}
+        label={translateWord(`priority-${alarm.priority}`)}
+      />
+      <span>
+        <strong>{alarm.description}</strong>
+        <br />
+        <span className={style.quiet}>{[...alarmFigures(alarm, t), t('AGO', { age })].join(' · ')}</span>
+      </span>
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Alarm, Vessel } from '@fms/contract';
-import { formatNumber, formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain';
 import { AlarmMark, EmptyState, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { acknowledge } from '../../../api/alarm.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { useAlarms, useFromClock, useLive } from '../../../live/index.ts';
+import { alarmFigures, markState, useAlarms, useFromClock, useLive } from '../../../live/index.ts';
 import style from './alarm-panel.module.css';
 import layout from './overview.module.css';
 
@@ -41,16 +41,14 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
     // The hub tells everybody; whoever pressed the button need not wait for it.
     onSuccess: (changed) => alarms.change(changed),
   });
-  const state = alarm.acknowledged !== null ? 'acknowledged' : alarm.cleared === null ? 'raised' : 'cleared';
-  const detail = [
-    ...(alarm.value === null ? [] : [`${number(alarm.value)} ${alarm.unit}`.trim()]),
-    ...(alarm.limit === null ? [] : [t('LIMIT', { limit: number(alarm.limit) })]),
-    `${at} ${t('UTC')}`,
-    ...(alarm.cleared === null ? [] : [t('CLEARED')]),
-  ];
+  const detail = [...alarmFigures(alarm, t), `${at} ${t('UTC')}`, ...(alarm.cleared === null ? [] : [t('CLEARED')])];
   return (
     <li className={style.row} data-acknowledged={alarm.acknowledged !== null}>
-      <AlarmMark priority={alarm.priority} state={state} label={translateWord(`priority-${alarm.priority}`)} />
+      <AlarmMark
+        priority={alarm.priority}
+        state={markState(alarm)}
+        label={translateWord(`priority-${alarm.priority}`)}
+      />
       <span className={style.words}>
         <span className={style.reason}>{alarm.description}</span>
         <span className={style.detail}>{detail.join(' · ')}</span>
@@ -64,10 +62,4 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
       )}
     </li>
   );
-}
-
-/** As many decimals as tell a value from its limit. */
-function number(value: number): string {
-  const decimals = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  return formatNumber(value, { decimals });
 }

@@ -10,7 +10,8 @@ import { HeadingPanel } from './heading.panel.tsx';
 import { LinkPanel } from './link.panel.tsx';
 import style from './overview.module.css';
 import { SpeedPanel } from './speed.panel.tsx';
-import { standardTags } from './standard-tags.ts';
+import { mainTags, standardTags } from './standard-tags.ts';
+import { StripPanel } from './strip.panel.tsx';
 import { isRange, type TrendRange, TrendPanel } from './trend.panel.tsx';
 import { ValuePanel } from './value.panel.tsx';
 import { WindPanel } from './wind.panel.tsx';
@@ -24,6 +25,7 @@ const DEFAULT_RANGE: TrendRange = '24h';
 export default function OverviewTab({ vessel }: { vessel: Vessel }) {
   const { tags, isPending, error } = useVesselTags(vessel.id);
   const standard = useMemo(() => standardTags(vessel, tags), [vessel, tags]);
+  const main = useMemo(() => mainTags(standard, tags), [standard, tags]);
   const [search, setSearch] = useSearchParams();
   const change = (name: string, value: string) =>
     setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
@@ -58,6 +60,7 @@ export default function OverviewTab({ vessel }: { vessel: Vessel }) {
         />
       )}
       <LinkPanel vessel={vessel} />
+      {main.length > 1 && <StripPanel tags={main} onSelect={(id) => change('tag', String(id))} />}
       <ValuePanel tags={tags} selectedId={trendTag?.Id} onSelect={(id) => change('tag', String(id))} />
     </div>
   );

@@ -46,6 +46,26 @@ function windTags(byName: (name: string) => Tag | undefined): WindTags | undefin
   return speed && angle ? { isTrue: false, speed, direction: angle, fromBow: true } : undefined;
 }
 
+/** What tells most of a day at sea, in the order of the strip; of a pair the port one stands for both. */
+const MAIN_VALUES: readonly RegExp[] = [
+  /^Main engine( port)? load$/,
+  /^Fuel rate$/,
+  /^Main engine( port)? lube oil pressure$/,
+  /^Battery state of charge$/,
+  /^Switchboard load$/,
+  /^(True|Apparent) wind speed$/,
+  /^Shaft( port)? power$/,
+  /^Depth below (keel|transducer)$/,
+  /^Rate of turn$/,
+];
+const STRIP_COUNT = 6;
+
+/** The values of the strip: speed first, then the first of {@link MAIN_VALUES} that this vessel has. */
+export function mainTags({ speed }: StandardTags, tags: readonly Tag[]): Tag[] {
+  const found = MAIN_VALUES.flatMap((pattern) => tags.find(({ name }) => pattern.test(name)) ?? []);
+  return [...(speed === undefined ? [] : [speed]), ...found].slice(0, STRIP_COUNT);
+}
+
 /** Beaufort number of a wind speed: B = (v / 0.836 m/s)^⅔, the scale's own relation (WMO-No. 306), 12 at most. */
 export function beaufort(speed: number, unit: string): number | null {
   const metersPerSecond = tryConvert(speed, unit, 'm/s');

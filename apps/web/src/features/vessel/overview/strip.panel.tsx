@@ -1,0 +1,80 @@
+import type { Tag } from '@fms/contract';
+import { formatNumber, type TagId } from '@fms/domain';
+import { LoadingState, Panel, Sparkline } from '@fms/ui';
+import { useMemo } from 'react';
+import { useText } from '../../../language/index.ts';
+import { LiveReading, useTag, useTagSeries } from '../../../live/index.ts';
+import layout from './overview.module.css';
+import style from './strip-panel.module.css';
+
+const SPAN_MS = 24 * 60 * 60 * 1000;
+/** A strip is hardly 200 px wide. */
+const MAX_POINTS = 200;
+const CURVE_HEIGHT = 46;
+
+interface StripPanelProps {
+  readonly tags: readonly Tag[];
+  readonly onSelect: (tagId: TagId) => void;
+}
+
+/** The main values of the last 24 hours side by side, each a way to its trend. */
+export function StripPanel({ tags, onSelect }: StripPanelProps) {
+  const t = useText();
+  return (
+    <Panel
+      title={t('LAST_24_HOURS')}
+      quiet
+      className={layout.strip}
+      actions={<span className="fms-caption">{t('STRIP_LEGEND')}</span>}
+    >
+      <div className={style.strips} style={{ '--strips': tags.length } as React.CSSProperties}>
+        {tags.map((tag) => (
+          <button key={tag.Id} type="button" className={style.strip} onClick={() => onSelect(tag.Id)}>
+            <Strip tag={tag} />
+          </button>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Strip({ tag }: { tag: Tag }) {
+  const t = useText();
+  const { freshness } = useTag(tag.Id);
+  const { points, window, gaps, status } = useTagSeries(tag, { spanMs: SPAN_MS, maxPoints: MAX_POINTS });
+  const columns = useMemo(
+    () => ({
+      time: points.map(({ time }) => time),
+      value: points.map(({ avg }) => avg),
+      min: points.map(({ min }) => min),
+      max: points.map(({ max }) => max),
+    }),
+    [points],
+  );
+  const range =
+    points.length === 0 ? '' : `${short(Math.min(...columns.min), tag)}–${short(Math.max(...columns.max), tag)}`;
+  return (
+    <>
+      <LiveReading tag={tag} label={tag.name} size="small" showAge={false} />
+      <span className={style.range}>{range}</span>
+      {status === 'loading' && points.length === 0 ? (
+        <LoadingState label={t('LOADING_TREND')} shape={[{ height: CURVE_HEIGHT, width: 1 }]} />
+      ) : (
+        <Sparkline
+          {...columns}
+          window={window}
+          gaps={gaps}
+          limit={tag.alarmLevel ?? undefined}
+          state={freshness}
+          label={t('STRIP_OF', { tag: tag.name, range, unit: tag.unit })}
+          height={CURVE_HEIGHT}
+        />
+      )}
+    </>
+  );
+}
+
+/** A range needs no more digits than tell its ends apart. */
+function short(value: number, { decimals }: Tag): string {
+  return formatNumber(value, { decimals: Math.abs(value) >= 100 ? 0 : Math.min(decimals, 1) });
+}
