@@ -79,7 +79,7 @@ describe('the table at the end', () => {
       path: 'a.gz',
       format: 'nmea0183',
       stream: 's',
-      vessels: 1,
+      vessels: [{ reference: {}, vesselId: 1, name: 'a' }],
       lines: 12_001,
       sentences: 12_000,
       samples: 9000,

@@ -11,7 +11,7 @@ export function summary(result: ReplayResult): string[] {
   ];
   if (result.alreadyThere > 0) rows.push(['samples already ashore', result.alreadyThere]);
   if (result.traffic > 0) rows.push(['reports of other ships', result.traffic]);
-  rows.push(['vessels', result.vessels]);
+  rows.push(['vessels', result.vessels.length]);
   const refused = result.refusals.map(([reason, count]) => [`  ${reason}`, count] as const);
   const total = refused.reduce((sum, [, count]) => sum + count, 0);
   const all = [...rows, ['refused', total] as const, ...refused];

@@ -87,7 +87,7 @@ export const fixSentences: DecoderTable = {
   RMC: { fields: 9, decode: rmc },
   GGA: { fields: 9, decode: gga },
   GNS: { fields: 9, decode: gns },
-  GLL: { fields: 5, decode: gll },
+  GLL: { fields: 4, decode: gll },
   VTG: { fields: 7, decode: vtg },
   ZDA: { fields: 4, decode: (s) => void s.stampFrom(0, readDay(s.text(3), s.text(2), s.text(1))) },
   GSA: { fields: 17, decode: gsa },

@@ -18,6 +18,14 @@ const START: Readonly<Record<string, Partial<ReplayOptions>>> = {
   'nmea0183/plaka.log.gz': { start: { instant: Date.UTC(2016, 6, 1), exact: false } },
   'ais/gpsd_ais_type6_mix.log.gz': { start: { instant: Date.UTC(2018, 8, 4), exact: false } },
 };
+const replays = new Map<string, ReturnType<typeof replayToShore>>();
+/** Each file is replayed once for all that is asked about it. */
+function replayed(name: string): ReturnType<typeof replayToShore> {
+  const known = replays.get(name) ?? replayToShore(recording(name), START[name]);
+  replays.set(name, known);
+  return known;
+}
+
 const named = (test: (name: string) => boolean) => Object.keys(facts).filter(test);
 const buses = named((name) => name.startsWith('nmea0183/'));
 const listeners = named((name) => facts[name]?.ais !== undefined);
@@ -32,7 +40,7 @@ const secondsOf = (timeMs: number) => `${new Date(timeMs).toISOString().slice(0,
 
 describe.skipIf(!hasRecordings)(`a ship's bus${skippedBecause}`, () => {
   it.each(buses)('%s: every channel as counted by another program', async (name) => {
-    const { result, stream } = await replayToShore(recording(name), START[name]);
+    const { result, stream } = await replayed(name);
     const known = facts[name];
     const readings = storedReadings(stream);
     expect(result.complete).toBe(true);
@@ -49,7 +57,7 @@ describe.skipIf(!hasRecordings)(`a ship's bus${skippedBecause}`, () => {
   });
 
   it.each(buses.filter((name) => facts[name]?.rmc))('%s: the track of its fixes', async (name) => {
-    const { stream } = await replayToShore(recording(name));
+    const { stream } = await replayed(name);
     const track = storedReadings(stream).filter((reading) => reading.name === 'Position');
     const places = track.map(({ value }) => value as Place);
     const rmc = facts[name]?.rmc;
@@ -74,7 +82,7 @@ describe.skipIf(!hasRecordings)(`a ship's bus${skippedBecause}`, () => {
   });
 
   it.each(Object.entries(facts).filter(([, known]) => known.sentences))('%s: wrong checksums', async (name, known) => {
-    const { result } = await replayToShore(recording(name), START[name]);
+    const { result } = await replayed(name);
     const refused = Object.fromEntries(result.refusals);
     expect(refused['checksum-wrong'] ?? 0).toBe(known.checksum_bad);
   });
@@ -112,7 +120,7 @@ describe.skipIf(!hasRecordings)(`AIS heard${skippedBecause}`, () => {
 
   it.each(listeners)('%s: traffic ashore, by name and last position', async (name) => {
     const known = facts[name]?.ais;
-    const { stream } = await replayToShore(recording(name), START[name]);
+    const { stream } = await replayed(name);
     const targets = storedTraffic(stream);
     const placed = [...targets.values()].filter(({ latitude }) => latitude !== null);
     expect(placed.map(({ mmsi }) => mmsi).sort()).toEqual(Object.keys(known?.last_position_per_mmsi ?? {}).sort());

@@ -1,5 +1,6 @@
 /** One recording, from its file to the shore's word that everything is stored. */
 import { join } from 'node:path';
+import type { VesselReference } from '@fms/contract/link';
 import { Journal } from '../journal/journal.ts';
 import { FleetSink } from '../recording/fleet-sink.ts';
 import { openRecording } from '../recording/open-recording.ts';
@@ -29,12 +30,18 @@ export interface ReplayOptions
   readonly onProgress?: (progress: ReplayProgress) => void;
 }
 
+/** A vessel as the gateway asked for it and as the shore knows it. */
+export interface AcceptedVessel {
+  readonly reference: VesselReference;
+  readonly vesselId: number;
+  readonly name: string;
+}
+
 export interface ReplayResult {
   readonly path: string;
   readonly format: string;
   readonly stream: string;
-  /** Vessels the shore accepted. */
-  readonly vessels: number;
+  readonly vessels: readonly AcceptedVessel[];
   readonly lines: number;
   readonly sentences: number;
   readonly samples: number;
@@ -72,7 +79,7 @@ class ReplayRun {
   private readonly told: Refusals;
   private readonly batch = new BatchBuilder();
   private readonly counts = { batches: 0, samples: 0, traffic: 0, alreadyThere: 0 };
-  private readonly vessels = new Set<number>();
+  private readonly vessels = new Map<number, { vesselId: number; name: string }>();
   private storedBytes = 0;
   private isComplete = false;
 
@@ -87,7 +94,7 @@ class ReplayRun {
       refusals: told,
       identity: { gateway: plan.stream.slice(0, 100), software: options.software },
       onVesselRefused: (index, code, message) => this.vesselRefused(index, code, message),
-      onVessel: (vesselId) => this.vessels.add(vesselId),
+      onVessel: (index, vesselId, name) => this.vessels.set(index, { vesselId, name }),
     });
   }
 
@@ -109,7 +116,7 @@ class ReplayRun {
       path: this.options.path,
       format: this.plan.format,
       stream: this.plan.stream,
-      vessels: this.vessels.size,
+      vessels: this.acceptedVessels(),
       lines: reader.counts.lines,
       sentences: reader.counts.sentences,
       samples,
@@ -147,6 +154,11 @@ class ReplayRun {
     }
     await this.flush();
     this.tellProgress(reader);
+  }
+
+  private acceptedVessels(): AcceptedVessel[] {
+    const { vessels } = this.journal.tables;
+    return [...this.vessels].map(([index, known]) => ({ reference: vessels[index]?.reference ?? {}, ...known }));
   }
 
   private tellProgress({ counts }: RecordingReader): void {

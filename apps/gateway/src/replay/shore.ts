@@ -21,7 +21,7 @@ export interface ShoreOptions {
   readonly onState?: (state: LinkState) => void;
   /** True when the rest is to be sent all the same. */
   readonly onVesselRefused: (index: number, code: string, message: string) => boolean;
-  readonly onVessel?: (vesselId: number, name: string) => void;
+  readonly onVessel?: (index: number, vesselId: number, name: string) => void;
   readonly backoffSeconds?: readonly number[];
 }
 
@@ -92,7 +92,7 @@ export class Shore {
         this.wasOpened = true;
         this.tell();
       },
-      vesselAccepted: (_, vesselId, name) => onVessel?.(vesselId, name),
+      vesselAccepted: (index, vesselId, name) => onVessel?.(index, vesselId, name),
       vesselRefused: onVesselRefused,
       refused: (sequence, code, message) => {
         if (sequence === null) this.fail(new ReplayRefused('shore-refused', `The shore refused: ${message} (${code})`));
