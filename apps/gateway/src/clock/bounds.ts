@@ -12,7 +12,8 @@ export type TimeRefusal =
   | 'time-jump'
   | 'time-unknown'
   | 'time-stuck'
-  | 'clock-not-believed';
+  | 'clock-not-believed'
+  | 'gps-week-rollover';
 
 /** Null when the time can be right. */
 export function refuseTime(time: Instant, latest: Instant): 'time-too-old' | 'time-in-future' | null {

@@ -1,7 +1,7 @@
 /** The configuration file of `run`, and the line of it that is wrong. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type GatewaySetting, gatewaySetting } from '@fms/contract/link';
+import { type GatewaySetting, gatewaySetting, type SourceSetting } from '@fms/contract/link';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { core } from 'zod';
 
@@ -43,11 +43,19 @@ export function readSetting(path: string): GatewaySetting {
     ships: setting.ships.map((ship) => ({
       ...ship,
       ...(ship.keyFile === undefined ? {} : { keyFile: beside(ship.keyFile) }),
-      sources: ship.sources.map((source) =>
-        source.transport === 'file' ? { ...source, path: beside(source.path) } : source,
-      ),
+      sources: ship.sources.map((source) => besideSetting(source, beside)),
     })),
   };
+}
+
+/** Every file a source names is looked for beside the configuration. */
+function besideSetting(source: SourceSetting, beside: (file: string) => string): SourceSetting {
+  const paths: Record<string, string> = {};
+  for (const key of ['path', 'channels', 'tokenFile', 'passwordFile']) {
+    const value = (source as Record<string, unknown>)[key];
+    if (typeof value === 'string') paths[key] = beside(value);
+  }
+  return { ...source, ...paths };
 }
 
 /** As `readSetting`, from text and with its paths as they stand. */

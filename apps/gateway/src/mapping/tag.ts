@@ -182,3 +182,12 @@ export const propellerPitch = (part: 'Shaft' | 'Engine', number: number) =>
   numberedTag({
     ...propulsion({ name: `${part} ${number} propeller pitch`, unit: '%', decimals: 1, min: -100, max: 100 }),
   });
+
+/** A tag under a name that came from outside, for a value that is in no table: nothing is known of its scale. */
+export function pathTag(given: { name: string; unit: string } & Partial<TagDefinition>): TagDefinition {
+  const { name } = given;
+  const first = name.split(/[./]/).find((part) => part !== '') ?? name;
+  const subsystem = `${first.charAt(0).toUpperCase()}${first.slice(1, 60)}`;
+  const interval = given.type === ONLY_CHANGE ? null : 1;
+  return define(subsystem, interval, { decimals: 2, min: 0, max: 1000, ...given });
+}

@@ -4,14 +4,44 @@ import { StampedClock } from '../clock/stamped-clock.ts';
 import { FeedRecording } from './feed-recording.ts';
 import type { FurtherFormat, ReadOptions, RecordingReader } from './reading.ts';
 
+type MakeClock = NonNullable<ConstructorParameters<typeof FeedRecording>[3]>;
+const stamped: MakeClock = (output) => new StampedClock(output);
+
 type Open = (path: string, options: ReadOptions) => Promise<RecordingReader>;
 
 const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   async n2k(path, options) {
     const { openN2kFeed } = await import('../n2k/n2k-feed.ts');
-    const makeClock: ConstructorParameters<typeof FeedRecording>[3] = (output) =>
-      new StampedClock(output, new RecordingClock(options, output));
+    const makeClock: MakeClock = (output) => new StampedClock(output, new RecordingClock(options, output));
     return new FeedRecording(path, options, (parts) => openN2kFeed(parts), makeClock);
+  },
+  async signalk(path, options) {
+    const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
+    const { busiestContext } = await import('../signalk/busiest-context.ts');
+    const self = await busiestContext(path);
+    return new FeedRecording(path, options, (parts) => new SignalkFeed(parts, { self }), stamped);
+  },
+  async vedirect(path, options) {
+    const { VedirectFeed } = await import('../vedirect/vedirect-feed.ts');
+    const start = options.start?.instant ?? null;
+    return new FeedRecording(path, options, (parts) => new VedirectFeed(parts, { start }), stamped);
+  },
+  async logger(path, options) {
+    const { LoggerFeed } = await import('../csv-column/logger-feed.ts');
+    const { columnsBeside } = await import('../csv-column/columns-beside.ts');
+    const columns = await columnsBeside(path);
+    return new FeedRecording(path, options, (parts) => new LoggerFeed(parts, columns), stamped);
+  },
+  async table(path, options) {
+    const { TableFeed } = await import('../csv-column/table-feed.ts');
+    const start = options.start?.instant ?? null;
+    return new FeedRecording(path, options, (parts) => new TableFeed(parts, start), stamped);
+  },
+  async iso19848(path, options) {
+    const { Iso19848Feed } = await import('../iso19848/iso19848-feed.ts');
+    const { channelsBeside } = await import('../iso19848/channels-beside.ts');
+    const channels = await channelsBeside(path);
+    return new FeedRecording(path, options, (parts) => new Iso19848Feed(parts, channels), stamped);
   },
 };
 

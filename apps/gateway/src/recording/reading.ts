@@ -50,7 +50,7 @@ export interface RecordingReader {
   readings(): AsyncGenerator<TimedReading[]>;
 }
 
-const furtherFormats = ['n2k'] as const;
+const furtherFormats = ['n2k', 'signalk', 'iso19848', 'vedirect', 'logger', 'table'] as const;
 /** What is read by the decoders of open-further.ts. */
 export type FurtherFormat = (typeof furtherFormats)[number];
 

@@ -1,5 +1,5 @@
 /** A bus of the configuration → readings for the ship, with the times of their arrival. */
-import type { SourceSetting } from '@fms/contract/link';
+import type { Nmea0183Setting, SourceSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
@@ -9,9 +9,12 @@ import { NmeaRecording } from '../recording/nmea-recording.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { Transducers } from '../mapping/transducers.ts';
+import { serialSource } from '../source/serial-source.ts';
 import { tcpSource } from '../source/tcp-source.ts';
 import { udpSource } from '../source/udp-source.ts';
+import { prioritised } from '../vessel/prioritised-sink.ts';
 import type { Log } from './log.ts';
+import { openFurtherSource } from './open-further-source.ts';
 
 export interface SourceParts {
   readonly sink: ReadingSink;
@@ -25,6 +28,11 @@ export interface SourceParts {
 }
 
 export function openSource(setting: SourceSetting, parts: SourceParts): LineSource {
+  const own = { ...parts, sink: prioritised(parts.sink, setting.priority) };
+  return setting.protocol === 'nmea0183' ? openNmea0183(setting, own) : openFurtherSource(setting, own);
+}
+
+function openNmea0183(setting: Nmea0183Setting, parts: SourceParts): LineSource {
   if (setting.transport === 'file') return fileSource(setting, parts);
   const { refuse, log } = parts;
   const bus = liveBus(setting, parts);
@@ -39,11 +47,12 @@ export function openSource(setting: SourceSetting, parts: SourceParts): LineSour
       else log.warn({ source: setting.name }, `source lost: ${detail}`);
     },
   };
+  if (setting.transport === 'serial') return serialSource(setting, events, parts.backoffSeconds);
   const open = setting.transport === 'tcp' ? tcpSource : udpSource;
   return open(setting, events, parts.backoffSeconds);
 }
 
-function liveBus({ name, transducers }: SourceSetting, { sink, refuse, now }: SourceParts): NmeaBus {
+function liveBus({ name, transducers }: Nmea0183Setting, { sink, refuse, now }: SourceParts): NmeaBus {
   const clock = new LiveClock<BusReading>(now, {
     emit: (reading, time, quality) => sink.take(reading, time, quality, name),
     refuse: (reason, { line }) => refuse(reason, line),
@@ -54,7 +63,7 @@ function liveBus({ name, transducers }: SourceSetting, { sink, refuse, now }: So
 
 /** Read once, with the times it was recorded at. */
 function fileSource(
-  { name, path, transducers }: Extract<SourceSetting, { transport: 'file' }>,
+  { name, path, transducers }: Extract<Nmea0183Setting, { transport: 'file' }>,
   { sink, refuse, flush, now, log }: SourceParts,
 ): LineSource {
   let isStopped = false;

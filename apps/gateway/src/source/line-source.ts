@@ -1,7 +1,10 @@
 /** A bus one listens to: hands over lines as they come, comes back by itself when it is cut. */
+import type { LineSplitter } from '../line/line-splitter.ts';
 
 export interface SourceEvents {
   lines(lines: readonly string[]): void;
+  /** Takes the bytes as they are instead, for buses that do not speak in lines. */
+  bytes?(bytes: Uint8Array): void;
   /** A line that was too long to be a sentence. */
   overlong(beginning: string): void;
   /** Connected or listening, or why not. */
@@ -11,4 +14,10 @@ export interface SourceEvents {
 export interface LineSource {
   /** Resolves when nothing more comes from it. */
   stop(): Promise<void>;
+}
+
+/** Hands over what has come in the way the listener wants it. */
+export function giveBytes(events: SourceEvents, splitter: LineSplitter, bytes: Uint8Array): void {
+  if (events.bytes) events.bytes(bytes);
+  else events.lines(splitter.push(bytes));
 }

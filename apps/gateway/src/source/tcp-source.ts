@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { lineSplitter } from '../line/line-splitter.ts';
 import { backoff } from '../link/backoff.ts';
-import type { LineSource, SourceEvents } from './line-source.ts';
+import { giveBytes, type LineSource, type SourceEvents } from './line-source.ts';
 
 const CONNECT_MS = 10_000;
 /** Finds a cable that was pulled while the bus was silent. */
@@ -34,7 +34,7 @@ export function tcpSource(
     });
     socket.on('data', (bytes) => {
       patience.reset();
-      events.lines(splitter.push(bytes));
+      giveBytes(events, splitter, bytes);
     });
     socket.on('error', (error) => {
       reason = error.message;

@@ -2,7 +2,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { lineSplitter } from '../line/line-splitter.ts';
 import { backoff } from '../link/backoff.ts';
-import type { LineSource, SourceEvents } from './line-source.ts';
+import { giveBytes, type LineSource, type SourceEvents } from './line-source.ts';
 import type { TcpAddress } from './tcp-source.ts';
 
 export function udpSource(
@@ -23,7 +23,10 @@ export function udpSource(
       events.state('up', `${host}:${port}`);
     });
     // A datagram is whole: its last sentence needs no line end.
-    socket.on('message', (bytes) => events.lines([...splitter.push(bytes), ...splitter.end()]));
+    socket.on('message', (bytes) => {
+      giveBytes(events, splitter, bytes);
+      if (!events.bytes) events.lines(splitter.end());
+    });
     socket.on('error', (error) => {
       socket?.close();
       if (isStopped) return;

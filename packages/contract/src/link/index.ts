@@ -4,3 +4,5 @@ export * from './codec.ts';
 export * from './column.ts';
 export * from './frame.ts';
 export * from './gateway-setting.ts';
+export * from './source-setting.ts';
+export * from './tag-setting.ts';

@@ -1,0 +1,126 @@
+/** The buses besides NMEA 0183. Each decoder is loaded by the first source that needs it, never before. */
+import { readFile } from 'node:fs/promises';
+import type { Iso19848Setting, Nmea0183Setting, SignalkSetting, SourceSetting } from '@fms/contract/link';
+import type { BusReading } from '../bus/reading.ts';
+import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
+import { LiveClock } from '../clock/live-clock.ts';
+import { type ClockOutput, RecordingClock } from '../clock/recording-clock.ts';
+import { StampedClock } from '../clock/stamped-clock.ts';
+import type { FeedParts } from '../recording/feed-recording.ts';
+import type { LineSource, SourceEvents } from '../source/line-source.ts';
+import { type FeedSetting, feedSource, lateSource, outputOf } from './feed-source.ts';
+import type { SourceParts } from './open-source.ts';
+
+type FurtherSetting = Exclude<SourceSetting, Nmea0183Setting>;
+type SettingOf<P extends FurtherSetting['protocol']> = Extract<FurtherSetting, { protocol: P }>;
+type Open<P extends FurtherSetting['protocol']> = (setting: SettingOf<P>, parts: SourceParts) => LineSource;
+
+export function openFurtherSource(setting: FurtherSetting, parts: SourceParts): LineSource {
+  return (OPEN[setting.protocol] as Open<typeof setting.protocol>)(setting as never, parts);
+}
+
+/** Messages with times of their own are believed; those without are of the moment they arrive. */
+const stampedLive: FeedSetting['liveClock'] = (output, arrival) => new StampedClock(output, arrival);
+const stamped = (output: ClockOutput<BusReading>) => new StampedClock(output);
+
+const OPEN: { readonly [P in FurtherSetting['protocol']]: Open<P> } = {
+  n2k(setting, parts) {
+    const options = { start: null, firstStamp: null, latest: () => parts.now() + FUTURE_TOLERANCE_MS };
+    const open: FeedSetting['open'] = async (feed) =>
+      (await import('../n2k/n2k-feed.ts')).openN2kFeed(feed, setting.names);
+    const recordedClock: FeedSetting['recordedClock'] = (output) =>
+      new StampedClock(output, new RecordingClock(options, output));
+    return feedSource({ name: setting.name, at: setting, open, recordedClock }, parts);
+  },
+  signalk: (setting, parts) => openSignalk(setting, parts),
+  vedirect(setting, parts) {
+    const open: FeedSetting['open'] = async (feed) => {
+      const { VedirectFeed } = await import('../vedirect/vedirect-feed.ts');
+      return new VedirectFeed(feed, { device: setting.device });
+    };
+    return feedSource({ name: setting.name, at: setting, open, recordedClock: stamped }, parts);
+  },
+  csv(setting, parts) {
+    const open: FeedSetting['open'] = async (feed) => {
+      const { LoggerFeed } = await import('../csv-column/logger-feed.ts');
+      const { ColumnMap } = await import('../mapping/csv-column.ts');
+      return new LoggerFeed(feed, new ColumnMap(setting.columns, 'Columns'));
+    };
+    return feedSource({ name: setting.name, at: setting, open, liveClock: stampedLive, recordedClock: stamped }, parts);
+  },
+  iso19848: (setting, parts) => openIso19848(setting, parts),
+  mqtt: (setting, parts) =>
+    lateSource(setting.name, parts, async () => {
+      const { mqttSource } = await import('../mqtt/mqtt-source.ts');
+      return mqttSource(setting, stampedParts(setting.name, parts), eventsOf(setting.name, parts));
+    }),
+  sparkplug: (setting, parts) =>
+    lateSource(setting.name, parts, async () => {
+      const { sparkplugSource } = await import('../mqtt/sparkplug-source.ts');
+      const events = { ...eventsOf(setting.name, parts), now: parts.now };
+      return sparkplugSource(setting, stampedParts(setting.name, parts), events);
+    }),
+  modbus: (setting, parts) =>
+    lateSource(setting.name, parts, async () => {
+      const { modbusSource } = await import('../modbus/modbus-source.ts');
+      const feed = stampedParts(setting.name, parts);
+      return modbusSource(setting, feed, eventsOf(setting.name, parts), parts.backoffSeconds);
+    }),
+};
+
+function openSignalk(setting: SignalkSetting, parts: SourceParts): LineSource {
+  const { name, names } = setting;
+  if (setting.transport !== 'websocket') {
+    const open: FeedSetting['open'] = async (feed) => {
+      const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
+      return new SignalkFeed(feed, { names });
+    };
+    return feedSource({ name, at: setting, open, liveClock: stampedLive, recordedClock: stamped }, parts);
+  }
+  return lateSource(name, parts, async () => {
+    const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
+    const { signalkSource } = await import('../signalk/signalk-source.ts');
+    const feed = new SignalkFeed(stampedParts(name, parts), { names });
+    return signalkSource(setting, feed, eventsOf(name, parts), parts.backoffSeconds);
+  });
+}
+
+function openIso19848(setting: Iso19848Setting, parts: SourceParts): LineSource {
+  const { name } = setting;
+  const openFeed = async (feed: FeedParts) => {
+    const { Iso19848Feed } = await import('../iso19848/iso19848-feed.ts');
+    const { parseChannelList } = await import('../iso19848/channel-list.ts');
+    return new Iso19848Feed(feed, parseChannelList(await readFile(setting.channels, 'utf8')));
+  };
+  if (setting.transport === 'file') {
+    return feedSource({ name, at: setting, open: openFeed, recordedClock: stamped }, parts);
+  }
+  return lateSource(name, parts, async () => {
+    const { brokerSource } = await import('../mqtt/broker.ts');
+    const feed = await openFeed(stampedParts(name, parts));
+    const events = eventsOf(name, parts);
+    return brokerSource(setting, [setting.topic], {
+      ...events,
+      message(_, payload) {
+        feed.message(payload);
+        events.gathered();
+      },
+    });
+  });
+}
+
+function stampedParts(name: string, parts: SourceParts): FeedParts {
+  const output = outputOf(name, parts);
+  const arrival = new LiveClock<BusReading>(parts.now, output);
+  return { clock: new StampedClock(output, arrival), refuse: parts.refuse };
+}
+
+function eventsOf(name: string, { log, gathered }: SourceParts): Pick<SourceEvents, 'state'> & { gathered(): void } {
+  return {
+    gathered,
+    state: (state, detail) => {
+      if (state === 'up') log.info({ source: name }, `listening to ${detail}`);
+      else log.warn({ source: name }, `source lost: ${detail}`);
+    },
+  };
+}
