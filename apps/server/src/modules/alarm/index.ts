@@ -4,7 +4,6 @@ export { createAlarmService } from './alarm.service.ts';
 export {
   type AlarmJudge,
   type AlarmReading,
-  isWatched,
   openAlarmJudge,
   type WatchedTag,
 } from './alarm-judge.service.ts';

@@ -5,7 +5,6 @@ import type { EngineBounds } from './engine-configuration.ts';
 import { openRemoteClickHouse } from './remote.ts';
 
 export { type ClickHouse, type SessionName, sqlNumbers } from './clickhouse.ts';
-export { DEFAULT_ENGINE_BOUNDS, type EngineBounds } from './engine-configuration.ts';
 export { type Column, Columns, type NumberType } from './native-format.ts';
 
 export type ClickHouseLocation = { folder: string; bounds?: Partial<EngineBounds> } | { url: string };
