@@ -31,6 +31,7 @@ serve                    serves one ship in one protocol, to try a gateway with
   --ship <key>           e.g. tindra; a wrong one lists them all
   --protocol <name>      ${protocols.join(' | ')}
   --port <port>          a free one is taken when left out; --seed as above
+  --channels <file>      where iso19848 writes its DataChannelList
 
 chart                    draws a week of a ship, the truth without faults
   --ship <key>           e.g. tindra; a wrong one lists them all
@@ -91,8 +92,8 @@ async function history({ server, data, seed, from, to }: z.infer<typeof historyO
   process.exit(ended === null ? 0 : 1);
 }
 
-async function serve({ seed, ship: key, protocol, port }: z.infer<typeof serveOptions>): Promise<number> {
-  const served = await serveShip(seed, key, protocol, port);
+async function serve({ seed, ship: key, protocol, port, channels }: z.infer<typeof serveOptions>): Promise<number> {
+  const served = await serveShip(seed, key, protocol, port, channels);
   if (!served) return unknownShip(seed, key);
   console.log(`${served.name} speaks ${protocol} on 127.0.0.1:${served.port}`);
   await untilTold();

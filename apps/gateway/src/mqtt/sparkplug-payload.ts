@@ -45,7 +45,13 @@ export interface SparkplugPayload {
   readonly metrics: readonly Metric[];
 }
 
-const field = (id: number, type: string, rule?: 'repeated') => ({ id, type, ...(rule ? { rule } : {}) });
+/** The definition is proto2, where zero, false and alias 0 are said and not the same as silence. */
+const EXPLICIT = { features: { field_presence: 'EXPLICIT' } };
+const field = (id: number, type: string, rule?: 'repeated') => ({
+  id,
+  type,
+  ...(rule ? { rule } : { options: EXPLICIT }),
+});
 const VALUES = {
   intValue: field(10, 'uint32'),
   longValue: field(11, 'uint64'),

@@ -39,6 +39,8 @@ export const serveOptions = z.strictObject({
   ship: z.string().min(1),
   protocol: z.enum(protocols).default('nmea0183'),
   port: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Where ISO 19848's list of channels is written. */
+  channels: z.string().min(1).default('./DataChannelList.json'),
 });
 
 export const historyOptions = z.strictObject({ ...place, from: epochSeconds, to: epochSeconds });

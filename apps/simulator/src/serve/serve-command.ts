@@ -1,6 +1,7 @@
 /** One ship in one protocol on one port: what a gateway is tried with. */
 import { instrumentedFleet } from '../fleet/instrumented-fleet.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import { publishIso19848, publishSparkplug } from '../mqtt/serve-mqtt.ts';
 import { shipN2kLines } from '../n2k/ship-messages.ts';
 import { shipSentences } from '../nmea0183/ship-sentences.ts';
 import { shipDelta } from '../signalk/delta.ts';
@@ -9,10 +10,12 @@ import { type LineServer, serveLines } from './line-server.ts';
 import { everySecond } from './seconds.ts';
 import { shipOutbox } from './ship-outbox.ts';
 
-export const protocols = ['nmea0183', 'n2k-canboat', 'n2k-yacht-devices', 'signalk'] as const;
+export const protocols = ['nmea0183', 'n2k-canboat', 'n2k-yacht-devices', 'signalk', 'sparkplug', 'iso19848'] as const;
 export type Protocol = (typeof protocols)[number];
 
-const SPEAKING: Readonly<Record<Protocol, (instruments: ShipInstruments, seconds: number) => string[]>> = {
+type Streamed = Exclude<Protocol, 'sparkplug' | 'iso19848'>;
+
+const SPEAKING: Readonly<Record<Streamed, (instruments: ShipInstruments, seconds: number) => string[]>> = {
   nmea0183: shipSentences,
   'n2k-canboat': shipN2kLines('canboat'),
   'n2k-yacht-devices': shipN2kLines('yacht-devices'),
@@ -25,15 +28,23 @@ export interface ServedShip {
   stop(): Promise<void>;
 }
 
-/** Null when no ship goes by that key. */
+/** Null when no ship goes by that key. `listFile` is where the channels of ISO 19848 are described. */
 export async function serveShip(
   seed: number,
   key: string,
   protocol: Protocol,
   port: number,
+  listFile: string,
 ): Promise<ServedShip | null> {
   const instruments = instrumentedFleet(seed).find(({ ship }) => ship.spec.key === key);
   if (!instruments) return null;
+  const { name } = instruments.ship.spec.particulars;
+  if (protocol === 'sparkplug') return { name, ...(await publishSparkplug(instruments, port)) };
+  if (protocol === 'iso19848') return { name, ...(await publishIso19848(instruments, port, listFile)) };
+  return { name, ...(await stream(instruments, protocol, port)) };
+}
+
+async function stream(instruments: ShipInstruments, protocol: Streamed, port: number) {
   const { name, MMSI } = instruments.ship.spec.particulars;
   const server: LineServer = protocol === 'signalk' ? await serveDeltas(port, name, MMSI) : await serveLines(port);
   const outbox = shipOutbox(instruments, SPEAKING[protocol]);
@@ -42,7 +53,6 @@ export async function serveShip(
     for (const message of outbox.take(seconds)) server.send(message);
   });
   return {
-    name,
     port: server.port,
     async stop() {
       beat.stop();

@@ -1,0 +1,82 @@
+/**
+ * A ship's machinery as ISO 19848 packages in JSON: a DataChannelList once, then tables of time series. Channels go by
+ * their short ids; the local ids are names of the simulator, not paths of a classification society's product model.
+ */
+import type { Channel } from '../channel/channel.ts';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+
+/** Seconds gathered into one package. */
+export const PACKAGE_SECONDS = 10;
+
+export const timeSeriesTopic = (shipKey: string) => `iso19848/${shipKey}/timeseries`;
+const localId = ({ code }: Channel) => `/fms-simulator/${code.toLowerCase().replaceAll('_', '/')}`;
+
+export function dataChannelList({ ship, channels }: ShipInstruments, createdMs: number): object {
+  const { IMO } = ship.spec.particulars;
+  return {
+    Package: {
+      Header: {
+        ShipID: `IMO${IMO}`,
+        DataChannelListID: listId(ship.spec.key),
+        Author: 'simulator',
+        DateCreated: new Date(createdMs).toISOString(),
+      },
+      DataChannelList: { DataChannel: channels.map(channelEntry) },
+    },
+  };
+}
+
+const listId = (shipKey: string) => ({ ID: `${shipKey}.json`, TimeStamp: '2026-01-01T00:00:00Z', Version: '1.0' });
+
+function channelEntry(channel: Channel): object {
+  const { tag, code, intervalSeconds } = channel;
+  return {
+    DataChannelID: { LocalID: localId(channel), ShortID: code },
+    Property: {
+      DataChannelType: { Type: 'Inst', UpdateCycle: intervalSeconds },
+      Format: { Type: 'Decimal', Restriction: { FractionDigits: tag.decimals } },
+      Range: { High: tag.max, Low: tag.min },
+      Unit: { UnitSymbol: tag.unit },
+      Name: tag.name,
+      Remarks: tag.description,
+    },
+  };
+}
+
+/** A table for each rhythm: a row a second of what speaks each second, one row of what speaks less often. */
+export function timeSeriesPackage(instruments: ShipInstruments, fromSeconds: number): object {
+  const { ship, channels } = instruments;
+  const rows = Array.from({ length: PACKAGE_SECONDS }, (_, i) => fromSeconds + i);
+  const table = (fast: boolean, seconds: readonly number[]) => {
+    const indexes = channels.flatMap(({ intervalSeconds }, i) => ((intervalSeconds === 1) === fast ? [i] : []));
+    const sets = seconds.map((second) => {
+      const truth = ship.truthAt(second);
+      const values = indexes.map((index) => instruments.machinery(index, truth));
+      return {
+        TimeStamp: new Date(second * 1000).toISOString(),
+        Value: values.map((value) => (value === null ? '' : String(value))),
+        Quality: values.map((value) => (value === null ? '1' : '0')),
+      };
+    });
+    return {
+      NumberOfDataSet: sets.length,
+      NumberOfDataChannel: indexes.length,
+      DataChannelID: indexes.map((i) => channels[i]?.code ?? ''),
+      DataSet: sets,
+    };
+  };
+  const tables = [table(true, rows), table(false, rows.slice(-1))];
+  return {
+    Package: {
+      Header: {
+        ShipID: `IMO${ship.spec.particulars.IMO}`,
+        TimeSpan: {
+          Start: new Date(fromSeconds * 1000).toISOString(),
+          End: new Date((fromSeconds + PACKAGE_SECONDS - 1) * 1000).toISOString(),
+        },
+        Author: 'simulator',
+      },
+      TimeSeriesData: [{ DataConfiguration: listId(ship.spec.key), TabularData: tables }],
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** What a ship publishes, read by the gateway's own readers. */
+import { describe, expect, it } from 'vitest';
+import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
+import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
+import { SparkplugGroup } from '../../../gateway/src/mqtt/sparkplug-group.ts';
+import { readSparkplug } from '../../../gateway/src/mqtt/sparkplug-payload.ts';
+import { faultById } from '../fault/catalogue.ts';
+import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { HOUR, NOON, shipOf } from '../testing/ships.ts';
+import { startBroker } from './broker.ts';
+import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage } from './iso19848.ts';
+import { type SparkplugMessage, sparkplugNode } from './sparkplug-node.ts';
+
+const ship = shipOf('tindra');
+const instruments = shipInstruments(ship, []);
+
+function follow(group: SparkplugGroup, messages: readonly SparkplugMessage[]) {
+  return messages.flatMap(({ topic, payload }) => {
+    const read = readSparkplug(payload);
+    if (!read) throw new Error(`the gateway cannot read ${topic}`);
+    return group.take(topic, read);
+  });
+}
+
+describe('a ship as a Sparkplug edge node', () => {
+  it('is born with every metric, its unit and its range, and gives back what her instruments read', () => {
+    const truth = ship.truthAt(NOON);
+    const events = follow(new SparkplugGroup(() => 0), sparkplugNode(instruments).birth(NOON));
+    const metrics = events.flatMap((event) =>
+      event.kind === 'metrics' && event.device === 'tindra/machinery' ? event.metrics : [],
+    );
+    expect(metrics.length).toBe(instruments.channels.length);
+    instruments.channels.forEach(({ tag }, i) => {
+      const metric = metrics.find(({ name }) => name === tag.name);
+      expect(metric, tag.name).toMatchObject({
+        value: instruments.machinery(i, truth),
+        timestamp: NOON * 1000,
+        low: tag.min,
+        high: tag.max,
+      });
+      expect(metric?.unit ?? '').toBe(tag.unit);
+    });
+  });
+
+  it('tells by alias what is due, in an unbroken sequence over more than 256 messages', () => {
+    const node = sparkplugNode(instruments);
+    const group = new SparkplugGroup(() => 0);
+    follow(group, node.birth(NOON));
+    const events = Array.from({ length: 300 }, (_, i) => follow(group, node.data(NOON + 1 + i))).flat();
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['metrics']));
+    const power = events.flatMap((event) =>
+      event.kind === 'metrics' ? event.metrics.filter(({ name }) => name === 'Battery power') : [],
+    );
+    expect(power.length).toBe(300);
+  });
+
+  it('is dead after her death, and is asked to be born again', () => {
+    const node = sparkplugNode(instruments);
+    const group = new SparkplugGroup(() => 0);
+    follow(group, node.birth(NOON));
+    expect(follow(group, [node.death(NOON + 1)]).map(({ kind }) => kind)).toContain('dead');
+    expect(follow(group, node.data(NOON + 2))).toContainEqual({ kind: 'ask-rebirth', node: 'tindra' });
+    expect(node.commandTopic).toBe('spBv1.0/fms/NCMD/tindra');
+  });
+});
+
+describe('a ship in ISO 19848', () => {
+  it('describes every channel by its ids, unit and range', () => {
+    const list = readChannelList(JSON.parse(JSON.stringify(dataChannelList(instruments, 0))));
+    expect(list?.unreadable).toBe(0);
+    for (const { code, tag } of instruments.channels) {
+      expect(list?.channels.get(code)?.Property).toMatchObject({
+        Name: tag.name,
+        Range: { High: tag.max, Low: tag.min },
+      });
+    }
+  });
+
+  it('gives back what her instruments read', () => {
+    const from = NOON - PACKAGE_SECONDS;
+    const read = readTimeSeries(JSON.parse(JSON.stringify(timeSeriesPackage(instruments, from))));
+    if (read.kind !== 'series') throw new Error('the gateway refuses the package');
+    expect(read.misfits).toBe(0);
+    const fast = instruments.channels.filter(({ intervalSeconds }) => intervalSeconds === 1).length;
+    expect(read.values.length).toBe(fast * PACKAGE_SECONDS + instruments.channels.length - fast);
+    for (const { channel, timestamp, value, quality } of read.values) {
+      const index = instruments.channels.findIndex(({ code }) => code === channel);
+      const truth = ship.truthAt(Date.parse(timestamp) / 1000);
+      expect([Number(value), quality]).toEqual([instruments.machinery(index, truth), '0']);
+    }
+  });
+
+  it('says bad quality where an instrument is silent', () => {
+    const turn = {
+      fault: faultById('battery-sensor-silent'),
+      periodSeconds: 1e6,
+      firstSeconds: NOON,
+      lastsSeconds: HOUR,
+    };
+    const read = readTimeSeries(timeSeriesPackage(shipInstruments(ship, [turn]), NOON + 60));
+    const silent = read.kind === 'series' ? read.values.filter(({ channel }) => channel.startsWith('BS1_')) : [];
+    expect(silent.length).toBeGreaterThan(5);
+    expect(new Set(silent.map(({ quality }) => quality))).toEqual(new Set(['1']));
+  });
+});
+
+describe('the broker', () => {
+  it('opens a port of this machine and closes it', async () => {
+    const broker = await startBroker(0, () => {});
+    expect(broker.port).toBeGreaterThan(0);
+    broker.publish('a/b', Buffer.from('1'));
+    await broker.close();
+  });
+});

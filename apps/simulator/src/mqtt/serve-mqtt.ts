@@ -1,0 +1,59 @@
+/** A ship that publishes to a broker of her own: as a Sparkplug edge node, or as ISO 19848 packages. */
+import { writeFile } from 'node:fs/promises';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import { everySecond } from '../serve/seconds.ts';
+import { type Broker, startBroker } from './broker.ts';
+import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage, timeSeriesTopic } from './iso19848.ts';
+import { type SparkplugMessage, sparkplugNode } from './sparkplug-node.ts';
+
+export interface Publishing {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** A host that comes later asks for a birth as soon as it hears data of a node it does not know. */
+export async function publishSparkplug(instruments: ShipInstruments, port: number): Promise<Publishing> {
+  const node = sparkplugNode(instruments);
+  const say = (messages: readonly SparkplugMessage[]) => {
+    for (const { topic, payload } of messages) broker.publish(topic, payload);
+  };
+  const broker: Broker = await startBroker(port, (topic) => {
+    if (topic === node.commandTopic) say(node.birth(nowSeconds()));
+  });
+  say(node.birth(nowSeconds()));
+  const beat = everySecond(Date.now, (seconds) => {
+    if (instruments.delivery(seconds) === 'at once') say(node.data(seconds));
+  });
+  return {
+    port: broker.port,
+    async stop() {
+      beat.stop();
+      say([node.death(nowSeconds())]);
+      await broker.close();
+    },
+  };
+}
+
+/** Writes the list of channels to `listFile`, where the gateway's configuration points. */
+export async function publishIso19848(
+  instruments: ShipInstruments,
+  port: number,
+  listFile: string,
+): Promise<Publishing> {
+  await writeFile(listFile, JSON.stringify(dataChannelList(instruments, Date.now()), null, 2));
+  const broker = await startBroker(port, () => {});
+  const topic = timeSeriesTopic(instruments.ship.spec.key);
+  const beat = everySecond(Date.now, (seconds) => {
+    if (seconds % PACKAGE_SECONDS !== 0 || instruments.delivery(seconds) === 'never') return;
+    broker.publish(topic, Buffer.from(JSON.stringify(timeSeriesPackage(instruments, seconds - PACKAGE_SECONDS + 1))));
+  });
+  return {
+    port: broker.port,
+    async stop() {
+      beat.stop();
+      await broker.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * A ship as a Sparkplug B edge node with one device, her machinery: born with the names of all metrics, then telling
+ * what has changed by alias, and born again whenever a host asks.
+ */
+import { isDue } from '../channel/reading.ts';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import { type Metric, sparkplugPayload } from './sparkplug-payload.ts';
+
+export const SPARKPLUG_GROUP = 'fms';
+const DEVICE = 'machinery';
+const SEQUENCES = 256;
+
+export interface SparkplugMessage {
+  readonly topic: string;
+  readonly payload: Uint8Array;
+}
+
+export interface SparkplugNode {
+  /** Birth of the node and of her device. */
+  birth(seconds: number): SparkplugMessage[];
+  data(seconds: number): SparkplugMessage[];
+  death(seconds: number): SparkplugMessage;
+  /** The topic on which hosts ask her to be born again. */
+  readonly commandTopic: string;
+}
+
+export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
+  const { ship, channels } = instruments;
+  const topic = (type: string, device?: string) =>
+    ['spBv1.0', SPARKPLUG_GROUP, type, ship.spec.key, ...(device ? [device] : [])].join('/');
+  let sequence = 0;
+  const next = () => {
+    const now = sequence;
+    sequence = (sequence + 1) % SEQUENCES;
+    return now;
+  };
+  const session = (timestampMs: number): Metric => ({ name: 'bdSeq', timestampMs, value: 0n });
+  return {
+    commandTopic: topic('NCMD'),
+    birth(seconds) {
+      sequence = 0;
+      const timestampMs = seconds * 1000;
+      const truth = ship.truthAt(seconds);
+      const node = [session(timestampMs), { name: 'Node Control/Rebirth', timestampMs, value: false }];
+      const metrics = channels.map(({ tag: { name, unit, min, max } }, alias): Metric => {
+        const value = instruments.machinery(alias, truth);
+        return { name, alias, timestampMs, value, unit, low: min, high: max };
+      });
+      return [
+        { topic: topic('NBIRTH'), payload: sparkplugPayload(timestampMs, next(), node) },
+        { topic: topic('DBIRTH', DEVICE), payload: sparkplugPayload(timestampMs, next(), metrics) },
+      ];
+    },
+    data(seconds) {
+      const timestampMs = seconds * 1000;
+      const truth = ship.truthAt(seconds);
+      const metrics = channels.flatMap((channel, alias): Metric[] => {
+        const value = isDue(channel, alias, seconds) ? instruments.machinery(alias, truth) : null;
+        return value === null ? [] : [{ alias, timestampMs, value }];
+      });
+      return metrics.length === 0
+        ? []
+        : [{ topic: topic('DDATA', DEVICE), payload: sparkplugPayload(timestampMs, next(), metrics) }];
+    },
+    death: (seconds) => ({
+      topic: topic('NDEATH'),
+      payload: sparkplugPayload(seconds * 1000, null, [session(seconds * 1000)]),
+    }),
+  };
+}
