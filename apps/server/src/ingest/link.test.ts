@@ -127,7 +127,7 @@ describe('a ship’s batch', () => {
     expect(statistic?.points.map(({ count }) => count)).toEqual([2]);
   });
 
-  it('keeps what people edited when the ship declares its tags again', async () => {
+  it('is filed under tags as the ship declared them last', async () => {
     const { name, stream, vesselId } = await ship({ name: 'Oil', unit: 'bar', max: 10 });
     await link.open(`${stream}-again`, { name }, [{ name: 'Oil', unit: 'kPa', max: 1000, description: 'Lube oil' }]);
     await link.store({ stream: `${stream}-again`, sequence: 1, numbers: [number(0, NOON, 1)] });

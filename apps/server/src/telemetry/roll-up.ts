@@ -5,6 +5,7 @@
 import { QUALITY_BAD_SOURCE, QUALITY_NOT_TRACKABLE, ROLL_UPS_SECONDS } from '@fms/domain';
 import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import { Turns } from '../platform/turns.ts';
 import { type DirtyHours, HOUR_MS, type TagHour } from './dirty-hours.ts';
 import { bucketSql, FINEST_STORED_LEVEL } from './track-level.ts';
 import type { Writer } from './writer.ts';
@@ -28,6 +29,7 @@ export interface RollUpParts {
 
 export class RollUps {
   readonly #parts: RollUpParts;
+  readonly #turns = new Turns();
   #running: Promise<void> | null = null;
 
   constructor(parts: RollUpParts) {
@@ -42,6 +44,14 @@ export class RollUps {
     return this.#running;
   }
 
+  /**
+   * Runs a deletion while nothing is recomputed: statistics read before it and written after it would stay, of buckets
+   * that nobody will ever recompute because nothing is left in them.
+   */
+  whileIdle<T>(deletion: () => Promise<T>): Promise<T> {
+    return this.#turns.take(deletion);
+  }
+
   async #runAll(settleMs: number): Promise<void> {
     const { dirtySamples, dirtyPositions } = this.#parts;
     await this.#empty(dirtySamples, settleMs, (hours) => this.#recomputeSamples(hours));
@@ -49,17 +59,25 @@ export class RollUps {
   }
 
   async #empty(dirty: DirtyHours, settleMs: number, recompute: (hours: readonly TagHour[]) => Promise<void>) {
+    while (await this.#turns.take(() => this.#recomputeSome(dirty, settleMs, recompute)));
+  }
+
+  /** False when nothing was due. */
+  async #recomputeSome(
+    dirty: DirtyHours,
+    settleMs: number,
+    recompute: (hours: readonly TagHour[]) => Promise<void>,
+  ): Promise<boolean> {
     const { clock, writer } = this.#parts;
-    for (;;) {
-      const taken = await writer.exclusively(async () => dirty.take(clock.now(), settleMs, HOURS_PER_STATEMENT));
-      if (taken.length === 0) return;
-      try {
-        await recompute(taken);
-        await dirty.done(taken);
-      } catch (error) {
-        dirty.giveBack(taken);
-        throw error;
-      }
+    const taken = await writer.exclusively(async () => dirty.take(clock.now(), settleMs, HOURS_PER_STATEMENT));
+    if (taken.length === 0) return false;
+    try {
+      await recompute(taken);
+      await dirty.done(taken);
+      return true;
+    } catch (error) {
+      dirty.giveBack(taken);
+      throw error;
     }
   }
 

@@ -6,6 +6,7 @@ import { type DirtyHours, HOUR_MS, type TagHour } from './dirty-hours.ts';
 import type { Latest, LatestReading } from './latest.ts';
 import { reloadLatest } from './latest-loader.ts';
 import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
+import type { RollUps } from './roll-up.ts';
 import type { Writer } from './writer.ts';
 
 export interface Sample<Value> {
@@ -44,6 +45,7 @@ export interface SampleStoreParts {
   readonly engine: ClickHouse;
   readonly clock: Clock;
   readonly writer: Writer;
+  readonly rollUps: RollUps;
   readonly latest: Latest;
   readonly dirtySamples: DirtyHours;
   readonly dirtyPositions: DirtyHours;
@@ -54,7 +56,7 @@ const FINE_ROLL_UPS: readonly RollUpSeconds[] = [5, ...COMMON_ROLL_UPS];
 const AT_ONCE = "SETTINGS lightweight_delete_mode = 'lightweight_update', enable_lightweight_update = 1";
 
 export function createSampleStore(parts: SampleStoreParts): SampleStore {
-  const { engine, writer, latest, dirtySamples } = parts;
+  const { engine, writer, rollUps, latest, dirtySamples } = parts;
   return {
     latest: (tagId) => latest.samples.of(tagId) ?? latest.texts.of(tagId),
     statistic: (request) => computeStatistic(engine, dirtySamples, request),
@@ -68,7 +70,8 @@ export function createSampleStore(parts: SampleStoreParts): SampleStore {
     },
     withReadings: (tagIds) =>
       tagIds.filter((tagId) => latest.samples.of(tagId) ?? latest.texts.of(tagId) ?? latest.positions.of(tagId)),
-    deletePeriod: (tagIds, fromMs, toMs) => writer.exclusively(() => deletePeriod(parts, tagIds, fromMs, toMs)),
+    deletePeriod: (tagIds, fromMs, toMs) =>
+      rollUps.whileIdle(() => writer.exclusively(() => deletePeriod(parts, tagIds, fromMs, toMs))),
     rollUpsOf: (isFine) => (isFine ? FINE_ROLL_UPS : COMMON_ROLL_UPS),
   };
 }

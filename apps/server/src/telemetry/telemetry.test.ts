@@ -251,6 +251,20 @@ describe('deleting a period', () => {
     }
   });
 
+  it('at the same time as a roll-up leaves no statistics of what is gone', async () => {
+    const id = newTag();
+    await store.store(({ samples }) => {
+      for (let i = 0; i < 3; i++) samples.push(id, NOON - 5 * HOUR + i * HOUR, 0, i, 0);
+    });
+    await Promise.all([
+      store.telemetry.rollUps.run(0),
+      store.telemetry.samples.deletePeriod([id], NOON - 5 * HOUR, NOON - 4 * HOUR),
+    ]);
+    await store.telemetry.rollUps.run(0);
+    const kept = await store.engine.select(`SELECT first FROM roll_up FINAL WHERE tag_id = ${id} AND step = 3600`);
+    expect(Array.from(kept.numbers('first'))).toEqual([2]);
+  });
+
   it('of everything leaves no latest', async () => {
     const id = newTag();
     await store.store(({ samples }) => samples.push(id, NOON - HOUR, 0, 1, 0));

@@ -41,13 +41,14 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
   await loadLatest(engine, latest, dirtySamples, dirtyPositions);
   const parts = { engine, clock, latest, dirtySamples, dirtyPositions };
   const writer = new Writer(parts, commit);
+  const rollUps = new RollUps({ ...parts, writer, isFine });
   return {
     append: (batch) => writer.append(batch),
     hasRoom: () => writer.hasRoom(),
-    samples: createSampleStore({ ...parts, writer }),
+    samples: createSampleStore({ ...parts, writer, rollUps }),
     positions: createPositionStore(engine, latest.positions, dirtyPositions),
     traffic: createTrafficStore(engine),
-    rollUps: new RollUps({ ...parts, writer, isFine }),
+    rollUps,
     close: () => writer.close(),
   };
 }

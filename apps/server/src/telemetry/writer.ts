@@ -7,6 +7,7 @@
  */
 import type { ClickHouse, Column } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import { Turns } from '../platform/turns.ts';
 import { rowCount, type StoredBatch, type TelemetryBatch } from './batch.ts';
 import { type Numbered, positionColumns, sampleColumns, textColumns } from './blocks.ts';
 import type { DirtyHours } from './dirty-hours.ts';
@@ -48,7 +49,7 @@ export class Writer {
   #waiting: Waiting[] = [];
   #rowsWaiting = 0;
   #timer: NodeJS.Timeout | null = null;
-  #busy: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
   #isCommitDue = false;
   #lastCommitAt = 0;
   #roomWanted: (() => void)[] = [];
@@ -79,12 +80,7 @@ export class Writer {
 
   /** Runs work between two commits. */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#busy.then(work);
-    this.#busy = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    return done;
+    return this.#turns.take(work);
   }
 
   /** Commits what waits and takes nothing more. */

@@ -21,6 +21,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow } from '../../platform/database/tables/telemetry.ts';
+import { Turns } from '../../platform/turns.ts';
 import { type AlarmStep, clearAlarm, findOpenAlarms, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 
@@ -97,7 +98,7 @@ class Judge implements AlarmJudge {
   /** Tags with a delay that runs. */
   readonly #pending = new Set<TagId>();
   /** One after another: the steps of a tag are stored in the order they happened. */
-  #busy: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(ports: AlarmJudgePorts) {
     this.#ports = ports;
@@ -106,7 +107,7 @@ class Judge implements AlarmJudge {
   judge(readings: readonly AlarmReading[]): Promise<void> {
     if (readings.length === 0) return Promise.resolve();
     const inOrder = [...readings].sort((a, b) => a.time - b.time);
-    return this.#queue(() => this.#apply(inOrder, (tag, state, reading) => judgeSample(tag, state, reading)));
+    return this.#turns.take(() => this.#apply(inOrder, (tag, state, reading) => judgeSample(tag, state, reading)));
   }
 
   tick(): Promise<void> {
@@ -119,7 +120,7 @@ class Judge implements AlarmJudge {
       return at !== null && at <= now && isLive ? [{ tagId, time: at }] : [];
     });
     if (due.length === 0) return Promise.resolve();
-    return this.#queue(() => this.#apply(due, (tag, state, { time }) => judgeTime(tag, state, time)));
+    return this.#turns.take(() => this.#apply(due, (tag, state, { time }) => judgeTime(tag, state, time)));
   }
 
   /** Goes on where an alarm stood before the restart. */
@@ -148,12 +149,6 @@ class Judge implements AlarmJudge {
       return latest && isConcerned ? [{ tagId: tag.id, ...latest }] : [];
     });
     return this.judge(readings);
-  }
-
-  #queue(work: () => Promise<void>): Promise<void> {
-    const done = this.#busy.then(work);
-    this.#busy = done.catch(() => {});
-    return done;
   }
 
   /** Judges in order; when the steps cannot be stored the states go back, as if nothing had been judged. */
