@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { TagSetting } from '@fms/contract/link';
 import { describe, expect, it } from 'vitest';
 import { readLine, type Sentence } from '../nmea0183/sentence.ts';
 import { decodeSentence, sentenceDecoders } from './nmea0183.ts';
@@ -157,6 +159,22 @@ describe('the table of sentences', () => {
     expect(decoded.values).toEqual(values);
   });
 
+  it('gives just the tags docs/tags.md says', () => {
+    const page = readFileSync(new URL('../../../../docs/tags.md', import.meta.url), 'utf8');
+    const documented = new Map(
+      [...page.matchAll(/^\| ([A-Z]{3}(?:, [A-Z]{3})*) \| ([^|]*)\|/gm)].flatMap(([, sentences = '', tags = '']) =>
+        sentences.split(', ').map((sentence) => [sentence, tags] as const),
+      ),
+    );
+    const names = rows.map(
+      ([body, values]) => [body.slice(2, 5), Object.keys(values).map((key) => key.replace(/ \[.*$/, ''))] as const,
+    );
+    for (const [sentence, tags] of names) {
+      for (const tag of tags)
+        expect([sentence, documented.get(sentence)]).toEqual([sentence, expect.stringContaining(tag)]);
+    }
+  });
+
   it('has a row for each sentence it decodes', () => {
     const shown = new Set(rows.map(([body]) => body.slice(2, 5)));
     expect(Object.keys(sentenceDecoders).filter((formatter) => !shown.has(formatter))).toEqual([]);
@@ -215,11 +233,11 @@ describe('transducers', () => {
       max: 10,
       alarmLevel: 2.5,
     };
-    const setting = {
-      ...{ description: '', valueKind: 'number', type: 0, subsystem: 'Propulsion', intervalSeconds: 1 },
+    const setting: TagSetting = {
+      ...{ description: '', valueKind: 'number' as const, type: 0, subsystem: 'Propulsion', intervalSeconds: 1 },
       ...{ emergencyLevel: 1.5, reverse: true, delaySeconds: 5, deadBand: 0.1 },
       ...tag,
-    } as const;
+    };
     const decoded = decode('ERXDR,P,452000,P,ME1_LOP', new Transducers({ ME1_LOP: setting }));
     expect(decoded.values).toEqual({ 'Main engine lubricating oil pressure [ER] bar': 4.52 });
     expect(decoded.observations?.[0]?.tag).toMatchObject({
