@@ -21,7 +21,7 @@ demo                     serves twelve ships on sockets of this machine and writ
   --server <address>     shore the gateway shall feed, http://127.0.0.1:8080 when left out
   --data <folder>        the server's data folder, ./data when left out
   --seed <number>        another fleet: other positions, other weather
-  --port-base <port>     first of twelve ports; free ones are taken when left out
+  --port-base <port>     first of twenty-four ports; free ones are taken when left out
   --history <time>       past to write in the background, 90d when left out; 0 for none
 
 history                  writes a span of the past through the link and ends

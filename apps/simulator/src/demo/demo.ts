@@ -1,6 +1,8 @@
 /** The demonstration: every ship of the fleet on a socket of its own, and the file that tells a gateway about them. */
 import { instrumentedFleet } from '../fleet/instrumented-fleet.ts';
-import { shipSentences } from '../nmea0183/ship-sentences.ts';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import { publishSparkplug } from '../mqtt/serve-mqtt.ts';
+import { bridgeAndShaftSentences, shipSentences } from '../nmea0183/ship-sentences.ts';
 import { shipOutbox } from '../serve/ship-outbox.ts';
 import { serveLines } from '../serve/line-server.ts';
 import { everySecond } from '../serve/seconds.ts';
@@ -10,7 +12,7 @@ export interface DemoOptions {
   readonly server: string;
   readonly data: string;
   readonly seed: number;
-  /** First of as many ports as there are ships; 0 takes free ones. */
+  /** First of two ports for each ship, her sentences and her broker; 0 takes free ones. */
   readonly portBase: number;
 }
 
@@ -26,11 +28,7 @@ export interface Demo {
 export async function startDemo(options: DemoOptions, now: () => number = Date.now): Promise<Demo> {
   const { server, data, seed, portBase } = options;
   const ships = await Promise.all(
-    instrumentedFleet(seed).map(async (instruments, i) => {
-      const bus = await serveLines(portBase === 0 ? 0 : portBase + i);
-      const outbox = shipOutbox(instruments, shipSentences);
-      return { outbox, bus, spec: instruments.ship.spec, channels: instruments.channels, port: bus.port };
-    }),
+    instrumentedFleet(seed).map((instruments, i) => launch(instruments, portBase === 0 ? 0 : portBase + 2 * i)),
   );
   const configuration = await writeGatewayConfiguration(data, gatewayConfiguration(server, data, ships));
   const beat = everySecond(now, (seconds) => {
@@ -44,7 +42,17 @@ export async function startDemo(options: DemoOptions, now: () => number = Date.n
     isHeard: () => ships.every(({ bus }) => bus.listeners > 0),
     async stop() {
       beat.stop();
-      await Promise.all(ships.map(({ bus }) => bus.close()));
+      await Promise.all(ships.flatMap(({ bus, plant }) => [bus.close(), plant?.stop()]));
     },
   };
+}
+
+/** Her bridge on a socket; her machinery on the same, or at a broker of her own. */
+async function launch(instruments: ShipInstruments, port: number) {
+  const { spec } = instruments.ship;
+  const elsewhere = spec.machineryBus === 'sparkplug';
+  const bus = await serveLines(port);
+  const plant = elsewhere ? await publishSparkplug(instruments, port === 0 ? 0 : port + 1) : null;
+  const outbox = shipOutbox(instruments, elsewhere ? bridgeAndShaftSentences : shipSentences);
+  return { outbox, bus, plant, spec, channels: instruments.channels, port: bus.port, brokerPort: plant?.port ?? null };
 }

@@ -4,12 +4,15 @@ import { join, resolve } from 'node:path';
 import { type GatewaySetting, type GatewaySettingInput, gatewaySetting } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { SOURCE_NAME } from '../history/bridge-tags.ts';
+import { PLANT_SOURCE_NAME, SOURCE_NAME } from '../history/bridge-tags.ts';
+import { SPARKPLUG_GROUP } from '../mqtt/sparkplug-node.ts';
 
 export interface ServedShip {
   readonly spec: ShipSpec;
   readonly channels: readonly Channel[];
   readonly port: number;
+  /** Of the broker her machinery publishes to, null when it speaks NMEA 0183. */
+  readonly brokerPort: number | null;
 }
 
 /** Where the server keeps the demonstration's key, and what the launcher hands to the gateway. */
@@ -20,21 +23,12 @@ export function gatewayConfiguration(server: string, dataFolder: string, ships: 
   const setting: GatewaySettingInput = {
     server,
     data: join(resolve(dataFolder), 'demo-gateway'),
-    ships: ships.map(({ spec, channels, port }) => ({
-      stream: `demo-${spec.key}`,
-      vessel: spec.particulars,
+    ships: ships.map((ship) => ({
+      stream: `demo-${ship.spec.key}`,
+      vessel: ship.spec.particulars,
       create: true,
       keyFile: keyFile(dataFolder),
-      sources: [
-        {
-          protocol: 'nmea0183',
-          transport: 'tcp',
-          name: SOURCE_NAME,
-          host: '127.0.0.1',
-          port,
-          transducers: tagsOf(channels),
-        },
-      ],
+      sources: sourcesOf(ship),
     })),
   };
   return gatewaySetting.parse(setting);
@@ -49,4 +43,21 @@ export async function writeGatewayConfiguration(dataFolder: string, setting: Gat
   return path;
 }
 
-const tagsOf = (channels: readonly Channel[]) => Object.fromEntries(channels.map(({ code, tag }) => [code, tag]));
+type Source = GatewaySettingInput['ships'][number]['sources'][number];
+
+function sourcesOf({ channels, port, brokerPort }: ServedShip): Source[] {
+  const by = (name: (channel: Channel) => string) => Object.fromEntries(channels.map((each) => [name(each), each.tag]));
+  const transducers = brokerPort === null ? by(({ code }) => code) : {};
+  const bus: Source = {
+    protocol: 'nmea0183',
+    transport: 'tcp',
+    name: SOURCE_NAME,
+    host: '127.0.0.1',
+    port,
+    transducers,
+  };
+  if (brokerPort === null) return [bus];
+  const url = `mqtt://127.0.0.1:${brokerPort}`;
+  const metrics = by(({ tag }) => tag.name);
+  return [bus, { protocol: 'sparkplug', name: PLANT_SOURCE_NAME, url, group: SPARKPLUG_GROUP, metrics }];
+}

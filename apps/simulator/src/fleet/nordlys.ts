@@ -109,6 +109,7 @@ const tindra = commission(nordlys, electricFerry, {
     return plan;
   },
   beginsAtMinute: FIRST_DEPARTURE,
+  machineryBus: 'sparkplug',
 });
 
 const STURE: Waypoint[] = [

@@ -10,7 +10,11 @@ export interface ShipSpec {
   readonly hull: Hull;
   readonly machinery: MachinerySpec;
   readonly itinerary: Itinerary;
+  /** How her machinery speaks in the demonstration; the bridge always speaks NMEA 0183. */
+  readonly machineryBus: MachineryBus;
 }
+
+export type MachineryBus = 'nmea0183' | 'sparkplug';
 
 export interface Hull {
   readonly lengthMeters: number;

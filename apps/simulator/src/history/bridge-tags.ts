@@ -14,8 +14,9 @@ export interface BridgeTag {
   readonly read: (reading: BridgeReading) => number | null;
 }
 
-/** Name of the ship's one source in the gateway's configuration. */
+/** Names of the sources in the gateway's configuration: the ship's NMEA 0183, and a plant that speaks elsewhere. */
 export const SOURCE_NAME = 'ship';
+export const PLANT_SOURCE_NAME = 'plant';
 
 const FULL_DATA = 0;
 const ONLY_CHANGE = 1;

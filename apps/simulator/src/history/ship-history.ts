@@ -8,12 +8,18 @@ import {
 } from '@fms/contract/link';
 import { isDue } from '../channel/reading.ts';
 import type { BridgeReading } from '../instrument/bridge-reading.ts';
+import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { BRIDGE_TAGS, gatewaySource, POSITION_TAG } from './bridge-tags.ts';
+import { SPARKPLUG_DEVICE } from '../mqtt/sparkplug-node.ts';
+import { BRIDGE_TAGS, gatewaySource, PLANT_SOURCE_NAME, POSITION_TAG } from './bridge-tags.ts';
 import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
 
-/** Who tells the measuring points of the engine room on NMEA 0183. */
+/** Who tells shaft speeds, and on most ships every other measuring point, on NMEA 0183. */
 const ENGINE_ROOM = gatewaySource('ER');
+
+function machinerySource({ key, machineryBus }: ShipSpec): string {
+  return machineryBus === 'sparkplug' ? `${PLANT_SOURCE_NAME}:${key}/${SPARKPLUG_DEVICE}` : ENGINE_ROOM;
+}
 
 export interface ShipHistory {
   /** Tag index = place in the list. */
@@ -27,13 +33,14 @@ const COARSE_SECONDS: Readonly<Record<number, number>> = { 1: 60, 5: 600, 10: 18
 export function shipHistory(instruments: ShipInstruments): ShipHistory {
   const { ship, channels } = instruments;
   const shafts = Array.from({ length: ship.spec.machinery.shafts }, (_, i) => shaftTag(i + 1));
+  const source = machinerySource(ship.spec);
   const firstBridge = 1;
   const firstShaft = firstBridge + BRIDGE_TAGS.length;
   const firstChannel = firstShaft + shafts.length;
   const declarations = [POSITION_TAG, ...BRIDGE_TAGS.map((tag) => tag.declaration), ...shafts];
   const tags = [
     ...declarations.map((tag) => ({ ...tag, vesselIndex: 0 })),
-    ...channels.map(({ tag }) => tagDeclaration.parse({ ...tag, vesselIndex: 0, source: ENGINE_ROOM })),
+    ...channels.map(({ tag }) => tagDeclaration.parse({ ...tag, vesselIndex: 0, source })),
   ];
   return {
     tags,

@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
 import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
+import { MetricTags } from '../../../gateway/src/mapping/sparkplug.ts';
 import { SparkplugGroup } from '../../../gateway/src/mqtt/sparkplug-group.ts';
 import { readSparkplug } from '../../../gateway/src/mqtt/sparkplug-payload.ts';
 import { faultById } from '../fault/catalogue.ts';
 import { shipInstruments } from '../instrument/ship-instruments.ts';
 import { HOUR, NOON, shipOf } from '../testing/ships.ts';
+import { PLANT_SOURCE_NAME } from '../history/bridge-tags.ts';
+import { shipHistory } from '../history/ship-history.ts';
 import { startBroker } from './broker.ts';
 import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage } from './iso19848.ts';
 import { type SparkplugMessage, sparkplugNode } from './sparkplug-node.ts';
@@ -40,6 +43,26 @@ describe('a ship as a Sparkplug edge node', () => {
       });
       expect(metric?.unit ?? '').toBe(tag.unit);
     });
+  });
+
+  it('becomes the very tags that history declares', () => {
+    const tags = new MetricTags(Object.fromEntries(instruments.channels.map(({ tag }) => [tag.name, tag])));
+    const events = follow(new SparkplugGroup(() => 0), sparkplugNode(instruments).birth(NOON));
+    const observed = events.flatMap((event) =>
+      event.kind === 'metrics' && event.device !== 'tindra'
+        ? event.metrics.flatMap((metric) => tags.decode(event.device, metric).observations)
+        : [],
+    );
+    const declared = shipHistory(instruments).tags.filter(({ source }) => source.startsWith(PLANT_SOURCE_NAME));
+    expect(declared.length).toBe(instruments.channels.length);
+    for (const { vesselIndex, source, ...tag } of declared) {
+      const found = observed.find((each) => each.tag.name === tag.name);
+      expect({ tag: found?.tag, source: `${PLANT_SOURCE_NAME}:${found?.source}`, vesselIndex }, tag.name).toEqual({
+        tag,
+        source,
+        vesselIndex: 0,
+      });
+    }
   });
 
   it('tells by alias what is due, in an unbroken sequence over more than 256 messages', () => {

@@ -7,7 +7,7 @@ import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { type Metric, sparkplugPayload } from './sparkplug-payload.ts';
 
 export const SPARKPLUG_GROUP = 'fms';
-const DEVICE = 'machinery';
+export const SPARKPLUG_DEVICE = 'machinery';
 const SEQUENCES = 256;
 
 export interface SparkplugMessage {
@@ -48,7 +48,7 @@ export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
       });
       return [
         { topic: topic('NBIRTH'), payload: sparkplugPayload(timestampMs, next(), node) },
-        { topic: topic('DBIRTH', DEVICE), payload: sparkplugPayload(timestampMs, next(), metrics) },
+        { topic: topic('DBIRTH', SPARKPLUG_DEVICE), payload: sparkplugPayload(timestampMs, next(), metrics) },
       ];
     },
     data(seconds) {
@@ -60,7 +60,7 @@ export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
       });
       return metrics.length === 0
         ? []
-        : [{ topic: topic('DDATA', DEVICE), payload: sparkplugPayload(timestampMs, next(), metrics) }];
+        : [{ topic: topic('DDATA', SPARKPLUG_DEVICE), payload: sparkplugPayload(timestampMs, next(), metrics) }];
     },
     death: (seconds) => ({
       topic: topic('NDEATH'),

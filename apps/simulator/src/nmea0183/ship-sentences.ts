@@ -4,6 +4,12 @@ import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { bridgeSentences } from './bridge.ts';
 import { type Measured, shaftSentences, transducerSentences } from './engine-room.ts';
 
+/** Without the transducers of a ship whose machinery speaks elsewhere. */
+export function bridgeAndShaftSentences(instruments: ShipInstruments, seconds: number): string[] {
+  const truth = instruments.ship.truthAt(seconds);
+  return [...bridgeSentences(instruments.bridge(truth)), ...shaftSentences(truth)];
+}
+
 export function shipSentences(instruments: ShipInstruments, seconds: number): string[] {
   const truth = instruments.ship.truthAt(seconds);
   const measured = instruments.channels.flatMap((channel, i): Measured[] => {
