@@ -32,6 +32,7 @@ export function openLivePath(parts: LivePathParts, web: Pick<Web, 'upgrades' | '
     clock,
     serverStartId,
     identify: (token: string) => authenticator.identify(token),
+    again: authenticator.again,
     refresh: authenticator.refresh,
     rights,
     latest: {

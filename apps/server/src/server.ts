@@ -4,15 +4,7 @@ import type { AppSetting } from '@fms/contract';
 import { sql } from 'kysely';
 import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
 import { openLivePath } from './live-path.ts';
-import {
-  type AccountService,
-  createAccountService,
-  createTokens,
-  FIRST_ADMIN_PATH,
-  mountAccount,
-  readTokenSecret,
-  serveFirstAdminPage,
-} from './modules/account/index.ts';
+import { type AccountService, FIRST_ADMIN_PATH, serveFirstAdminPage } from './modules/account/index.ts';
 import { serveApiReference } from './modules/openapi/index.ts';
 import { createOrganizationService, mountOrganization } from './modules/organization/index.ts';
 import { readAppSetting, serveAppSetting } from './modules/setting/index.ts';
@@ -24,7 +16,7 @@ import {
   keepFleetKey,
   mountVessel,
 } from './modules/vessel/index.ts';
-import { recordAudit } from './platform/audit.ts';
+import { recordAudit, stranger } from './platform/audit.ts';
 import type { Bus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Closers, createClosers } from './platform/closers.ts';
@@ -36,6 +28,7 @@ import { type Listener, openListener } from './platform/http/listener.ts';
 import { openWeb, type Web } from './platform/http/web.ts';
 import { createLocalBus } from './platform/local-bus.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
+import { openPeoplePath } from './people-path.ts';
 import { openTelemetryPath, type TelemetryPath } from './telemetry-path.ts';
 
 export interface RunningServer {
@@ -103,7 +96,7 @@ function openTelemetry({ config, folder, ...parts }: Foundation): Promise<Teleme
     vessels: createVesselRegistry(db, bus, clock),
     wrongKey(address) {
       logger.warn({ address }, 'a gateway showed a key nobody gave out');
-      const entry = { at: clock.now(), accountId: null, who: 'gateway', from: address, what: 'link.refused' };
+      const entry = { at: clock.now(), ...stranger('gateway'), from: address, what: 'link.refused' };
       recordAudit(db, { ...entry, subject: 'gateway-key' }).catch((error) =>
         logger.error({ err: error }, 'audit failed'),
       );
@@ -115,9 +108,9 @@ function openTelemetry({ config, folder, ...parts }: Foundation): Promise<Teleme
 async function openParts(foundation: Foundation): Promise<string | null> {
   const { config, clock, closers, folder, listener, db, bus, logger, serverStartId } = foundation;
   const setting = await readAppSetting(folder.path('appSetting.json'), config.mode === 'demonstration');
-  const tokens = createTokens(await readTokenSecret(folder.path('token.key')), clock);
-  const account = createAccountService({ db, bus, clock, tokens, twoFactorByDefault: config.mode === 'live' });
-  await account.forgetOldSignIns(clock.now());
+  const policy = createVesselPolicy(db, bus, clock);
+  const people = await openPeoplePath({ ...foundation, setting, rights: policy });
+  const { authenticator } = people.account;
   await seed(foundation);
   const telemetry = await openTelemetry(foundation);
 
@@ -127,22 +120,20 @@ async function openParts(foundation: Foundation): Promise<string | null> {
       logger,
       setting,
       serverStartId,
-      authenticator: account.authenticator,
+      authenticator,
       askStore: () => sql`select 1`.execute(db),
     }),
     (opened) => opened.close(),
   );
-  const policy = createVesselPolicy(db, bus, clock);
-  mountAccount(web.door, account, account.authenticator);
+  people.mount(web.door);
   mountOrganization(web.door, createOrganizationService(db, policy));
   mountVessel(web.door, createVesselService({ db, clock, policy, latest: telemetry.latestPositions }));
   const { activeAlarms } = telemetry.mount(web.door, policy);
-  const { authenticator } = account;
   openLivePath({ ...foundation, authenticator, rights: policy, latest: telemetry.latest, activeAlarms }, web);
   telemetry.letShipsIn(web.upgrades);
   servePages(web, setting);
 
-  const link = config.publicUrl ? await firstAdminLink(config.publicUrl, account) : null;
+  const link = config.publicUrl ? await firstAdminLink(config.publicUrl, people.account) : null;
   await web.open(listener);
   return link;
 }

@@ -3,6 +3,7 @@
  * The server mounts it, the browser calls it, OpenAPI is printed from it, and tests loop over it.
  */
 import { z } from 'zod';
+import { MAX_BODY_BYTES } from './bounds.ts';
 
 /**
  * Who may call. `pending` is a sign-in that still waits for its one-time code.
@@ -28,6 +29,8 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** What is larger is refused with `too-large` before it is read to its end. */
+  readonly maxBodyBytes: number;
   /** Set when the answer is paged: its total travels in the header `x-total-count`. */
   readonly paged: boolean;
 }
@@ -50,6 +53,7 @@ export function endpoint<
   query?: Query;
   body?: Body;
   answer?: Answer;
+  maxBodyBytes?: number;
   paged?: boolean;
 }): Endpoint<Params, Query, Body, Answer> {
   return {
@@ -61,6 +65,7 @@ export function endpoint<
     query: declared.query ?? (nothing as unknown as Query),
     body: declared.body ?? (nothing as unknown as Body),
     answer: declared.answer ?? (nothing as unknown as Answer),
+    maxBodyBytes: declared.maxBodyBytes ?? MAX_BODY_BYTES,
     paged: declared.paged ?? false,
   };
 }

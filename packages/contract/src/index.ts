@@ -2,10 +2,22 @@
 import { accountEndpoints } from './account.ts';
 import { alarmEndpoints } from './alarm.ts';
 import type { Endpoint } from './endpoint.ts';
+import { membershipEndpoints } from './membership.ts';
+import { getOutboxMail, listAudit, listOutbox } from './message-box.ts';
 import { geoEndpoints } from './geo.ts';
 import { linkStateEndpoints } from './link-state.ts';
 import { organizationEndpoints } from './organization.ts';
 import { tagEndpoints } from './tag.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enrolTwoFactor,
+  impersonate,
+  listSignIns,
+  refreshOtp,
+  revokeSignIn,
+  verifyOtp,
+} from './sign-in.ts';
 import { vesselEndpoints } from './vessel.ts';
 
 export * from './account.ts';
@@ -36,4 +48,16 @@ export const endpoints = {
   ...geoEndpoints,
   ...alarmEndpoints,
   ...linkStateEndpoints,
+  ...membershipEndpoints,
+  listOutbox,
+  getOutboxMail,
+  listAudit,
+  verifyOtp,
+  refreshOtp,
+  impersonate,
+  listSignIns,
+  revokeSignIn,
+  enrolTwoFactor,
+  confirmTwoFactor,
+  disableTwoFactor,
 } satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 /** Feedback, web push, mail outbox, audit and error log (sections 2.9, 7.5, 7.11, 7.12). */
 import { z } from 'zod';
-import { MAX_IMAGES } from './bounds.ts';
+import { MAX_FEEDBACK_BYTES, MAX_IMAGES } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { wireTime } from './time.ts';
 
@@ -20,6 +20,7 @@ export const storeFeedback = endpoint({
     /** Data addresses of gif, jpeg or png, or bare base64. */
     images: z.array(z.string()).max(MAX_IMAGES),
   }),
+  maxBodyBytes: MAX_FEEDBACK_BYTES,
 });
 
 export const feedbackEntry = z.object({
@@ -68,6 +69,10 @@ export const getPushKey = endpoint({
   answer: z.object({ publicKey: z.string() }),
 });
 
+/** What a push message holds, as JSON: the worker shows it and opens `path` of the application when it is clicked. */
+export const pushMessage = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
+export type PushMessage = z.infer<typeof pushMessage>;
+
 export const testPush = endpoint({
   method: 'POST',
   path: '/api/v2/push/test',
@@ -81,7 +86,8 @@ export const outboxEntry = z.object({
   at: wireTime,
   to: z.string(),
   subject: z.string(),
-  status: z.enum(['kept', 'sent', 'failed']),
+  /** `waiting` has not left yet, `kept` never will: it is read here. */
+  status: z.enum(['waiting', 'kept', 'sent', 'failed']),
   error: z.string().nullable(),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
@@ -100,7 +106,7 @@ export const getOutboxMail = endpoint({
   method: 'GET',
   path: '/api/v2/outbox/mail',
   access: 'admin',
-  summary: 'One mail with its text and HTML.',
+  summary: 'One mail with its text and HTML; of a mail that was sent nothing but its entry is kept.',
   query: z.object({ id: z.coerce.number().int().positive() }),
   answer: outboxEntry.extend({ text: z.string(), html: z.string() }),
 });
@@ -112,7 +118,7 @@ export const auditEntry = z.object({
   /** The admin behind an impersonated user. */
   actingUserName: z.string().nullable(),
   from: z.string(),
-  /** Past tense, stable: `signed-in`, `sign-in-refused`, `password-changed`, `role-changed`… */
+  /** Stable, subject first: `sign-in`, `sign-in.refused`, `password.changed`, `role.changed`, `tag.edited`… */
   what: z.string(),
   subject: z.string(),
   oldValue: z.string().nullable(),

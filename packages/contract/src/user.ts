@@ -34,6 +34,8 @@ export const userData = z.object({
   autoLogout: z.boolean().optional(),
   palette: z.enum(palettes).optional(),
   language: z.string().max(20).optional(),
+  /** Which new alarms are pushed to the browsers this user registered: none when absent. */
+  notify: z.enum(['none', 'important', 'all']).optional(),
   pinnedVessels: z.array(vesselId).max(200).optional(),
   loginLog: z.array(loginLogEntry).max(50).optional(),
 });

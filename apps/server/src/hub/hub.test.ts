@@ -68,6 +68,7 @@ function createTestBus(): Bus {
 
 let now = START;
 let visible = new Set([ours]);
+let callerNow: Caller | null = operator;
 let bus: Bus;
 let hub: Hub;
 let door: HubDoor;
@@ -78,12 +79,14 @@ const clients: HubConnection[] = [];
 beforeEach(async () => {
   now = START;
   visible = new Set([ours]);
+  callerNow = operator;
   bus = createTestBus();
   const ports = {
     bus,
     clock: { now: () => now },
     serverStartId: 'start-1',
     identify: async (token: string) => (token === 'good' ? { caller: operator, expiresAt: START + 1_800_000 } : null),
+    again: async () => callerNow,
     refresh: async () => ({ token: 'fresh', expiresAt: now + 1_800_000 }),
     rights: { visible: async () => visible },
     latest: {
@@ -251,6 +254,14 @@ describe('rights', () => {
     [
       'its sign-in is revoked',
       () => bus.publish('session.revoked', { sessionId: 's1', reason: 'session-revoked' }),
+      'session-revoked',
+    ],
+    [
+      'its sign-in is over when its rights are asked again',
+      () => {
+        callerNow = null;
+        bus.publish('right.changed', { userIds: null });
+      },
       'session-revoked',
     ],
     [

@@ -117,6 +117,12 @@ class LiveHub implements Hub {
 
   async #lookAgain(connection: Connection, subject: Subject, vesselIds: readonly VesselId[]): Promise<void> {
     const before = connection.visible;
+    if (subject === 'right') {
+      // Whoever lost his role must not go on with the one his token was issued for.
+      const caller = await this.#ports.again(connection.caller);
+      if (caller === null) return connection.signOut('session-revoked');
+      connection.caller = caller;
+    }
     const visible = subject === 'tag' ? before : await this.#ports.rights.visible(connection.caller);
     connection.visible = visible;
     for (const vesselId of before) if (!visible.has(vesselId)) this.#parts.index.removeAll(connection, vesselId);

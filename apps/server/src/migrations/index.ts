@@ -7,6 +7,9 @@ import { vessel } from './003-vessel.ts';
 import { tag } from './010-tag.ts';
 import { link } from './011-link.ts';
 import { alarm } from './012-alarm.ts';
+import { signIn } from './020-sign-in.ts';
+import { twoFactor } from './021-two-factor.ts';
+import { mail } from './022-mail.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -16,4 +19,7 @@ export const migrations: Record<string, Migration> = {
   '010-tag': tag,
   '011-link': link,
   '012-alarm': alarm,
+  '020-sign-in': signIn,
+  '021-two-factor': twoFactor,
+  '022-mail': mail,
 };

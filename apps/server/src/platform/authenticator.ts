@@ -14,6 +14,8 @@ export interface Authenticator {
   authenticate(token: string): Promise<Identity>;
   /** The same question for the hub: null for every refusal, and for who still waits for his code. */
   identify(token: string): Promise<Pick<Identity, 'caller' | 'expiresAt'> | null>;
+  /** The caller with the rights he has now; null when his sign-in is over. */
+  again(caller: Caller): Promise<Caller | null>;
   /** A fresh token for the same sign-in; throws `session-revoked` when that is over. */
   refresh(caller: Caller): Promise<{ token: string; expiresAt: Instant }>;
 }

@@ -24,6 +24,8 @@ export interface TestServer {
   asOperator: TypedClient;
   asNobody: TypedClient;
   signIn(username: string, password?: string): Promise<TypedClient>;
+  /** Stops the server and keeps its folder, for a look at what it stored. */
+  stop(): Promise<void>;
   /** Stops the server and removes its folder. */
   close(): Promise<void>;
 }
@@ -53,6 +55,12 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
     databaseUrl: postgres?.url ?? null,
     clickhouseUrl: null,
     logLevel: 'silent',
+    smtpUrl: null,
+    mailFrom: null,
+    feedbackTo: null,
+    ipGeoUrl: null,
+    singleSignOn: null,
+    pushToLoopback: false,
     webFolder: join(root, 'web'),
     ...options.config,
   };
@@ -105,6 +113,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     asOperator: await demonstrationClient('operator'),
     asNobody,
     signIn,
+    stop: () => server.close(),
     async close() {
       await server.close();
       await remove();

@@ -1,9 +1,9 @@
 /** Rows of accounts. */
 import type { Role } from '@fms/contract';
 import type { Instant, OrganizationId, UserId } from '@fms/domain';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { AccountRow } from '../../platform/database/tables/account.ts';
+import type { AccountRow, AccountTable } from '../../platform/database/tables/account.ts';
 
 /** By user name or by email address, whatever the case (standards.md, trap 13). */
 export async function findAccountByLogin(db: Db, login: string): Promise<AccountRow | undefined> {
@@ -15,6 +15,12 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
     .orderBy(sql`user_name = ${wanted}`, 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The owner of a mailbox; a user name that looks like an address is not one. */
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  const wanted = email.trim().toLowerCase();
+  return db.selectFrom('account').selectAll().where(sql`lower(email)`, '=', wanted).executeTakeFirst();
 }
 
 export async function findAccount(db: Db, id: UserId): Promise<AccountRow | undefined> {
@@ -46,6 +52,19 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<UserId
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+export async function markSignedIn(db: Db, id: UserId, now: Instant): Promise<void> {
+  await db.updateTable('account').set({ lastSignInMs: now }).where('id', '=', id).execute();
+}
+
+/** Keeps others from changing the account until the transaction ends. */
+export async function lockAccount(tx: Db, id: UserId): Promise<AccountRow | undefined> {
+  return tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateAccount(db: Db, id: UserId, change: Updateable<AccountTable>): Promise<void> {
+  await db.updateTable('account').set(change).where('id', '=', id).execute();
 }
 
 export interface SignInEvent {

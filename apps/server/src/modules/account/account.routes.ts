@@ -3,11 +3,15 @@ import { createFirstAdmin, getAccountInfomation, login, refreshToken, signOut } 
 import type { Authenticator } from '../../platform/authenticator.ts';
 import type { Door } from '../../platform/http/door.ts';
 import type { AccountService } from './account.service.ts';
+import { mountSignIn } from './sign-in.routes.ts';
+import { mountTwoFactor } from './two-factor/two-factor.routes.ts';
 
 export function mountAccount(door: Door, account: AccountService, authenticator: Authenticator): void {
   door.open(login, ({ body, from, agent }) => account.signIn(body.username, body.password, { from, agent }));
   door.mount(refreshToken, async ({ caller }) => ({ token: (await authenticator.refresh(caller)).token }));
   door.mount(getAccountInfomation, ({ caller, query }) => account.readProfile(caller, query.userName));
   door.mount(signOut, async ({ caller, from, agent }) => account.signOut(caller, { from, agent }));
+  mountSignIn(door, account);
+  mountTwoFactor(door, account.twoFactor);
   door.open(createFirstAdmin, ({ body, from }) => account.redeemFirstAdmin(body, from));
 }

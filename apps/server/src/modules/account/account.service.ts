@@ -2,26 +2,50 @@
 import type { BodyOf, createFirstAdmin } from '@fms/contract';
 import type { Instant } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { type AuthenticatorPorts, createAuthenticator } from './authenticator.service.ts';
 import { offerFirstAdmin, redeemFirstAdmin } from './first-admin/first-admin.service.ts';
+import { createImpersonation } from './impersonation.service.ts';
+import { createMembership } from './membership/membership.service.ts';
+import type { MembershipPorts } from './membership/ports.ts';
+import { forgetCodesBefore } from './one-time-code.repository.ts';
+import { createPasswordCheck } from './password-check.service.ts';
 import { readProfile } from './profile.service.ts';
 import { forgetSignInsBefore } from './sign-in.repository.ts';
+import { createSignInList } from './sign-in-list.service.ts';
 import { createSignIn } from './sign-in.service.ts';
+import { createTwoFactor } from './two-factor/two-factor.service.ts';
 
 /** Ended sign-ins are kept this long, so that a list of them can show what was. */
 const SIGN_IN_KEPT_MS = 30 * 86_400_000;
 
-export function createAccountService(ports: AuthenticatorPorts) {
+export interface AccountPorts extends AuthenticatorPorts, Omit<MembershipPorts, 'authenticator' | 'passwords'> {
+  box: SecretBox;
+}
+
+async function forgetOld(db: Db, now: Instant): Promise<void> {
+  await forgetSignInsBefore(db, now - SIGN_IN_KEPT_MS);
+  await forgetCodesBefore(db, now);
+}
+
+export function createAccountService(ports: AccountPorts) {
   const { db, clock } = ports;
   const authenticator = createAuthenticator(ports);
+  const passwords = createPasswordCheck(db, clock);
+  const shared = { ...ports, authenticator, passwords };
   return {
     authenticator,
-    ...createSignIn({ ...ports, authenticator }),
+    ...createSignIn(shared),
+    ...createImpersonation(shared),
+    signIns: createSignInList(shared),
+    twoFactor: createTwoFactor(shared),
+    membership: createMembership(shared),
     readProfile: (caller: Caller, userName: string | undefined) => readProfile(db, caller, userName),
     offerFirstAdmin: () => offerFirstAdmin(db, clock),
     redeemFirstAdmin: (asked: BodyOf<typeof createFirstAdmin>, from: string) =>
       redeemFirstAdmin(db, clock, asked, from),
-    forgetOldSignIns: (now: Instant) => forgetSignInsBefore(db, now - SIGN_IN_KEPT_MS),
+    forgetOld: (now: Instant) => forgetOld(db, now),
   };
 }
 export type AccountService = ReturnType<typeof createAccountService>;

@@ -14,10 +14,15 @@ export const FAILURES_PER_NAME = 5;
 /** Failures in a window that lock an address: a whole ship or office may share one. */
 export const FAILURES_PER_ADDRESS = 50;
 
-const byName = (name: string) => `account:${name}`;
 const byAddress = (address: string) => `address:${address}`;
 
-export function createAttempts(db: Db, clock: Clock) {
+/**
+ * `account` counts wrong passwords, `code` wrong one-time codes: the right password must not take back wrong codes.
+ * Addresses are counted for both together.
+ */
+export function createAttempts(db: Db, clock: Clock, kind: 'account' | 'code' = 'account') {
+  const byName = (name: string) => `${kind}:${name}`;
+  const what = kind === 'account' ? 'passwords' : 'codes';
   return {
     /** Throws `locked-out` for a name and `too-many-requests` for an address that failed too often. */
     async requireFree(name: string, address: string): Promise<void> {
@@ -26,7 +31,7 @@ export function createAttempts(db: Db, clock: Clock) {
         if (lockedUntilMs === null || lockedUntilMs <= now) continue;
         const minutes = Math.ceil((lockedUntilMs - now) / MINUTE_MS);
         if (key === byName(name)) {
-          throw new Failure('locked-out', `Too many wrong passwords. Try again in ${minutes} min.`);
+          throw new Failure('locked-out', `Too many wrong ${what}. Try again in ${minutes} min.`);
         }
         throw new Failure(
           'too-many-requests',

@@ -1,4 +1,5 @@
 /** Who stands behind a token: its signature, then the sign-in it names, as that stands now in the store. */
+import type { Instant } from '@fms/domain';
 import { PENDING_TOKEN_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@fms/contract';
 import type { Authenticator, Identity } from '../../platform/authenticator.ts';
 import type { Bus } from '../../platform/bus.ts';
@@ -22,6 +23,18 @@ export interface AuthenticatorPorts {
 export interface AuthenticatorService extends Authenticator {
   /** A token for a sign-in as the store has it now. */
   issue(sessionId: string): ReturnType<Authenticator['refresh']>;
+  /** The sign-in behind a call, as it stood at most a moment ago; throws `session-revoked`. */
+  live(sessionId: string): Promise<LiveSignIn>;
+}
+
+/**
+ * Over whatever its tokens say: past its end, or an impersonation whose admin is none any more, or whose user has become
+ * one.
+ */
+function isOver(signIn: LiveSignIn, now: Instant): boolean {
+  if (signIn.endsMs !== null && signIn.endsMs <= now) return true;
+  if (signIn.impersonatedBy === null) return false;
+  return signIn.role === 'Admin' || signIn.actingRole !== 'Admin' || signIn.actingDisabledMs !== null;
 }
 
 export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorService {
@@ -30,7 +43,7 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
 
   async function requireLive(id: string): Promise<LiveSignIn> {
     const signIn = await cache.find(id);
-    if (!signIn) throw new Failure('session-revoked', 'This sign-in has ended.');
+    if (!signIn || isOver(signIn, clock.now())) throw new Failure('session-revoked', 'This sign-in has ended.');
     return signIn;
   }
 
@@ -39,9 +52,9 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
     const signIn = await requireLive(sessionId);
     const lifetimeSeconds = signIn.otpPending ? PENDING_TOKEN_LIFETIME_SECONDS : TOKEN_LIFETIME_SECONDS;
     const now = clock.now();
-    const expiresAt = now + lifetimeSeconds * 1000;
+    const expiresAt = Math.min(now + lifetimeSeconds * 1000, signIn.endsMs ?? Number.POSITIVE_INFINITY);
     const token = await tokens.sign(claimsOf(signIn, now, twoFactorByDefault), expiresAt);
-    await extendSignIn(db, sessionId, expiresAt);
+    await extendSignIn(db, sessionId, expiresAt, now);
     return { token, expiresAt };
   }
 
@@ -64,7 +77,12 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
         throw error;
       }
     },
+    async again({ sessionId }) {
+      const signIn = await cache.find(sessionId);
+      return signIn && !isOver(signIn, clock.now()) ? callerOf(signIn, twoFactorByDefault) : null;
+    },
     refresh: (caller) => issue(caller.sessionId),
     issue,
+    live: requireLive,
   };
 }

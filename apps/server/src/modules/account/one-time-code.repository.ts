@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 /** Keeps a code; earlier ones of the same purpose are worth nothing from now on. */
 export async function replaceCode(
   db: Db,
-  code: { codeHash: string; purpose: string; createdMs: Instant; expiresMs: Instant },
+  code: { codeHash: string; purpose: string; createdMs: Instant; expiresMs: Instant; data?: string },
 ): Promise<void> {
   await db.deleteFrom('oneTimeCode').where('purpose', '=', code.purpose).execute();
   await db.insertInto('oneTimeCode').values(code).execute();
@@ -20,4 +20,37 @@ export async function takeCode(db: Db, codeHash: string, purpose: string, now: I
     .where('expiresMs', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** What a code that is still good grants; undefined for one that is not. It stays good. */
+export async function findCode(
+  db: Db,
+  codeHash: string,
+  purpose: string,
+  now: Instant,
+): Promise<{ data: unknown } | undefined> {
+  return db
+    .selectFrom('oneTimeCode')
+    .select('data')
+    .where('codeHash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .where('expiresMs', '>', now)
+    .executeTakeFirst();
+}
+
+/** Remembers what was used elsewhere; answers whether it is new here. */
+export async function useOnce(
+  db: Db,
+  code: { codeHash: string; purpose: string; createdMs: Instant; expiresMs: Instant },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('oneTimeCode')
+    .values(code)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function forgetCodesBefore(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('oneTimeCode').where('expiresMs', '<', before).execute();
 }

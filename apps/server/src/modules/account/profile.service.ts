@@ -1,10 +1,11 @@
 /** The profile a user sees of himself, and managers of those they manage. */
 import { type LoginLogEntry, toWireTime, type UserProfile } from '@fms/contract';
-import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain';
+import { LEVEL_ADMIN } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
 import { forbidden, notFound } from '../../platform/failure.ts';
+import { manages } from './account.policy.ts';
 import { findAccount, findAccountByLogin, findSignInEvents } from './account.repository.ts';
 
 /** Newest sign-ins shown in the profile. */
@@ -20,11 +21,9 @@ async function loginLog(db: Db, account: AccountRow): Promise<LoginLogEntry[]> {
   }));
 }
 
-/** Admins manage everybody, managers those of their own organisation, everybody himself. */
+/** Whoever manages a user, and everybody himself. */
 function mayRead(caller: Caller, own: AccountRow | undefined, asked: AccountRow): boolean {
-  if (asked.id === caller.userId || caller.level === LEVEL_ADMIN) return true;
-  const colleague = asked.organizationId !== null && asked.organizationId === own?.organizationId;
-  return caller.level === LEVEL_MANAGER && colleague && asked.role !== 'Admin';
+  return asked.id === caller.userId || manages({ ...caller, organizationId: own?.organizationId ?? null }, asked);
 }
 
 /** The caller's profile, or that of `userName`. A user who may not be read looks like one who does not exist. */

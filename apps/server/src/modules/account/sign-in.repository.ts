@@ -1,5 +1,5 @@
 /** Rows of sign-ins. */
-import type { Instant } from '@fms/domain';
+import type { Instant, UserId } from '@fms/domain';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { SignInTable } from '../../platform/database/tables/account.ts';
@@ -14,10 +14,16 @@ export async function findLiveSignIn(db: Db, id: string) {
     .selectFrom('signIn')
     .innerJoin('account', 'account.id', 'signIn.accountId')
     .leftJoin('organization', 'organization.id', 'account.organizationId')
+    .leftJoin('account as acting', 'acting.id', 'signIn.impersonatedBy')
     .select([
       'signIn.id as sessionId',
+      'signIn.createdMs',
+      'signIn.lastSeenMs',
+      'signIn.endsMs',
       'signIn.otpPending',
       'signIn.impersonatedBy',
+      'acting.role as actingRole',
+      'acting.disabledMs as actingDisabledMs',
       'account.id as accountId',
       'account.userName',
       'account.email',
@@ -33,8 +39,59 @@ export async function findLiveSignIn(db: Db, id: string) {
 }
 export type LiveSignIn = NonNullable<Awaited<ReturnType<typeof findLiveSignIn>>>;
 
-export async function extendSignIn(db: Db, id: string, expiresMs: Instant): Promise<void> {
-  await db.updateTable('signIn').set({ expiresMs }).where('id', '=', id).execute();
+/** A token of it was issued. */
+export async function extendSignIn(db: Db, id: string, expiresMs: Instant, now: Instant): Promise<void> {
+  await db.updateTable('signIn').set({ expiresMs, lastSeenMs: now }).where('id', '=', id).execute();
+}
+
+export async function markSeen(db: Db, id: string, now: Instant): Promise<void> {
+  await db.updateTable('signIn').set({ lastSeenMs: now }).where('id', '=', id).execute();
+}
+
+/** The code was given: from now on it is a full sign-in. */
+export async function completeSignIn(db: Db, id: string): Promise<void> {
+  await db.updateTable('signIn').set({ otpPending: false, endsMs: null }).where('id', '=', id).execute();
+}
+
+/** Sign-ins of an account whose newest token still counts, newest first, with the admin behind each. */
+export async function findSignIns(db: Db, accountId: UserId, now: Instant) {
+  return db
+    .selectFrom('signIn')
+    .leftJoin('account as acting', 'acting.id', 'signIn.impersonatedBy')
+    .select([
+      'signIn.id',
+      'signIn.createdMs',
+      'signIn.lastSeenMs',
+      'signIn.fromAddress',
+      'signIn.agent',
+      'acting.userName as impersonatedBy',
+    ])
+    .where('signIn.accountId', '=', accountId)
+    .where('signIn.revokedMs', 'is', null)
+    .where('signIn.expiresMs', '>', now)
+    .where('signIn.otpPending', '=', false)
+    .orderBy('signIn.createdMs', 'desc')
+    .orderBy('signIn.id')
+    .execute();
+}
+
+/** Ends all sign-ins of an account but one, and what it does in the name of others; answers their ids. */
+export async function revokeSignInsOf(
+  db: Db,
+  accountId: UserId,
+  except: string | null,
+  reason: string,
+  now: Instant,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('signIn')
+    .set({ revokedMs: now, revokedReason: reason })
+    .where((is) => is.or([is('accountId', '=', accountId), is('impersonatedBy', '=', accountId)]))
+    .where('revokedMs', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
 }
 
 /** Answers whether it was not revoked before. */

@@ -1,6 +1,4 @@
 /** Bearer tokens: JWTs signed with a secret that never leaves the data folder. */
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { type TokenClaims, tokenClaims } from '@fms/contract';
 import type { Instant } from '@fms/domain';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -8,19 +6,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { Failure } from '../../platform/failure.ts';
 
 const ALGORITHM = 'HS256';
-const SECRET_BYTES = 32;
-const PRIVATE_FILE = 0o600;
-
-/** Reads the secret, making it on the first start. */
-export async function readTokenSecret(path: string): Promise<Uint8Array> {
-  const made = randomBytes(SECRET_BYTES).toString('base64url');
-  await writeFile(path, made, { flag: 'wx', mode: PRIVATE_FILE }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  const secret = Buffer.from(await readFile(path, 'utf8'), 'base64url');
-  if (secret.length < SECRET_BYTES) throw new Error(`${path} is damaged: remove it, and everybody signs in again.`);
-  return secret;
-}
 
 export function createTokens(secret: Uint8Array, clock: Clock) {
   return {

@@ -1,5 +1,6 @@
 /** Vessels: who may see them, their list, and what gateways need to name them. */
 export { createGatewayKeys, type GatewayAuthority, type GatewayKeys, keepFleetKey } from './gateway-key.service.ts';
+export { assignVessels } from './vessel.repository.ts';
 export { createVesselPolicy, type VesselPolicy } from './vessel.policy.ts';
 export { createVesselRegistry, type VesselRegistry, type VesselRequest } from './vessel-registry.service.ts';
 export { mountVessel } from './vessel.routes.ts';

@@ -88,3 +88,19 @@ export async function insertVessel(db: Db, { now, ...values }: NewVessel): Promi
 export async function lockVesselCreation(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vessel-creation'))`.execute(db);
 }
+
+/** Shows vessels to a user who is not of their organisation; those that are gone meanwhile are left out. */
+export async function assignVessels(db: Db, accountId: UserId, vesselIds: readonly VesselId[]): Promise<void> {
+  if (vesselIds.length === 0) return;
+  await db
+    .insertInto('vesselAssignment')
+    .columns(['vesselId', 'accountId'])
+    .expression((from) =>
+      from
+        .selectFrom('vessel')
+        .select((is) => ['id as vesselId', is.val(accountId).as('accountId')])
+        .where('id', 'in', vesselIds),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

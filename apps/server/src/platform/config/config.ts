@@ -28,8 +28,27 @@ export interface Config {
   /** ClickHouse; null keeps telemetry in the data folder. */
   clickhouseUrl: string | null;
   logLevel: LogLevel;
+  /** Where mails go; null keeps them in the outbox, for admins to read. */
+  smtpUrl: URL | null;
+  /** Sender of mails, e.g. `Fleet <fleet@example.org>`; null is made up from the public address. */
+  mailFrom: string | null;
+  /** Who gets problem reports; null is every admin. */
+  feedbackTo: string | null;
+  /** Look-up of places, e.g. `https://ip.example.org/{ip}/json`; null asks nobody. */
+  ipGeoUrl: string | null;
+  /** The OpenID Connect provider; null leaves what `appSetting.json` says. */
+  singleSignOn: SingleSignOnConfig | null;
+  /** Push messages may go to this very machine: for tests, which no flag or variable turns on. */
+  pushToLoopback: boolean;
   /** The built web application. */
   webFolder: string;
+}
+
+export interface SingleSignOnConfig {
+  /** Issuer address, e.g. `https://login.microsoftonline.com/<tenant>/v2.0`. */
+  authority: string;
+  clientId: string;
+  scopes: readonly string[];
 }
 
 const DEFAULT_PORT = 8080;
@@ -55,6 +74,12 @@ const proxy = z.string().refine((text) => {
   const version = isIP(address);
   return version > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 });
+
+const onThisMachine = ({ hostname }: URL) => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+
+const authority = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).protocol === 'https:' || onThisMachine(new URL(text)));
 
 const notYet = z.undefined();
 
@@ -87,7 +112,40 @@ const inputs = {
   REDIS_URL: [notYet, null],
   BLOB_URL: [notYet, null],
   MQTT_URL: [notYet, null],
-  SMTP_URL: [notYet, null],
+  SMTP_URL: [
+    z
+      .url({ protocol: /^smtps?$/ })
+      .transform((text) => new URL(text))
+      .optional(),
+    'an address such as smtps://user:password@mail.example.org',
+  ],
+  MAIL_FROM: [z.string().min(3).optional(), 'a sender such as Fleet <fleet@example.org>'],
+  FEEDBACK_TO: [z.email().optional(), 'an email address'],
+  IP_GEO_URL: [
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((text) => /\{ip\}|%7Bip%7D/i.test(text))
+      .optional(),
+    'an address with {ip} in it, such as https://ip.example.org/{ip}/json',
+  ],
+  SSO_AUTHORITY: [authority.optional(), 'the issuer address of an OpenID Connect provider, over https'],
+  SSO_TENANT: [
+    z
+      .string()
+      .regex(/^[\w.-]+$/)
+      .refine((text) => !['common', 'organizations', 'consumers'].includes(text))
+      .optional(),
+    'the id of one Microsoft Entra tenant',
+  ],
+  SSO_CLIENT_ID: [z.string().min(1).optional(), 'the client id given by the provider'],
+  SSO_SCOPES: [
+    z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter((scope) => scope !== ''))
+      .refine((scopes) => scopes.includes('openid'))
+      .optional(),
+    'a list of scopes with openid among them',
+  ],
   SENTRY_DSN: [notYet, null],
 } as const satisfies Record<string, readonly [z.ZodType, string | null]>;
 
@@ -95,7 +153,7 @@ type Name = keyof typeof inputs;
 type Parsed = { [N in Name]: z.output<(typeof inputs)[N][0]> };
 
 /** Values that may hold a password or a key are not repeated on the terminal. */
-const SECRET: readonly Name[] = ['DATABASE_URL', 'CLICKHOUSE_URL'];
+const SECRET: readonly Name[] = ['DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'IP_GEO_URL'];
 
 function parse(given: Record<string, unknown>): Parsed {
   const parsed = Object.entries(inputs).map(([name, [schema, must]]) => {
@@ -122,6 +180,19 @@ function checkMode(parsed: Parsed): void {
   }
 }
 
+const ENTRA = 'https://login.microsoftonline.com';
+const SCOPES = ['openid', 'profile', 'email'];
+
+/** Microsoft Entra when only tenant and client are given; one of them alone is a mistake and not a choice. */
+function singleSignOnOf(parsed: Parsed): SingleSignOnConfig | null {
+  const { SSO_AUTHORITY, SSO_TENANT, SSO_CLIENT_ID: clientId, SSO_SCOPES: scopes = SCOPES } = parsed;
+  const issuer = SSO_AUTHORITY ?? (SSO_TENANT ? `${ENTRA}/${SSO_TENANT}/v2.0` : undefined);
+  if (issuer === undefined && clientId === undefined) return null;
+  if (issuer === undefined) throw new StartFailure('SSO_CLIENT_ID needs SSO_AUTHORITY or SSO_TENANT.');
+  if (clientId === undefined) throw new StartFailure('SSO_AUTHORITY and SSO_TENANT need SSO_CLIENT_ID.');
+  return { authority: issuer, clientId, scopes };
+}
+
 /** Reads the configuration from flags and environment; throws a `StartFailure` of one sentence. */
 export function readConfig(args: readonly string[], environment: Record<string, string | undefined>): Config {
   const flags = Object.entries(readFlags(args)).map(([name, value]) => [`--${name}`, value]);
@@ -138,6 +209,12 @@ export function readConfig(args: readonly string[], environment: Record<string, 
     databaseUrl: parsed.DATABASE_URL ?? null,
     clickhouseUrl: parsed.CLICKHOUSE_URL ?? null,
     logLevel: parsed.LOG_LEVEL ?? (live ? 'info' : 'warn'),
+    smtpUrl: parsed.SMTP_URL ?? null,
+    mailFrom: parsed.MAIL_FROM ?? null,
+    feedbackTo: parsed.FEEDBACK_TO ?? null,
+    ipGeoUrl: parsed.IP_GEO_URL ?? null,
+    singleSignOn: singleSignOnOf(parsed),
+    pushToLoopback: false,
     webFolder: WEB_FOLDER,
   });
 }

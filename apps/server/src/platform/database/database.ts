@@ -7,6 +7,7 @@ import { postgresDialect } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { InstallationTables } from './tables/installation.ts';
+import type { MailTables } from './tables/mail.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
 import type { VesselTables } from './tables/vessel.ts';
@@ -20,6 +21,7 @@ export interface Database
     OrganizationTables,
     AccountTables,
     AuditTables,
+    MailTables,
     VesselTables,
     TelemetryTables {}
 

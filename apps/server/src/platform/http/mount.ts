@@ -63,6 +63,7 @@ export function createDoor(app: FastifyInstance, guard: Guard, authenticator: Au
       method: endpoint.method,
       url: routePath(endpoint),
       onRequest,
+      bodyLimit: endpoint.maxBodyBytes,
       async handler(request, reply) {
         const body = answerBody(endpoint.answer, await run(request, reply));
         reply.header('cache-control', 'no-store');

@@ -1,5 +1,4 @@
 /** The first admin of a server in real use: a link printed at start, good once and for half an hour. */
-import { createHash, randomBytes } from 'node:crypto';
 import type { BodyOf, createFirstAdmin } from '@fms/contract';
 import { passwordFailures } from '@fms/domain';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -8,22 +7,20 @@ import type { Db } from '../../../platform/database/database.ts';
 import { conflict, Failure, invalid } from '../../../platform/failure.ts';
 import { hasAccount, insertAccount } from '../account.repository.ts';
 import { replaceCode, takeCode } from '../one-time-code.repository.ts';
+import { hashOfCode, newCode } from '../one-time-code.service.ts';
 import { hashPassword } from '../password.service.ts';
 
 const PURPOSE = 'first-admin';
-const CODE_BYTES = 32;
 export const FIRST_ADMIN_CODE_LIFETIME_MS = 30 * 60_000;
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** A new code, or null when an admin exists already. Codes given before stop working. */
 export async function offerFirstAdmin(db: Db, clock: Clock): Promise<string | null> {
   if (await hasAccount(db, { role: 'Admin' })) return null;
-  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const code = newCode();
   const now = clock.now();
   const expiresMs = now + FIRST_ADMIN_CODE_LIFETIME_MS;
   await db.transaction().execute(async (tx) => {
-    await replaceCode(tx, { codeHash: hashOf(code), purpose: PURPOSE, createdMs: now, expiresMs });
+    await replaceCode(tx, { codeHash: hashOfCode(code), purpose: PURPOSE, createdMs: now, expiresMs });
   });
   return code;
 }
@@ -41,12 +38,20 @@ export async function redeemFirstAdmin(
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    if (!(await takeCode(tx, hashOf(code), PURPOSE, now))) {
+    if (!(await takeCode(tx, hashOfCode(code), PURPOSE, now))) {
       throw new Failure('expired', 'This link was used or is too old. Restart the server for a new one.');
     }
     if (await hasAccount(tx, { role: 'Admin' })) throw conflict('There is an admin already.');
     const id = await insertAccount(tx, { userName, email, role: 'Admin', organizationId: null, passwordHash, now });
     const subject = `account:${id}`;
-    await recordAudit(tx, { at: now, accountId: id, who: userName, from, what: 'first-admin.created', subject });
+    await recordAudit(tx, {
+      at: now,
+      accountId: id,
+      who: userName,
+      actingId: null,
+      from,
+      what: 'first-admin.created',
+      subject,
+    });
   });
 }

@@ -21,11 +21,16 @@ export interface AccountTable {
   twoFactorEnabled: Generated<boolean>;
   /** Encrypted at rest; null until enrolment. */
   twoFactorSecret: Generated<string | null>;
+  /** A secret that was shown and not yet proved, encrypted likewise. */
+  twoFactorPending: Generated<string | null>;
+  /** The newest 30 s step a code was accepted for; never accepted again, nor older ones. */
+  twoFactorStep: Generated<number>;
   /** Preferences; see `userData` of the contract. */
   data: JsonColumn<UserData>;
   /** Made by the demonstration; real use refuses a store that holds one. */
   demonstration: Generated<boolean>;
   disabledMs: Generated<Instant | null>;
+  lastSignInMs: Generated<Instant | null>;
   createdMs: Instant;
 }
 export type AccountRow = Selectable<AccountTable>;
@@ -37,6 +42,10 @@ export interface SignInTable {
   createdMs: Instant;
   /** When the newest token of it expires. */
   expiresMs: Instant;
+  /** When a request last came with it, to the minute. */
+  lastSeenMs: Generated<Instant>;
+  /** When it ends whatever happens: while it waits for its code, and for impersonation. */
+  endsMs: Generated<Instant | null>;
   revokedMs: Generated<Instant | null>;
   revokedReason: Generated<string | null>;
   fromAddress: string;
@@ -49,7 +58,7 @@ export interface SignInTable {
 
 /** Attempts to sign in, counted by user name and by address; successful ones take themselves back. */
 export interface SignInAttemptTable {
-  /** `account:<name>` or `address:<ip>`. */
+  /** e.g. `account:<name>`, `address:<ip>`; the word says what is counted. */
   key: string;
   attempts: number;
   windowStartMs: Instant;
@@ -63,6 +72,15 @@ export interface OneTimeCodeTable {
   purpose: string;
   createdMs: Instant;
   expiresMs: Instant;
+  /** What redeeming it grants, e.g. an invitation's role. */
+  data: ColumnType<unknown, string | undefined, string>;
+}
+
+/** Stand in for a one-time code when the authenticator is lost; each works once. */
+export interface RecoveryCodeTable {
+  accountId: UserId;
+  /** SHA-256: the code is 80 random bits, so a slow hash would add nothing. */
+  codeHash: string;
 }
 
 export interface AccountTables {
@@ -70,4 +88,5 @@ export interface AccountTables {
   signIn: SignInTable;
   signInAttempt: SignInAttemptTable;
   oneTimeCode: OneTimeCodeTable;
+  recoveryCode: RecoveryCodeTable;
 }

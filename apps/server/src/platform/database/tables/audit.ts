@@ -10,6 +10,9 @@ export interface AuditTable {
   accountId: UserId | null;
   /** User name as it was used. */
   who: string;
+  /** The admin behind an impersonated user, and his name as it was then. */
+  actingId: Generated<UserId | null>;
+  actingName: Generated<string | null>;
   fromAddress: string;
   /** What happened, e.g. `sign-in`, `sign-in.refused`. */
   what: string;

@@ -1,0 +1,31 @@
+/** Who may do what to accounts; decided here and nowhere else. */
+import type { Role } from '@fms/contract';
+import { LEVEL_ADMIN, LEVEL_MANAGER, type OrganizationId, type UserId } from '@fms/domain';
+import type { Caller } from '../../platform/caller.ts';
+import { forbidden } from '../../platform/failure.ts';
+
+/** What guards an account is its owner's alone: an admin in his place may look, not change the locks. */
+export function requireOneself(caller: Caller): void {
+  if (caller.impersonatedBy !== null) throw forbidden('Not while acting as another user.');
+}
+
+interface Person {
+  id: UserId;
+  role: Role;
+  organizationId: OrganizationId | null;
+}
+
+type Manager = Pick<Caller, 'level' | 'userId'> & { organizationId: OrganizationId | null };
+
+/** Section 6: admins manage everybody, managers those of their own organisation who are no admins. */
+export function manages(caller: Manager, person: Person): boolean {
+  if (caller.level === LEVEL_ADMIN) return true;
+  const isColleague = person.organizationId !== null && person.organizationId === caller.organizationId;
+  return caller.level === LEVEL_MANAGER && isColleague && person.role !== 'Admin';
+}
+
+/** Roles a caller may give: nobody gives more than he has. */
+export function rolesToGive(level: Caller['level']): Role[] {
+  if (level === LEVEL_ADMIN) return ['Admin', 'Manager', 'User'];
+  return level === LEVEL_MANAGER ? ['Manager', 'User'] : [];
+}

@@ -1,0 +1,19 @@
+/** What a caller may do, in words: screens ask these, and the policies decide again on each call (section 6). */
+import type { Abilities, AppSetting } from '@fms/contract';
+import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain';
+import type { Caller } from '../../../platform/caller.ts';
+
+export function abilitiesOf(caller: Caller, { functionLimit }: Pick<AppSetting, 'functionLimit'>): Abilities {
+  const { level, impersonatedBy } = caller;
+  const isAdmin = level === LEVEL_ADMIN;
+  return {
+    level,
+    manageUsers: level >= LEVEL_MANAGER,
+    manageVessels: level >= LEVEL_MANAGER,
+    impersonate: isAdmin && impersonatedBy === null,
+    seeOutbox: isAdmin,
+    seeFeedback: isAdmin,
+    seeAudit: isAdmin,
+    hidden: functionLimit.map((name) => name.toLowerCase()),
+  };
+}

@@ -1,0 +1,59 @@
+/** Invitations (section 7.2): nobody becomes a user without a code from his mailbox. */
+import type { BodyOf, generateInviteEmail } from '@fms/contract';
+import { LEVEL_ADMIN } from '@fms/domain';
+import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { conflict, forbidden, notFound } from '../../../platform/failure.ts';
+import { rolesToGive } from '../account.policy.ts';
+import { findAccount, findAccountByEmail } from '../account.repository.ts';
+import { createLimit } from '../limit.service.ts';
+import { replaceCode } from '../one-time-code.repository.ts';
+import { hashOfCode, newCode } from '../one-time-code.service.ts';
+import { findOrganization } from './membership.repository.ts';
+import type { MembershipPorts } from './ports.ts';
+
+export const INVITATION_LIFETIME_MS = 7 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const INVITATIONS_PER_HOUR = 100;
+
+/** One invitation counts for each mailbox: the newest. */
+export const invitationPurpose = (email: string) => `invitation:${email.toLowerCase()}`;
+
+export function createInvitations(ports: MembershipPorts) {
+  const { db, clock, mailer, site, letters, rights } = ports;
+  const invitations = createLimit(db, clock, { kind: 'invitation', limit: INVITATIONS_PER_HOUR, windowMs: HOUR_MS });
+
+  async function requireMayInvite(caller: Caller, asked: BodyOf<typeof generateInviteEmail>): Promise<void> {
+    const own = await findAccount(db, caller.userId);
+    const isOwn = caller.level === LEVEL_ADMIN || own?.organizationId === asked.organizationId;
+    if (!isOwn || !rolesToGive(caller.level).includes(asked.role)) throw forbidden();
+    await rights.require(caller, 'edit', asked.vesselIds);
+  }
+
+  return {
+    async invite(
+      caller: Caller,
+      asked: BodyOf<typeof generateInviteEmail>,
+      origin: { from: string; host: string },
+    ): Promise<void> {
+      await requireMayInvite(caller, asked);
+      const organization = await findOrganization(db, asked.organizationId);
+      if (!organization) throw notFound('This organisation');
+      if (await findAccountByEmail(db, asked.email)) throw conflict('There is a user with this email address already.');
+      await invitations.take(String(caller.userId));
+      const { email, ...granted } = asked;
+      const code = newCode();
+      const now = clock.now();
+      const times = { createdMs: now, expiresMs: now + INVITATION_LIFETIME_MS };
+      await db.transaction().execute(async (tx) => {
+        const data = JSON.stringify({ ...granted, invitedBy: caller.userId });
+        await replaceCode(tx, { codeHash: hashOfCode(code), purpose: invitationPurpose(email), ...times, data });
+        const entry = { at: now, ...actorOf(caller), from: origin.from, what: 'user.invited' };
+        await recordAudit(tx, { ...entry, subject: `email:${email}`, new: granted });
+        const address = site.address(origin.host, '/signup', { email, code });
+        await mailer.post(tx, letters.invitation(email, caller.userName, organization.name, address));
+      });
+      mailer.hurry();
+    },
+  };
+}

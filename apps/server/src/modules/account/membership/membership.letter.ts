@@ -1,0 +1,62 @@
+/** The letters of section 2.5 to 2.7 and of changed locks. */
+import { toWireTime } from '@fms/contract';
+import type { Instant } from '@fms/domain';
+import { type Mail, writeLetter } from '../../../platform/mail/index.ts';
+
+export interface Letters {
+  reset(to: { email: string; userName: string }, address: string): Mail;
+  invitation(to: string, inviter: string, organization: string, address: string): Mail;
+  passwordChanged(to: { email: string; userName: string }, at: Instant, from: string): Mail;
+  emailChanged(to: { email: string; userName: string }, at: Instant, from: string): Mail;
+}
+
+const readableTime = (at: Instant) => `${toWireTime(at).slice(0, 16).replace('T', ' ')} UTC`;
+
+/** `product` signs them, e.g. `Fleet Management System`. */
+export function createLetters(product: string): Letters {
+  const notYou = 'If this was not you, reset your password at once and tell your administrator.';
+  return {
+    reset: ({ email, userName }, address) =>
+      writeLetter(email, {
+        product,
+        subject: 'Reset your password',
+        paragraphs: [
+          `Somebody, probably you, asked for a new password for the user ${userName}.`,
+          'The link works once and for 30 minutes.',
+        ],
+        action: { label: 'Set a new password', address },
+        note: 'If you did not ask for this, nothing has changed: you can leave this mail alone.',
+      }),
+    invitation: (to, inviter, organization, address) =>
+      writeLetter(to, {
+        product,
+        subject: `Your invitation to ${organization}`,
+        paragraphs: [
+          `${inviter} invites you to follow the fleet of ${organization} in the ${product}.`,
+          'Choose a user name and a password to begin. The link works once and for 7 days.',
+        ],
+        action: { label: 'Sign up', address },
+        note: 'If you do not know what this is about, you can leave this mail alone.',
+      }),
+    passwordChanged: ({ email, userName }, at, from) =>
+      writeLetter(email, {
+        product,
+        subject: 'Your password was changed',
+        paragraphs: [
+          `The password of the user ${userName} was changed on ${readableTime(at)} from the address ${from}.`,
+          'All other sign-ins were ended.',
+        ],
+        note: notYou,
+      }),
+    emailChanged: ({ email, userName }, at, from) =>
+      writeLetter(email, {
+        product,
+        subject: 'Your email address was changed',
+        paragraphs: [
+          `The user ${userName} has another email address since ${readableTime(at)}. It was changed from the address ${from}.`,
+          'Mails of the application no longer come here.',
+        ],
+        note: notYou,
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+/** A forgotten password: the mail, and the new one set by its code (sections 2.5, 2.6, 4.7, 4.8, 7.2). */
+import type { BodyOf, resetPassword } from '@fms/contract';
+import { recordAudit, stranger } from '../../../platform/audit.ts';
+import { findAccountByEmail, findAccountByLogin } from '../account.repository.ts';
+import { createAttempts } from '../attempt.service.ts';
+import { createLimit, type Limit } from '../limit.service.ts';
+import { findCode, replaceCode, takeCode } from '../one-time-code.repository.ts';
+import { hashOfCode, newCode } from '../one-time-code.service.ts';
+import { hashPassword } from '../password.service.ts';
+import { refuse, requireGoodPassword } from '../password-rule.service.ts';
+import { storePassword } from './password-change.service.ts';
+import type { MembershipPorts } from './ports.ts';
+
+export const RESET_LIFETIME_MS = 30 * 60_000;
+const WINDOW_MS = 15 * 60_000;
+/** Mails one mailbox gets at most in a quarter of an hour, so that nobody is flooded through us. */
+export const RESETS_PER_MAILBOX = 3;
+/** Questions of one address in the same time; an office may share one. */
+export const RESETS_PER_ADDRESS = 20;
+
+const purposeOf = (id: number) => `reset:${id}`;
+
+/** Mails a code to a known mailbox; either way it is on record that somebody asked. */
+async function mailCode(
+  { db, clock, mailer, site, letters }: MembershipPorts,
+  byMailbox: Limit,
+  email: string,
+  origin: { from: string; host: string },
+): Promise<void> {
+  const now = clock.now();
+  const account = await findAccountByEmail(db, email);
+  const hasLeft = await byMailbox.hasLeft(email.toLowerCase());
+  await byMailbox.count(email.toLowerCase());
+  const isKnown = account !== undefined && account.disabledMs === null && hasLeft;
+  const subject = account ? `account:${account.id}` : 'account:unknown';
+  const what = isKnown ? 'password-reset.asked' : 'password-reset.refused';
+  await db.transaction().execute(async (tx) => {
+    await recordAudit(tx, { at: now, ...stranger(email), from: origin.from, what, subject });
+    if (!isKnown) return;
+    const code = newCode();
+    const expiresMs = now + RESET_LIFETIME_MS;
+    await replaceCode(tx, { codeHash: hashOfCode(code), purpose: purposeOf(account.id), createdMs: now, expiresMs });
+    const address = site.address(origin.host, '/reset', { userName: account.userName, code });
+    await mailer.post(tx, letters.reset(account, address));
+  });
+  mailer.hurry();
+}
+
+export function createPasswordReset(ports: MembershipPorts) {
+  const { db, clock, background, mailer } = ports;
+  const byAddress = createLimit(db, clock, { kind: 'reset-address', limit: RESETS_PER_ADDRESS, windowMs: WINDOW_MS });
+  const byMailbox = createLimit(db, clock, { kind: 'reset-mailbox', limit: RESETS_PER_MAILBOX, windowMs: WINDOW_MS });
+  const wrongCodes = createLimit(db, clock, { kind: 'reset-code', limit: RESETS_PER_ADDRESS, windowMs: WINDOW_MS });
+
+  return {
+    /**
+     * Section 7.2: mails a link when the address is known. Whether it is, neither the answer tells nor its time: the work
+     * is done after it.
+     */
+    async forgot(email: string, origin: { from: string; host: string }): Promise<void> {
+      await byAddress.take(origin.from);
+      background.run('forgotten password', () => mailCode(ports, byMailbox, email, origin));
+    },
+
+    /** Sets a new password by the code of the mail. A name that does not exist looks like a code that is not good. */
+    async reset(asked: BodyOf<typeof resetPassword>, from: string): Promise<void> {
+      await wrongCodes.require(from);
+      const account = await findAccountByLogin(db, asked.username);
+      const codeHash = hashOfCode(asked.code);
+      const purpose = purposeOf(account?.id ?? 0);
+      const now = clock.now();
+      const refuseCode = async (): Promise<never> => {
+        await wrongCodes.count(from);
+        const subject = account ? `account:${account.id}` : 'account:unknown';
+        const entry = { at: now, ...stranger(asked.username), from, what: 'password-reset.refused', subject };
+        await recordAudit(db, entry);
+        return refuse(['Invalid token.']);
+      };
+      if (!account || account.disabledMs !== null) return refuseCode();
+      if (!(await findCode(db, codeHash, purpose, now))) return refuseCode();
+      requireGoodPassword(asked.password, asked.confirmPassword);
+      const passwordHash = await hashPassword(asked.password);
+      const tell = await db.transaction().execute(async (tx) => {
+        if (!(await takeCode(tx, codeHash, purpose, now))) return null;
+        // Whoever proved that the mailbox is his is not kept waiting for wrong passwords of before.
+        await createAttempts(tx, clock).forgetFailures(account.userName);
+        const actor = { accountId: account.id, who: account.userName, actingId: null };
+        return storePassword(ports, tx, account, passwordHash, {
+          actor,
+          from,
+          what: 'password.reset',
+          keep: null,
+          now,
+        });
+      });
+      if (tell === null) return refuseCode();
+      tell();
+      mailer.hurry();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** Changing a profile (sections 3, 7.2): the whole of it is sent, and each part of it has its own rule. */
+import type { Role, UserProfile } from '@fms/contract';
+import type { OrganizationId } from '@fms/domain';
+import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AccountRow } from '../../../platform/database/tables/account.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/failure.ts';
+import { LEVEL_ADMIN } from '@fms/domain';
+import { manages, requireOneself, rolesToGive } from '../account.policy.ts';
+import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../account.repository.ts';
+import { requireRecentSignIn } from '../impersonation.service.ts';
+import { readProfile } from '../profile.service.ts';
+import { findOrganization, lockAdmins } from './membership.repository.ts';
+import type { MembershipPorts } from './ports.ts';
+
+interface Change {
+  fullName: string;
+  phone: string;
+  email: string;
+  role: Role;
+  organizationId: OrganizationId | null;
+  data: Record<string, unknown>;
+}
+
+/** What the trail calls a change of each part. */
+const WHAT: Record<keyof Change, string> = {
+  fullName: 'profile.edited',
+  phone: 'profile.edited',
+  email: 'email.changed',
+  role: 'role.changed',
+  organizationId: 'organization.changed',
+  data: 'preference.changed',
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Only the keys that differ, so that the trail shows what changed and not the whole profile. */
+function differing(from: Record<string, unknown>, to: Record<string, unknown>) {
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !isSame(from[key], to[key]));
+  const pick = (of: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, of[key] ?? null]));
+  return { keys, old: pick(from), new: pick(to) };
+}
+
+function changeOf(profile: UserProfile): Change {
+  // What the server itself knows better is not taken from anybody: name, second factor, password's age, sign-ins.
+  const { loginLog: _, ...data } = profile.data;
+  const { fullName, phone, role, organizationId } = profile;
+  return { fullName, phone, email: profile.email, role, organizationId, data };
+}
+
+const stateOf = ({ fullName, phone, email, role, organizationId, data }: AccountRow): Change => ({
+  fullName,
+  phone,
+  email,
+  role,
+  organizationId,
+  data: data as Record<string, unknown>,
+});
+
+export function createProfileEdit(ports: MembershipPorts) {
+  const { db, bus, clock, mailer, letters, authenticator } = ports;
+
+  /** Section 6: role and organisation only from those who may give them, and never so that no admin is left. */
+  async function requireMayChange(caller: Caller, account: AccountRow, to: Change): Promise<void> {
+    const own = await findAccount(db, caller.userId);
+    const isSelf = account.id === caller.userId;
+    const organizationId = own?.organizationId ?? null;
+    if (!isSelf && !manages({ ...caller, organizationId }, account)) throw forbidden();
+    if (to.role !== account.role && !rolesToGive(caller.level).includes(to.role)) throw forbidden();
+    if (to.organizationId !== account.organizationId && caller.level !== LEVEL_ADMIN) throw forbidden();
+    if (to.email.toLowerCase() === account.email.toLowerCase()) return;
+    // Whoever holds the mailbox can reset the password: as good as the password itself.
+    requireOneself(caller);
+    await requireRecentSignIn(authenticator, clock, caller);
+    const taken = await findAccountByEmail(db, to.email);
+    if (taken && taken.id !== account.id) throw conflict('There is a user with this email address already.');
+  }
+
+  async function store(tx: Db, caller: Caller, profile: UserProfile, from: string): Promise<(keyof Change)[]> {
+    const admins = await lockAdmins(tx);
+    const before = await lockAccount(tx, profile.id);
+    if (!before) throw notFound('This user');
+    const [old, to] = [stateOf(before), changeOf(profile)];
+    const { organizationId } = to;
+    if (organizationId !== null && !(await findOrganization(tx, organizationId))) throw notFound('This organisation');
+    if (to.role !== 'Admin' && isSame(admins, [before.id])) throw conflict('This is the last admin.');
+    const parts = (Object.keys(WHAT) as (keyof Change)[]).filter((part) => !isSame(old[part], to[part]));
+    await updateAccount(tx, profile.id, { ...to, data: JSON.stringify(to.data) });
+    for (const part of parts) {
+      const change = part === 'data' ? differing(old.data, to.data) : { old: old[part], new: to[part] };
+      const entry = { at: clock.now(), ...actorOf(caller), from, what: WHAT[part], subject: `account:${profile.id}` };
+      const named = part === 'fullName' || part === 'phone' ? { [part]: true } : null;
+      await recordAudit(tx, {
+        ...entry,
+        old: named ? { [part]: change.old } : change.old,
+        new: named ? { [part]: change.new } : change.new,
+      });
+    }
+    if (parts.includes('email')) await mailer.post(tx, letters.emailChanged(before, clock.now(), from));
+    return parts;
+  }
+
+  return {
+    async edit(caller: Caller, profile: UserProfile, from: string): Promise<UserProfile> {
+      const account = await findAccount(db, profile.id);
+      if (!account) throw caller.level === LEVEL_ADMIN ? notFound('This user') : forbidden();
+      if (profile.userName !== account.userName) throw invalid('A user name cannot be changed.');
+      await requireMayChange(caller, account, changeOf(profile));
+      const parts = await db.transaction().execute((tx) => store(tx, caller, profile, from));
+      if (parts.includes('role') || parts.includes('organizationId')) {
+        bus.publish('right.changed', { userIds: [profile.id] });
+      }
+      mailer.hurry();
+      const now = (await authenticator.again(caller)) ?? caller;
+      return readProfile(db, now, profile.id === caller.userId ? undefined : account.userName);
+    },
+  };
+}

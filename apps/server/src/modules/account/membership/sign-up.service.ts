@@ -1,0 +1,75 @@
+/** Sign-up with an invitation (sections 2.7, 4.9, 5, 7.2, 8.7). */
+import { type BodyOf, type register, role } from '@fms/contract';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain';
+import { z } from 'zod';
+import { recordAudit, stranger } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { assignVessels } from '../../vessel/index.ts';
+import { findAccountByEmail, findAccountByLogin, insertAccount } from '../account.repository.ts';
+import { createLimit } from '../limit.service.ts';
+import { findCode, takeCode } from '../one-time-code.repository.ts';
+import { hashOfCode } from '../one-time-code.service.ts';
+import { hashPassword } from '../password.service.ts';
+import { refuse, requireGoodPassword } from '../password-rule.service.ts';
+import { invitationPurpose } from './invitation.service.ts';
+import { findOrganization } from './membership.repository.ts';
+import type { MembershipPorts } from './ports.ts';
+
+const WRONG_CODES = 20;
+const WINDOW_MS = 15 * 60_000;
+
+/** What an invitation grants; kept with its code, so that sign-up can ask for nothing else. */
+const grant = z.object({
+  role,
+  organizationId: z.int().transform((id) => id as OrganizationId),
+  vesselIds: z.array(z.int().transform((id) => id as VesselId)),
+  invitedBy: z.int().transform((id) => id as UserId),
+});
+
+/** Without blanks and control characters; shown everywhere and typed at every sign-in. */
+const USER_NAME = /^[^\s\p{C}]{1,100}$/u;
+
+/** A name that could be taken for somebody else's, at sign-in or by people, is refused. */
+async function requireFreeName(db: Db, userName: string, email: string): Promise<void> {
+  if (!USER_NAME.test(userName)) refuse(['The user name may not hold blanks.']);
+  if (userName.includes('@') && userName !== email) refuse(['The user name may not be another email address.']);
+  if (await findAccountByLogin(db, userName)) refuse(['This user name is taken.']);
+  if (await findAccountByEmail(db, email)) refuse(['There is a user with this email address already.']);
+}
+
+export function createSignUp({ db, bus, clock }: MembershipPorts) {
+  const wrongCodes = createLimit(db, clock, { kind: 'sign-up-code', limit: WRONG_CODES, windowMs: WINDOW_MS });
+  return {
+    /** Creates the invited user with exactly what his invitation grants. */
+    async register(asked: BodyOf<typeof register>, from: string): Promise<void> {
+      await wrongCodes.require(from);
+      const email = asked.email.toLowerCase();
+      const userName = asked.username.toLowerCase();
+      const [codeHash, purpose, now] = [hashOfCode(asked.code), invitationPurpose(email), clock.now()];
+      const found = await findCode(db, codeHash, purpose, now);
+      if (!found) {
+        await wrongCodes.count(from);
+        const entry = { at: now, ...stranger(userName), from, what: 'sign-up.refused' };
+        await recordAudit(db, { ...entry, subject: `email:${email}` });
+        return refuse(['Invalid token.']);
+      }
+      requireGoodPassword(asked.password, asked.confirmPassword);
+      await requireFreeName(db, userName, email);
+      const passwordHash = await hashPassword(asked.password);
+      const granted = grant.parse(found.data);
+      const id = await db.transaction().execute(async (tx) => {
+        // Used up only when the user is created: whoever mistyped tries again with the same mail.
+        if (!(await takeCode(tx, codeHash, purpose, now))) return refuse(['Invalid token.']);
+        if (!(await findOrganization(tx, granted.organizationId))) return refuse(['Invalid token.']);
+        const { invitedBy, vesselIds, ...rest } = granted;
+        const made = await insertAccount(tx, { userName, email, ...rest, passwordHash, now });
+        await assignVessels(tx, made, vesselIds);
+        const actor = { accountId: made, who: userName, actingId: null };
+        const entry = { at: now, ...actor, from, what: 'user.registered', subject: `account:${made}` };
+        await recordAudit(tx, { ...entry, new: { email, ...granted } });
+        return made;
+      });
+      bus.publish('right.changed', { userIds: [id] });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** Checking a password, wherever one is asked for: slowly, in turn, and never too often. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { AccountRow } from '../../platform/database/tables/account.ts';
+import { Failure } from '../../platform/failure.ts';
+import { type AttemptService, createAttempts } from './attempt.service.ts';
+import { isRightPassword } from './password.service.ts';
+
+/** Checks that may wait for their turn; 200 take about 6 s. */
+const MAX_WAITING = 200;
+
+/**
+ * Runs one task after the other. Passwords are checked so: a check costs a whole core for 30 ms, and failures counted
+ * one by one cannot be outrun by a hundred guesses sent at once.
+ */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    if (waiting >= MAX_WAITING) throw new Failure('too-many-requests', 'Too many people sign in at once. Try again.');
+    waiting++;
+    const mine = last.then(task, task);
+    last = mine.catch(() => {});
+    return mine.finally(() => waiting--);
+  };
+}
+
+export interface PasswordCheck {
+  /**
+   * Whether it is the password of an account that may be used, after the same work when there is none. `name` is what
+   * failures are counted under. Throws `locked-out` or `too-many-requests`.
+   */
+  isRight(account: AccountRow | undefined, name: string, password: string, from: string): Promise<boolean>;
+}
+
+export function createPasswordCheck(db: Db, clock: Clock): PasswordCheck {
+  const attempts: AttemptService = createAttempts(db, clock);
+  const inTurn = createQueue();
+  return {
+    async isRight(account, name, password, from) {
+      await attempts.requireFree(name, from);
+      return inTurn(async () => {
+        await attempts.requireFree(name, from);
+        const matches = await isRightPassword(account?.passwordHash ?? null, password);
+        const isRight = matches && account?.disabledMs === null;
+        if (isRight) await attempts.forgetFailures(name);
+        else await attempts.countFailure(name, from);
+        return isRight;
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Where a user is signed in, and ending one of those sign-ins from afar. */
+import { type SignIn, toWireTime } from '@fms/contract';
+import type { UserId } from '@fms/domain';
+import { actorOf, recordAudit } from '../../platform/audit.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/failure.ts';
+import { requireOneself } from './account.policy.ts';
+import { findSignIns, revokeSignIn, revokeSignInsOf } from './sign-in.repository.ts';
+
+interface Ports {
+  db: Db;
+  bus: Pick<Bus, 'publish'>;
+  clock: Clock;
+}
+
+/** Ends all sign-ins of an account but one, in the transaction of what ends them; call the answer once it is done. */
+export async function endSignIns(
+  tx: Db,
+  { bus, clock }: Omit<Ports, 'db'>,
+  accountId: UserId,
+  except: string | null,
+  reason: string,
+): Promise<() => void> {
+  const ended = await revokeSignInsOf(tx, accountId, except, reason, clock.now());
+  return () => {
+    for (const sessionId of ended) bus.publish('session.revoked', { sessionId, reason });
+  };
+}
+
+export function createSignInList({ db, bus, clock }: Ports) {
+  return {
+    async list(caller: Caller): Promise<SignIn[]> {
+      const rows = await findSignIns(db, caller.userId, clock.now());
+      return rows.map(({ id, createdMs, lastSeenMs, fromAddress, agent, impersonatedBy }) => ({
+        id,
+        startedAt: toWireTime(createdMs),
+        lastSeenAt: toWireTime(lastSeenMs),
+        from: fromAddress,
+        agent,
+        current: id === caller.sessionId,
+        impersonatedBy,
+      }));
+    },
+
+    async revoke(caller: Caller, id: string, from: string): Promise<void> {
+      requireOneself(caller);
+      await db.transaction().execute(async (tx) => {
+        const own = await findSignIns(tx, caller.userId, clock.now());
+        const found = own.find((signIn) => signIn.id === id);
+        if (!found || !(await revokeSignIn(tx, id, 'ended-by-user', clock.now()))) throw notFound('This sign-in');
+        const { agent, fromAddress } = found;
+        const entry = { at: clock.now(), ...actorOf(caller), from, what: 'sign-in.ended' };
+        await recordAudit(tx, { ...entry, subject: `account:${caller.userId}`, old: { agent, from: fromAddress } });
+      });
+      bus.publish('session.revoked', { sessionId: id, reason: 'ended-by-user' });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Whether somebody holds the second factor: a one-time code, each time step once, or a recovery code in its place. */
+import type { Instant, UserId } from '@fms/domain';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AccountRow } from '../../../platform/database/tables/account.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import { lockAccount, updateAccount } from '../account.repository.ts';
+import { createAttempts } from '../attempt.service.ts';
+import { stepOfCode } from './one-time-password.service.ts';
+import { hashOfRecoveryCode } from './recovery-code.service.ts';
+import { takeRecoveryCode } from './two-factor.repository.ts';
+
+/** Where a secret belongs; sealed with it, so that one account's secret opens in no other's row. */
+export const secretPurpose = (accountId: UserId) => `two-factor:${accountId}`;
+
+export interface CodeCheckPorts {
+  db: Db;
+  clock: Clock;
+  box: SecretBox;
+}
+
+export type CodeKind = 'authenticator' | 'recovery-code';
+
+/** What accepted the code, or null. */
+async function takeCode(
+  tx: Db,
+  box: SecretBox,
+  account: AccountRow,
+  code: string,
+  now: Instant,
+): Promise<CodeKind | null> {
+  if (account.twoFactorSecret === null) return null;
+  const step = stepOfCode(box.open(account.twoFactorSecret, secretPurpose(account.id)), code, now);
+  if (step !== null) {
+    // A code somebody looked at over a shoulder is worth nothing once it was used, nor are those before it.
+    if (step <= account.twoFactorStep) return null;
+    await updateAccount(tx, account.id, { twoFactorStep: step });
+    return 'authenticator';
+  }
+  return (await takeRecoveryCode(tx, account.id, hashOfRecoveryCode(code))) ? 'recovery-code' : null;
+}
+
+/**
+ * Checks a code and, in the same transaction, does what it opens. Failures are counted one after the other, because the
+ * account's row is held; throws `locked-out` or `too-many-requests`. Answers what accepted the code, null when nothing
+ * did.
+ */
+export async function withRightCode(
+  { db, clock, box }: CodeCheckPorts,
+  asked: { accountId: UserId; code: string; from: string },
+  then: (tx: Db, account: AccountRow, kind: CodeKind) => Promise<void>,
+): Promise<CodeKind | null> {
+  return db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, asked.accountId);
+    if (!account) return null;
+    const attempts = createAttempts(tx, clock, 'code');
+    await attempts.requireFree(account.userName, asked.from);
+    const kind = await takeCode(tx, box, account, asked.code, clock.now());
+    if (kind === null) {
+      await attempts.countFailure(account.userName, asked.from);
+      return null;
+    }
+    await attempts.forgetFailures(account.userName);
+    await then(tx, account, kind);
+    return kind;
+  });
+}

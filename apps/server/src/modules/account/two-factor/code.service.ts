@@ -1,0 +1,53 @@
+/** The code of a sign-in that waits for it (sections 4.1, 7.2, 8.3). */
+import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { conflict, Failure } from '../../../platform/failure.ts';
+import { findAccount } from '../account.repository.ts';
+import { completeSignIn } from '../sign-in.repository.ts';
+import { withRightCode } from './code-check.service.ts';
+import type { TwoFactorPorts } from './ports.ts';
+
+export function createCodeVerification(ports: TwoFactorPorts) {
+  const { db, clock, authenticator } = ports;
+
+  const audit = (tx: Db, caller: Caller, from: string, what: string, details?: object) =>
+    recordAudit(tx, {
+      at: clock.now(),
+      ...actorOf(caller),
+      from,
+      what,
+      subject: `account:${caller.userId}`,
+      ...(details ? { new: details } : {}),
+    });
+
+  return {
+    /**
+     * Takes the code of a sign-in that waits for it. The password is not asked for again: the waiting token stands for
+     * it, also after a reload has forgotten it.
+     */
+    async verify(caller: Caller, asked: { username: string; otp: string }, from: string): Promise<{ token: string }> {
+      const { userId, sessionId } = caller;
+      const account = await findAccount(db, userId);
+      const isSame = [account?.userName, account?.email.toLowerCase()].includes(asked.username.trim().toLowerCase());
+      if (account && !account.twoFactorEnabled) throw conflict('Two-factor authentication is off.');
+      const check = { accountId: userId, code: isSame ? asked.otp : '', from };
+      const kind = await withRightCode(ports, check, async (tx, _, by) => {
+        await completeSignIn(tx, sessionId);
+        await audit(tx, caller, from, 'code.accepted', { by });
+      });
+      if (kind === null) {
+        await audit(db, caller, from, 'code.refused');
+        throw new Failure('wrong-code', 'Wrong OTP Code.');
+      }
+      return { token: (await authenticator.issue(sessionId)).token };
+    },
+
+    /** A fresh waiting token; never the full one, which only the code opens. */
+    async refreshWaiting(caller: Caller): Promise<{ token: string }> {
+      const { otpPending } = await authenticator.live(caller.sessionId);
+      if (!otpPending) throw conflict('This sign-in does not wait for a code.');
+      return { token: (await authenticator.issue(caller.sessionId)).token };
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** Turning the second factor on and off: its owner alone, with his password. */
+import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AccountRow } from '../../../platform/database/tables/account.ts';
+import { conflict } from '../../../platform/failure.ts';
+import { requireOneself } from '../account.policy.ts';
+import { findAccount, lockAccount, updateAccount } from '../account.repository.ts';
+import { createAttempts } from '../attempt.service.ts';
+import { refuse } from '../password-rule.service.ts';
+import { secretPurpose, withRightCode } from './code-check.service.ts';
+import { authenticatorAddress, newSecret, stepOfCode } from './one-time-password.service.ts';
+import type { TwoFactorPorts } from './ports.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.service.ts';
+import { replaceRecoveryCodes } from './two-factor.repository.ts';
+
+function createRecord({ db, clock, passwords }: TwoFactorPorts) {
+  const audit = (tx: Db, caller: Caller, from: string, what: string, details?: object) =>
+    recordAudit(tx, {
+      at: clock.now(),
+      ...actorOf(caller),
+      from,
+      what,
+      subject: `account:${caller.userId}`,
+      ...(details ? { new: details } : {}),
+    });
+  /** Refused with 400: 401 would tell the screen that the whole sign-in is over. */
+  async function requirePassword(caller: Caller, password: string, from: string): Promise<void> {
+    requireOneself(caller);
+    const account = await findAccount(db, caller.userId);
+    if (await passwords.isRight(account, caller.userName, password, from)) return;
+    await audit(db, caller, from, 'password.refused');
+    refuse(['The password is wrong.']);
+  }
+  async function refuseCode(caller: Caller, from: string): Promise<never> {
+    await audit(db, caller, from, 'code.refused');
+    return refuse(['Wrong OTP Code.']);
+  }
+  return { audit, requirePassword, refuseCode };
+}
+
+export function createEnrolment(ports: TwoFactorPorts) {
+  const { db, bus, clock, box, authenticator } = ports;
+  const { audit, requirePassword, refuseCode } = createRecord(ports);
+
+  async function freshToken(caller: Caller): Promise<string> {
+    bus.publish('right.changed', { userIds: [caller.userId] });
+    return (await authenticator.issue(caller.sessionId)).token;
+  }
+
+  /** The time step of the code under the enrolled secret; null for a wrong one, which is counted. */
+  async function proveSecret(tx: Db, account: AccountRow, code: string, from: string): Promise<number | null> {
+    const attempts = createAttempts(tx, clock, 'code');
+    await attempts.requireFree(account.userName, from);
+    if (account.twoFactorPending === null) throw conflict('Enrol an authenticator first.');
+    const step = stepOfCode(box.open(account.twoFactorPending, secretPurpose(account.id)), code, clock.now());
+    if (step === null) await attempts.countFailure(account.userName, from);
+    return step;
+  }
+
+  return {
+    async enrol(caller: Caller, password: string, from: string): Promise<{ secret: string; address: string }> {
+      await requirePassword(caller, password, from);
+      const secret = newSecret();
+      await db.transaction().execute(async (tx) => {
+        const account = await lockAccount(tx, caller.userId);
+        if (account?.twoFactorEnabled) throw conflict('Two-factor authentication is on already.');
+        await updateAccount(tx, caller.userId, { twoFactorPending: box.seal(secret, secretPurpose(caller.userId)) });
+      });
+      return { secret, address: authenticatorAddress(secret, caller.userName) };
+    },
+
+    /** Proves the enrolled secret; the recovery codes are shown this once. */
+    async confirm(caller: Caller, code: string, from: string): Promise<{ recoveryCodes: string[]; token: string }> {
+      requireOneself(caller);
+      const recoveryCodes = newRecoveryCodes();
+      const isOn = await db.transaction().execute(async (tx) => {
+        const account = await lockAccount(tx, caller.userId);
+        if (!account) return false;
+        const step = await proveSecret(tx, account, code, from);
+        if (step === null) return false;
+        const twoFactorSecret = account.twoFactorPending;
+        const change = { twoFactorEnabled: true, twoFactorSecret, twoFactorPending: null, twoFactorStep: step };
+        await updateAccount(tx, account.id, change);
+        await replaceRecoveryCodes(tx, account.id, recoveryCodes.map(hashOfRecoveryCode));
+        await audit(tx, caller, from, 'two-factor.enabled');
+        return true;
+      });
+      if (!isOn) return refuseCode(caller, from);
+      return { recoveryCodes, token: await freshToken(caller) };
+    },
+
+    async disable(caller: Caller, asked: { password: string; code: string }, from: string): Promise<{ token: string }> {
+      await requirePassword(caller, asked.password, from);
+      const check = { accountId: caller.userId, code: asked.code, from };
+      const kind = await withRightCode(ports, check, async (tx, account, by) => {
+        const change = { twoFactorEnabled: false, twoFactorSecret: null, twoFactorPending: null };
+        await updateAccount(tx, account.id, change);
+        await replaceRecoveryCodes(tx, account.id, []);
+        await audit(tx, caller, from, 'two-factor.disabled', { by });
+      });
+      return kind === null ? refuseCode(caller, from) : { token: await freshToken(caller) };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Recovery codes: what stands in for a lost authenticator. Shown once, kept as hashes, each good once. */
+import { createHash, randomBytes } from 'node:crypto';
+
+const CODES = 10;
+/** Without 0, 1, I and O, which people confuse: 32 letters, 5 bits each. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LETTERS = 16;
+
+/** Ten of the form `ABCD-EFGH-JKLM-NPQR`, 80 random bits each. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () => {
+    const letters = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);
+    return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+  });
+}
+
+/** The hash a code is kept under, however it was typed. */
+export function hashOfRecoveryCode(code: string): string {
+  const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return createHash('sha256').update(letters).digest('hex');
+}

@@ -1,0 +1,30 @@
+/** Rows of the audit trail, to be looked at. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface AuditFilter {
+  userName?: string | undefined;
+  what?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Newest first; `userName` finds what a user did and what an admin did in his place or as somebody else. */
+export async function listAuditRows(db: Db, { userName, what, offset, limit }: AuditFilter) {
+  const wanted = userName?.trim().toLowerCase();
+  const matching = db
+    .selectFrom('audit')
+    .$if(wanted !== undefined, (query) =>
+      query.where((is) => is.or([is(sql`lower(who)`, '=', wanted), is('actingName', '=', wanted ?? null)])),
+    )
+    .$if(what !== undefined, (query) => query.where('what', '=', what ?? ''));
+  const rows = await matching
+    .selectAll()
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}

@@ -1,0 +1,3 @@
+/** The outbox, for those who look after the server. */
+export { createOutboxService } from './outbox.service.ts';
+export { mountOutbox } from './outbox.routes.ts';

@@ -1,0 +1,71 @@
+/** How a mail looks: one quiet card with at most one button, as HTML that mail programs draw and as plain text. */
+import type { Mail } from './mailer.ts';
+
+export interface Letter {
+  subject: string;
+  /** Who writes, e.g. `Fleet Management System`. */
+  product: string;
+  paragraphs: readonly string[];
+  /** Opened by a button, and as an address in the text. */
+  action?: { label: string; address: string };
+  /** Below the line, smaller: why this came, and what to do when it was not asked for. */
+  note: string;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** What people typed may not become markup in somebody's mail. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+}
+
+const FONT = "font-family:'Noto Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+function paragraph(text: string): string {
+  const lines = text.split('\n').map(escapeHtml).join('<br>');
+  return `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f2a37">${lines}</p>`;
+}
+
+function button({ label, address }: NonNullable<Letter['action']>): string {
+  const href = escapeHtml(address);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
+<td style="border-radius:8px;background:#14507a"><a href="${href}" style="display:inline-block;padding:13px 28px;${FONT};
+font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p style="margin:0 0 16px;${FONT};font-size:13px;line-height:20px;color:#5b6775">If the button does not work, open this address:<br>
+<a href="${href}" style="color:#14507a;word-break:break-all">${href}</a></p>`;
+}
+
+function htmlOf({ subject, product, paragraphs, action, note }: Letter): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:#eef2f5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"
+style="background:#eef2f5"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%"
+cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden">
+<tr><td style="background:#0b2e4a;padding:20px 32px;${FONT};font-size:15px;font-weight:600;color:#ffffff">${escapeHtml(product)}</td></tr>
+<tr><td style="padding:32px 32px 16px"><h1 style="margin:0 0 20px;${FONT};font-size:22px;line-height:30px;color:#0b2e4a">${escapeHtml(subject)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${action ? button(action) : ''}</td></tr>
+<tr><td style="padding:16px 32px 28px;border-top:1px solid #dde4ea;${FONT};font-size:13px;line-height:20px;color:#5b6775">${escapeHtml(note)}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function textOf({ subject, product, paragraphs, action, note }: Letter): string {
+  const parts = [
+    subject,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    '--',
+    note,
+    product,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** A line break in a subject would begin a header of somebody else's choice. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+export function writeLetter(to: string, letter: Letter): Mail {
+  const subject = oneLine(letter.subject);
+  const whole = { ...letter, subject };
+  return { to, subject, text: textOf(whole), html: htmlOf(whole) };
+}

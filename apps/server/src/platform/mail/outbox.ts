@@ -1,0 +1,103 @@
+/**
+ * Every mail goes through the outbox: written with what it tells of, so that none is lost and none tells of what was
+ * rolled back. Without SMTP it is kept for admins to read; with SMTP it is sent, tried again when that fails, and its
+ * text forgotten once it left, because links in it are secrets.
+ */
+import type { Instant } from '@fms/domain';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+import { repeat } from '../repeating.ts';
+import type { SecretBox } from '../secret-box.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { claimDue, type DueMail, forgetMailBefore, insertMail, settleMail } from './outbox.repository.ts';
+import type { Postman } from './smtp.ts';
+
+const MINUTE_MS = 60_000;
+/** Waits after the first, second… failure; after the last one it is given up. */
+const RETRY_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
+const ROUND_MS = 10_000;
+const CLAIM_MS = 5 * MINUTE_MS;
+const AT_ONCE = 10;
+const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+
+export interface OutboxPorts {
+  db: Db;
+  clock: Clock;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  box: SecretBox;
+  /** Null keeps mails where they are. */
+  postman: Postman | null;
+}
+
+export interface Outbox extends Mailer {
+  /** One round of sending; answers when it is done. */
+  round(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Body = Pick<Mail, 'text' | 'html'>;
+type Address = Pick<DueMail, 'atMs' | 'recipient'>;
+
+const purposeOf = ({ atMs, recipient }: Address) => `mail:${atMs}:${recipient}`;
+
+/** Text and HTML of a mail of the outbox. */
+export function openBody(box: SecretBox, mail: Address & { sealedBody: string }): Body {
+  return JSON.parse(box.open(mail.sealedBody, purposeOf(mail))) as Body;
+}
+
+/** What the other side said, e.g. `550 no such user`, or what kept it from saying anything. */
+function reasonOf(error: unknown): string {
+  const { response, code, message } = error as { response?: string; code?: string; message?: string };
+  return (response ?? code ?? message ?? String(error)).slice(0, 300);
+}
+
+export function openOutbox({ db, clock, logger, box, postman }: OutboxPorts): Outbox {
+  async function send(courier: Postman, mail: DueMail): Promise<void> {
+    if (mail.sealedBody === null) return;
+    const { recipient: to, subject, attempts, id } = mail;
+    try {
+      await courier.deliver({ to, subject, ...openBody(box, { ...mail, sealedBody: mail.sealedBody }) });
+      await settleMail(db, id, { status: 'sent', error: null, sealedBody: null });
+    } catch (error) {
+      const waitMs = RETRY_MS[attempts - 1];
+      logger.warn({ mail: id, attempts, isGivenUp: waitMs === undefined }, 'a mail could not be sent');
+      const reason = reasonOf(error);
+      if (waitMs === undefined) await settleMail(db, id, { status: 'failed', error: reason, sealedBody: null });
+      else await settleMail(db, id, { status: 'waiting', error: reason, nextMs: clock.now() + waitMs });
+    }
+  }
+
+  async function round(): Promise<void> {
+    const now: Instant = clock.now();
+    await forgetMailBefore(db, now - KEPT_MS);
+    if (postman === null) return;
+    for (const mail of await claimDue(db, now, now + CLAIM_MS, AT_ONCE)) await send(postman, mail);
+  }
+
+  let last: Promise<void> = Promise.resolve();
+  /** Rounds follow each other, so that no mail is claimed by two of them. */
+  const inOrder = (): Promise<void> => {
+    last = last.then(round).catch((error) => logger.error({ err: error }, 'the outbox failed'));
+    return last;
+  };
+  const rounds = repeat('outbox', ROUND_MS, inOrder, logger);
+
+  return {
+    async post(tx, { to, subject, text, html }) {
+      const atMs = clock.now();
+      const sealedBody = box.seal(JSON.stringify({ text, html }), purposeOf({ atMs, recipient: to }));
+      const status = postman === null ? 'kept' : 'waiting';
+      await insertMail(tx, { atMs, recipient: to, subject, status, sealedBody });
+    },
+    hurry() {
+      if (postman !== null) void inOrder();
+    },
+    round: inOrder,
+    async close() {
+      await rounds.stop();
+      await last;
+      postman?.close();
+    },
+  };
+}
