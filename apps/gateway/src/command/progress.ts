@@ -1,6 +1,4 @@
 /** How far a replay is: a bar on a terminal, a line now and then elsewhere. */
-import { statSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { ReplayProgress } from '../replay/replay.ts';
 
 export interface Progress {
@@ -10,42 +8,44 @@ export interface Progress {
   end(): void;
 }
 
-/** A line each tenth of the file, so that a log of it stays readable. */
+/** A line each tenth, so that a log of it stays readable. */
 const STEPS = 10;
 
 export async function showProgress(
-  path: string,
+  name: string,
   isTerminal: boolean,
   write: (line: string) => void,
 ): Promise<Progress> {
-  const total = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  const name = basename(path);
-  if (!isTerminal) return plainProgress(name, total, write);
+  if (!isTerminal) return plainProgress(name, write);
+  // Loaded here: a gateway on board has no terminal.
   const { default: cliProgress } = await import('cli-progress');
   const bar = new cliProgress.SingleBar({
-    format: `${name} {bar} {percentage} % · {sentences} sentences · {samples} samples`,
+    format: `${name} {bar} {percentage} % · {samples} samples`,
     hideCursor: true,
     clearOnComplete: true,
   });
-  bar.start(Math.max(1, total), 0, { sentences: 0, samples: 0 });
+  bar.start(1, 0, { samples: 0 });
   return {
-    update: ({ storedBytes, sentences, samples }) => bar.update(storedBytes, { sentences, samples }),
+    update: ({ done, total, samples }) => {
+      bar.setTotal(Math.max(1, total));
+      bar.update(done, { samples });
+    },
     say: (sentence) => {
-      process.stdout.write(`\r\u001b[2K`);
+      process.stdout.write('\r\u001b[2K');
       write(sentence);
     },
     end: () => bar.stop(),
   };
 }
 
-function plainProgress(name: string, total: number, write: (line: string) => void): Progress {
+function plainProgress(name: string, write: (line: string) => void): Progress {
   let told = 0;
   return {
-    update({ storedBytes, sentences, samples }) {
-      const step = total > 0 ? Math.floor((storedBytes / total) * STEPS) : 0;
+    update({ done, total, samples }) {
+      const step = total > 0 ? Math.floor((done / total) * STEPS) : 0;
       if (step <= told) return;
       told = step;
-      write(`${name}: ${(step * 100) / STEPS} % read, ${sentences} sentences, ${samples} samples`);
+      write(`${name}: ${(step * 100) / STEPS} %, ${samples} samples`);
     },
     say: write,
     end() {},

@@ -41,7 +41,7 @@ async function replayFile(
   signal: AbortSignal,
   write: (line: string) => void,
 ): Promise<boolean> {
-  const progress = await showProgress(path, process.stdout.isTTY === true, write);
+  const progress = await showProgress(basename(path), process.stdout.isTTY === true, write);
   write(`Reading ${basename(path)} …`);
   try {
     const result = await replay({
@@ -65,5 +65,8 @@ async function replayFile(
 
 function tellState(state: LinkState, server: string, progress: Progress): void {
   if (state.kind === 'connected') progress.say(`Connected to ${server}.`);
-  else progress.say(`No link to ${server}: ${state.reason}. Trying again in ${Math.ceil(state.retryMs / 1000)} s.`);
+  else {
+    const reason = state.reason.replace(/\.$/, '');
+    progress.say(`No link to ${server}: ${reason}. Trying again in ${Math.ceil(state.retryMs / 1000)} s.`);
+  }
 }

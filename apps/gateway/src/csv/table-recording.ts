@@ -52,7 +52,7 @@ export class TableRecording implements RecordingReader {
   private async *csvRows(): AsyncGenerator<Row> {
     // Loaded here: a gateway on a ship's bus never needs it.
     const { parse } = await import('csv-parse');
-    const bytes = Readable.from(readRecording(this.path, this.options), { objectMode: false });
+    const bytes = Readable.from(readRecording(this.path), { objectMode: false });
     const rows = bytes.pipe(
       parse({
         bom: true,
@@ -69,7 +69,7 @@ export class TableRecording implements RecordingReader {
   private async *jsonRows(): AsyncGenerator<Row> {
     const { refuse } = this.options;
     const splitter = lineSplitter((beginning) => refuse('line-too-long', beginning), MAX_ROW_CHARACTERS);
-    for await (const piece of readRecording(this.path, this.options)) yield* this.parse(splitter.push(piece));
+    for await (const piece of readRecording(this.path)) yield* this.parse(splitter.push(piece));
     yield* this.parse(splitter.end());
   }
 

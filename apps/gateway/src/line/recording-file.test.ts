@@ -16,8 +16,7 @@ function file(name: string, content: Uint8Array | string): string {
 
 async function read(path: string, maxUnpackedBytes?: number): Promise<string> {
   let text = '';
-  for await (const piece of readRecording(path, maxUnpackedBytes === undefined ? {} : { maxUnpackedBytes }))
-    text += piece;
+  for await (const piece of readRecording(path, maxUnpackedBytes)) text += piece;
   return text;
 }
 

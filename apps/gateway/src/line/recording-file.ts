@@ -16,12 +16,6 @@ export class RecordingError extends Error {
   }
 }
 
-export interface ReadProgress {
-  /** Told with the bytes of the stored file read so far, for a progress bar. */
-  onStoredBytes?: (bytes: number) => void;
-  maxUnpackedBytes?: number;
-}
-
 async function isCompressed(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -34,8 +28,10 @@ async function isCompressed(path: string): Promise<boolean> {
 }
 
 /** Pieces of the unpacked file in order. Throws `RecordingError` when it cannot be read or unpacks beyond the bound. */
-export async function* readRecording(path: string, progress: ReadProgress = {}): AsyncGenerator<Buffer> {
-  const { onStoredBytes, maxUnpackedBytes = MAX_UNPACKED_RECORDING_BYTES } = progress;
+export async function* readRecording(
+  path: string,
+  maxUnpackedBytes: number = MAX_UNPACKED_RECORDING_BYTES,
+): AsyncGenerator<Buffer> {
   let unpackedBytes = 0;
   try {
     const compressed = await isCompressed(path);
@@ -47,7 +43,6 @@ export async function* readRecording(path: string, progress: ReadProgress = {}):
         stored.destroy();
         throw new RecordingError('recording-too-large', `${path} unpacks to more than ${maxUnpackedBytes} bytes`);
       }
-      onStoredBytes?.(stored.bytesRead);
       yield piece as Buffer;
     }
   } catch (error) {

@@ -47,7 +47,7 @@ export class FeedRecording implements RecordingReader {
       doubt: (reason, { line }) => refuse(reason, line),
     });
     const feed = await this.open({ clock, refuse });
-    for await (const piece of readRecording(this.path, this.options)) {
+    for await (const piece of readRecording(this.path)) {
       feed.push(piece);
       Object.assign(this.counts, feed.counts);
       yield ready;

@@ -34,7 +34,6 @@ export interface ReadOptions {
   readonly latest: () => Instant;
   /** Told of every line that is of no use. */
   readonly refuse: (reason: string, line: string) => void;
-  readonly onStoredBytes?: (bytes: number) => void;
 }
 
 export interface ReadCounts {

@@ -27,6 +27,8 @@ export interface ReplayRequest {
 }
 
 export interface ReplayPlan {
+  /** Readings there will be, for a progress bar. */
+  readonly readings: number;
   readonly format: RecordingFormat;
   readonly start: RecordingStart | null;
   readonly firstStamp: Instant | null;
@@ -75,7 +77,16 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
   const name = streamName(path, identity);
   const vessel = request.vessel ?? (request.create ? { name: recordingStem(path) } : {});
   const firstStamp = start === null ? null : found.first;
-  const rest = { format, start, firstStamp, inOrder, vessel, particulars: found.particulars, latest };
+  const rest = {
+    readings: found.readings,
+    format,
+    start,
+    firstStamp,
+    inOrder,
+    vessel,
+    particulars: found.particulars,
+    latest,
+  };
   if (!request.shiftToNow) return { ...rest, shiftMs: moved, stream: name };
   const end = rememberedEnd(request.dataFolder, name, now());
   return { ...rest, shiftMs: end - (found.last ?? end), stream: `${name}.${end.toString(36)}` };

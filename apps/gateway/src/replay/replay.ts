@@ -17,8 +17,9 @@ import { Shore, type ShoreOptions } from './shore.ts';
 import { recordingStem } from './stream-name.ts';
 
 export interface ReplayProgress {
-  readonly storedBytes: number;
-  readonly sentences: number;
+  /** Readings sent, of how many there are. */
+  readonly done: number;
+  readonly total: number;
   readonly samples: number;
 }
 
@@ -80,7 +81,7 @@ class ReplayRun {
   private readonly batch = new BatchBuilder();
   private readonly counts = { batches: 0, samples: 0, traffic: 0, alreadyThere: 0 };
   private readonly vessels = new Map<number, { vesselId: number; name: string }>();
-  private storedBytes = 0;
+  private done = 0;
   private isComplete = false;
 
   constructor(options: ReplayOptions, plan: ReplayPlan, journal: Journal, told: Refusals) {
@@ -104,9 +105,6 @@ class ReplayRun {
     const reader = await openRecording(this.options.path, this.plan.format, {
       ...this.plan,
       refuse: (reason, line) => this.refusals.count(this.options.byMmsi ? null : 0, reason, line),
-      onStoredBytes: (storedBytes) => {
-        this.storedBytes = storedBytes;
-      },
     });
     await this.send(reader);
     await this.shore.drained(signal);
@@ -144,16 +142,16 @@ class ReplayRun {
       for (const { reading, time, quality } of readings) {
         if (this.batch.isFull || cut.isDue(time, this.batch.samples)) {
           await this.flush();
-          this.tellProgress(reader);
+          this.tellProgress();
           if (this.counts.batches >= this.journal.lastSequence) await pace.until(time, signal);
         }
         sink.take(reading, time, quality);
+        this.done++;
       }
       signal.throwIfAborted();
-      this.tellProgress(reader);
     }
     await this.flush();
-    this.tellProgress(reader);
+    this.tellProgress();
   }
 
   private acceptedVessels(): AcceptedVessel[] {
@@ -161,9 +159,9 @@ class ReplayRun {
     return [...this.vessels].map(([index, known]) => ({ reference: vessels[index]?.reference ?? {}, ...known }));
   }
 
-  private tellProgress({ counts }: RecordingReader): void {
-    const { storedBytes } = this;
-    this.options.onProgress?.({ storedBytes, sentences: counts.sentences, samples: this.counts.samples });
+  private tellProgress(): void {
+    const { done, counts, plan } = this;
+    this.options.onProgress?.({ done, total: plan.readings, samples: counts.samples });
   }
 
   private openSink(): ReadingSink {

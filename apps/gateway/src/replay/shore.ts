@@ -106,11 +106,14 @@ export class Shore {
   }
 
   private changed(state: LinkState): void {
-    this.options.onState?.(state);
+    const { server, now, onState } = this.options;
+    if (state.kind === 'lost' && state.refusedKey) {
+      this.fail(new ReplayRefused('shore-refused', `${server}: ${state.reason}`));
+    }
+    if (this.failure) return;
+    onState?.(state);
     if (state.kind !== 'lost') return;
-    const { server, now } = this.options;
-    if (state.refusedKey) this.fail(new ReplayRefused('shore-refused', `${server}: ${state.reason}`));
-    else if (!this.wasOpened && now() - this.began > PATIENCE_MS) {
+    if (!this.wasOpened && now() - this.began > PATIENCE_MS) {
       this.fail(new ReplayRefused('shore-unreachable', `${server} cannot be reached: ${state.reason}`));
     }
   }

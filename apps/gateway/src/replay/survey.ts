@@ -7,6 +7,8 @@ import { openRecording } from '../recording/open-recording.ts';
 import type { Reading, RecordingFormat } from '../recording/reading.ts';
 
 export interface Survey {
+  /** Readings with a time. */
+  readonly readings: number;
   readonly first: Instant | null;
   readonly last: Instant | null;
   /** Sentences that are right and have no time, because nothing before them told one. */
@@ -26,6 +28,7 @@ export async function survey(path: string, format: RecordingFormat, options: Sur
   let first: Instant | null = null;
   let last: Instant | null = null;
   let withoutTime = 0;
+  let count = 0;
   const rowIds = new Set<string>();
   const particulars = new Map<string, Particulars>();
   const refuse = (reason: string) => {
@@ -33,6 +36,7 @@ export async function survey(path: string, format: RecordingFormat, options: Sur
   };
   const recording = await openRecording(path, format, { ...options, firstStamp: null, refuse });
   for await (const readings of recording.readings()) {
+    count += readings.length;
     for (const { reading, time } of readings) {
       first = first === null ? time : Math.min(first, time);
       last = last === null ? time : Math.max(last, time);
@@ -40,7 +44,7 @@ export async function survey(path: string, format: RecordingFormat, options: Sur
       learn(particulars, reading);
     }
   }
-  return { first, last, withoutTime, rowIds, particulars };
+  return { readings: count, first, last, withoutTime, rowIds, particulars };
 }
 
 /** The latest word of each kind stays: names are corrected, call signs are sent apart from them. */
