@@ -144,4 +144,32 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     await page.goto('/vessel/location');
     await page.getByText('Please login:').waitFor();
   });
+
+  it.skipIf(!hasRecordings)(`opens on the last known fleet while the server is away${withoutRecordings}`, async () => {
+    watched = await openPage(browser, { baseURL: product.address }, { complaints: [/ERR_FAILED/] });
+    const { page } = watched;
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn('admin', DEMONSTRATION_PASSWORD);
+    await page.getByRole('cell', { name: YACHT }).waitFor();
+    await expect.poll(() => page.evaluate(isKept, YACHT), { timeout: 20_000 }).toBe(true);
+    await page.route(/\/(api|hub)\//, (route) => route.abort());
+    await page.reload();
+    await page.getByRole('cell', { name: YACHT }).waitFor();
+    await page.getByText(/^Offline for \d+ s, data of the last visit, next attempt in \d+ s$/).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
 });
+
+/** Runs in the page: whether an answer that holds this name has reached the browser's database. */
+function isKept(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('fms');
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const entries = opening.result.transaction('offline').objectStore('offline').getAll();
+      entries.onsuccess = () => resolve(JSON.stringify(entries.result).includes(name));
+      entries.onerror = () => resolve(false);
+    };
+  });
+}

@@ -1,8 +1,10 @@
 /**
- * Positions and tag values between visits: read once at start, so that the map shows the last known fleet with its age
- * before the network answers, and written now and then and when the page is left.
+ * Positions, tag values and active alarms between visits: read once at start, so that the last known fleet is there with
+ * its age before the network answers, and written now and then and when the page is left.
  */
+import { alarm } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
+import { z } from 'zod';
 import type { Live, LivePosition, TagSample } from '../live/index.ts';
 import { readOffline, writeOffline } from '../storage/offline-store.ts';
 
@@ -18,20 +20,25 @@ function isSampleList(value: unknown): value is TagSample[] {
 }
 
 /** Restores what is known of `user` and keeps it up to date. Returns the way out. */
-export function rememberLive({ positions, tags }: Live, user: string): () => void {
+export function rememberLive({ positions, tags, alarms }: Live, user: string): () => void {
   const positionKey = `positions:${user}`;
   const tagKey = `tags:${user}`;
+  const alarmKey = `alarms:${user}`;
   let isLeft = false;
 
   const restore = async () => {
-    const [oldPositions, oldSamples] = await Promise.all([readOffline(positionKey), readOffline(tagKey)]);
+    const keys = [positionKey, tagKey, alarmKey];
+    const [oldPositions, oldSamples, oldAlarms] = await Promise.all(keys.map(readOffline));
     if (isLeft) return;
     if (isEntryList(oldPositions)) for (const [id, position] of oldPositions) positions.put(id, position);
     if (isSampleList(oldSamples)) for (const sample of oldSamples) tags.put(sample);
+    alarms.recall(z.array(alarm).safeParse(oldAlarms).data ?? []);
   };
   const write = () => {
     void writeOffline(positionKey, positions.entries());
     void writeOffline(tagKey, tags.samples());
+    // An empty list that nobody told must not wipe out what was known.
+    if (alarms.snapshot.isKnown) void writeOffline(alarmKey, alarms.snapshot.active);
   };
 
   void restore();

@@ -11,6 +11,15 @@ describe('AlarmInbox', () => {
     expect(new AlarmInbox().snapshot.isKnown).toBe(false);
   });
 
+  it('shows the alarms of the last visit until the hub has spoken, and then no more', () => {
+    const inbox = new AlarmInbox();
+    inbox.recall([anAlarm(1)]);
+    expect(inbox.snapshot).toMatchObject({ active: [{ id: 1 }], isKnown: false });
+    inbox.replace([anAlarm(2)]);
+    inbox.recall([anAlarm(1)]);
+    expect(inbox.snapshot).toMatchObject({ active: [{ id: 2 }], isKnown: true });
+  });
+
   it('orders by priority, unacknowledged first, newest first', () => {
     const inbox = new AlarmInbox();
     inbox.replace([

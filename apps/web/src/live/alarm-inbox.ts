@@ -16,7 +16,7 @@ export interface AlarmSnapshot {
   /** Most urgent first. */
   readonly active: readonly Alarm[];
   readonly counts: AlarmCounts;
-  /** False until the first list came: no alarms known is not the same as none. */
+  /** False until the hub told the list: no alarms known is not the same as none, and those of the last visit are old. */
   readonly isKnown: boolean;
 }
 
@@ -60,6 +60,13 @@ export class AlarmInbox {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes what was active at the last visit, until the hub has told how things stand now. */
+  recall(alarms: readonly Alarm[]): void {
+    if (this.#snapshot.isKnown) return;
+    for (const alarm of alarms) this.#byId.set(alarm.id, alarm);
+    this.#publish(false);
   }
 
   /** Takes the whole list. Nothing in it is news: it is how things stood before anyone looked. */

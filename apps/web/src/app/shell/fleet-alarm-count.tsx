@@ -24,7 +24,8 @@ export function FleetAlarmCount() {
       label: t('ALARM_COUNT', { ...values, count: same.length }),
     };
   });
-  if (!isKnown) return null;
+  // Alarms of the last visit are shown; that there are none is only said when it is known.
+  if (!isKnown && counted.length === 0) return null;
   return (
     <Link to="/vessel/home" className={style.count} aria-live="polite">
       <AlarmCount counts={counts} okText={t('STATUS_OK')} size={18} />

@@ -46,23 +46,26 @@ function windTags(byName: (name: string) => Tag | undefined): WindTags | undefin
   return speed && angle ? { isTrue: false, speed, direction: angle, fromBow: true } : undefined;
 }
 
-/** What tells most of a day at sea, in the order of the strip; of a pair the port one stands for both. */
-const MAIN_VALUES: readonly RegExp[] = [
-  /^Main engine( port)? load$/,
-  /^Fuel rate$/,
-  /^Main engine( port)? lube oil pressure$/,
-  /^Battery state of charge$/,
-  /^Switchboard load$/,
-  /^(True|Apparent) wind speed$/,
-  /^Shaft( port)? power$/,
-  /^Depth below (keel|transducer)$/,
-  /^Rate of turn$/,
+/** What tells most of a day at sea, in the order of the strip; of several names the first that there is stands for all. */
+const MAIN_VALUES: readonly (readonly string[])[] = [
+  ['Main engine load', 'Main engine port load'],
+  ['Fuel rate'],
+  ['Main engine lube oil pressure', 'Main engine port lube oil pressure'],
+  ['Battery state of charge'],
+  ['Switchboard load'],
+  ['True wind speed', 'Apparent wind speed'],
+  ['Shaft power', 'Shaft port power'],
+  ['Depth below keel', 'Depth below transducer'],
+  ['Rate of turn'],
 ];
 const STRIP_COUNT = 6;
 
 /** The values of the strip: speed first, then the first of {@link MAIN_VALUES} that this vessel has. */
 export function mainTags({ speed }: StandardTags, tags: readonly Tag[]): Tag[] {
-  const found = MAIN_VALUES.flatMap((pattern) => tags.find(({ name }) => pattern.test(name)) ?? []);
+  const found = MAIN_VALUES.flatMap((names) => {
+    const name = names.find((candidate) => tags.some((tag) => tag.name === candidate));
+    return tags.find((tag) => tag.name === name) ?? [];
+  });
   return [...(speed === undefined ? [] : [speed]), ...found].slice(0, STRIP_COUNT);
 }
 

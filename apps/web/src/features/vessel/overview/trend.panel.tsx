@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
 export type TrendRange = keyof typeof SPAN_MS;
 const RANGES = Object.keys(SPAN_MS) as TrendRange[];
-const CHART_HEIGHT = 216;
+const CHART_HEIGHT = 176;
 
 export function isRange(word: string | null): word is TrendRange {
   return RANGES.some((range) => range === word);
