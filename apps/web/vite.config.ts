@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** Where `npm start` answers while this development server draws. */
 const SERVER = 'http://127.0.0.1:8080';
@@ -9,7 +10,30 @@ const SERVER = 'http://127.0.0.1:8080';
  * that the sign-in screen stays under 150 KB of compressed script.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'worker.ts',
+      // The application registers it itself, and asks before it exchanges it.
+      injectRegister: false,
+      injectManifest: {
+        // Maps are read in pieces and are too large to keep whole; fonts of other scripts come when they are needed.
+        globPatterns: ['assets/*.{js,css}', 'assets/noto-sans-latin-*.woff2', 'sign-in/*.webp', 'favicon.svg'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+      manifest: {
+        name: 'Fleet Management System',
+        short_name: 'FMS',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#e6e6e6',
+        theme_color: '#e6e6e6',
+        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      },
+    }),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: {

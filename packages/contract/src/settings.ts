@@ -48,6 +48,14 @@ export const appSetting = z.object({
     scopes: z.array(z.string()),
   }),
   errorReportDsn: z.string().default(''),
+  /** What the help page shows (section 2.10): nothing of it is known to the product itself. */
+  help: z
+    .object({
+      description: z.string().default(''),
+      videoAddress: z.string().default(''),
+      brochures: z.array(z.object({ title: z.string(), address: z.string() })).default([]),
+    })
+    .default({ description: '', videoAddress: '', brochures: [] }),
   demonstration: z.boolean().default(false),
 });
 export type AppSetting = z.infer<typeof appSetting>;

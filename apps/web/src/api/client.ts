@@ -25,7 +25,7 @@ export interface CallOptions<E extends Endpoint> {
 
 export interface ClientParts {
   readonly token: () => string | undefined;
-  /** Told of every 401 on a call that carried a token: the sign-in is over. */
+  /** Told when the server no longer knows the token of a call: the sign-in is over. */
   readonly onSignInEnded: () => void;
   readonly fetch?: typeof fetch;
 }
@@ -49,7 +49,7 @@ export function createApi(parts: ClientParts): Api {
     });
     if (response.ok) return response;
     const error = await readError(response);
-    if (response.status === 401 && token !== undefined) parts.onSignInEnded();
+    if (token !== undefined && isSignInEnded(error)) parts.onSignInEnded();
     throw error;
   }
 
@@ -64,6 +64,11 @@ export function createApi(parts: ClientParts): Api {
       return { rows, total };
     },
   };
+}
+
+/** A wrong password or code in a form of a signed-in user answers 401 too; that ends nothing. */
+function isSignInEnded({ status, code }: ApiError): boolean {
+  return status === 401 && code !== 'wrong-credentials' && code !== 'wrong-code';
 }
 
 function requestHeaders(token: string | undefined, hasBody: boolean): Record<string, string> {

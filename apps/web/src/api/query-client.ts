@@ -16,6 +16,10 @@ declare module '@tanstack/react-query' {
       /** Kept in the browser's database between visits. */
       keep?: boolean;
     };
+    mutationMeta: {
+      /** The screen says itself what went wrong; the general message would say it twice. */
+      speaks?: boolean;
+    };
   }
 }
 
@@ -34,7 +38,11 @@ const OPTIONS: DefaultOptions = {
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (meta?.speaks !== true) onError(error);
+      },
+    }),
     defaultOptions: OPTIONS,
   });
 }

@@ -1,6 +1,17 @@
 /** The features of the application, in the order of the side menu. */
+import { controlPanelFeature } from '../features/control-panel/index.ts';
+import { feedbackFeature } from '../features/feedback/index.ts';
 import { fleetFeature } from '../features/fleet/index.ts';
+import { preferenceFeature } from '../features/preference/index.ts';
+import { supportFeature } from '../features/support/index.ts';
 import { vesselFeature } from '../features/vessel/index.ts';
 import { compose } from '../registry/index.ts';
 
-export const features = compose([fleetFeature, vesselFeature]);
+export const features = compose([
+  fleetFeature,
+  vesselFeature,
+  preferenceFeature,
+  controlPanelFeature,
+  supportFeature,
+  feedbackFeature,
+]);

@@ -2,12 +2,16 @@ import { ErrorState } from '@fms/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useText } from '../language/index.ts';
+import { reportError } from '../report/index.ts';
 
 /** A page that could not be drawn, or not be fetched because a newer version has replaced its file. */
 export function PageFailed() {
   const t = useText();
   const error = useRouteError();
-  useEffect(() => console.error('A page failed', error), [error]);
+  useEffect(() => {
+    console.error('A page failed', error);
+    reportError('page', error);
+  }, [error]);
   return (
     <div style={{ padding: 'var(--fms-gutter)' }}>
       <ErrorState

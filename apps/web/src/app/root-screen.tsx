@@ -1,14 +1,26 @@
 import { ThemeProvider } from '@fms/ui/theme/theme-provider.tsx';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { LOGIN_STATUS, LoginScreen, useLoginStatus } from '../features/session/index.ts';
-import { useText } from '../language/index.ts';
-import { confirm, MessageHost } from '../message/index.ts';
+import {
+  ForgotScreen,
+  LOGIN_STATUS,
+  LoginScreen,
+  type LoginStatus,
+  ResetScreen,
+  SignUpScreen,
+  useLoginStatus,
+} from '../features/session/index.ts';
+import { type TextKey, useText } from '../language/index.ts';
+import { closeQuestions, MessageHost } from '../message/index.ts';
+import { ReportHost } from '../report/index.ts';
 import { productTitle, useAppSetting } from '../settings/app-setting.ts';
 import { usePalette } from '../settings/palette.ts';
+import { readCurrentUser } from '../storage/current-user.ts';
+import { readClaims } from '../storage/token-claims.ts';
 import { contentNonce } from './content-nonce.ts';
 
 const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(loadSignedIn);
+const OpenArea = lazy(() => import('./open-area.tsx'));
 
 /**
  * Switches on the login status (specification section 2.2): 1 is the application, and every value without a screen of
@@ -16,36 +28,58 @@ const SignedIn = lazy(loadSignedIn);
  */
 export function RootScreen() {
   const [palette] = usePalette();
-  const status = useLoginStatus(usePath());
+  const path = usePath();
+  const status = useLoginStatus(path);
   const isIn = status === LOGIN_STATUS.loggedIn;
   useEffect(() => {
     // Section 4.1: leaving closes open dialogs. What comes after sign-in is loaded while the form is filled in.
     if (!isIn) whenIdle(() => void loadSignedIn());
     return () => {
-      if (isIn) confirm(undefined);
+      if (isIn) closeQuestions();
     };
   }, [isIn]);
   return (
     <ThemeProvider palette={palette} nonce={contentNonce()}>
-      {isIn ? (
-        <Suspense>
-          <SignedIn />
-        </Suspense>
-      ) : (
-        <Way status={status} />
-      )}
+      <Suspense fallback={isIn ? <LoginScreen status={status} /> : null}>
+        {isIn ? (
+          <SignedIn key={readClaims(readCurrentUser()?.token ?? '')?.sid} />
+        ) : (
+          <Way status={status} path={path} />
+        )}
+      </Suspense>
       <MessageHost />
+      <ReportHost />
     </ThemeProvider>
   );
 }
 
-function Way({ status }: { status: ReturnType<typeof useLoginStatus> }) {
+/** Titles of section 2.1. */
+const TITLES: Partial<Record<LoginStatus, TextKey>> = {
+  [LOGIN_STATUS.signUp]: 'SIGN_UP_PAGE',
+  [LOGIN_STATUS.forgotPassword]: 'FORGOT_TITLE',
+  [LOGIN_STATUS.resetPassword]: 'RESET_TITLE',
+};
+
+/** The screens of the way in, and the one area that is open to everybody (section 2.1). */
+function Way({ status, path }: { status: LoginStatus; path: string }) {
   const t = useText();
   const product = productTitle(useAppSetting());
+  const isOpen = status === LOGIN_STATUS.notAuthenticated && path === '/user/help';
   useEffect(() => {
-    document.title = `${t('LOGIN')} | ${product}`;
-  }, [t, product]);
-  return <LoginScreen status={status} />;
+    const titles = isOpen ? [t('USER'), t('HELP')] : [t(TITLES[status] ?? 'LOGIN')];
+    document.title = [...titles, product].join(' | ');
+  }, [t, product, status, isOpen]);
+  if (isOpen) return <OpenArea />;
+  switch (status) {
+    case LOGIN_STATUS.signUp:
+      return <SignUpScreen />;
+    case LOGIN_STATUS.forgotPassword:
+      return <ForgotScreen />;
+    case LOGIN_STATUS.resetPassword:
+      return <ResetScreen />;
+    default:
+      return <LoginScreen status={status} />;
+  }
 }
 
 /** The path of the address, followed through the browser's back and forward. */

@@ -3,20 +3,21 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { onSignInEnded } from '../api/index.ts';
 import { KEEP_MS } from '../api/query-client.ts';
+import { signInEnded } from '../features/session/index.ts';
 import { LiveProvider } from '../live/index.ts';
+import { listenToGoTo } from '../navigation/index.ts';
 import { RegistryProvider } from '../registry/index.ts';
-import { writeCurrentUser } from '../storage/current-user.ts';
 import { features } from './features.ts';
 import { createAppRouter } from './router.tsx';
+import { StartUp } from './start-up.tsx';
 import { createWorld } from './world.ts';
 
 /** The application behind the login: one world per sign-in, thrown away with it. */
 export default function SignedIn() {
   const [world] = useState(createWorld);
-  const [router] = useState(() => createAppRouter(features));
   useEffect(() => world.run(), [world]);
   // The server no longer knows this sign-in. What is kept offline stays: it belongs to the user, who may come back.
-  useEffect(() => onSignInEnded(() => writeCurrentUser(undefined)), []);
+  useEffect(() => onSignInEnded(signInEnded), []);
   const { queryClient, persister, buster, live } = world;
   return (
     <PersistQueryClientProvider
@@ -32,9 +33,16 @@ export default function SignedIn() {
     >
       <LiveProvider live={live}>
         <RegistryProvider registry={features}>
-          <RouterProvider router={router} />
+          <StartUp>{() => <Pages />}</StartUp>
         </RegistryProvider>
       </LiveProvider>
     </PersistQueryClientProvider>
   );
+}
+
+/** The router reads the address once, when it is made: that is why it is made only now. */
+function Pages() {
+  const [router] = useState(() => createAppRouter(features));
+  useEffect(() => listenToGoTo((path) => void router.navigate(path)), [router]);
+  return <RouterProvider router={router} />;
 }

@@ -1,17 +1,24 @@
 /** Everything that lives as long as a sign-in: the query client, the live caches, and what is kept of them offline. */
-import { APPLICATION_VERSION, type HubMessages } from '@fms/contract';
-import { permissionLevel } from '@fms/domain';
+import { APPLICATION_VERSION, type HubMessages, type Vessel } from '@fms/contract';
+import { permissionLevel, type VesselId } from '@fms/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Persister } from '@tanstack/react-query-persist-client';
+import { accountQueries } from '../api/account.queries.ts';
 import { ApiError } from '../api/index.ts';
 import { createQueryClient, offlinePersister } from '../api/query-client.ts';
+import { vesselQueries } from '../api/vessel.queries.ts';
+import { signInEnded } from '../features/session/index.ts';
 import { createLive, type Live, signalrTransport } from '../live/index.ts';
-import { requestFailed, show } from '../message/index.ts';
+import { ask, messages, requestFailed, show, withValues } from '../message/index.ts';
+import { goTo } from '../navigation/index.ts';
+import { preferenceOf } from '../preference/index.ts';
 import { readAppSetting } from '../settings/app-setting.ts';
-import { readCurrentUser, replaceToken } from '../storage/current-user.ts';
-import { readClaims, remainingMs } from '../storage/token-claims.ts';
-import { createAlarmToasts } from './alarm-toasts.ts';
+import { readDevicePreference } from '../settings/device-preference.ts';
+import { readCurrentUser } from '../storage/current-user.ts';
+import { readClaims } from '../storage/token-claims.ts';
+import { type AlarmToasts, createAlarmToasts } from './alarm-toasts.ts';
 import { rememberLive } from './remember-live.ts';
+import { staySignedIn } from './stay-signed-in.ts';
 
 export interface World {
   readonly queryClient: QueryClient;
@@ -26,19 +33,9 @@ export interface World {
 export function createWorld(): World {
   const user = subjectOf(readCurrentUser()?.token);
   const queryClient = createQueryClient(tellFailure);
-  const toasts = createAlarmToasts();
-  const live = createLive({
-    open: signalrTransport({
-      server: readAppSetting().server.realtime,
-      token: () => readCurrentUser()?.token,
-    }),
-    tokenRemainingMs: () => remainingMs(readCurrentUser()?.token ?? '', Date.now()),
-    onToken: replaceToken,
-    onAlarmNews: (alarms) => toasts.tell(alarms),
-    onChanged: (change) => void askAgain(queryClient, change),
-    onSignedOut: () => tellFailure(new ApiError(401, 'session-revoked', '')),
-    onServerRestart: () => void queryClient.invalidateQueries(),
-  });
+  const preference = () => preferenceOf(queryClient.getQueryData(accountQueries.profile().queryKey));
+  const toasts = createAlarmToasts({ isShown: () => preference().isAlarmShow });
+  const live = createWorldLive(queryClient, toasts);
   return {
     queryClient,
     persister: offlinePersister(user),
@@ -47,7 +44,9 @@ export function createWorld(): World {
     run() {
       const stopRemembering = rememberLive(live, user);
       const stopLive = live.run();
+      const stopStaying = staySignedIn({ hub: live.hub, isAutoLogout: () => preference().autoLogout });
       return () => {
+        stopStaying();
         stopLive();
         stopRemembering();
         toasts.stop();
@@ -56,8 +55,40 @@ export function createWorld(): World {
   };
 }
 
+function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
+  return createLive({
+    open: signalrTransport({
+      server: readAppSetting().server.realtime,
+      token: () => readCurrentUser()?.token,
+    }),
+    isOn: () => readDevicePreference().realtimeOff !== true,
+    onAlarmNews: (alarms) => toasts.tell(alarms),
+    onChanged: (change) => void askAgain(queryClient, change),
+    onSignedOut: () => {
+      tellFailure(new ApiError(401, 'session-revoked', ''));
+      signInEnded();
+    },
+    onNewFile: (vesselId, fileId) => askToOpenFile(vesselName(queryClient, vesselId), vesselId, fileId),
+    onFileUploaded: (fileName) => show(withValues(messages.fileUploaded, { fileName })),
+    onServerRestart: () => void queryClient.invalidateQueries(),
+  });
+}
+
 function subjectOf(token: string | undefined): string {
   return (token === undefined ? undefined : readClaims(token)?.sub) ?? 'nobody';
+}
+
+function vesselName(queryClient: QueryClient, vesselId: VesselId): string {
+  const vessels: readonly Vessel[] = queryClient.getQueryData(vesselQueries.all().queryKey) ?? [];
+  return vessels.find(({ id }) => id === vesselId)?.name ?? String(vesselId);
+}
+
+/** Section 8.8: confirming opens the vessel's file tab. */
+function askToOpenFile(vessel: string, vesselId: VesselId, fileId: number | string): void {
+  ask({
+    message: withValues(messages.newFile, { vessel }),
+    onOk: () => goTo(`/vessel/vessel/${vesselId}?tab=file&fileId=${encodeURIComponent(String(fileId))}`),
+  });
 }
 
 /** Ids travel, never entities: what changed is asked for again under this user's own rights. */
@@ -72,5 +103,5 @@ async function askAgain(queryClient: QueryClient, { subject, vesselIds }: HubMes
 function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.code === 'no-answer') return;
   const claims = readClaims(readCurrentUser()?.token ?? '');
-  for (const message of requestFailed(error, permissionLevel(claims?.role, claims?.NeedEnable2FA))) show(message);
+  for (const toast of requestFailed(error, permissionLevel(claims?.role, claims?.NeedEnable2FA))) show(toast);
 }

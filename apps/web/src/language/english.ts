@@ -1,4 +1,5 @@
 /** The English dictionary: one part a subject, keys in capitals. */
+import { englishAccount } from './english-account.ts';
 import { englishFleet } from './english-fleet.ts';
 import { englishMessage } from './english-message.ts';
 import { englishShell } from './english-shell.ts';
@@ -9,6 +10,7 @@ export const english = {
   ...englishShell,
   ...englishMessage,
   ...englishFleet,
+  ...englishAccount,
   ...englishVessel,
   ...englishWord,
 } as const;

@@ -5,6 +5,7 @@
 import i18next, { type TOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { english } from './english.ts';
+import { englishIms } from './english-ims.ts';
 
 /** `MORE_one` and `MORE_other` are the two forms of the key `MORE`, chosen by `count`. */
 type WithoutForm<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
@@ -13,12 +14,18 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Translates a key; `count` in the values chooses between singular and plural. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** Reads the dictionary. Call once before anything is drawn. */
-export function startLanguage(): void {
+/** The default dictionary, and the one of an industrial plant management product (specification section 1). */
+export type Dictionary = 'default' | 'ims';
+
+/** A private part of the language's name, so that plurals stay English. */
+const LANGUAGE: Record<Dictionary, string> = { default: 'en', ims: 'en-x-ims' };
+
+/** Reads the dictionaries. Call once before anything is drawn. */
+export function startLanguage(dictionary: Dictionary = 'default'): void {
   void i18next.use(initReactI18next).init({
-    lng: 'en',
+    lng: LANGUAGE[dictionary],
     fallbackLng: 'en',
-    resources: { en: { translation: english } },
+    resources: { en: { translation: english }, [LANGUAGE.ims]: { translation: englishIms } },
     // Texts are put into the page by React, which escapes; keys are flat and may hold points and colons.
     interpolation: { escapeValue: false },
     keySeparator: false,
@@ -26,6 +33,11 @@ export function startLanguage(): void {
     parseMissingKeyHandler: (key) => key.toUpperCase(),
     initAsync: false,
   });
+}
+
+/** Changes every text on screen to those of another dictionary. */
+export function chooseDictionary(dictionary: Dictionary): void {
+  if (i18next.language !== LANGUAGE[dictionary]) void i18next.changeLanguage(LANGUAGE[dictionary]);
 }
 
 /** The translator outside components: messages and titles. */

@@ -22,8 +22,8 @@ function aLive(given: Partial<LiveParts> = {}) {
   const frames = new ManualFrames();
   const live = createLive({
     open: hub.open,
-    tokenRemainingMs: () => 30 * MINUTE_MS,
-    onToken: () => {},
+    onNewFile: () => {},
+    onFileUploaded: () => {},
     onAlarmNews: () => {},
     onChanged: () => {},
     onSignedOut: () => {},
@@ -79,21 +79,6 @@ describe('connecting', () => {
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
     expect(hub.attempts).toBe(1);
     expect(live.hub.status.phase).toBe('off');
-  });
-});
-
-describe('the token', () => {
-  it.each([
-    ['is left alone with 10 minutes to go', 10 * MINUTE_MS, 0],
-    ['is renewed with less', 10 * MINUTE_MS - 1, 1],
-  ])('%s', async (_words, remaining, renewals) => {
-    const tokens: string[] = [];
-    const { hub, live } = aLive({ tokenRemainingMs: () => remaining, onToken: (token) => tokens.push(token) });
-    const stop = live.run();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(hub.callsOf('RefreshToken')).toHaveLength(renewals);
-    expect(tokens).toEqual(renewals === 0 ? [] : ['fresh-token']);
-    stop();
   });
 });
 

@@ -1,13 +1,10 @@
 /**
  * Keeps one connection to the hub: connects, tries again after 10, 30, 60, 120, 240 s and then every 240 s (also when
- * the very first start fails), keeps the token fresh, and hands on what the contract knows.
+ * the very first start fails), and hands on what the contract knows.
  */
 import { type HubMessages, hubMessages } from '@fms/contract';
-import { hubReconnectDelayMs, type Instant, KEEPALIVE_MS } from '@fms/domain';
+import { hubReconnectDelayMs, type Instant } from '@fms/domain';
 import type { HubTransport, OpenTransport } from './hub-transport.ts';
-
-/** The token is renewed when less than this remains (contract.md, "Identity and session"). */
-export const RENEW_BELOW_MS = 10 * 60 * 1000;
 
 export type LinkPhase = 'off' | 'connecting' | 'live' | 'waiting';
 
@@ -26,9 +23,6 @@ export interface LinkStatus {
 export interface HubClientParts {
   readonly open: OpenTransport;
   readonly now: () => Instant;
-  /** How long the present token is still good. */
-  readonly tokenRemainingMs: () => number;
-  readonly onToken: (token: string) => void;
   /** Each message that the contract knows and that is as it says. */
   readonly onMessage: <Name extends keyof HubMessages>(name: Name, args: HubMessages[Name]) => void;
   /** Connected: the hub knows nothing yet of what this screen wants. */
@@ -42,7 +36,6 @@ export class HubClient {
   #status: LinkStatus;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #keepalive: ReturnType<typeof setInterval> | undefined;
 
   constructor(parts: HubClientParts) {
     this.#parts = parts;
@@ -111,7 +104,6 @@ export class HubClient {
     if (this.#transport !== transport) return;
     this.#failures = 0;
     this.#set({ phase: 'live', offlineSince: undefined, lastWordAt: this.#parts.now() });
-    this.#keepalive = setInterval(() => void this.#renewToken(), KEEPALIVE_MS);
     this.#parts.onConnected();
   }
 
@@ -144,19 +136,8 @@ export class HubClient {
     this.#parts.onMessage(name, parsed.data as HubMessages[typeof name]);
   }
 
-  async #renewToken(): Promise<void> {
-    if (this.#parts.tokenRemainingMs() >= RENEW_BELOW_MS) return;
-    try {
-      const token = await this.invoke('RefreshToken');
-      if (typeof token === 'string') this.#parts.onToken(token);
-    } catch (error) {
-      console.info('The token was not renewed; the next keepalive tries again', error);
-    }
-  }
-
   #stopTimers(): void {
     clearTimeout(this.#timer);
-    clearInterval(this.#keepalive);
   }
 
   #set(change: Partial<LinkStatus>): void {

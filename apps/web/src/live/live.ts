@@ -1,5 +1,6 @@
 /** Everything that moves, wired to one hub connection: tags, positions, alarms, the link itself, and the clock of ages. */
 import type { HubMessages } from '@fms/contract';
+import type { VesselId } from '@fms/domain';
 import { AlarmInbox } from './alarm-inbox.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type FrameScheduler, pageFrames } from './frame.ts';
@@ -11,13 +12,17 @@ import { TagSubscriptions } from './tag-subscriptions.ts';
 
 export interface LiveParts {
   readonly open: OpenTransport;
-  readonly tokenRemainingMs: () => number;
-  readonly onToken: (token: string) => void;
   /** Alarms raised or cleared while the application runs. */
   readonly onAlarmNews: ConstructorParameters<typeof AlarmInbox>[0];
   /** Something changed that is asked for by a call: vessels, folders, rights, tags. */
   readonly onChanged: (change: HubMessages['changed'][0]) => void;
   readonly onSignedOut: () => void;
+  /** A vessel has sent a file (specification section 7.3). */
+  readonly onNewFile: (vesselId: VesselId, fileId: number | string) => void;
+  /** A file has arrived on board. */
+  readonly onFileUploaded: (fileName: string) => void;
+  /** False while the user has switched realtime updates off (section 4.4). */
+  readonly isOn?: () => boolean;
   /** Another server process answers: whatever was known may be wrong. */
   readonly onServerRestart: () => void;
   readonly clock?: Clock;
@@ -54,8 +59,6 @@ export function createLive(parts: LiveParts): Live {
   const hub: HubClient = new HubClient({
     open: parts.open,
     now: clock.now,
-    tokenRemainingMs: parts.tokenRemainingMs,
-    onToken: parts.onToken,
     onMessage: receive,
     onConnected: () => {
       subscriptions.startAgain();
@@ -71,7 +74,7 @@ export function createLive(parts: LiveParts): Live {
     hub,
     run() {
       const stopJudging = clock.subscribe(() => tags.judgeAges());
-      hub.start();
+      if (parts.isOn?.() !== false) hub.start();
       return () => {
         stopJudging();
         hub.stop();
@@ -112,6 +115,8 @@ function createReceiver({ tags, positions, alarms, clock, parts }: ReceiverParts
     broadcastActiveAlarmMessage: (active) => alarms.replace(active),
     changed: (change) => parts.onChanged(change),
     signedOut: () => parts.onSignedOut(),
+    uploadFileAlarmMessage: (vesselId, { id }) => parts.onNewFile(vesselId, id),
+    uploadedToSvMessage: ({ fileName }) => parts.onFileUploaded(fileName),
   };
   return <Name extends keyof HubMessages>(name: Name, args: HubMessages[Name]): void => {
     handlers[name]?.(...args);

@@ -18,8 +18,8 @@ function aLive() {
   const hub = new FakeHub();
   const live = createLive({
     open: hub.open,
-    tokenRemainingMs: () => 1_800_000,
-    onToken: () => {},
+    onNewFile: () => {},
+    onFileUploaded: () => {},
     onAlarmNews: () => {},
     onChanged: () => {},
     onSignedOut: () => {},

@@ -1,19 +1,34 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useText } from '../language/index.ts';
-import { confirm, type Question } from './confirm.ts';
+import { answer, type Question } from './ask.ts';
 
-/** A sentence and its OK. It cannot be clicked away: each of these questions ends in a reload or a sign-in. */
+/** A sentence and its answer. It cannot be clicked away: each of these questions has consequences. */
 export default function ConfirmDialog({ question }: { question: Question }) {
   const t = useText();
-  const accept = () => {
-    confirm(undefined);
-    question.onOk();
-  };
+  const { text, values, canCancel } = question.message;
+  const words = t(text, values).trim();
   return (
-    <Modal opened onClose={accept} withCloseButton={false} closeOnClickOutside={false} centered size={360}>
-      <Text mb="md">{t(question.text)}</Text>
-      <Group justify="flex-end">
-        <Button data-autofocus onClick={accept}>
+    <Modal
+      opened
+      onClose={() => answer(question, !canCancel)}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      centered
+      size={380}
+      zIndex={500}
+      transitionProps={{ duration: 120 }}
+      aria-label={words}
+    >
+      <Text mb="md" lh="20px">
+        {words}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        {canCancel && (
+          <Button variant="default" onClick={() => answer(question, false)}>
+            {t('CANCEL')}
+          </Button>
+        )}
+        <Button data-autofocus onClick={() => answer(question, true)}>
           {t('OK')}
         </Button>
       </Group>

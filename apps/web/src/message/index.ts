@@ -1,5 +1,14 @@
-export { type Message, seconds } from './message.ts';
-export { clockWrong, loggedOut, loginFailed, loginSucceeded, requestFailed } from './message-table.ts';
-export { show } from './show.ts';
-export { confirm } from './confirm.ts';
+/** What the application says: the catalogue of section 8, toasts and the confirmation dialog. */
+export { ask, closeQuestions, type Question } from './ask.ts';
+export {
+  codeFailed,
+  loginFailed,
+  microsoftFailed,
+  requestFailed,
+  resetFailed,
+  signUpFailed,
+} from './failure-message.ts';
+export { type Dialog, type Message, seconds, type Toast, withValues } from './message.ts';
 export { MessageHost } from './message-host.tsx';
+export { messages } from './message-table.ts';
+export { show } from './show.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useQuestion } from './confirm.ts';
+import { useQuestion } from './ask.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
@@ -7,10 +7,11 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 /** Stands once beside everything else: the toasts, and the open question if there is one. */
 export function MessageHost() {
   const question = useQuestion();
+  const { text, values } = question?.message ?? {};
   return (
     <Suspense>
       <Toasts />
-      {question !== undefined && <ConfirmDialog question={question} />}
+      {question !== undefined && <ConfirmDialog key={JSON.stringify([text, values])} question={question} />}
     </Suspense>
   );
 }

@@ -1,62 +1,140 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { english } from '../language/english.ts';
-import type { Message } from './message.ts';
-import { clockWrong, loggedOut, loginFailed, loginSucceeded, requestFailed } from './message-table.ts';
+import {
+  codeFailed,
+  loginFailed,
+  microsoftFailed,
+  requestFailed,
+  resetFailed,
+  signUpFailed,
+} from './failure-message.ts';
+import { type Message, withValues } from './message.ts';
+import { messages } from './message-table.ts';
 
-const error = (status: number) => new ApiError(status, 'internal', 'the body');
+const error = (status: number, message = 'the body', errors: string[] = []) =>
+  new ApiError(status, 'internal', message, errors);
 
-/** "title - text (seconds)" in the words of the dictionary. */
-function words({ title, text, lifetimeMs }: Message): string {
-  const fill = (part: Message['text']) =>
-    String(english[part.key as keyof typeof english]).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(part.values?.[name]),
-    );
-  return `${title ? `${fill(title)} - ` : ''}${fill(text)} (${lifetimeMs / 1000})`;
+/** "kind: title - text (seconds)" in the words of the dictionary. */
+function words(message: Message): string {
+  const fill = (key: string) =>
+    String(english[key as keyof typeof english])
+      .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(message.values?.[name] ?? ''))
+      .trim();
+  if (message.kind === 'dialog') return `${message.canCancel ? 'question' : 'dialog'}: ${fill(message.text)}`;
+  const { tone, title, text, lifetimeMs } = message;
+  return `${tone}: ${title ? `${fill(title)} - ` : ''}${fill(text)} (${lifetimeMs / 1000})`;
 }
 
 const BUSY = 'Server is temperatory busy at the moment. the body (5)';
-const AWAY = 'Server Error - Server is temperatory not available at the moment. Try again later. (15)';
+const AWAY = 'danger: Server Error - Server is temperatory not available at the moment. Try again later. (15)';
 
 describe('section 8.1', () => {
   it.each([
-    [401, 0, ['No Permission - Your login session ended. Please login again. (5)', `Error code 401 - ${BUSY}`]],
-    [
-      403,
-      2,
-      [
-        "Database Error - A request cannot be finished because you don't have permission. (15)",
-        `Error code 403 - ${BUSY}`,
-      ],
-    ],
-    [403, 1, [`Error code 403 - ${BUSY}`]],
-    [403, 0, [`Error code 403 - ${BUSY}`]],
-    [415, 0, [AWAY, `Error code 415 - ${BUSY}`]],
-    [500, 0, [AWAY, `Error code 500 - ${BUSY}`]],
+    [401, 0, ['danger: No Permission - Your login session ended. Please login again. (5)', '401']],
+    [403, 2, ["danger: Database Error - A request cannot be finished because you don't have permission. (15)", '403']],
+    [403, 1, ['403']],
+    [403, 0, ['403']],
+    [415, 0, [AWAY, '415']],
+    [500, 0, [AWAY, '500']],
     [502, 0, [AWAY]],
-    [404, 0, [`Error code 404 - ${BUSY}`]],
-    [409, 2, [`Error code 409 - ${BUSY}`]],
+    [404, 0, ['404']],
+    [409, 2, ['409']],
   ])('status %i at permission level %i', (status, level, expected) => {
-    expect(requestFailed(error(status), level).map(words)).toEqual(expected);
+    const full = expected.map((line) => (/^\d+$/.test(line) ? `danger: Error code ${line} - ${BUSY}` : line));
+    expect(requestFailed(error(status), level).map(words)).toEqual(full);
   });
 });
 
-describe('section 8.2', () => {
-  it.each([
-    [0, 'Cannot connect. Please check connection or try again later. (10)'],
-    [401, 'Wrong password or username (10)'],
-    [403, 'the body (10)'],
-    [429, 'Cannot connect. Please check connection (10)'],
-    [500, 'Cannot connect. Please check connection (10)'],
-  ])('status %i', (status, expected) => {
-    expect(words(loginFailed(error(status)))).toBe(expected);
-  });
+const CONNECT = 'danger: Cannot connect. Please check connection (10)';
 
-  it('success, clock and sign-out', () => {
-    expect([loginSucceeded, clockWrong, loggedOut].map(words)).toEqual([
-      'Login successfully (2)',
-      'Seems your computer time is not correct. Please change to correct time and try again. (15)',
-      'Logged out (3)',
-    ]);
+describe('sections 8.2 to 8.7, by what failed', () => {
+  it.each([
+    ['8.2, 0', loginFailed(error(0)), 'danger: Cannot connect. Please check connection or try again later. (10)'],
+    ['8.2, 401', loginFailed(error(401)), 'danger: Wrong password or username (10)'],
+    ['8.2, 403', loginFailed(error(403)), 'danger: the body (10)'],
+    ['8.2, 429', loginFailed(error(429)), CONNECT],
+    ['8.2, 500', loginFailed(error(500)), CONNECT],
+    ['8.3, 401', codeFailed(error(401)), 'danger: Wrong OTP Code. (10)'],
+    ['8.3, 0', codeFailed(error(0)), CONNECT],
+    ['8.3, 500', codeFailed(error(500)), CONNECT],
+    ['8.4, the server', microsoftFailed(error(403)), 'danger: Microsoft Login Failed - the body (10)'],
+    ['8.4, nothing', microsoftFailed(undefined), 'danger: Microsoft Login Failed - An error occurred (10)'],
+    ['8.6, a list', resetFailed(error(400, '', ['Too short.', 'No number.'])), 'Information is incorrect. Too short.'],
+    ['8.6, none', resetFailed(error(400)), 'Information is incorrect.'],
+    ['8.7, 0', signUpFailed(error(0)), CONNECT],
+    ['8.7, 400', signUpFailed(error(400, 'Invalid token.')), 'danger: Invalid token. (10)'],
+    ['8.7, 401', signUpFailed(error(401)), 'danger: Wrong password or username (10)'],
+    ['8.7, 403', signUpFailed(error(403)), 'danger: the body (10)'],
+    ['8.7, other', signUpFailed(error(409)), 'dialog: the body'],
+  ])('%s', (section, message, expected) => {
+    const full = section.startsWith('8.6') ? `danger: Password Reset Fail - ${expected} (10)` : expected;
+    expect(words(message)).toBe(full);
+  });
+});
+
+describe('the rows of section 8 that stand alone', () => {
+  const vessel = 'Havbris';
+  it.each([
+    ['8.2', messages.loginNoAnswerDialog, 'dialog: The server is busy. Please try again.'],
+    ['8.2', messages.loginSucceeded, 'success: Login successfully (2)'],
+    [
+      '5',
+      messages.clockWrong,
+      'warning: Seems your computer time is not correct. Please change to correct time and try again. (15)',
+    ],
+    ['8.4', messages.microsoftSucceeded, 'success: Microsoft Login Successful (2)'],
+    ['8.4', messages.microsoftNoToken, 'danger: Microsoft Login Failed - No token received from the server. (10)'],
+    [
+      '8.4',
+      messages.microsoftClockWrong,
+      'warning: Your computer time seems incorrect. Please update it and try again. (15)',
+    ],
+    [
+      '8.5',
+      messages.forgotSent,
+      'dialog: If your information is correct, please check your email to reset the password.',
+    ],
+    ['8.5', withValues(messages.forgotFailed, { body: 'No.' }), 'dialog: Cannot reset password. No.'],
+    ['5', messages.signUpIncomplete, 'dialog: Please fill out all the form.'],
+    ['4.9', messages.signUpSucceeded, 'dialog: Register successfully. Please login'],
+    ['8.8', messages.loggedOut, 'success: Logged out (3)'],
+    [
+      '8.8',
+      messages.passwordExpired,
+      'warning: Password Expired - Your password is expired. Change it now to turn off this notification. (15)',
+    ],
+    [
+      '8.8',
+      withValues(messages.fileUploaded, { fileName: 'chart.pdf' }),
+      'success: File Uploaded - chart.pdf to Shipview successfully (4)',
+    ],
+    ['8.8', messages.feedbackSent, 'success: Thank you - Your feedback is sending to the developers. (7)'],
+    ['8.8', messages.preferenceSaved, 'success: Done - Your preference has been saved (4)'],
+    [
+      '8.8',
+      withValues(messages.newFile, { vessel }),
+      'question: NEW FILE UPLOADED From Havbris. Do you want to open now?',
+    ],
+    [
+      '8.8',
+      withValues(messages.alarmRaised, { vessel, channel: 'Oil', description: 'low', status: 'High' }),
+      'warning: NEW ALARM FROM Havbris - Channel: Oil low High (7)',
+    ],
+    [
+      '8.8',
+      withValues(messages.alarmNormal, { vessel, channel: 'Oil', description: 'low', status: 'Normal' }),
+      'success: NEW ALARM FROM Havbris - Channel: Oil low Normal (7)',
+    ],
+    ['4.4', messages.realtimeOn, 'question: Refresh page to start realtime update?'],
+    ['4.5', messages.signedOutElsewhere, 'dialog: You have signed out. Press OK to continue...'],
+    ['4.11', messages.newVersion, 'question: New update available. Press OK to update.'],
+    [
+      '6',
+      messages.twoFactorNeeded,
+      'warning: You must enable Two Factor Authentication to continue your manager role. (25)',
+    ],
+  ])('section %s: %#', (_section, message, expected) => {
+    expect(words(message)).toBe(expected);
   });
 });

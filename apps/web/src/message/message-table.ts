@@ -1,83 +1,83 @@
 /**
- * The one table from what failed and how to what is said about it and for how long (specification section 8). Statuses
- * not listed in an area take its `other` row.
+ * Everything the application says by itself, one row each (specification section 8): what it is, how it looks, its text
+ * and title in the dictionary, and how long it stands.
  */
-import type { ApiError } from '../api/index.ts';
-import { type Message, seconds } from './message.ts';
+import type { TextKey } from '../language/index.ts';
+import { type Dialog, type Message, seconds, type Toast } from './message.ts';
 
-/** Section 8.2, in the words of the specification; lifetime 10 s. */
-const LOGIN_LIFETIME = seconds(10);
-
-export const loginSucceeded: Message = {
-  tone: 'success',
-  text: { key: 'LOGIN_SUCCESS' },
-  lifetimeMs: seconds(2),
-};
-
-/** Section 5 "Clock check at login"; lifetime as the clock message of section 8.4. */
-export const clockWrong: Message = { tone: 'warning', text: { key: 'LOGIN_CLOCK_WRONG' }, lifetimeMs: seconds(15) };
-
-/** Section 8.8. */
-export const loggedOut: Message = { tone: 'success', text: { key: 'LOGGED_OUT' }, lifetimeMs: seconds(3) };
-
-/** What a failed password login says (section 8.2). */
-export function loginFailed(error: ApiError): Message {
-  const failed = (text: Message['text']): Message => ({ tone: 'danger', text, lifetimeMs: LOGIN_LIFETIME });
-  switch (error.status) {
-    case 0:
-      return failed({ key: 'LOGIN_CANNOT_CONNECT_OR_LATER' });
-    case 401:
-      return failed({ key: 'LOGIN_WRONG' });
-    case 403:
-      return failed({ key: 'LOGIN_REFUSED', values: { body: error.message } });
-    default:
-      return failed({ key: 'LOGIN_CANNOT_CONNECT' });
-  }
+function toast(tone: Toast['tone'], lifetimeSeconds: number, text: TextKey, title?: TextKey): Toast {
+  return { kind: 'toast', tone, text, lifetimeMs: seconds(lifetimeSeconds), ...(title === undefined ? {} : { title }) };
 }
 
-/**
- * What any other failed call says (section 8.1), in order. The message with the status follows the first one for 401,
- * 403, 415 and 500, as specified.
- */
-export function requestFailed(error: ApiError, permissionLevel: number): readonly Message[] {
-  const withStatus: Message = {
-    tone: 'danger',
-    title: { key: 'ERROR_CODE', values: { status: error.status } },
-    text: { key: 'SERVER_BUSY', values: { body: error.message } },
-    lifetimeMs: seconds(5),
-  };
-  const first = firstMessage(error.status, permissionLevel);
-  if (first === undefined) return [withStatus];
-  return error.status === 502 ? [first] : [first, withStatus];
+function alert(text: TextKey): Dialog {
+  return { kind: 'dialog', text, canCancel: false };
 }
 
-function firstMessage(status: number, permissionLevel: number): Message | undefined {
-  switch (status) {
-    case 401:
-      return {
-        tone: 'danger',
-        title: { key: 'NO_PERMISSION' },
-        text: { key: 'SESSION_ENDED' },
-        lifetimeMs: seconds(5),
-      };
-    case 403:
-      if (permissionLevel <= 1) return undefined;
-      return {
-        tone: 'danger',
-        title: { key: 'DATABASE_ERROR' },
-        text: { key: 'REQUEST_FORBIDDEN' },
-        lifetimeMs: seconds(15),
-      };
-    case 415:
-    case 500:
-    case 502:
-      return {
-        tone: 'danger',
-        title: { key: 'SERVER_ERROR' },
-        text: { key: 'SERVER_UNAVAILABLE' },
-        lifetimeMs: seconds(15),
-      };
-    default:
-      return undefined;
-  }
+function question(text: TextKey): Dialog {
+  return { kind: 'dialog', text, canCancel: true };
 }
+
+export const messages = {
+  // 8.1
+  signInEnded: toast('danger', 5, 'SESSION_ENDED', 'NO_PERMISSION'),
+  requestForbidden: toast('danger', 15, 'REQUEST_FORBIDDEN', 'DATABASE_ERROR'),
+  serverUnavailable: toast('danger', 15, 'SERVER_UNAVAILABLE', 'SERVER_ERROR'),
+  serverBusy: toast('danger', 5, 'SERVER_BUSY', 'ERROR_CODE'),
+
+  // 8.2, and the clock check of section 5
+  loginNoAnswer: toast('danger', 10, 'LOGIN_CANNOT_CONNECT_OR_LATER'),
+  loginNoAnswerDialog: alert('LOGIN_BUSY_DIALOG'),
+  loginWrong: toast('danger', 10, 'LOGIN_WRONG'),
+  loginRefused: toast('danger', 10, 'SERVER_SAYS'),
+  cannotConnect: toast('danger', 10, 'LOGIN_CANNOT_CONNECT'),
+  loginSucceeded: toast('success', 2, 'LOGIN_SUCCESS'),
+  clockWrong: toast('warning', 15, 'LOGIN_CLOCK_WRONG'),
+
+  // 8.3
+  codeWrong: toast('danger', 10, 'CODE_WRONG'),
+
+  // 8.4
+  microsoftSucceeded: toast('success', 2, 'MICROSOFT_SUCCESS'),
+  microsoftNoToken: toast('danger', 10, 'MICROSOFT_NO_TOKEN', 'MICROSOFT_FAILED'),
+  microsoftRefused: toast('danger', 10, 'SERVER_SAYS', 'MICROSOFT_FAILED'),
+  microsoftFailed: toast('danger', 10, 'ERROR_OCCURRED', 'MICROSOFT_FAILED'),
+  microsoftClockWrong: toast('warning', 15, 'MICROSOFT_CLOCK_WRONG'),
+
+  // 8.5
+  forgotSent: alert('FORGOT_SENT'),
+  forgotFailed: alert('FORGOT_FAILED'),
+
+  // 8.6
+  resetFailed: toast('danger', 10, 'RESET_INCORRECT', 'RESET_FAILED'),
+
+  // 8.7, with the alerts of sections 4.9 and 5
+  signUpIncomplete: alert('SIGN_UP_INCOMPLETE'),
+  signUpSucceeded: alert('SIGN_UP_SUCCESS'),
+  signUpRefused: toast('danger', 10, 'SERVER_SAYS'),
+  signUpOther: alert('SERVER_SAYS'),
+
+  // 8.8
+  loggedOut: toast('success', 3, 'LOGGED_OUT'),
+  passwordExpired: toast('warning', 15, 'PASSWORD_EXPIRED_TEXT', 'PASSWORD_EXPIRED'),
+  fileUploaded: toast('success', 4, 'FILE_UPLOADED_TEXT', 'FILE_UPLOADED'),
+  feedbackSent: toast('success', 7, 'FEEDBACK_SENT', 'THANK_YOU'),
+  preferenceSaved: toast('success', 4, 'PREFERENCE_SAVED', 'DONE'),
+  newFile: question('NEW_FILE'),
+  alarmRaised: toast('warning', 7, 'NEW_ALARM', 'NEW_ALARM_FROM'),
+  alarmNormal: toast('success', 7, 'NEW_ALARM', 'NEW_ALARM_FROM'),
+  /** Above ten waiting (standards.md, trap 7). */
+  alarmFlood: toast('warning', 7, 'NEW_ALARMS'),
+
+  // Sections 4.4, 4.5, 4.11 and 6
+  realtimeOn: question('REALTIME_ON'),
+  signedOutElsewhere: alert('SIGNED_OUT_DIALOG'),
+  newVersion: question('NEW_VERSION'),
+  twoFactorNeeded: toast('warning', 25, 'TWO_FACTOR_NEEDED'),
+
+  // The control panel, where the specification shows nothing
+  saved: toast('success', 4, 'SAVED', 'DONE'),
+  refused: toast('danger', 10, 'SERVER_SAYS'),
+  invitationSent: toast('success', 4, 'INVITATION_SENT', 'DONE'),
+  pushSent: toast('success', 4, 'PUSH_SENT', 'DONE'),
+  deleteUser: question('DELETE_USER_QUESTION'),
+} satisfies Record<string, Message>;

@@ -1,12 +1,31 @@
 import type { TextKey, TextValues } from '../language/index.ts';
 
-/** One toast before it is put into words. */
-export interface Message {
+/** Words that stand bottom right for a while. */
+export interface Toast {
+  readonly kind: 'toast';
   /** `danger` is outlined in the alarm outline colour: a failure of ours, never an alarm of a ship. */
   readonly tone: 'success' | 'warning' | 'danger';
-  readonly title?: { readonly key: TextKey; readonly values?: TextValues };
-  readonly text: { readonly key: TextKey; readonly values?: TextValues };
+  readonly title?: TextKey;
+  readonly text: TextKey;
+  readonly values?: TextValues;
   readonly lifetimeMs: number;
+  /** Where a click on it leads. */
+  readonly opens?: string;
+}
+
+/** A sentence that waits for its OK, and for a refusal where there is something to refuse. */
+export interface Dialog {
+  readonly kind: 'dialog';
+  readonly text: TextKey;
+  readonly values?: TextValues;
+  readonly canCancel: boolean;
+}
+
+export type Message = Toast | Dialog;
+
+/** The same message with the names and numbers it speaks of. */
+export function withValues<Kind extends Message>(message: Kind, values: TextValues): Kind {
+  return { ...message, values };
 }
 
 const SECOND_MS = 1000;

@@ -1,10 +1,11 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { translate } from '../language/index.ts';
-import type { Message } from './message.ts';
+import { goTo } from '../navigation/index.ts';
+import type { Toast } from './message.ts';
 import './toast.css';
 
-const COLOR: Record<Message['tone'], string> = { success: 'blue', warning: 'orange', danger: 'red' };
+const COLOR: Record<Toast['tone'], string> = { success: 'blue', warning: 'orange', danger: 'red' };
 const MOST_SHOWN = 5;
 
 /** The place where toasts stand. */
@@ -12,18 +13,32 @@ export default function Toasts() {
   return <Notifications position="bottom-right" limit={MOST_SHOWN} zIndex={400} />;
 }
 
-export function showToast({ tone, title, text, lifetimeMs }: Message): void {
-  const words = translate(text.key, text.values).trim();
-  const heading = title && translate(title.key, title.values);
+export function showToast({ tone, title, text, values, lifetimeMs, opens }: Toast): void {
+  const words = translate(text, values).trim();
+  const heading = title && translate(title, values);
+  const id = `${heading ?? ''}|${words}`;
   notifications.show({
     // The same id twice is the same toast: that is what "no duplicates" rests on.
-    id: `${heading ?? ''}|${words}`,
+    id,
     title: heading,
-    message: words,
+    message: opens === undefined ? words : <OpeningWords id={id} words={words} path={opens} />,
     color: COLOR[tone],
     autoClose: lifetimeMs,
     withBorder: true,
     closeButtonProps: { 'aria-label': translate('CLOSE') },
     role: tone === 'success' ? 'status' : 'alert',
   });
+}
+
+/** Words that lead somewhere, by pointer and by keyboard. */
+function OpeningWords({ id, words, path }: { id: string; words: string; path: string }) {
+  const open = () => {
+    notifications.hide(id);
+    goTo(path);
+  };
+  return (
+    <button type="button" className="fms-toast-link" onClick={open}>
+      {words}
+    </button>
+  );
 }

@@ -1,5 +1,5 @@
 /** What a feature offers the application. An item, a route or a tab exists exactly when its feature registers it. */
-import type { Vessel } from '@fms/contract';
+import type { Abilities, UserData, Vessel } from '@fms/contract';
 import type { IconName } from '@fms/ui';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../language/index.ts';
@@ -13,6 +13,23 @@ export interface MenuItem {
   readonly section: 'main' | 'management' | 'support';
   /** Hidden when the configuration's functionLimit names it (specification section 2.3). */
   readonly limitedBy?: string;
+}
+
+/** An entry of the menu that opens over the page instead of leading away from it. */
+export interface MenuDialog {
+  readonly title: TextKey;
+  readonly icon: IconName;
+  /** `foot` stands above "Sign out". */
+  readonly section: 'management' | 'foot';
+  readonly load: Load<{ onClose: () => void }>;
+}
+
+/** An entry of the menu that unfolds inside it. */
+export interface MenuPanel {
+  readonly title: TextKey;
+  readonly icon: IconName;
+  readonly section: 'management';
+  readonly load: Load<object>;
 }
 
 export interface AppRoute {
@@ -30,23 +47,45 @@ export interface VesselTab {
   readonly load: Load<{ vessel: Vessel }>;
 }
 
+/** A page of the control panel. */
+export interface SettingPage {
+  /** Its place in the address: `/setting/{id}`. */
+  readonly id: string;
+  readonly title: TextKey;
+  readonly icon: IconName;
+  readonly group: 'own' | 'administration';
+  /** Absent for whoever has no right to it; without this it is everybody's. */
+  readonly isVisible?: (abilities: Abilities) => boolean;
+  readonly load: Load<object>;
+}
+
+/** A page to begin with after signing in (specification section 2.8). */
+export interface FirstPage {
+  readonly value: NonNullable<UserData['defaultPage']>;
+  readonly title: TextKey;
+}
+
 export interface Feature {
   readonly menu?: readonly MenuItem[];
+  readonly menuDialogs?: readonly MenuDialog[];
+  readonly menuPanels?: readonly MenuPanel[];
   readonly routes?: readonly AppRoute[];
   readonly vesselTabs?: readonly VesselTab[];
+  readonly settingPages?: readonly SettingPage[];
+  readonly firstPages?: readonly FirstPage[];
 }
 
 /** All features together, in the order they are listed. */
-export interface Registry {
-  readonly menu: readonly MenuItem[];
-  readonly routes: readonly AppRoute[];
-  readonly vesselTabs: readonly VesselTab[];
-}
+export type Registry = Required<Feature>;
 
 export function compose(features: readonly Feature[]): Registry {
   return {
     menu: features.flatMap(({ menu = [] }) => menu),
+    menuDialogs: features.flatMap(({ menuDialogs = [] }) => menuDialogs),
+    menuPanels: features.flatMap(({ menuPanels = [] }) => menuPanels),
     routes: features.flatMap(({ routes = [] }) => routes),
     vesselTabs: features.flatMap(({ vesselTabs = [] }) => vesselTabs),
+    settingPages: features.flatMap(({ settingPages = [] }) => settingPages),
+    firstPages: features.flatMap(({ firstPages = [] }) => firstPages),
   };
 }

@@ -1,3 +1,14 @@
-export { type AppRoute, compose, type Feature, type MenuItem, type Registry, type VesselTab } from './feature.ts';
+export {
+  type AppRoute,
+  compose,
+  type Feature,
+  type FirstPage,
+  type MenuDialog,
+  type MenuItem,
+  type MenuPanel,
+  type Registry,
+  type SettingPage,
+  type VesselTab,
+} from './feature.ts';
 export { HeadPlaceProvider, PageHead, type PageHeadProps } from './page-head.tsx';
 export { RegistryProvider, useRegistry } from './registry-context.tsx';

@@ -15,6 +15,8 @@ const devicePreference = z.object({
   /** Folders of the vessel tree that are unfolded. */
   openFolders: z.array(z.number()).optional(),
   mapPanelOpen: z.boolean().optional(),
+  /** Realtime updates switched off by hand (section 4.4). */
+  realtimeOff: z.boolean().optional(),
 });
 export type DevicePreference = z.infer<typeof devicePreference>;
 

@@ -18,11 +18,12 @@ let known: { text: string | null; user: CurrentUser | undefined } = { text: null
 /** The signed-in user, or undefined when there is none or the record is damaged. */
 export function readCurrentUser(): CurrentUser | undefined {
   const text = localStorage.getItem(CURRENT_USER_KEY);
-  if (text !== known.text) known = { text, user: parseUser(text) };
+  if (text !== known.text) known = { text, user: parseStoredUser(text) };
   return known.user;
 }
 
-function parseUser(text: string | null): CurrentUser | undefined {
+/** A stored record, or undefined when it is absent or damaged. */
+export function parseStoredUser(text: string | null): CurrentUser | undefined {
   if (text === null) return undefined;
   try {
     return storedUser.safeParse(JSON.parse(text)).data;

@@ -3,6 +3,7 @@ import { Icon } from '@fms/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../language/index.ts';
+import { useExpired } from '../use-expired.ts';
 import style from './menu-drawer.module.css';
 import { SideMenu } from './side-menu.tsx';
 
@@ -11,13 +12,17 @@ export function MenuDrawer() {
   const t = useText();
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
+  // Section 2.2: hidden while the user is flagged expired.
+  const isExpired = useExpired();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
   useEffect(() => setOpened(false), [pathname]);
   return (
     <>
-      <button type="button" className={style.button} aria-label={t('OPEN_MENU')} onClick={() => setOpened(true)}>
-        <Icon name="menu" size={24} />
-      </button>
+      {!isExpired && (
+        <button type="button" className={style.button} aria-label={t('OPEN_MENU')} onClick={() => setOpened(true)}>
+          <Icon name="menu" size={24} />
+        </button>
+      )}
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}

@@ -26,9 +26,11 @@ interface MenuButtonProps extends EntryProps {
   readonly note?: string;
   /** Without it the entry is the heading of what follows. */
   readonly onClick?: () => void;
+  /** For an entry that unfolds. */
+  readonly expanded?: boolean;
 }
 
-export function MenuButton({ onClick, note, ...entry }: MenuButtonProps) {
+export function MenuButton({ onClick, note, expanded, ...entry }: MenuButtonProps) {
   const content = (
     <>
       <Content {...entry} />
@@ -44,8 +46,16 @@ export function MenuButton({ onClick, note, ...entry }: MenuButtonProps) {
   }
   return (
     <Named {...entry}>
-      <button type="button" className={style.entry} data-open={entry.open} aria-label={entry.title} onClick={onClick}>
+      <button
+        type="button"
+        className={style.entry}
+        data-open={entry.open}
+        aria-label={entry.title}
+        aria-expanded={expanded}
+        onClick={onClick}
+      >
         {content}
+        {expanded !== undefined && entry.open && <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size={16} />}
       </button>
     </Named>
   );

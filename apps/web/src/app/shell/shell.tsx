@@ -6,6 +6,7 @@ import { HeadPlaceProvider } from '../../registry/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
 import { FeedLive } from '../feed-live.tsx';
 import { HeadUpStrip } from './head-up-strip.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import style from './shell.module.css';
@@ -36,6 +37,7 @@ export function Shell() {
       )}
       <div className={style.main}>
         <HeadUpStrip isWide={isWide === true} headPlaceRef={setHeadPlace} />
+        <ImpersonationBanner />
         <OfflineLine />
         <main id="page" className={style.page} tabIndex={-1}>
           <HeadPlaceProvider value={headPlace}>

@@ -1,13 +1,17 @@
 import { isFunctionVisible, shortUsername } from '@fms/domain';
-import { FmsMark, IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useVessels } from '../../api/vessel.queries.ts';
+import { useVessels, vesselQueries } from '../../api/vessel.queries.ts';
+import { Logo } from '../../branding/logo.tsx';
 import { signOut } from '../../features/session/index.ts';
 import { useText } from '../../language/index.ts';
 import { type MenuItem, useRegistry } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
 import { readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
+import { MenuDialogEntry } from './menu-dialog-entry.tsx';
 import { MenuButton, MenuLink } from './menu-entry.tsx';
+import { MenuPanelEntry } from './menu-panel-entry.tsx';
 import style from './side-menu.module.css';
 import { VesselTree } from './vessel-tree.tsx';
 
@@ -22,14 +26,15 @@ interface SideMenuProps {
 /** The side menu (specification section 2.3): what features registered, the vessel tree, and the way out. */
 export function SideMenu({ open, onToggle }: SideMenuProps) {
   const t = useText();
-  const { menu } = useRegistry();
+  const { menu, menuDialogs } = useRegistry();
+  const { data: organizations } = useQuery(vesselQueries.organizations());
   const { functionLimit, productAbbreviation, version } = useAppSetting();
   const shown = menu.filter(({ limitedBy }) => limitedBy === undefined || isFunctionVisible(limitedBy, functionLimit));
   return (
     <aside className={style.menu} data-open={open} aria-label={t('MENU')}>
       <div className={style.head}>
         <span className={style.brand}>
-          <FmsMark size={28} />
+          <Logo size={28} organizationLogo={organizations?.[0]?.organization.logo} />
           {open && <span className={style.name}>{productAbbreviation}</span>}
         </span>
         <IconButton
@@ -45,7 +50,12 @@ export function SideMenu({ open, onToggle }: SideMenuProps) {
         ))}
       </div>
       <div className={style.foot}>
-        <MenuButton icon="sign-out" title={t('SIGN_OUT')} open={open} onClick={() => void leave()} />
+        {menuDialogs
+          .filter(({ section }) => section === 'foot')
+          .map((dialog) => (
+            <MenuDialogEntry key={dialog.title} dialog={dialog} open={open} />
+          ))}
+        <MenuButton icon="sign-out" title={t('SIGN_OUT')} open={open} onClick={() => void signOut()} />
         <p className={style.version}>
           {open ? (
             `${productAbbreviation} | ${t('VERSION')} ${version}`
@@ -60,12 +70,6 @@ export function SideMenu({ open, onToggle }: SideMenuProps) {
       </div>
     </aside>
   );
-}
-
-/** Section 4.6: the way out ends at the login. */
-async function leave(): Promise<void> {
-  await signOut();
-  history.replaceState(null, '', '/login');
 }
 
 function Welcome({ open }: { open: boolean }) {
@@ -89,11 +93,20 @@ interface SectionProps {
 /** One part of the menu; without entries it is absent, and so is its heading. */
 function Section({ section, items, open, onOpenMenu }: SectionProps) {
   const t = useText();
+  const { menuDialogs, menuPanels } = useRegistry();
   const own = items.filter((item) => item.section === section);
-  if (own.length === 0) return null;
+  const dialogs = menuDialogs.filter((dialog) => dialog.section === section);
+  const panels = menuPanels.filter((panel) => panel.section === section);
+  if (own.length + dialogs.length + panels.length === 0) return null;
   return (
     <div className={style.section}>
       {section !== 'main' && (open ? <h2 className={style.heading}>{t(headingOf(section))}</h2> : <hr />)}
+      {dialogs.map((dialog) => (
+        <MenuDialogEntry key={dialog.title} dialog={dialog} open={open} />
+      ))}
+      {panels.map((panel) => (
+        <MenuPanelEntry key={panel.title} panel={panel} open={open} onOpenMenu={onOpenMenu} />
+      ))}
       {own.map(({ path, title, icon }) => (
         <MenuLink key={path} to={path} icon={icon} title={t(title)} open={open} />
       ))}

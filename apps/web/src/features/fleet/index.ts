@@ -6,6 +6,10 @@ export const fleetFeature: Feature = {
     { path: '/vessel/home', title: 'HOME', icon: 'home', section: 'main' },
     { path: '/vessel/location', title: 'FLEET_LOCATION', icon: 'map', section: 'main', limitedBy: 'location' },
   ],
+  firstPages: [
+    { value: 'vessel/home', title: 'HOME' },
+    { value: 'vessel/location', title: 'FLEET_LOCATION' },
+  ],
   routes: [
     { path: 'vessel/home', load: () => import('./home/home.page.tsx') },
     { path: 'vessel/location', load: () => import('./location/location.page.tsx') },

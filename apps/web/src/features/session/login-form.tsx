@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { canSubmitLogin } from '@fms/domain';
 import { useText } from '../../language/index.ts';
 import { show } from '../../message/index.ts';
 import { signIn } from './sign-in.ts';
@@ -16,11 +17,11 @@ export function LoginForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (username.trim() === '' || password === '' || busy) return;
+    if (!canSubmitLogin({ username: username.trim(), password }) || busy) return;
     setBusy(true);
-    const message = await signIn(username.trim(), password);
+    const toast = await signIn(username.trim(), password);
     setBusy(false);
-    if (message !== undefined) show(message);
+    if (toast !== undefined) show(toast);
   };
 
   return (

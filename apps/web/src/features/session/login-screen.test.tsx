@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeQuestions } from '../../message/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { aToken, NOON } from '../../test-kit/builders.ts';
 import { answerCalls, drawScreen } from '../../test-kit/screen.tsx';
@@ -21,6 +22,7 @@ afterEach(() => {
   localStorage.clear();
   act(() => {
     notifications.clean();
+    closeQuestions();
   });
 });
 

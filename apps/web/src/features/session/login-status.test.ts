@@ -21,6 +21,14 @@ describe('section 4.1', () => {
   });
 
   it.each([
+    ['an expired token stays in for a day', {}, 24 * 60 - 31, 1],
+    ['and no longer', {}, 24 * 60 + 31, 0],
+    ['a due code gets no grace', { otp: 'pending' }, 31, 0],
+  ])('without a network %s', (_words, claims, minutes, expected) => {
+    expect(loginStatus(user(aToken(claims)), '/vessel/home', NOON + minutes * 60_000, true)).toBe(expected);
+  });
+
+  it.each([
     ['/login', true],
     ['/signup?code=1', true],
     ['/reset', true],

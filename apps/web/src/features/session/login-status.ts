@@ -23,11 +23,27 @@ const STATUS_OF_WORD: readonly (readonly [word: string, status: LoginStatus])[] 
   ['reset', LOGIN_STATUS.resetPassword],
 ];
 
-export function loginStatus(user: CurrentUser | undefined, path: string, nowMs: Instant): LoginStatus {
-  if (user !== undefined && !isExpired(user.token, nowMs)) {
+/**
+ * Without a network nobody can renew a token, nor use it: the last known fleet stays on screen this long after its end
+ * (standards.md, trap 10). The first call that reaches the server again decides.
+ */
+const OFFLINE_GRACE_MS = 24 * 60 * 60 * 1000;
+
+export function loginStatus(
+  user: CurrentUser | undefined,
+  path: string,
+  nowMs: Instant,
+  isOffline = false,
+): LoginStatus {
+  if (user !== undefined && !isOver(user.token, nowMs, isOffline)) {
     return readClaims(user.token)?.otp === 'pending' ? LOGIN_STATUS.waitingForCode : LOGIN_STATUS.loggedIn;
   }
   return STATUS_OF_WORD.find(([word]) => path.includes(word))?.[1] ?? LOGIN_STATUS.notAuthenticated;
+}
+
+function isOver(token: string, nowMs: Instant, isOffline: boolean): boolean {
+  const isWaiting = readClaims(token)?.otp === 'pending';
+  return isExpired(token, isOffline && !isWaiting ? nowMs - OFFLINE_GRACE_MS : nowMs);
 }
 
 /** Paths of the way in: no place to return to after it (section 4.1). */

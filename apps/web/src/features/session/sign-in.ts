@@ -1,32 +1,55 @@
-/** Password login (specification sections 4.1, 5, 7.2, 8.2). */
-import { CLIENT_VERSION, login } from '@fms/contract';
+/** Password login and one-time code (specification sections 4.1, 5, 7.2, 8.2, 8.3). */
+import { CLIENT_VERSION, login, verifyOtp } from '@fms/contract';
 import { isClockWrong } from '@fms/domain';
 import { ApiError, call } from '../../api/index.ts';
-import { clockWrong, confirm, loginFailed, loginSucceeded, type Message, seconds } from '../../message/index.ts';
-import { writeCurrentUser } from '../../storage/current-user.ts';
+import { ask, codeFailed, loginFailed, messages, seconds, type Toast } from '../../message/index.ts';
+import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';
 
 /** Section 8.4. */
-const LOGIN_TIMEOUT_MS = seconds(120);
+export const LOGIN_TIMEOUT_MS = seconds(120);
+/** Section 8.4. */
+const CODE_TIMEOUT_MS = seconds(30);
 
 /**
  * Signs in and stores the record; answers what to say, or undefined when a one-time code comes next (state 5).
  * Never throws: each failure is a message.
  */
-export async function signIn(username: string, password: string): Promise<Message | undefined> {
+export async function signIn(username: string, password: string): Promise<Toast | undefined> {
   try {
     const body = { username, password, version: CLIENT_VERSION };
     const { token, tfaEnabled } = await call(login, { body, timeoutMs: LOGIN_TIMEOUT_MS });
-    const claims = readClaims(token);
-    // A token that cannot be read would count as expired at once.
-    if (claims === undefined || isClockWrong(claims.exp * 1000, Date.now())) return clockWrong;
-    writeCurrentUser({ token, username, email: claims.email || claims.sub });
-    return tfaEnabled ? undefined : loginSucceeded;
+    if (!keepToken(token, username)) return messages.clockWrong;
+    return tfaEnabled ? undefined : messages.loginSucceeded;
   } catch (error) {
     const failure = asApiError(error);
-    if (failure.status === 0) confirm({ text: 'LOGIN_BUSY_DIALOG', onOk: () => location.reload() });
+    if (failure.status === 0) ask({ message: messages.loginNoAnswerDialog, onOk: () => location.reload() });
     return loginFailed(failure);
   }
+}
+
+/** Finishes a sign-in that waits for its code (state 5); answers what to say. Never throws. */
+export async function verifyCode(code: string): Promise<Toast> {
+  const user = readCurrentUser();
+  if (user === undefined) return messages.codeWrong;
+  try {
+    // The waiting token stands for the password, which is not kept: a reload must not lose state 5.
+    const body = { username: user.username, password: '', otp: code, version: CLIENT_VERSION };
+    const { token } = await call(verifyOtp, { body, timeoutMs: CODE_TIMEOUT_MS });
+    return keepToken(token, user.username) ? messages.loginSucceeded : messages.clockWrong;
+  } catch (error) {
+    return codeFailed(asApiError(error));
+  }
+}
+
+/** Stores a fresh token. False when it cannot be read, or its expiry says that this computer's clock is wrong. */
+export function keepToken(token: string, username?: string): boolean {
+  const claims = readClaims(token);
+  // A token that cannot be read would count as expired at once.
+  if (claims === undefined || isClockWrong(claims.exp * 1000, Date.now())) return false;
+  const email = claims.email || claims.sub;
+  writeCurrentUser({ token, username: username ?? email, email });
+  return true;
 }
 
 function asApiError(error: unknown): ApiError {

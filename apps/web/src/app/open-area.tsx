@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { loadHelp } from '../features/support/index.ts';
+import { HeadPlaceProvider } from '../registry/index.ts';
+import { useState } from 'react';
+import style from './open-area.module.css';
+
+const HelpPage = lazy(loadHelp);
+
+/** The one area that is open to everybody (specification section 2.1): help, without the menu of those who are in. */
+export default function OpenArea() {
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  return (
+    <div className={style.area}>
+      <header ref={setHead} className={style.head} />
+      <main>
+        <HeadPlaceProvider value={head}>
+          <Suspense>
+            <HelpPage />
+          </Suspense>
+        </HeadPlaceProvider>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The first things that happen on a page, in order: language, configuration, the screen, and what watches over it. */
+import { createRoot } from 'react-dom/client';
+import { dictionaryOfHost } from '../branding/host-branding.ts';
+import { isSingleSignOnAnswer, loadSingleSignOn } from '../features/session/index.ts';
+import { chooseDictionary, startLanguage } from '../language/index.ts';
+import { reportError } from '../report/index.ts';
+import { loadAppSetting, readAppSetting, subscribeAppSetting } from '../settings/app-setting.ts';
+import { watchForUpdates } from '../update/index.ts';
+import { RootScreen } from './root-screen.tsx';
+
+export async function startApplication(): Promise<void> {
+  if (isSingleSignOnAnswer(location)) return finishSingleSignOn();
+  startLanguage(dictionaryOfHost(readAppSetting()));
+  subscribeAppSetting(() => chooseDictionary(dictionaryOfHost(readAppSetting())));
+  window.addEventListener('error', ({ error, message }) => reportError('root', error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportRejection(reason));
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id "root"');
+  createRoot(root, { onUncaughtError: (error) => reportError('root', error) }).render(<RootScreen />);
+  await loadAppSetting(Date.now());
+  watchForUpdates();
+}
+
+/** The popup of a single sign-on: it only hands the provider's answer on. */
+async function finishSingleSignOn(): Promise<void> {
+  const [{ finishSingleSignOn: finish }] = await Promise.all([loadSingleSignOn(), loadAppSetting(Date.now())]);
+  await finish(readAppSetting().singleSignOn);
+}
+
+/** A refused call has been told in words already; it is no fault of the application. */
+function reportRejection(reason: unknown): void {
+  const isTold = reason instanceof Error && (reason.name === 'ApiError' || reason.name === 'AbortError');
+  if (!isTold) reportError('root', reason);
+}

@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@fms/contract';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../language/index.ts';
+import { type Column, ColumnTable } from '../part/column-table.tsx';
+import { ListPanel } from '../part/list-panel.tsx';
+import { Moment } from '../part/moment.tsx';
+import { Pager } from '../part/pager.tsx';
+import { type AuditFilter, panelQueries } from '../panel.queries.ts';
+
+const NO_FILTER: AuditFilter = { userName: '', what: '' };
+/** A name is typed faster than it is looked up. */
+const TYPING_MS = 300;
+
+/** Who did what, when and from where, with the value before and after. */
+export default function AuditPage() {
+  const t = useText();
+  const [offset, setOffset] = useState(0);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [asked] = useDebouncedValue(filter, TYPING_MS);
+  const query = useQuery(panelQueries.audit(offset, asked));
+  const change = (part: Partial<AuditFilter>) => {
+    setFilter({ ...filter, ...part });
+    setOffset(0);
+  };
+  const columns: readonly Column<AuditEntry>[] = [
+    { name: t('AT'), cell: ({ at }) => <Moment at={at} />, look: 'quiet' },
+    {
+      name: t('WHO'),
+      look: 'identity',
+      cell: ({ userName, actingUserName }) =>
+        actingUserName === null ? userName : t('AS_USER', { acting: actingUserName, user: userName }),
+    },
+    { name: t('WHAT'), cell: ({ what }) => what },
+    { name: t('WHOM'), cell: ({ subject }) => subject || '—' },
+    { name: t('OLD_VALUE'), cell: ({ oldValue }) => oldValue ?? '—', look: 'quiet' },
+    { name: t('NEW_VALUE'), cell: ({ newValue }) => newValue ?? '—', look: 'quiet' },
+    { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },
+  ];
+  return (
+    <ListPanel
+      title={t('AUDIT')}
+      tools={
+        <>
+          <TextInput
+            label={t('FILTER_WHO')}
+            value={filter.userName}
+            onChange={(event) => change({ userName: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('FILTER_WHAT')}
+            value={filter.what}
+            onChange={(event) => change({ what: event.currentTarget.value })}
+          />
+        </>
+      }
+      query={{ ...query, data: query.data?.rows }}
+      empty={{ title: t('NO_AUDIT'), detail: t('NO_AUDIT_DETAIL') }}
+      foot={<Pager offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
+    >
+      <ColumnTable label={t('AUDIT')} columns={columns} rows={query.data?.rows ?? []} keyOf={({ id }) => id} />
+    </ListPanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { Icon, LoadingState } from '@fms/ui';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { useAbilities } from '../../api/account.queries.ts';
+import { useText } from '../../language/index.ts';
+import { PageHead, type SettingPage, useRegistry } from '../../registry/index.ts';
+import style from './control-panel.module.css';
+
+const GROUPS = [
+  ['own', 'OWN_SETTINGS'],
+  ['administration', 'ADMINISTRATION'],
+] as const;
+
+/** The control panel: the pages that registered and that this user may see, one of them open. */
+export default function ControlPanelPage() {
+  const t = useText();
+  const { page: id } = useParams();
+  const abilities = useAbilities();
+  const { settingPages } = useRegistry();
+  const pages = settingPages.filter(
+    ({ isVisible }) => isVisible === undefined || (abilities !== undefined && isVisible(abilities)),
+  );
+  const [first] = pages;
+  const open = pages.find((page) => page.id === id);
+  // Which pages there are is not known before the rights are.
+  const isWaiting = open === undefined && id !== undefined && abilities === undefined;
+  if (open === undefined && !isWaiting && first !== undefined) return <Navigate to={`/setting/${first.id}`} replace />;
+  return (
+    <div className={style.panel}>
+      <PageHead titles={open === undefined ? [t('CONTROL_PANEL')] : [t('CONTROL_PANEL'), t(open.title)]}>
+        <span>{t('CONTROL_PANEL')}</span>
+      </PageHead>
+      <Pages pages={pages} open={open} />
+      <div className={style.page}>
+        {open === undefined ? <LoadingState label={t('LOADING_PAGE')} /> : <OpenPage key={open.id} page={open} />}
+      </div>
+    </div>
+  );
+}
+
+function Pages({ pages, open }: { pages: readonly SettingPage[]; open: SettingPage | undefined }) {
+  const t = useText();
+  const current = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the open page's name scrolls into sight
+  useEffect(() => current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [open]);
+  return (
+    <nav className={style.nav} aria-label={t('SETTING_PAGES')}>
+      {GROUPS.map(([group, title]) => {
+        const own = pages.filter((page) => page.group === group);
+        if (own.length === 0) return null;
+        return [
+          <h2 key={group} className={style.heading}>
+            {t(title)}
+          </h2>,
+          ...own.map((page) => (
+            <Link
+              key={page.id}
+              ref={page === open ? current : null}
+              to={`/setting/${page.id}`}
+              className={style.entry}
+              aria-current={page === open ? 'page' : undefined}
+            >
+              <Icon name={page.icon} size={16} />
+              {t(page.title)}
+            </Link>
+          )),
+        ];
+      })}
+    </nav>
+  );
+}
+
+function OpenPage({ page }: { page: SettingPage }) {
+  const t = useText();
+  const Page = useMemo(() => lazy(page.load), [page]);
+  return (
+    <Suspense fallback={<LoadingState label={t('LOADING_PAGE')} />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import { testPush } from '@fms/contract';
+import { Panel } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/index.ts';
+import { type TextKey, useText } from '../../../language/index.ts';
+import { messages, show, withValues } from '../../../message/index.ts';
+import form from '../part/form.module.css';
+import { sayRefused } from '../part/say-refused.ts';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-subscription.ts';
+
+const STATE_TEXT: Record<PushState, TextKey> = {
+  on: 'PUSH_ON',
+  off: 'PUSH_OFF',
+  refused: 'PUSH_REFUSED',
+  unsupported: 'PUSH_UNSUPPORTED',
+};
+const KEY = ['push-state'];
+
+/** Push messages of this browser: registered here, and tried with a message to oneself. */
+export function PushPanel() {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const { data: state } = useQuery({ queryKey: KEY, queryFn: readPushState });
+  const turn = useMutation({
+    mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn()),
+    onSuccess: (next) => queryClient.setQueryData(KEY, next),
+    onError: sayRefused,
+    meta: { speaks: true },
+  });
+  const test = useMutation({
+    mutationFn: () => call(testPush),
+    onSuccess: ({ sent }) => show(withValues(messages.pushSent, { count: sent })),
+  });
+  const mayTurn = state === 'on' || state === 'off';
+  return (
+    <Panel title={t('PUSH')}>
+      <div className={form.stack}>
+        <p className={form.text}>{t('PUSH_DETAIL')}</p>
+        {state !== undefined && <p className={form.text}>{t(STATE_TEXT[state])}</p>}
+        <div className={form.line}>
+          {mayTurn && (
+            <Button
+              variant={state === 'on' ? 'default' : 'filled'}
+              loading={turn.isPending}
+              onClick={() => turn.mutate()}
+            >
+              {t(state === 'on' ? 'TURN_OFF' : 'TURN_ON')}
+            </Button>
+          )}
+          {state === 'on' && (
+            <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+              {t('SEND_TEST')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

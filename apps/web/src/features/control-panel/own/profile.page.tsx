@@ -1,0 +1,107 @@
+import type { LoginLogEntry, UserProfile } from '@fms/contract';
+import { EmptyState, LoadingState, Panel } from '@fms/ui';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useProfile } from '../../../api/account.queries.ts';
+import { translateWord, useText } from '../../../language/index.ts';
+import { messages, show } from '../../../message/index.ts';
+import { useSaveProfile } from '../../../preference/index.ts';
+import { type Column, ColumnTable } from '../part/column-table.tsx';
+import form from '../part/form.module.css';
+import { Moment } from '../part/moment.tsx';
+
+/** Who one is, and where one came in lately. */
+export default function ProfilePage() {
+  const t = useText();
+  const profile = useProfile();
+  if (profile === undefined) {
+    return (
+      <Panel title={t('PROFILE')}>
+        <LoadingState label={t('LOADING')} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <Panel title={t('PROFILE')}>
+        <ProfileForm profile={profile} />
+      </Panel>
+      <LastLogins entries={profile.data.loginLog ?? []} />
+    </>
+  );
+}
+
+type Changed = Partial<Pick<UserProfile, 'fullName' | 'email' | 'phone'>>;
+
+function ProfileForm({ profile }: { profile: UserProfile }) {
+  const t = useText();
+  const save = useSaveProfile();
+  const [changed, setChanged] = useState<Changed>({});
+  const { fullName, email, phone } = { ...profile, ...changed };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await save.mutateAsync({ ...profile, ...changed });
+    setChanged({});
+    show(messages.saved);
+  };
+  return (
+    <form className={form.form} onSubmit={(event) => void submit(event).catch(() => {})}>
+      <TextInput label={t('USERNAME')} value={profile.userName} readOnly autoComplete="username" />
+      <TextInput label={t('ROLE')} value={translateWord(`role_${profile.role}`)} readOnly />
+      <TextInput
+        label={t('FULL_NAME')}
+        autoComplete="name"
+        maxLength={200}
+        value={fullName}
+        onChange={(event) => setChanged({ ...changed, fullName: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('EMAIL')}
+        type="email"
+        required
+        withAsterisk={false}
+        autoComplete="email"
+        maxLength={200}
+        value={email}
+        onChange={(event) => setChanged({ ...changed, email: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('PHONE')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={50}
+        value={phone}
+        onChange={(event) => setChanged({ ...changed, phone: event.currentTarget.value })}
+      />
+      <div className={form.line}>
+        <Button type="submit" loading={save.isPending} disabled={Object.keys(changed).length === 0}>
+          {t('SAVE')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function LastLogins({ entries }: { entries: readonly LoginLogEntry[] }) {
+  const t = useText();
+  const columns: readonly Column<LoginLogEntry>[] = [
+    { name: t('AT'), cell: ({ at }) => <Moment at={at} />, look: 'identity' },
+    { name: t('STATUS'), cell: ({ outcome }) => outcome },
+    { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },
+    { name: t('BROWSER'), cell: ({ agent }) => agent, look: 'quiet' },
+  ];
+  return (
+    <Panel title={t('LAST_LOGINS')} flush={entries.length > 0}>
+      {entries.length === 0 ? (
+        <EmptyState title={t('NO_LOGINS')} detail={t('NO_LOGINS_DETAIL')} />
+      ) : (
+        <ColumnTable
+          label={t('LAST_LOGINS')}
+          columns={columns}
+          rows={entries}
+          keyOf={({ at, from, outcome }) => `${at} ${from} ${outcome}`}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+/** Calls of the control panel's own pages and lists. */
+import {
+  getAllRoles,
+  getFeedbackImage,
+  getOutboxMail,
+  getPushKey,
+  getUsers,
+  listAudit,
+  listFeedback,
+  listOutbox,
+  listSignIns,
+} from '@fms/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPaged } from '../../api/index.ts';
+import { ROWS_A_PAGE } from './part/pager.tsx';
+
+export interface AuditFilter {
+  readonly userName: string;
+  readonly what: string;
+}
+
+export const panelQueries = {
+  signIns: () => queryOptions({ queryKey: ['sign-in'], queryFn: ({ signal }) => call(listSignIns, { signal }) }),
+  users: () => queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => call(getUsers, { signal }) }),
+  roles: () => queryOptions({ queryKey: ['role'], queryFn: ({ signal }) => call(getAllRoles, { signal }) }),
+  outbox: (offset: number) =>
+    queryOptions({
+      queryKey: ['outbox', offset],
+      queryFn: ({ signal }) => callPaged(listOutbox, { query: { offset, limit: ROWS_A_PAGE }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  mail: (id: number) =>
+    queryOptions({
+      queryKey: ['outbox', 'mail', id],
+      queryFn: ({ signal }) => call(getOutboxMail, { query: { id }, signal }),
+    }),
+  feedback: (offset: number) =>
+    queryOptions({
+      queryKey: ['feedback', offset],
+      queryFn: ({ signal }) => callPaged(listFeedback, { query: { offset, limit: ROWS_A_PAGE }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  picture: (id: number, name: string) =>
+    queryOptions({
+      queryKey: ['feedback', 'picture', id, name],
+      queryFn: ({ signal }) => call(getFeedbackImage, { query: { id, name }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  audit: (offset: number, { userName, what }: AuditFilter) =>
+    queryOptions({
+      queryKey: ['audit', offset, userName, what],
+      queryFn: ({ signal }) =>
+        callPaged(listAudit, {
+          query: { offset, limit: ROWS_A_PAGE, ...(userName && { userName }), ...(what && { what }) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  pushKey: () => queryOptions({ queryKey: ['push-key'], queryFn: ({ signal }) => call(getPushKey, { signal }) }),
+};

@@ -1,0 +1,35 @@
+import { Button, CopyButton } from '@mantine/core';
+import { useText } from '../../../language/index.ts';
+import { saveText } from '../../../form/save-text.ts';
+import form from '../part/form.module.css';
+import style from './two-factor.module.css';
+
+/** The recovery codes, shown this once, with ways to keep them. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useText();
+  const text = codes.join('\n');
+  return (
+    <section className={form.stack} aria-label={t('RECOVERY_CODES')}>
+      <h3 className="fms-title">{t('RECOVERY_CODES')}</h3>
+      <p className={form.text}>{t('RECOVERY_CODES_DETAIL')}</p>
+      <ul className={style.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={form.line}>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? 'COPIED' : 'COPY')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={() => saveText('recovery-codes.txt', `${text}\n`)}>
+          {t('DOWNLOAD')}
+        </Button>
+        <Button onClick={onDone}>{t('DONE_BUTTON')}</Button>
+      </div>
+    </section>
+  );
+}

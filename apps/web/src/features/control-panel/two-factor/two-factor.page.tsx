@@ -1,0 +1,44 @@
+import { LoadingState, Panel } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useProfile } from '../../../api/account.queries.ts';
+import { useText } from '../../../language/index.ts';
+import form from '../part/form.module.css';
+import { DisableForm } from './disable-form.tsx';
+import { EnrolForm } from './enrol-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Two-factor authentication: set up with an authenticator, its recovery codes, and turned off again. */
+export default function TwoFactorPage() {
+  const t = useText();
+  const profile = useProfile();
+  const [step, setStep] = useState<'shown' | 'enrolling' | 'disabling'>('shown');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const isOn = profile?.twoFactorEnabled === true || codes !== undefined;
+  return (
+    <Panel title={t('TWO_FACTOR')}>
+      {profile === undefined && <LoadingState label={t('LOADING')} />}
+      {profile !== undefined && (
+        <div className={form.stack}>
+          <p className={form.text}>{t(isOn ? 'TWO_FACTOR_ON' : 'TWO_FACTOR_OFF')}</p>
+          {codes !== undefined && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+          {codes === undefined && step === 'enrolling' && (
+            <EnrolForm
+              onCancel={() => setStep('shown')}
+              onEnrolled={(recoveryCodes) => {
+                setCodes(recoveryCodes);
+                setStep('shown');
+              }}
+            />
+          )}
+          {step === 'disabling' && <DisableForm onDone={() => setStep('shown')} />}
+          {codes === undefined && step === 'shown' && (
+            <Button variant={isOn ? 'default' : 'filled'} onClick={() => setStep(isOn ? 'disabling' : 'enrolling')}>
+              {t(isOn ? 'TWO_FACTOR_DISABLE' : 'TWO_FACTOR_START')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+/** How a user likes to see things: the display preference dialog, and the quick settings of the side menu. */
+import type { Feature } from '../../registry/index.ts';
+
+export const preferenceFeature: Feature = {
+  menuDialogs: [
+    {
+      title: 'DISPLAY_PREFERENCE',
+      icon: 'display',
+      section: 'management',
+      load: () => import('./display-preference.dialog.tsx'),
+    },
+  ],
+  menuPanels: [
+    {
+      title: 'QUICK_SETTINGS',
+      icon: 'filter',
+      section: 'management',
+      load: () => import('./quick-setting.panel.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core';
+import { canSubmitForgotPassword } from '@fms/domain';
+import { forgotPassword } from '@fms/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../api/index.ts';
+import { organizationIdOfHost } from '../../branding/host-branding.ts';
+import { useText } from '../../language/index.ts';
+import { ask, messages, withValues } from '../../message/index.ts';
+import { readAppSetting } from '../../settings/app-setting.ts';
+import style from './login-screen.module.css';
+import { WayInCard } from './way-in-card.tsx';
+import { WayInLink } from './way-in-link.tsx';
+import { goOnWayIn } from './way-in-path.ts';
+
+/** /forgot (specification sections 2.5, 4.7, 8.5): a mail address; the answer never tells whether it is known. */
+export default function ForgotScreen() {
+  const t = useText();
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const entered = email.trim();
+    const isInvalid = field.current?.validity.valid === false;
+    setInvalid(isInvalid);
+    if (!canSubmitForgotPassword(entered) || isInvalid || busy) return;
+    setBusy(true);
+    const message = await send(entered);
+    setBusy(false);
+    ask({ message, onOk: () => goOnWayIn('/login') });
+  };
+
+  return (
+    <WayInCard title={t('FORGOT_TITLE')}>
+      <form className={style.form} onSubmit={submit} noValidate>
+        <p className={style.please}>{t('FORGOT_PLEASE')}</p>
+        <TextInput
+          ref={field}
+          type="email"
+          required
+          withAsterisk={false}
+          label={t('EMAIL')}
+          name="email"
+          autoComplete="email"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={invalid ? t('EMAIL_INVALID') : undefined}
+        />
+        <Button type="submit" fullWidth loading={busy} className={style.login ?? ''}>
+          {t('SEND')}
+        </Button>
+        <p className={style.links}>
+          <WayInLink to="/login">{t('CANCEL')}</WayInLink>
+        </p>
+      </form>
+    </WayInCard>
+  );
+}
+
+/** Asks for the mail; answers what to say. */
+async function send(email: string) {
+  try {
+    await call(forgotPassword, { query: { email, orgId: organizationIdOfHost(readAppSetting()) } });
+    return messages.forgotSent;
+  } catch (error) {
+    return withValues(messages.forgotFailed, { body: error instanceof Error ? error.message : '' });
+  }
+}

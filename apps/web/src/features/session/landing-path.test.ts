@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { landingPath } from './landing-path.ts';
+
+const nothing = { wanted: undefined, defaultPage: undefined, forced: undefined };
+
+describe('section 4.1, after the login', () => {
+  it.each([
+    ['home', nothing, '/vessel/home'],
+    ['the kept path', { ...nothing, wanted: '/vessel/vessel/7?tab=alarm' }, '/vessel/vessel/7?tab=alarm'],
+    ['home instead of login', { ...nothing, wanted: '/login' }, '/vessel/home'],
+    ['home instead of signup', { ...nothing, wanted: '/signup?email=a' }, '/vessel/home'],
+    ['home instead of reset', { ...nothing, wanted: '/reset' }, '/vessel/home'],
+    ['home instead of the root', { ...nothing, wanted: '/' }, '/vessel/home'],
+    ['the page he chose', { ...nothing, defaultPage: 'vessel/location' }, '/vessel/location'],
+    [
+      'the kept path before the page he chose',
+      { ...nothing, wanted: '/vessel/home', defaultPage: 'vessel/location' },
+      '/vessel/home',
+    ],
+    [
+      'a forced page before all',
+      { ...nothing, wanted: '/vessel/home', forced: '/setting/password' },
+      '/setting/password',
+    ],
+  ])('%s', (_words, landing, expected) => {
+    expect(landingPath(landing)).toBe(expected);
+  });
+});

@@ -1,0 +1,23 @@
+/** Where a sign-in leads (specification sections 2.3, 2.8, 4.1, 6). */
+import { isWayIn } from './login-status.ts';
+
+const HOME = '/vessel/home';
+
+export interface Landing {
+  /** Where he wanted to be: kept by a time-out, or the address he came with. */
+  readonly wanted: string | undefined;
+  /** Page he chose to begin with, such as `vessel/location`. */
+  readonly defaultPage: string | undefined;
+  /** A page of the settings he has to see first: an expired password, a second factor that is due. */
+  readonly forced: string | undefined;
+}
+
+/**
+ * The forced page first, then the kept path unless that is a way in, then his own first page, else home.
+ */
+export function landingPath({ wanted, defaultPage, forced }: Landing): string {
+  if (forced !== undefined) return forced;
+  const isWanted = wanted !== undefined && wanted !== '/' && !isWayIn(wanted.split('?')[0] ?? '');
+  if (isWanted) return wanted;
+  return defaultPage === undefined ? HOME : `/${defaultPage}`;
+}

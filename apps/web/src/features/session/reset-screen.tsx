@@ -1,0 +1,78 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { canSendReset } from '@fms/domain';
+import { resetPassword } from '@fms/contract';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call } from '../../api/index.ts';
+import { PasswordRules } from '../../form/password-rules.tsx';
+import { useText } from '../../language/index.ts';
+import { resetFailed, show } from '../../message/index.ts';
+import { takeLinkSecret } from './link-secret.ts';
+import style from './login-screen.module.css';
+import { WayInCard } from './way-in-card.tsx';
+import { WayInLink } from './way-in-link.tsx';
+import { goOnWayIn } from './way-in-path.ts';
+
+/** The link of a reset mail (specification sections 2.6, 4.8, 5, 8.6). */
+export default function ResetScreen() {
+  const t = useText();
+  const [{ userName, code }] = useState(() => takeLinkSecret(['userName', 'code']));
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmPassword] = useState('');
+  const [loading, setLoading] = useState(false);
+  const mayStillMatch = confirmPassword === '' || password.startsWith(confirmPassword);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSendReset({ loading, password, confirmPassword })) return;
+    setLoading(true);
+    try {
+      await call(resetPassword, { body: { username: userName, password, confirmPassword, code } });
+      goOnWayIn('/login');
+    } catch (error) {
+      setLoading(false);
+      show(resetFailed(error instanceof ApiError ? error : new ApiError(0, 'no-answer', String(error))));
+    }
+  };
+
+  return (
+    <WayInCard title={t('RESET_TITLE')}>
+      <form className={style.form} onSubmit={submit} noValidate>
+        <p className={style.please}>{t('RESET_PLEASE')}</p>
+        <p className={style.rule}>{t('RESET_RULE')}</p>
+        <PasswordRules password={password} />
+        {/* For the password store of the browser: whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        <PasswordInput
+          label={t('PASSWORD')}
+          name="new-password"
+          autoComplete="new-password"
+          autoFocus
+          visibilityToggleButtonProps={{ 'aria-label': t('SHOW_PASSWORD') }}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={t('CONFIRM_PASSWORD')}
+          name="confirm-password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('SHOW_PASSWORD') }}
+          value={confirmPassword}
+          onChange={(event) => setConfirmPassword(event.currentTarget.value)}
+          error={mayStillMatch ? undefined : t('PASSWORDS_DIFFER')}
+        />
+        <Button
+          type="submit"
+          fullWidth
+          loading={loading}
+          disabled={!canSendReset({ loading, password, confirmPassword })}
+          className={style.login ?? ''}
+        >
+          {t('SEND')}
+        </Button>
+        <p className={style.links}>
+          <WayInLink to="/login">{t('CANCEL')}</WayInLink>
+        </p>
+      </form>
+    </WayInCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { PasswordRules } from '../../form/password-rules.tsx';
+import { useText } from '../../language/index.ts';
+import { takeLinkSecret } from './link-secret.ts';
+import style from './login-screen.module.css';
+import { sendSignUp } from './sign-up.ts';
+import { WayInCard } from './way-in-card.tsx';
+import { WayInLink } from './way-in-link.tsx';
+
+const EMPTY = { username: '', password: '', confirmPassword: '' };
+
+/** The link of an invitation (specification sections 2.7, 4.9, 5, 8.7). The code travels unseen. */
+export default function SignUpScreen() {
+  const t = useText();
+  const [{ email, code }] = useState(() => takeLinkSecret(['email', 'code']));
+  const [form, setForm] = useState(EMPTY);
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part });
+  const show = { 'aria-label': t('SHOW_PASSWORD') };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    // What is not in the list of section 8.7 is thrown on, and reported as what it is: an error of the application.
+    await sendSignUp({ ...form, email, code }).finally(() => setBusy(false));
+  };
+
+  return (
+    <WayInCard title={t('SIGN_UP_TITLE')}>
+      <form className={style.form} onSubmit={submit} onReset={() => setForm(EMPTY)} noValidate>
+        <TextInput label={t('EMAIL')} name="email" value={email} readOnly autoComplete="email" />
+        <input type="hidden" name="code" value={code} />
+        <TextInput
+          label={t('USERNAME')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={form.username}
+          onChange={(event) => change({ username: event.currentTarget.value })}
+        />
+        <PasswordInput
+          label={t('PASSWORD')}
+          name="new-password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={show}
+          value={form.password}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+        />
+        <PasswordInput
+          label={t('CONFIRM_PASSWORD')}
+          name="confirm-password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={show}
+          value={form.confirmPassword}
+          onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
+        />
+        <p className={style.rule}>{t('SIGN_UP_HINT')}</p>
+        <PasswordRules password={form.password} />
+        <Group grow gap="xs" className={style.login ?? ''}>
+          <Button type="submit" loading={busy}>
+            {t('SIGN_UP')}
+          </Button>
+          <Button type="reset" variant="default">
+            {t('RESET')}
+          </Button>
+        </Group>
+        <p className={style.links}>
+          <WayInLink to="/login">{t('LOGIN')}</WayInLink>
+        </p>
+      </form>
+    </WayInCard>
+  );
+}

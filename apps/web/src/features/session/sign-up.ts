@@ -1,0 +1,34 @@
+/** Becoming a user by invitation (specification sections 4.9, 5, 7.2, 8.7). */
+import { register } from '@fms/contract';
+import { canSendSignUp } from '@fms/domain';
+import { ApiError, call } from '../../api/index.ts';
+import { ask, messages, show, signUpFailed } from '../../message/index.ts';
+import { goOnWayIn } from './way-in-path.ts';
+
+export interface SignUpForm {
+  readonly email: string;
+  readonly code: string;
+  readonly username: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** The words of the server for which section 8.7 sends the user to the login page. */
+const INVALID_TOKEN = 'Invalid token.';
+
+/** Sends the form and says how it went. Throws what section 8.7 does not list. */
+export async function sendSignUp(form: SignUpForm): Promise<void> {
+  if (!canSendSignUp(form)) return ask({ message: messages.signUpIncomplete });
+  try {
+    await call(register, { body: form });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const said = signUpFailed(error);
+    if (said.kind === 'toast') show(said);
+    else ask({ message: said });
+    if (error.status === 400 && error.message === INVALID_TOKEN) goOnWayIn('/login');
+    if (said.kind === 'dialog') throw error;
+    return;
+  }
+  ask({ message: messages.signUpSucceeded, onOk: () => goOnWayIn('/login') });
+}

@@ -1,0 +1,63 @@
+/**
+ * "Login With Microsoft", or any other OpenID Connect provider (specification sections 4.6, 7.2, 7.12, 8.4): a popup,
+ * authorization code with PKCE and a nonce, whose id token our server exchanges for its own. Nothing of the provider is
+ * kept but the marker that says how this browser signed in.
+ */
+import { type AppSetting, microsoftLogin } from '@fms/contract';
+import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { ApiError, call } from '../../api/index.ts';
+import { messages, microsoftFailed, type Toast } from '../../message/index.ts';
+import { keepToken, LOGIN_TIMEOUT_MS } from './sign-in.ts';
+import { SINGLE_SIGN_ON_PATH, writeSingleSignOnMarker } from './single-sign-on-marker.ts';
+
+type Provider = AppSetting['singleSignOn'];
+
+/** The manager's memory ends with the page: its tokens are of no use to anybody once they are exchanged. */
+export function managerOf({ authority, clientId, scopes }: Provider): UserManager {
+  return new UserManager({
+    authority,
+    client_id: clientId,
+    redirect_uri: `${location.origin}${SINGLE_SIGN_ON_PATH}`,
+    popup_redirect_uri: `${location.origin}${SINGLE_SIGN_ON_PATH}`,
+    post_logout_redirect_uri: `${location.origin}/login`,
+    response_type: 'code',
+    scope: scopes.join(' '),
+    stateStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    automaticSilentRenew: false,
+    monitorSession: false,
+    loadUserInfo: false,
+    popupWindowFeatures: { width: 480, height: 640, closePopupWindowAfterInSeconds: 120 },
+  });
+}
+
+/** Signs in by the popup; answers what to say. Never throws. */
+export async function signInWithMicrosoft(provider: Provider): Promise<Toast> {
+  try {
+    const user = await managerOf(provider).signinPopup({ nonce: crypto.randomUUID(), prompt: 'select_account' });
+    if (user.id_token === undefined) return messages.microsoftNoToken;
+    const { token } = await call(microsoftLogin, {
+      body: { idToken: user.id_token },
+      timeoutMs: LOGIN_TIMEOUT_MS,
+    });
+    if (token === '') return messages.microsoftNoToken;
+    if (!keepToken(token)) return messages.microsoftClockWrong;
+    writeSingleSignOnMarker();
+    return messages.microsoftSucceeded;
+  } catch (error) {
+    // Nobody answered, or somebody who is not our server: there are no words worth showing.
+    if (error instanceof ApiError && (error.status === 0 || error.code === 'bad-answer'))
+      return messages.microsoftFailed;
+    return microsoftFailed(error);
+  }
+}
+
+/** The popup's own page: hands the provider's answer to the page that opened it, and closes. */
+export async function finishSingleSignOn(provider: Provider): Promise<void> {
+  await managerOf(provider).signinPopupCallback();
+}
+
+/** Section 4.6: leaves the provider too; comes back to /login. */
+export async function signOutAtProvider(provider: Provider): Promise<void> {
+  await managerOf(provider).signoutRedirect({ extraQueryParams: { client_id: provider.clientId } });
+}

@@ -1,0 +1,11 @@
+/** Help and what is known of the product; further support areas register beside it. */
+import type { Feature } from '../../registry/index.ts';
+
+export const supportFeature: Feature = {
+  routes: [
+    { path: 'user', load: () => import('./user-area.page.tsx') },
+    { path: 'user/profile', load: () => import('./user-area.page.tsx') },
+    { path: 'user/help', load: () => import('./help.page.tsx') },
+  ],
+};
+export const loadHelp = () => import('./help.page.tsx');

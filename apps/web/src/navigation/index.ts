@@ -1,0 +1,19 @@
+/**
+ * Going somewhere from outside the pages: a toast, a question, a push message. The router listens while somebody is
+ * signed in; without one the address is opened as a page.
+ */
+type Go = (path: string) => void;
+let current: Go | undefined;
+
+/** Gives the router's way to change pages. Returns the way out. */
+export function listenToGoTo(go: Go): () => void {
+  current = go;
+  return () => {
+    if (current === go) current = undefined;
+  };
+}
+
+export function goTo(path: string): void {
+  if (current === undefined) location.assign(path);
+  else current(path);
+}

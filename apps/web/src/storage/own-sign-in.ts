@@ -1,0 +1,32 @@
+/**
+ * The admin's own record while he sees the product as another user does (specification section 6): the stored user of
+ * every tab is then the other one, and this one waits until the impersonation ends.
+ */
+import type { CurrentUser } from './current-user.ts';
+import { parseStoredUser, readCurrentUser, writeCurrentUser } from './current-user.ts';
+import { isExpired } from './token-claims.ts';
+
+const OWN_SIGN_IN_KEY = 'ownSignIn';
+
+/** Puts the present record aside and continues as `other`. */
+export function becomeUser(other: CurrentUser): void {
+  const own = readCurrentUser();
+  if (own !== undefined) localStorage.setItem(OWN_SIGN_IN_KEY, JSON.stringify(own));
+  writeCurrentUser(other);
+}
+
+/** The record that was put aside, if any. */
+export function readOwnSignIn(): CurrentUser | undefined {
+  return parseStoredUser(localStorage.getItem(OWN_SIGN_IN_KEY));
+}
+
+/** Goes back to the own record; when its token has run out meanwhile, to nobody. */
+export function becomeSelf(nowMs: number): void {
+  const own = readOwnSignIn();
+  forgetOwnSignIn();
+  writeCurrentUser(own !== undefined && !isExpired(own.token, nowMs) ? own : undefined);
+}
+
+export function forgetOwnSignIn(): void {
+  localStorage.removeItem(OWN_SIGN_IN_KEY);
+}

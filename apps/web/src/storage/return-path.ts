@@ -1,0 +1,14 @@
+/** Where a person wanted to be before the login came between (specification sections 4.1, 4.3); one entry a tab. */
+const RETURN_PATH_KEY = 'returnPath';
+
+/** Remembers a path with its query, such as `/vessel/vessel/7?tab=alarm`. */
+export function saveReturnPath(path: string): void {
+  sessionStorage.setItem(RETURN_PATH_KEY, path);
+}
+
+/** The remembered path, which is forgotten by asking. */
+export function takeReturnPath(): string | undefined {
+  const path = sessionStorage.getItem(RETURN_PATH_KEY) ?? undefined;
+  sessionStorage.removeItem(RETURN_PATH_KEY);
+  return path;
+}

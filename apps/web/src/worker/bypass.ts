@@ -1,0 +1,11 @@
+/** What the worker keeps out of (specification section 7.1). */
+export const BYPASS_HEADER = 'ngsw-bypass';
+
+/** Paths that are not pages of the application. */
+const NOT_PAGES = ['/api', '/hub', '/json', '/healthz'];
+
+/** Whether a request opens the application itself, which the worker may answer from its memory. */
+export function isPageOfApplication(request: Pick<Request, 'mode' | 'headers'>, url: URL): boolean {
+  if (request.mode !== 'navigate' || request.headers.has(BYPASS_HEADER)) return false;
+  return !NOT_PAGES.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`));
+}
