@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Transform } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import aisStreamDecoder from 'ais-stream-decoder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
@@ -10,10 +10,9 @@ import { decodeAis } from './decode.ts';
 import type { AisMessage } from './message.ts';
 import { multipartAssembler } from './multipart.ts';
 
-/** Loaded as what it is, CommonJS: runtimes differ in what they make of its default export. */
-const { default: AisDecoder } = createRequire(import.meta.url)('ais-stream-decoder') as {
-  default: new (options: { silent: boolean }) => Transform;
-};
+type Decoder = new (options: { silent: boolean }) => Transform;
+/** It is CommonJS, and runtimes differ in what they make of its default export. */
+const AisDecoder = ('default' in aisStreamDecoder ? aisStreamDecoder.default : aisStreamDecoder) as Decoder;
 
 function decode(payload: string, fillBits = 0): AisMessage {
   const decoded = decodeAis(payload, fillBits);

@@ -128,7 +128,11 @@ describe('times of a recording', () => {
     fc.assert(
       fc.property(steps, (stamps) => {
         let at = 0;
-        const lines = [0, ...stamps].map((step, i) => [String(i), step === null ? null : (at += step)] as const);
+        const next = (step: number) => {
+          at += step;
+          return at;
+        };
+        const lines = [0, ...stamps].map((step, i) => [String(i), step === null ? null : next(step)] as const);
         const { placed, refused } = place(lines);
         const spread = placed.filter(([item]) => stamps[Number(item) - 1] === null).map(([, offset]) => Number(offset));
         expect(refused).toEqual([]);

@@ -15,7 +15,7 @@ const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 let folder = testFolder();
 let shore: FakeShore;
 let bus: Server;
-let running: ChildProcess[] = [];
+const running: ChildProcess[] = [];
 beforeEach(async () => {
   folder = testFolder();
   shore = await FakeShore.start();

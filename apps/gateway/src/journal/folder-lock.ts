@@ -1,33 +1,26 @@
 /** One process per journal: two writers would give the same number to two batches. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const SQLITE_BUSY = 5;
 
 export class JournalInUse extends Error {
   readonly code = 'journal-in-use';
 }
 
-/** Takes the folder for this process and returns the way out. A lock whose process is gone is taken over. */
+/**
+ * Takes the folder and returns the way out. The operating system gives the lock back however the process dies: a file
+ * with a process number would lock a ship's gateway out after a power cut, when the number belongs to another program.
+ * Node has no such lock of its own, SQLite's is one.
+ */
 export function lockFolder(directory: string): () => void {
-  const path = join(directory, 'lock');
+  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const owner = Number(readFileSync(path, 'utf8'));
-    if (owner !== process.pid && isAlive(owner)) {
-      throw new JournalInUse(`another gateway (process ${owner}) is using ${directory}`);
-    }
-    writeFileSync(path, String(process.pid));
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new JournalInUse(`Another gateway is using ${directory}.`);
   }
-  return () => rmSync(path, { force: true });
-}
-
-function isAlive(process_: number): boolean {
-  if (!Number.isInteger(process_) || process_ <= 0) return false;
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return () => lock.close();
 }
