@@ -10,8 +10,12 @@ import {
   mountMembership,
 } from './modules/account/index.ts';
 import { createAuditService, mountAudit } from './modules/audit/index.ts';
+import { createClientLog, mountClientLog } from './modules/client-log/index.ts';
+import { createFeedbackService, mountFeedback } from './modules/feedback/index.ts';
 import { createOutboxService, mountOutbox } from './modules/outbox/index.ts';
+import { createAlarmPush, createPushService, mountPush } from './modules/push/index.ts';
 import { createBackground } from './platform/background.ts';
+import { openBlobFolder } from './platform/blob/blob-folder.ts';
 import type { Bus } from './platform/bus.ts';
 import type { VesselRights } from './platform/caller.ts';
 import type { Clock } from './platform/clock.ts';
@@ -22,6 +26,8 @@ import type { Db } from './platform/database/database.ts';
 import type { Door } from './platform/http/door.ts';
 import type { Logger } from './platform/logger.ts';
 import { createPostman, openOutbox, type Outbox } from './platform/mail/index.ts';
+import { createPushSender, openVapid } from './platform/push/index.ts';
+import { repeat } from './platform/repeating.ts';
 import { createSecretBox, type SecretBox } from './platform/secret-box.ts';
 import { readSecret } from './platform/secret-file.ts';
 import { createSite } from './platform/site.ts';
@@ -55,6 +61,25 @@ function openMail(parts: PeoplePathParts, box: SecretBox): Outbox {
   return closers.keep(openOutbox({ ...parts, box, postman }), (opened) => opened.close());
 }
 
+/** Where a push service finds who is responsible for what comes from here. */
+function contactOf({ publicUrl }: Config): string {
+  return publicUrl?.protocol === 'https:' ? publicUrl.origin : 'mailto:no-reply@localhost';
+}
+
+const PUSH_ROUND_MS = 1_000;
+
+/** Browsers and the alarms they are told; none is sent while the store is closing. */
+async function openPush(parts: PeoplePathParts) {
+  const { config, folder, db, bus, clock, logger, closers, rights } = parts;
+  const { pushToLoopback: toLoopback } = config;
+  const vapid = await openVapid(folder.path('push.key'), contactOf(config), clock);
+  const push = createPushService({ db, clock, sender: createPushSender(vapid, toLoopback), toLoopback });
+  const alarms = createAlarmPush({ db, clock, rights, push, twoFactorByDefault: config.mode === 'live' });
+  closers.keep(bus.subscribe('alarm.changed', alarms.note), (leave) => leave());
+  closers.keep(repeat('push', PUSH_ROUND_MS, alarms.round, logger), (rounds) => rounds.stop());
+  return push;
+}
+
 export async function openPeoplePath(parts: PeoplePathParts): Promise<PeoplePath> {
   const { config, setting, folder, db, clock, logger, closers } = parts;
   const tokens = createTokens(await readSecret(folder.path('token.key'), 'everybody signs in again'), clock);
@@ -72,6 +97,10 @@ export async function openPeoplePath(parts: PeoplePathParts): Promise<PeoplePath
     letters: createLetters(setting.productName),
   });
   await account.forgetOld(clock.now());
+  const push = await openPush(parts);
+  const blobs = await openBlobFolder(folder.path('files'));
+  const { productName: product } = setting;
+  const feedback = createFeedbackService({ db, clock, blobs, mailer, product, feedbackTo: config.feedbackTo });
 
   return {
     account,
@@ -80,6 +109,9 @@ export async function openPeoplePath(parts: PeoplePathParts): Promise<PeoplePath
       mountMembership(door, { ...account, places: createIpPlaces(config.ipGeoUrl), setting });
       mountOutbox(door, createOutboxService({ db, clock, box }));
       mountAudit(door, createAuditService(db));
+      mountFeedback(door, feedback);
+      mountPush(door, push);
+      mountClientLog(door, createClientLog({ clock, logger }));
     },
   };
 }

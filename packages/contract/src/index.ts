@@ -3,7 +3,7 @@ import { accountEndpoints } from './account.ts';
 import { alarmEndpoints } from './alarm.ts';
 import type { Endpoint } from './endpoint.ts';
 import { membershipEndpoints } from './membership.ts';
-import { getOutboxMail, listAudit, listOutbox } from './message-box.ts';
+import { messageBoxEndpoints } from './message-box.ts';
 import { geoEndpoints } from './geo.ts';
 import { linkStateEndpoints } from './link-state.ts';
 import { organizationEndpoints } from './organization.ts';
@@ -49,9 +49,7 @@ export const endpoints = {
   ...alarmEndpoints,
   ...linkStateEndpoints,
   ...membershipEndpoints,
-  listOutbox,
-  getOutboxMail,
-  listAudit,
+  ...messageBoxEndpoints,
   verifyOtp,
   refreshOtp,
   impersonate,

@@ -10,6 +10,9 @@ import { alarm } from './012-alarm.ts';
 import { signIn } from './020-sign-in.ts';
 import { twoFactor } from './021-two-factor.ts';
 import { mail } from './022-mail.ts';
+import { feedback } from './023-feedback.ts';
+import { push } from './024-push.ts';
+import { singleSignOn } from './025-single-sign-on.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -22,4 +25,7 @@ export const migrations: Record<string, Migration> = {
   '020-sign-in': signIn,
   '021-two-factor': twoFactor,
   '022-mail': mail,
+  '023-feedback': feedback,
+  '024-push': push,
+  '025-single-sign-on': singleSignOn,
 };

@@ -1,7 +1,9 @@
 /** Whether an IP address is one of the open network: what a user names must not lead the server into its own. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-const inner = new BlockList();
+// One list for each kind: in a common one the IPv6 networks would judge IPv4 addresses too.
+const innerV4 = new BlockList();
+const innerV6 = new BlockList();
 const V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -28,11 +30,11 @@ const V6 = [
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const;
-for (const [network, bits] of V4) inner.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of V6) inner.addSubnet(network, bits, 'ipv6');
+for (const [network, bits] of V4) innerV4.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of V6) innerV6.addSubnet(network, bits, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !inner.check(address, 'ipv4');
-  // BlockList judges an IPv4 address that is mapped into IPv6 by its IPv4 part, which is what it would reach.
-  return isIPv6(address) && !inner.check(address, 'ipv6');
+  if (isIPv4(address)) return !innerV4.check(address, 'ipv4');
+  // An IPv4 address that is mapped into IPv6 (::ffff:…) is not of 2000::/3 either.
+  return isIPv6(address) && !innerV6.check(address, 'ipv6');
 }

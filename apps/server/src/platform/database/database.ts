@@ -8,6 +8,7 @@ import type { AccountTables } from './tables/account.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { InstallationTables } from './tables/installation.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
 import type { VesselTables } from './tables/vessel.ts';
@@ -22,6 +23,7 @@ export interface Database
     AccountTables,
     AuditTables,
     MailTables,
+    MessageTables,
     VesselTables,
     TelemetryTables {}
 

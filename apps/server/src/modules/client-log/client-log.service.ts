@@ -1,0 +1,42 @@
+/** Errors of the browser in the server's log (sections 7.12, 8.8), without what opens a door. */
+import type { BodyOf, logClientError } from '@fms/contract';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/logger.ts';
+
+const MINUTE_MS = 60_000;
+/** A broken screen may fail on every frame: what comes beyond this in a minute is counted, not written. */
+export const ERRORS_PER_MINUTE = 30;
+
+/** Tokens, and values of query parameters: an error often quotes the address it happened at. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]'],
+  [/([?&#][\w.%-]+=)[^&\s"']*/g, '$1[hidden]'],
+];
+
+export function withoutSecrets(text: string): string {
+  return SECRETS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
+}
+
+const LEVELS = { info: 'info', warning: 'warn', error: 'error' } as const;
+
+export function createClientLog({ clock, logger }: { clock: Clock; logger: Logger }) {
+  let minute = 0;
+  let written = new Map<number, number>();
+
+  return {
+    async record({ userId }: Caller, { area, level, id, error }: BodyOf<typeof logClientError>): Promise<void> {
+      const now = Math.floor(clock.now() / MINUTE_MS);
+      if (now !== minute) {
+        minute = now;
+        written = new Map();
+      }
+      const count = (written.get(userId) ?? 0) + 1;
+      written.set(userId, count);
+      if (count > ERRORS_PER_MINUTE) return;
+      const [where, which, text] = [area, id, error].map(withoutSecrets);
+      logger[LEVELS[level]]({ area: where, id: which, error: text, user: userId }, 'error in a browser');
+    },
+  };
+}
+export type ClientLog = ReturnType<typeof createClientLog>;

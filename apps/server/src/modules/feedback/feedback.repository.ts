@@ -1,0 +1,31 @@
+/** Rows of problem reports. */
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { FeedbackTable } from '../../platform/database/tables/message.ts';
+
+export async function insertFeedback(db: Db, feedback: Insertable<FeedbackTable>): Promise<number> {
+  return (await db.insertInto('feedback').values(feedback).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Newest first. */
+export async function listFeedbackRows(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  const rows = await db.selectFrom('feedback').selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const count = db.selectFrom('feedback').select(sql<number>`count(*)::int`.as('total'));
+  return { rows, total: (await count.executeTakeFirstOrThrow()).total };
+}
+
+export async function findFeedback(db: Db, id: number) {
+  return db.selectFrom('feedback').select(['folder', 'images']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Mailboxes of the admins, for reports nobody else is named for. */
+export async function findAdminMailboxes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('email')
+    .where('role', '=', 'Admin')
+    .where('disabledMs', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ email }) => email);
+}

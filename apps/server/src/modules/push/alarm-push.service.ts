@@ -1,0 +1,86 @@
+/** New alarms as push messages, to those who chose them and may see the vessel. */
+import type { Alarm, PushMessage } from '@fms/contract';
+import { fromWireTime } from '@fms/contract';
+import { type AlarmId, type Instant, permissionLevel } from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PushService } from './push.service.ts';
+import { findListeners, type Listener } from './subscription.repository.ts';
+
+/** An alarm told later than this is no news. */
+export const NEWS_MS = 5 * 60_000;
+/** Between two messages to one user: more alarms meanwhile become one message. */
+export const PAUSE_MS = 10_000;
+const IMPORTANT: readonly Alarm['priority'][] = ['emergency', 'alarm'];
+
+export interface AlarmPushPorts {
+  db: Db;
+  clock: Clock;
+  rights: Pick<VesselRights, 'visible'>;
+  push: Pick<PushService, 'sendTo'>;
+  /** Whether accounts of no organisation must enable the second factor. */
+  twoFactorByDefault: boolean;
+}
+
+function wants({ data }: Listener, alarm: Alarm): boolean {
+  if (data.notify === 'all') return true;
+  return data.notify === 'important' && IMPORTANT.includes(alarm.priority);
+}
+
+/** One alarm by itself, more as a count that opens the list. */
+function messageOf(alarms: readonly Alarm[]): PushMessage {
+  const [first] = alarms;
+  if (first && alarms.length === 1) {
+    const body = `${first.channel} ${first.description} ${first.status}`.trim();
+    const path = `/vessel/vessel/${first.vesselId}`;
+    return { title: `NEW ALARM FROM ${first.vesselName}`, body, path, tag: `alarm-${first.id}` };
+  }
+  const names = [...new Set(alarms.map(({ vesselName }) => vesselName))];
+  const shown = names.slice(0, 5).join(', ');
+  const body = names.length > 5 ? `${shown} and ${names.length - 5} more` : shown;
+  return { title: `${alarms.length} NEW ALARMS`, body, path: '/vessel/home', tag: 'alarms' };
+}
+
+function callerOf({ id, userName, role, ...factor }: Listener, byDefault: boolean): Caller {
+  const isMissing = role !== 'User' && !factor.twoFactorEnabled && (factor.twoFactorRequired ?? byDefault);
+  const level = permissionLevel(role, isMissing);
+  return { userId: id, userName, role, level, sessionId: '', impersonatedBy: null };
+}
+
+export function createAlarmPush({ db, clock, rights, push, twoFactorByDefault }: AlarmPushPorts) {
+  /** When each alarm that was news was seen; acknowledging or clearing it later is not news again. */
+  const seen = new Map<AlarmId, Instant>();
+  const waiting = new Map<AlarmId, Alarm>();
+  let lastRoundMs = Number.NEGATIVE_INFINITY;
+
+  function isNews({ id, time, acknowledged, shelved, cleared }: Alarm): boolean {
+    const isOver = acknowledged !== null || shelved !== null || cleared !== null;
+    return !isOver && !seen.has(id) && clock.now() - fromWireTime(time) <= NEWS_MS;
+  }
+
+  return {
+    /** Takes note of alarms that changed; nothing is sent before the next round. */
+    note(alarms: readonly Alarm[]): void {
+      for (const alarm of alarms.filter(isNews)) {
+        seen.set(alarm.id, clock.now());
+        waiting.set(alarm.id, alarm);
+      }
+    },
+
+    /** Sends what waits, at most every 10 s; called often. */
+    async round(): Promise<void> {
+      const now = clock.now();
+      if (waiting.size === 0 || now - lastRoundMs < PAUSE_MS) return;
+      lastRoundMs = now;
+      const alarms = [...waiting.values()];
+      waiting.clear();
+      for (const [id, at] of seen) if (now - at > NEWS_MS) seen.delete(id);
+      for (const listener of await findListeners(db)) {
+        const visible = await rights.visible(callerOf(listener, twoFactorByDefault));
+        const mine = alarms.filter((alarm) => visible.has(alarm.vesselId) && wants(listener, alarm));
+        if (mine.length > 0) await push.sendTo(listener.id, messageOf(mine), 'high');
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Problem reports, and the browsers that get push messages. */
+import type { Instant, UserId } from '@fms/domain';
+import type { Generated } from 'kysely';
+import type { JsonColumn } from './account.ts';
+
+export interface StoredImage {
+  /** Its file below the report's folder, e.g. `1.png`. */
+  name: string;
+  type: 'image/gif' | 'image/jpeg' | 'image/png';
+  bytes: number;
+}
+
+export interface FeedbackTable {
+  id: Generated<number>;
+  atMs: Instant;
+  accountId: UserId | null;
+  userName: string;
+  appUserId: string;
+  logContent: string;
+  /** Where its images lie among the blobs. */
+  folder: string;
+  images: JsonColumn<StoredImage[]>;
+}
+
+export interface PushSubscriptionTable {
+  id: Generated<number>;
+  accountId: UserId;
+  endpoint: string;
+  /** Of the browser, `p256dh` of RFC 8291, base64url. */
+  publicKey: string;
+  /** Base64url. */
+  authSecret: string;
+  deviceInformation: string;
+  createdMs: Instant;
+}
+
+/** Whom an OpenID Connect provider means by a subject. */
+export interface ProviderIdentityTable {
+  accountId: UserId;
+  issuer: string;
+  subject: string;
+  createdMs: Instant;
+}
+
+export interface MessageTables {
+  feedback: FeedbackTable;
+  pushSubscription: PushSubscriptionTable;
+  providerIdentity: ProviderIdentityTable;
+}
