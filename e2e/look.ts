@@ -3,13 +3,14 @@
  *
  *   node e2e/look.ts <folder> [--server http://127.0.0.1:8080] [--palettes day,dusk] [--widths 1440,1024,390] [--screens home,location]
  *
- * Without `--server` it starts one of its own. Everything a page complained of is printed at the end.
+ * Without `--server` it starts one of its own. The first width's pictures of all palettes also go on one contact sheet. Everything a page complained of is printed at the end.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './fixtures/chromium.ts';
+import { writeContactSheet } from './fixtures/contact-sheet.ts';
 import { PALETTES, type Palette, rememberPreference } from './fixtures/palette.ts';
 import { DEMONSTRATION_PASSWORD, startProduct } from './fixtures/product-server.ts';
 import { openPage } from './fixtures/watched-page.ts';
@@ -55,6 +56,27 @@ const vesselPath = async (page: Page): Promise<string> => {
   return String(id);
 };
 
+const SETTING_PAGES = [
+  'profile',
+  'password',
+  'two-factor',
+  'sessions',
+  'preferences',
+  'notifications',
+  'users',
+  'outbox',
+  'feedback',
+  'audit',
+];
+
+/** Opens the menu where it is hidden, then an entry of it. */
+const menuEntry = (name: string) => async (page: Page) => {
+  await page.goto('/vessel/home');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole('button', { name, exact: true }).first().click();
+};
+
 const SCREENS: readonly Screen[] = [
   { name: 'home', show: async (page) => void (await page.goto('/vessel/home')) },
   { name: 'location', show: async (page) => void (await page.goto('/vessel/location')) },
@@ -63,6 +85,25 @@ const SCREENS: readonly Screen[] = [
     show: async (page) => void (await page.goto(`/vessel/location?vessel=${await vesselPath(page)}`)),
   },
   { name: 'vessel', show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page)}`)) },
+  ...settingScreens(),
+  { name: 'display-preference', show: (page) => menuEntry('Display preference')(page) },
+  { name: 'quick-settings', show: (page) => menuEntry('Quick settings')(page) },
+  { name: 'report-problem', show: (page) => menuEntry('Report Problem')(page) },
+];
+
+function settingScreens(): Screen[] {
+  return SETTING_PAGES.map((name) => ({
+    name: `setting-${name}`,
+    show: async (page) => void (await page.goto(`/setting/${name}`)),
+  }));
+}
+
+/** Screens of those who are not in. */
+const OPEN_SCREENS: readonly Screen[] = [
+  { name: 'forgot', show: async (page) => void (await page.goto('/forgot')) },
+  { name: 'reset', show: async (page) => void (await page.goto('/reset?userName=olav&code=c')) },
+  { name: 'sign-up', show: async (page) => void (await page.goto('/signup?email=olav@fleet.example&code=c')) },
+  { name: 'help', show: async (page) => void (await page.goto('/user/help')) },
 ];
 
 async function look(browser: Browser, baseURL: string, palette: Palette, width: number): Promise<string[]> {
@@ -91,10 +132,15 @@ async function look(browser: Browser, baseURL: string, palette: Palette, width: 
   };
   const mapChoice = values.map === undefined ? {} : { mapType: values.map, mapStyle: 'default' };
   await rememberPreference(page, { palette, menuOpen: values.menu === 'open', ...mapChoice });
+  for (const { name, show } of OPEN_SCREENS) {
+    if (!asked.includes(name)) continue;
+    await show(page);
+    await picture(name);
+  }
   const login = new LoginPage(page);
   await login.open();
   if (asked.includes('sign-in')) await picture('sign-in');
-  if (asked.some((name) => name !== 'sign-in')) {
+  if (SCREENS.some(({ name }) => asked.includes(name))) {
     await login.signIn(values.user, DEMONSTRATION_PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor({ state: 'detached' });
   }
@@ -117,6 +163,14 @@ for (const palette of values.palettes.split(',')) {
     complaints.push(...(await look(browser, values.server ?? own?.address ?? '', palette as Palette, Number(width))));
   }
 }
+const [firstWidth = ''] = values.widths.split(',');
+const sheet = values.screens.split(',').map((screen) =>
+  values.palettes.split(',').map((palette) => ({
+    path: join(folder, `${screen}-${palette}-${firstWidth}.png`),
+    caption: `${screen}, ${palette}`,
+  })),
+);
+await writeContactSheet(browser, sheet, join(folder, `sheet-${firstWidth}.png`));
 await browser.close();
 await own?.stop();
 console.log(complaints.length === 0 ? 'No complaints.' : complaints.join('\n'));
