@@ -35,6 +35,8 @@ export class N2kBus {
   private readonly packets = new FastPackets();
   /** A log that holds one message put together holds only such. */
   private isWhole = false;
+  /** Only positions say that they are the ship's own; her name comes without that word. */
+  private ownMmsi: string | null = null;
 
   constructor(parts: N2kParts) {
     this.parts = parts;
@@ -98,7 +100,8 @@ export class N2kBus {
       this.parts.refuse('ais-message-short', line);
       return;
     }
-    const kind = isOwnReport(reader) ? 'own-ais' : 'heard-ais';
+    if (isOwnReport(reader)) this.ownMmsi = report.mmsi;
+    const kind = report.mmsi === this.ownMmsi ? 'own-ais' : 'heard-ais';
     this.parts.clock.place({ kind, message: report, line }, stamp);
   }
 }
