@@ -5,6 +5,7 @@ import {
   createAccountService,
   createIpPlaces,
   createLetters,
+  createProvider,
   createTokens,
   mountAccount,
   mountMembership,
@@ -95,6 +96,7 @@ export async function openPeoplePath(parts: PeoplePathParts): Promise<PeoplePath
     twoFactorByDefault: config.mode === 'live',
     site: createSite(config, Object.keys(setting.branding.logoByHost)),
     letters: createLetters(setting.productName),
+    provider: setting.singleSignOn.enabled ? createProvider(setting.singleSignOn, clock) : null,
   });
   await account.forgetOld(clock.now());
   const push = await openPush(parts);

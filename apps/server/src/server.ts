@@ -107,7 +107,10 @@ function openTelemetry({ config, folder, ...parts }: Foundation): Promise<Teleme
 /** Seeds, mounts every module, and lets requests in; answers the first admin's link. */
 async function openParts(foundation: Foundation): Promise<string | null> {
   const { config, clock, closers, folder, listener, db, bus, logger, serverStartId } = foundation;
-  const setting = await readAppSetting(folder.path('appSetting.json'), config.mode === 'demonstration');
+  const setting = await readAppSetting(folder.path('appSetting.json'), {
+    demonstration: config.mode === 'demonstration',
+    singleSignOn: config.singleSignOn,
+  });
   const policy = createVesselPolicy(db, bus, clock);
   const people = await openPeoplePath({ ...foundation, setting, rights: policy });
   const { authenticator } = people.account;

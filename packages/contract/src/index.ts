@@ -8,16 +8,7 @@ import { geoEndpoints } from './geo.ts';
 import { linkStateEndpoints } from './link-state.ts';
 import { organizationEndpoints } from './organization.ts';
 import { tagEndpoints } from './tag.ts';
-import {
-  confirmTwoFactor,
-  disableTwoFactor,
-  enrolTwoFactor,
-  impersonate,
-  listSignIns,
-  refreshOtp,
-  revokeSignIn,
-  verifyOtp,
-} from './sign-in.ts';
+import { signInEndpoints } from './sign-in.ts';
 import { vesselEndpoints } from './vessel.ts';
 
 export * from './account.ts';
@@ -50,12 +41,5 @@ export const endpoints = {
   ...linkStateEndpoints,
   ...membershipEndpoints,
   ...messageBoxEndpoints,
-  verifyOtp,
-  refreshOtp,
-  impersonate,
-  listSignIns,
-  revokeSignIn,
-  enrolTwoFactor,
-  confirmTwoFactor,
-  disableTwoFactor,
+  ...signInEndpoints,
 } satisfies Record<string, Endpoint>;

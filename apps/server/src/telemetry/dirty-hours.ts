@@ -9,7 +9,7 @@ export const HOUR_MS = 3_600_000;
 
 /** Samples and positions have roll-ups of their own. */
 export type RollUpKind = 'sample' | 'position';
-const KIND_NUMBER: Record<RollUpKind, number> = { sample: 0, position: 1 };
+export const KIND_NUMBER: Record<RollUpKind, number> = { sample: 0, position: 1 };
 
 export interface TagHour {
   readonly tagId: number;
@@ -38,13 +38,21 @@ export class DirtyHours {
   /** The hour last seen of each tag: live samples cost one look here. */
   readonly #seen = new Map<number, number>();
 
-  private constructor(engine: ClickHouse, kind: RollUpKind) {
+  readonly #keptFrom: (tagId: number) => number;
+
+  private constructor(engine: ClickHouse, kind: RollUpKind, keptFrom: (tagId: number) => number) {
     this.#engine = engine;
+    this.#keptFrom = keptFrom;
     this.#kind = KIND_NUMBER[kind];
   }
 
-  static async load(engine: ClickHouse, kind: RollUpKind): Promise<DirtyHours> {
-    const dirty = new DirtyHours(engine, kind);
+  /** Hours before `keptFrom` (epoch milliseconds) are never marked: their raw readings were given up. */
+  static async load(
+    engine: ClickHouse,
+    kind: RollUpKind,
+    keptFrom: (tagId: number) => number,
+  ): Promise<DirtyHours> {
+    const dirty = new DirtyHours(engine, kind, keptFrom);
     const rows = await engine.select(
       `SELECT tag_id, hour, sum(marks) AS total FROM dirty_hour WHERE kind = ${dirty.#kind}
        GROUP BY tag_id, hour HAVING total > 0`,
@@ -73,7 +81,9 @@ export class DirtyHours {
 
   /** Marks hours by name, those already marked left out. */
   async markHours(hours: readonly TagHour[], now: number): Promise<void> {
-    const fresh = hours.filter(({ tagId, hour }) => !this.#marks.get(tagId)?.has(hour));
+    const fresh = hours.filter(
+      ({ tagId, hour }) => hour * HOUR_MS >= this.#keptFrom(tagId) && !this.#marks.get(tagId)?.has(hour),
+    );
     for (const { tagId, hour } of fresh) put(this.#marks, tagId, hour, { count: 1, markedAt: now });
     if (fresh.length === 0) return;
     try {

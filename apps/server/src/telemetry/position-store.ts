@@ -13,6 +13,7 @@ import {
 import { type ClickHouse, type Columns, sqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
 import type { LatestReading, LatestReadings, LatLon } from './latest.ts';
+import type { Retired } from './retired.ts';
 import { bucketSql, FINEST_STORED_LEVEL, levelOfScope } from './track-level.ts';
 
 export interface WithinRequest {
@@ -56,17 +57,19 @@ export function createPositionStore(
   engine: ClickHouse,
   latest: LatestReadings<LatLon>,
   dirty: DirtyHours,
+  retired: Retired,
 ): PositionStore {
+  const source = (tagIds: readonly TagId[], which: string) => readings(which, retired.latestBefore(tagIds));
   return {
     latest: (tagId) => latest.of(tagId),
     async within(request) {
-      const points = pointsOf(await engine.select(withinSql(request, dirty)));
+      const points = pointsOf(await engine.select(withinSql(request, dirty, retired.latestBefore(request.tagIds))));
       return request.scope >= MAX_SCOPE ? points : withoutStandstill(points, request.scope);
     },
     async newestWithin({ tagIds, window, period }) {
       return pointsOf(
         await engine.select(
-          `SELECT ${POINT} FROM position WHERE ${inTags(tagIds)} AND ${TRACKABLE} AND ${inWindow(window)} AND ${inPeriod(period)}
+          `SELECT ${POINT} FROM ${source(tagIds, `${inTags(tagIds)} AND ${inWindow(window)} AND ${inPeriod(period)}`)}
            ORDER BY tag_id, ts DESC, ordinal DESC LIMIT 1 BY tag_id`,
         ),
       );
@@ -82,7 +85,7 @@ export function createPositionStore(
     async at(tagIds, timeMs) {
       return pointsOf(
         await engine.select(
-          `SELECT ${POINT} FROM position WHERE ${inTags(tagIds)} AND ${TRACKABLE} AND ts <= ${sqlNumbers([timeMs])}
+          `SELECT ${POINT} FROM ${source(tagIds, `${inTags(tagIds)} AND ts <= ${sqlNumbers([timeMs])}`)}
            ORDER BY ts DESC, ordinal DESC LIMIT 1`,
         ),
       );
@@ -102,16 +105,21 @@ function inWindow(window: MapWindow): string {
     AND longitude BETWEEN ${sqlNumbers([box.topLeftLongitude])} AND ${sqlNumbers([box.bottomRightLongitude])}`;
 }
 
-function withinSql({ tagIds, window, period, scope }: WithinRequest, dirty: DirtyHours): string {
+function withinSql(
+  { tagIds, window, period, scope }: WithinRequest,
+  dirty: DirtyHours,
+  retiredBefore: number,
+): string {
   const level = levelOfScope(scope);
   const which = `${inTags(tagIds)} AND ${inPeriod(period)}`;
   const newestFirst = 'ORDER BY ts DESC, ordinal DESC, tag_id';
   if (level === null) {
-    return `SELECT ${POINT} FROM position FINAL WHERE ${which} AND ${TRACKABLE} AND ${inWindow(window)} ${newestFirst}`;
+    const all = `${which} AND ${inWindow(window)}`;
+    return `SELECT ${POINT} FROM ${readings(all, retiredBefore)} ${newestFirst} LIMIT 1 BY tag_id, ts, ordinal`;
   }
   const hours = dirty.within(tagIds, hourOf(period?.fromMs, -1), hourOf(period?.toMs, 1));
   if (level > FINEST_STORED_LEVEL || hours.length > MAX_DIRTY_HOURS) {
-    return `SELECT ${POINT} FROM (${thinned(which, level)}) WHERE ${inWindow(window)} ${newestFirst}`;
+    return `SELECT ${POINT} FROM (${thinned(which, level, retiredBefore)}) WHERE ${inWindow(window)} ${newestFirst}`;
   }
   const isDirty = `intDiv(ts, ${HOUR_MS}) IN (${sqlNumbers(hours)})`;
   const spans =
@@ -120,7 +128,7 @@ function withinSql({ tagIds, window, period, scope }: WithinRequest, dirty: Dirt
     SELECT ${POINT} FROM (
       SELECT ${POINT} FROM track FINAL WHERE level = ${level} AND ${which} AND NOT ${isDirty}
       UNION ALL
-      SELECT ${POINT} FROM (${thinned(`${which} AND (${spans})`, level)})
+      SELECT ${POINT} FROM (${thinned(`${which} AND (${spans})`, level, retiredBefore)})
     ) WHERE ${inWindow(window)} ${newestFirst}`;
 }
 
@@ -128,9 +136,17 @@ function hourOf(timeMs: number | undefined, sign: 1 | -1): number {
   return timeMs === undefined ? sign * Number.MAX_SAFE_INTEGER : Math.floor(timeMs / HOUR_MS);
 }
 
+/** Positions as they came, and for the time of which they were given up the finest track that is kept. */
+function readings(which: string, retiredBefore: number): string {
+  const kept = `SELECT ${POINT} FROM position FINAL WHERE ${which} AND ${TRACKABLE}`;
+  if (retiredBefore === Number.NEGATIVE_INFINITY) return `(${kept})`;
+  return `(${kept} UNION ALL
+    SELECT ${POINT} FROM track FINAL WHERE level = ${FINEST_STORED_LEVEL} AND ${which} AND ts < ${retiredBefore})`;
+}
+
 /** The first position of each bucket, from the positions themselves. */
-function thinned(which: string, level: number): string {
-  return `SELECT ${POINT} FROM position FINAL WHERE ${which} AND ${TRACKABLE}
+function thinned(which: string, level: number, retiredBefore: number): string {
+  return `SELECT ${POINT} FROM ${readings(which, retiredBefore)}
     ORDER BY tag_id, ts, ordinal LIMIT 1 BY tag_id, ${bucketSql('ts', level)}`;
 }
 

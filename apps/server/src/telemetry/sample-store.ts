@@ -6,6 +6,7 @@ import { type DirtyHours, HOUR_MS, type TagHour } from './dirty-hours.ts';
 import type { Latest, LatestReading } from './latest.ts';
 import { reloadLatest } from './latest-loader.ts';
 import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
+import type { Retired } from './retired.ts';
 import type { RollUps } from './roll-up.ts';
 import type { Writer } from './writer.ts';
 
@@ -49,6 +50,7 @@ export interface SampleStoreParts {
   readonly latest: Latest;
   readonly dirtySamples: DirtyHours;
   readonly dirtyPositions: DirtyHours;
+  readonly retiredSamples: Retired;
 }
 
 const COMMON_ROLL_UPS: readonly RollUpSeconds[] = [60, 300, 600, 3600];
@@ -56,10 +58,10 @@ const FINE_ROLL_UPS: readonly RollUpSeconds[] = [5, ...COMMON_ROLL_UPS];
 const AT_ONCE = "SETTINGS lightweight_delete_mode = 'lightweight_update', enable_lightweight_update = 1";
 
 export function createSampleStore(parts: SampleStoreParts): SampleStore {
-  const { engine, writer, rollUps, latest, dirtySamples } = parts;
+  const { engine, writer, rollUps, latest, dirtySamples, retiredSamples } = parts;
   return {
     latest: (tagId) => latest.samples.of(tagId) ?? latest.texts.of(tagId),
-    statistic: (request) => computeStatistic(engine, dirtySamples, request),
+    statistic: (request) => computeStatistic(engine, dirtySamples, retiredSamples, request),
     async range(request) {
       const rows = await engine.select(rangeSql('sample', request));
       return samplesOf(rows, rows.numbers('value'));

@@ -70,6 +70,14 @@ export const SCHEMA: readonly SchemaVersion[] = [
        ENGINE = ReplacingMergeTree(ts) ORDER BY (vessel_id, mmsi, kind) SETTINGS ${DURABLE}, ${DELETABLE}, ${TIDY}`,
     ],
   },
+  {
+    version: 2,
+    statements: [
+      // Up to when the raw readings of a tag were given up while their statistics stay.
+      `CREATE TABLE retired (kind UInt8, tag_id UInt32, before Int64)
+       ENGINE = ReplacingMergeTree(before) ORDER BY (kind, tag_id) SETTINGS ${DURABLE}, ${TIDY}`,
+    ],
+  },
 ];
 
 /** Brings the tables to the newest version; answers the versions it applied. */

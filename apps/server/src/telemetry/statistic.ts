@@ -1,12 +1,13 @@
 /**
  * Statistics of any span in at most `maxPoints` aligned buckets. Whole clean buckets come from the coarsest roll-up
  * that fits; the ends of the span and hours whose roll-ups are behind come from the samples, so the answer is exact
- * for [fromMs, toMs) at any moment.
+ * for [fromMs, toMs) at any moment. Where retention gave up the samples the ends grow to whole roll-ups instead.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { planBuckets, QUALITY_BAD_SOURCE, type RollUpSeconds, type TagId } from '@fms/domain';
 import { type ClickHouse, type Columns, sqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
+import type { Retired } from './retired.ts';
 
 export interface StatisticRequest {
   readonly tagIds: readonly TagId[];
@@ -51,16 +52,34 @@ interface Span {
 export async function computeStatistic(
   engine: ClickHouse,
   dirty: DirtyHours,
-  request: StatisticRequest,
+  retired: Retired,
+  asked: StatisticRequest,
 ): Promise<Statistic[]> {
-  const { tagIds, fromMs, toMs, recordedSeconds } = request;
-  if (tagIds.length === 0 || toMs <= fromMs) return [];
+  if (asked.tagIds.length === 0 || asked.toMs <= asked.fromMs) return [];
+  const retiredBefore = retired.latestBefore(asked.tagIds);
+  // No bucket is narrower than the roll-ups there are of samples that were given up.
+  const { tagIds, fromMs, toMs, recordedSeconds } = grown(asked, Math.min(...asked.rollUps), retiredBefore);
   // Wider recording than the chart needs: as many points as that width gives.
   const widest = recordedSeconds > 0 ? Math.max(1, Math.floor((toMs - fromMs) / (recordedSeconds * 1000))) : Infinity;
-  const plan = planBuckets(fromMs, toMs, Math.min(request.maxPoints, widest), request.rollUps);
+  const plan = planBuckets(fromMs, toMs, Math.min(asked.maxPoints, widest), asked.rollUps);
   const { bucketSeconds, rollUpSeconds } = plan;
-  const sql = statisticSql(request, bucketSeconds * 1000, rollUpSeconds, sourceSpans(request, rollUpSeconds, dirty));
+  const request = grown(asked, rollUpSeconds ?? 1, retiredBefore);
+  const spans = sourceSpans(request, rollUpSeconds, dirty, retiredBefore);
+  const sql = statisticSql(request, bucketSeconds * 1000, rollUpSeconds, spans);
   return grouped(tagIds, bucketSeconds, await engine.select(sql));
+}
+
+/** Both ends on whole steps where they lie in a time of which only roll-ups are left. */
+function grown(request: StatisticRequest, stepSeconds: number, retiredBefore: number): StatisticRequest {
+  const { fromMs, toMs, recordedSeconds } = request;
+  if (fromMs >= retiredBefore) return request;
+  const stepMs = stepSeconds * 1000;
+  return {
+    ...request,
+    fromMs: Math.floor(fromMs / stepMs) * stepMs,
+    toMs: toMs < retiredBefore ? Math.ceil(toMs / stepMs) * stepMs : toMs,
+    recordedSeconds: Math.max(recordedSeconds, stepSeconds),
+  };
 }
 
 /** Which spans the samples must answer; the rest is the roll-ups'. */
@@ -68,6 +87,7 @@ function sourceSpans(
   { tagIds, fromMs, toMs }: StatisticRequest,
   rollUpSeconds: RollUpSeconds | null,
   dirty: DirtyHours,
+  retiredBefore: number,
 ): Span[] {
   const whole = [{ from: fromMs, to: toMs }];
   if (rollUpSeconds === null) return whole;
@@ -75,13 +95,14 @@ function sourceSpans(
   const firstWhole = Math.ceil(fromMs / stepMs) * stepMs;
   const lastWhole = Math.floor(toMs / stepMs) * stepMs;
   if (firstWhole >= lastWhole) return whole;
+  const firstDirty = Math.max(firstWhole, retiredBefore);
   const spans: Span[] = [{ from: fromMs, to: firstWhole }];
-  for (const hour of dirty.within(tagIds, Math.floor(firstWhole / HOUR_MS), Math.floor((lastWhole - 1) / HOUR_MS))) {
+  for (const hour of dirty.within(tagIds, Math.floor(firstDirty / HOUR_MS), Math.floor((lastWhole - 1) / HOUR_MS))) {
     spans.push({ from: Math.max(firstWhole, hour * HOUR_MS), to: Math.min(lastWhole, (hour + 1) * HOUR_MS) });
   }
   spans.push({ from: lastWhole, to: toMs });
   const merged = joined(spans.filter(({ from, to }) => from < to));
-  return merged.length > MAX_PIECES ? whole : merged;
+  return merged.length > MAX_PIECES ? [{ from: Math.max(fromMs, retiredBefore), to: toMs }] : merged;
 }
 
 function joined(spans: readonly Span[]): Span[] {
@@ -103,7 +124,7 @@ function statisticSql(
   const tags = `tag_id IN (${sqlNumbers(tagIds)})`;
   const inSamples = samples.map(({ from, to }) => `(ts >= ${from} AND ts < ${to})`).join(' OR ');
   const good = `bitAnd(quality, ${QUALITY_BAD_SOURCE}) = 0`;
-  if (rollUpSeconds === null || samples[0]?.to === toMs) {
+  if (rollUpSeconds === null || (samples[0]?.from === fromMs && samples[0].to === toMs)) {
     return `
       SELECT tag_id, intDiv(ts, ${widthMs}) * ${widthMs} AS bucket, min(value) AS low, max(value) AS high,
         avg(value) AS average, argMin(value, ts * 65536 + ordinal) AS opening,

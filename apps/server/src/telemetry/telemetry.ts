@@ -6,9 +6,12 @@ import { DirtyHours } from './dirty-hours.ts';
 import { Latest } from './latest.ts';
 import { loadLatest } from './latest-loader.ts';
 import { createPositionStore, type PositionStore } from './position-store.ts';
+import { createRetention, type Retention } from './retention.ts';
+import { Retired } from './retired.ts';
 import { RollUps } from './roll-up.ts';
 import { createSampleStore, type SampleStore } from './sample-store.ts';
 import { migrateTelemetry } from './schema.ts';
+import { readStorage, type TagStorage } from './storage.ts';
 import { createTrafficStore, type TrafficStore } from './traffic-store.ts';
 import { type CommitBounds, Writer } from './writer.ts';
 
@@ -29,6 +32,9 @@ export interface Telemetry {
   readonly positions: PositionStore;
   readonly traffic: TrafficStore;
   readonly rollUps: RollUps;
+  readonly retention: Retention;
+  /** What each tag takes of the disk. */
+  storage(): Promise<TagStorage[]>;
   /** Stores what waits; the engine is its owner's to close. */
   close(): Promise<void>;
 }
@@ -36,19 +42,23 @@ export interface Telemetry {
 export async function openTelemetry({ engine, clock, isFine, commit }: TelemetryOptions): Promise<Telemetry> {
   await migrateTelemetry(engine);
   const latest = new Latest();
-  const dirtySamples = await DirtyHours.load(engine, 'sample');
-  const dirtyPositions = await DirtyHours.load(engine, 'position');
+  const retiredSamples = await Retired.load(engine, 'sample');
+  const retiredPositions = await Retired.load(engine, 'position');
+  const dirtySamples = await DirtyHours.load(engine, 'sample', (tagId) => retiredSamples.before(tagId));
+  const dirtyPositions = await DirtyHours.load(engine, 'position', (tagId) => retiredPositions.before(tagId));
   await loadLatest(engine, latest, dirtySamples, dirtyPositions);
-  const parts = { engine, clock, latest, dirtySamples, dirtyPositions };
+  const parts = { engine, clock, latest, dirtySamples, dirtyPositions, retiredSamples, retiredPositions };
   const writer = new Writer(parts, commit);
   const rollUps = new RollUps({ ...parts, writer, isFine });
   return {
     append: (batch) => writer.append(batch),
     hasRoom: () => writer.hasRoom(),
     samples: createSampleStore({ ...parts, writer, rollUps }),
-    positions: createPositionStore(engine, latest.positions, dirtyPositions),
+    positions: createPositionStore(engine, latest.positions, dirtyPositions, retiredPositions),
     traffic: createTrafficStore(engine),
     rollUps,
+    retention: createRetention({ ...parts, writer, rollUps }),
+    storage: () => readStorage(engine),
     close: () => writer.close(),
   };
 }

@@ -15,6 +15,8 @@ import { readProfile } from './profile.service.ts';
 import { forgetSignInsBefore } from './sign-in.repository.ts';
 import { createSignInList } from './sign-in-list.service.ts';
 import { createSignIn } from './sign-in.service.ts';
+import type { Provider } from './single-sign-on/provider.service.ts';
+import { createSingleSignOn } from './single-sign-on/single-sign-on.service.ts';
 import { createTwoFactor } from './two-factor/two-factor.service.ts';
 
 /** Ended sign-ins are kept this long, so that a list of them can show what was. */
@@ -22,6 +24,8 @@ const SIGN_IN_KEPT_MS = 30 * 86_400_000;
 
 export interface AccountPorts extends AuthenticatorPorts, Omit<MembershipPorts, 'authenticator' | 'passwords'> {
   box: SecretBox;
+  /** Null when single sign-on is not configured. */
+  provider: Provider | null;
 }
 
 async function forgetOld(db: Db, now: Instant): Promise<void> {
@@ -40,6 +44,7 @@ export function createAccountService(ports: AccountPorts) {
     ...createImpersonation(shared),
     signIns: createSignInList(shared),
     twoFactor: createTwoFactor(shared),
+    singleSignOn: createSingleSignOn(shared),
     membership: createMembership(shared),
     readProfile: (caller: Caller, userName: string | undefined) => readProfile(db, caller, userName),
     offerFirstAdmin: () => offerFirstAdmin(db, clock),

@@ -7,5 +7,6 @@ export { createIpPlaces } from './membership/ip-place.service.ts';
 export { mountMembership } from './membership/membership.routes.ts';
 export { createLimit, type Limit } from './limit.service.ts';
 export { hashPassword } from './password.service.ts';
+export { createProvider } from './single-sign-on/provider.service.ts';
 export { createTokens } from './token.service.ts';
 export { FIRST_ADMIN_PATH, serveFirstAdminPage } from './first-admin/first-admin.page.ts';

@@ -51,10 +51,17 @@ async function readOverrides(path: string): Promise<Json> {
   throw new StartFailure(`${path} must hold a JSON object.`);
 }
 
+/** What the configuration decides, whatever the file says. */
+export interface Decided {
+  demonstration: boolean;
+  singleSignOn?: Omit<AppSetting['singleSignOn'], 'enabled'> | null;
+}
+
 /** Reads the settings; a wrong or unknown key stops the start by its name. `path` need not exist. */
-export async function readAppSetting(path: string, demonstration: boolean): Promise<AppSetting> {
+export async function readAppSetting(path: string, { demonstration, singleSignOn }: Decided): Promise<AppSetting> {
   const overrides = await readOverrides(path);
-  const result = appSetting.safeParse({ ...merge(DEFAULTS, overrides), demonstration });
+  const decided = { demonstration, ...(singleSignOn ? { singleSignOn: { enabled: true, ...singleSignOn } } : {}) };
+  const result = appSetting.safeParse({ ...merge(DEFAULTS, overrides), ...decided });
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new StartFailure(

@@ -14,12 +14,12 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const read = async (overrides: unknown) => {
   await writeFile(path, typeof overrides === 'string' ? overrides : JSON.stringify(overrides));
-  return readAppSetting(path, false);
+  return readAppSetting(path, { demonstration: false });
 };
 
 describe('readAppSetting', () => {
   it('has the defaults of the specification without a file', async () => {
-    expect(await readAppSetting(path, true)).toMatchObject({
+    expect(await readAppSetting(path, { demonstration: true })).toMatchObject({
       version: '1.4.221',
       clientVersion: '1.4',
       maxChartPoints: 1000,

@@ -48,7 +48,7 @@ export interface SingleSignOnConfig {
   /** Issuer address, e.g. `https://login.microsoftonline.com/<tenant>/v2.0`. */
   authority: string;
   clientId: string;
-  scopes: readonly string[];
+  scopes: string[];
 }
 
 const DEFAULT_PORT = 8080;

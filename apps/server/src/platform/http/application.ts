@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from '@fms/contract';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Logger } from '../logger.ts';
 import type { Guard } from './guard.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-header.ts';
+import { contentSecurityPolicy, type Peers, securityHeaders } from './security-header.ts';
 import { toFailure } from './to-failure.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -20,8 +20,7 @@ export interface ApplicationOptions {
   logger: Logger;
   /** Real use over https. */
   secure: boolean;
-  /** Origins of online tiles. */
-  sources: readonly string[];
+  peers: Peers;
 }
 
 /** Only JSON changes anything; an empty body is one that was left out, as in a sign-out with the usual headers. */
@@ -61,8 +60,8 @@ function logRequests(app: FastifyInstance, guard: Guard, logger: Logger): void {
 }
 
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
-  const { guard, logger, secure, sources } = options;
-  const headers = securityHeaders(contentSecurityPolicy(sources), secure);
+  const { guard, logger, secure, peers } = options;
+  const headers = securityHeaders(contentSecurityPolicy(peers), secure);
   const answerError = errorAnswerer(logger);
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,

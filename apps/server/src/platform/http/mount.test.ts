@@ -10,6 +10,7 @@ import { createApplication } from './application.ts';
 import type { Door } from './door.ts';
 import { createGuard } from './guard.ts';
 import { createDoor } from './mount.ts';
+import { NO_PEERS } from './security-header.ts';
 
 const LEVELS = { operator: 0, manager: 1, admin: 2 } as const;
 
@@ -38,7 +39,7 @@ let app: FastifyInstance;
 let door: Door;
 beforeEach(async () => {
   const guard = createGuard({ publicUrl: null, trustProxy: [] });
-  app = await createApplication({ guard, logger: createLogger('silent'), secure: false, sources: [] });
+  app = await createApplication({ guard, logger: createLogger('silent'), secure: false, peers: NO_PEERS });
   door = createDoor(app, guard, authenticator as Authenticator);
 });
 afterEach(() => app.close());

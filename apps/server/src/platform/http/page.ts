@@ -1,6 +1,6 @@
 /** Small documents that are not answers of the contract: settings, the API reference, the first admin's page. */
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy, newNonce } from './security-header.ts';
+import { contentSecurityPolicy, newNonce, NO_PEERS } from './security-header.ts';
 
 export interface Page {
   type: string;
@@ -18,7 +18,7 @@ export function createPages(app: FastifyInstance): Pages {
       app.get(path, async (_, reply) => {
         const nonce = newNonce();
         const { type, body } = await make(nonce);
-        reply.header('content-security-policy', contentSecurityPolicy([], nonce));
+        reply.header('content-security-policy', contentSecurityPolicy(NO_PEERS, nonce));
         return reply.header('cache-control', 'no-store').type(type).send(body);
       });
     },

@@ -8,19 +8,29 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** Other origins a page may ask. */
+export interface Peers {
+  /** Online tile servers of `appSetting.json`. */
+  tiles: readonly string[];
+  /** The provider of single sign-on, where a code is exchanged for a token. */
+  provider: readonly string[];
+}
+
+export const NO_PEERS: Peers = { tiles: [], provider: [] };
+
 /**
  * The content security policy. Styles need a nonce because Mantine writes style elements; nothing else may be inline.
- * `sources` are online tile servers of `appSetting.json`, the only other origins a page may ask.
+ * `peers` are the only other origins a page may ask.
  */
-export function contentSecurityPolicy(sources: readonly string[], nonce?: string): string {
+export function contentSecurityPolicy({ tiles, provider }: Peers, nonce?: string): string {
   const style = nonce ? ["'self'", `'nonce-${nonce}'`] : ["'self'"];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'worker-src': ["'self'"],
     'style-src': style,
-    'connect-src': ["'self'", ...sources],
-    'img-src': ["'self'", 'data:', 'blob:', ...sources],
+    'connect-src': ["'self'", ...tiles, ...provider],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-src': ["'none'"],

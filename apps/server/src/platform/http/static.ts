@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../failure.ts';
-import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce } from './security-header.ts';
+import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, type Peers } from './security-header.ts';
 
 /** Vite names what lies here by its content. */
 const HASHED = '/assets/';
@@ -18,11 +18,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-export async function serveWebApplication(
-  app: FastifyInstance,
-  folder: string,
-  sources: readonly string[],
-): Promise<void> {
+export async function serveWebApplication(app: FastifyInstance, folder: string, peers: Peers): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true });
 
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
@@ -30,7 +26,7 @@ export async function serveWebApplication(
     if (page === null) throw new Failure('not-configured', 'The web application is not built; npm start builds it.');
     const nonce = newNonce();
     return reply
-      .header('content-security-policy', contentSecurityPolicy(sources, nonce))
+      .header('content-security-policy', contentSecurityPolicy(peers, nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));

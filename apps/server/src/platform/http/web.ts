@@ -39,12 +39,14 @@ export interface Web {
 export async function openWeb(ports: WebPorts): Promise<Web> {
   const { config, logger, setting, askStore, serverStartId, authenticator } = ports;
   const guard = createGuard(config, Object.keys(setting.branding.logoByHost));
-  const sources = originsOf(Object.values(setting.mapSources));
+  const { singleSignOn, mapSources } = setting;
+  const provider = singleSignOn.enabled ? originsOf([singleSignOn.authority]) : [];
+  const peers = { tiles: originsOf(Object.values(mapSources)), provider };
   const secure = config.publicUrl?.protocol === 'https:';
-  const app = await createApplication({ guard, logger, secure, sources });
+  const app = await createApplication({ guard, logger, secure, peers });
   const upgrades = createUpgradeDoor(guard, logger);
   serveHealth(app, serverStartId, askStore);
-  await serveWebApplication(app, config.webFolder, sources);
+  await serveWebApplication(app, config.webFolder, peers);
 
   return {
     door: createDoor(app, guard, authenticator),

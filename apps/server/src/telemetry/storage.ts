@@ -1,0 +1,39 @@
+/** What each tag takes of the store. */
+import type { ClickHouse } from '../platform/clickhouse/index.ts';
+
+export interface TagStorage {
+  readonly tagId: number;
+  /** Raw readings; one that came twice counts twice until the engine has merged it. */
+  readonly readings: number;
+  /** Share of the tables' bytes on disk, by rows: readings of one table are taken as equally large. */
+  readonly bytes: number;
+  /** Epoch milliseconds of measurement. */
+  readonly oldestMs: number;
+  readonly newestMs: number;
+}
+
+/** One row per tag and table that has any; reads every key of the store, so ask seldom. */
+export async function readStorage(engine: ClickHouse): Promise<TagStorage[]> {
+  const tables = ['sample', 'sample_text', 'position'];
+  const rows = await engine.select(
+    tables
+      .map(
+        (table) => `SELECT tag_id, toFloat64(count()) AS readings, min(ts) AS oldest, max(ts) AS newest,
+          toFloat64(count()) * (SELECT sum(bytes_on_disk) / greatest(sum(rows), 1) FROM system.parts
+            WHERE active AND database = currentDatabase() AND table = '${table}') AS bytes
+        FROM ${table} GROUP BY tag_id`,
+      )
+      .join(' UNION ALL '),
+    'job',
+  );
+  const column = (name: string) => rows.numbers(name);
+  const [tagIds, readings, bytes] = [column('tag_id'), column('readings'), column('bytes')];
+  const [oldest, newest] = [column('oldest'), column('newest')];
+  return Array.from({ length: rows.length }, (_, i) => ({
+    tagId: tagIds[i] as number,
+    readings: readings[i] as number,
+    bytes: Math.round(bytes[i] as number),
+    oldestMs: oldest[i] as number,
+    newestMs: newest[i] as number,
+  }));
+}
