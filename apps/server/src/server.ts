@@ -14,6 +14,7 @@ import {
   createVesselRegistry,
   createVesselService,
   keepFleetKey,
+  listRetentions,
   mountVessel,
 } from './modules/vessel/index.ts';
 import { recordAudit, stranger } from './platform/audit.ts';
@@ -94,6 +95,7 @@ function openTelemetry({ config, folder, ...parts }: Foundation): Promise<Teleme
     location: config.clickhouseUrl ? { url: config.clickhouseUrl } : { folder: folder.path('telemetry') },
     keys: createGatewayKeys(db, clock),
     vessels: createVesselRegistry(db, bus, clock),
+    retentions: () => listRetentions(db),
     wrongKey(address) {
       logger.warn({ address }, 'a gateway showed a key nobody gave out');
       const entry = { at: clock.now(), ...stranger('gateway'), from: address, what: 'link.refused' };

@@ -3,12 +3,13 @@
  * and hub ask of them. Parts are opened in order and closed in reverse, so that what a ship was told is stored is.
  */
 import { LINK_PATH } from '@fms/contract/link';
-import { DATA_TAG_TYPE, type TagId } from '@fms/domain';
+import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
 import { createLinkDoor, type LinkPorts, type LinkTag, type TagDirectory } from './ingest/index.ts';
 import { type AlarmJudge, createAlarmService, mountAlarm, openAlarmJudge } from './modules/alarm/index.ts';
 import { createGeoService, mountGeo } from './modules/geo/index.ts';
 import { createLinkService, LinkJournal, mountLink } from './modules/link/index.ts';
 import {
+  createStorageService,
   createTagEditService,
   createTagHistoryService,
   createTagLatest,
@@ -33,6 +34,7 @@ import { repeat } from './platform/repeating.ts';
 import { openTelemetry, type Telemetry } from './telemetry/index.ts';
 
 const ROLL_UP_MS = 30_000;
+const RETENTION_MS = 3_600_000;
 const TRIM_TRAFFIC_MS = 3_600_000;
 const JOURNAL_MS = 5_000;
 const ALARM_TICK_MS = 1_000;
@@ -47,6 +49,8 @@ export interface TelemetryPathParts {
   readonly serverStartId: string;
   readonly keys: LinkPorts['keys'];
   readonly vessels: LinkPorts['vessels'];
+  /** Vessels that keep their raw readings only for some days. */
+  readonly retentions: () => Promise<readonly { vesselId: VesselId; days: number }[]>;
   readonly wrongKey: (address: string) => void;
 }
 
@@ -80,6 +84,13 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
   });
 
   keepRepeating(parts, 'roll-up', ROLL_UP_MS, () => telemetry.rollUps.run());
+  keepRepeating(parts, 'retention', RETENTION_MS, async () => {
+    const keepings = (await parts.retentions()).map(({ vesselId, days }) => ({
+      tagIds: catalog.ofVessel(vesselId).map(({ id }) => id),
+      days,
+    }));
+    await telemetry.retention.run(keepings);
+  });
   keepRepeating(parts, 'traffic', TRIM_TRAFFIC_MS, () => telemetry.traffic.trim());
   keepRepeating(parts, 'link journal', JOURNAL_MS, () => journal.save());
   keepRepeating(parts, 'alarm delays', ALARM_TICK_MS, () => judge.tick());
@@ -100,6 +111,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
         tags: createTagService(tagPorts),
         history: createTagHistoryService(tagPorts),
         edits: createTagEditService(tagPorts),
+        storage: createStorageService({ catalog, telemetry, rights, clock }),
       });
       mountGeo(door, createGeoService({ positions, rights, ...positionTags(catalog) }));
       mountLink(door, createLinkService({ journal, traffic, rights }));

@@ -8,6 +8,7 @@ import { geoEndpoints } from './geo.ts';
 import { linkStateEndpoints } from './link-state.ts';
 import { organizationEndpoints } from './organization.ts';
 import { tagEndpoints } from './tag.ts';
+import { telemetryEndpoints } from './telemetry.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { vesselEndpoints } from './vessel.ts';
 
@@ -26,6 +27,7 @@ export * from './organization.ts';
 export * from './settings.ts';
 export * from './sign-in.ts';
 export * from './tag.ts';
+export * from './telemetry.ts';
 export * from './time.ts';
 export * from './user.ts';
 export * from './vessel.ts';
@@ -36,6 +38,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...vesselEndpoints,
   ...tagEndpoints,
+  ...telemetryEndpoints,
   ...geoEndpoints,
   ...alarmEndpoints,
   ...linkStateEndpoints,

@@ -47,11 +47,7 @@ export class DirtyHours {
   }
 
   /** Hours before `keptFrom` (epoch milliseconds) are never marked: their raw readings were given up. */
-  static async load(
-    engine: ClickHouse,
-    kind: RollUpKind,
-    keptFrom: (tagId: number) => number,
-  ): Promise<DirtyHours> {
+  static async load(engine: ClickHouse, kind: RollUpKind, keptFrom: (tagId: number) => number): Promise<DirtyHours> {
     const dirty = new DirtyHours(engine, kind, keptFrom);
     const rows = await engine.select(
       `SELECT tag_id, hour, sum(marks) AS total FROM dirty_hour WHERE kind = ${dirty.#kind}

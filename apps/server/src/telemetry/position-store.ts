@@ -59,7 +59,7 @@ export function createPositionStore(
   dirty: DirtyHours,
   retired: Retired,
 ): PositionStore {
-  const source = (tagIds: readonly TagId[], which: string) => readings(which, retired.latestBefore(tagIds));
+  const source = (tagIds: readonly TagId[], which: string) => readings(which, retired.latestBefore(tagIds), 'position');
   return {
     latest: (tagId) => latest.of(tagId),
     async within(request) {
@@ -105,11 +105,7 @@ function inWindow(window: MapWindow): string {
     AND longitude BETWEEN ${sqlNumbers([box.topLeftLongitude])} AND ${sqlNumbers([box.bottomRightLongitude])}`;
 }
 
-function withinSql(
-  { tagIds, window, period, scope }: WithinRequest,
-  dirty: DirtyHours,
-  retiredBefore: number,
-): string {
+function withinSql({ tagIds, window, period, scope }: WithinRequest, dirty: DirtyHours, retiredBefore: number): string {
   const level = levelOfScope(scope);
   const which = `${inTags(tagIds)} AND ${inPeriod(period)}`;
   const newestFirst = 'ORDER BY ts DESC, ordinal DESC, tag_id';
@@ -137,8 +133,12 @@ function hourOf(timeMs: number | undefined, sign: 1 | -1): number {
 }
 
 /** Positions as they came, and for the time of which they were given up the finest track that is kept. */
-function readings(which: string, retiredBefore: number): string {
-  const kept = `SELECT ${POINT} FROM position FINAL WHERE ${which} AND ${TRACKABLE}`;
+function readings(
+  which: string,
+  retiredBefore: number,
+  table: 'position' | 'position FINAL' = 'position FINAL',
+): string {
+  const kept = `SELECT ${POINT} FROM ${table} WHERE ${which} AND ${TRACKABLE}`;
   if (retiredBefore === Number.NEGATIVE_INFINITY) return `(${kept})`;
   return `(${kept} UNION ALL
     SELECT ${POINT} FROM track FINAL WHERE level = ${FINEST_STORED_LEVEL} AND ${which} AND ts < ${retiredBefore})`;

@@ -12,16 +12,17 @@ export interface TagStorage {
   readonly newestMs: number;
 }
 
+/** Tables of raw readings. */
+const TABLES = ['sample', 'sample_text', 'position'];
+
 /** One row per tag and table that has any; reads every key of the store, so ask seldom. */
 export async function readStorage(engine: ClickHouse): Promise<TagStorage[]> {
-  const tables = ['sample', 'sample_text', 'position'];
+  const perReading = await bytesPerRow(engine);
   const rows = await engine.select(
-    tables
+    [...perReading]
       .map(
-        (table) => `SELECT tag_id, toFloat64(count()) AS readings, min(ts) AS oldest, max(ts) AS newest,
-          toFloat64(count()) * (SELECT sum(bytes_on_disk) / greatest(sum(rows), 1) FROM system.parts
-            WHERE active AND database = currentDatabase() AND table = '${table}') AS bytes
-        FROM ${table} GROUP BY tag_id`,
+        ([table, bytes]) => `SELECT tag_id, toFloat64(count()) AS readings, readings * ${bytes} AS bytes,
+          min(ts) AS oldest, max(ts) AS newest FROM ${table} GROUP BY tag_id`,
       )
       .join(' UNION ALL '),
     'job',
@@ -36,4 +37,14 @@ export async function readStorage(engine: ClickHouse): Promise<TagStorage[]> {
     oldestMs: oldest[i] as number,
     newestMs: newest[i] as number,
   }));
+}
+
+async function bytesPerRow(engine: ClickHouse): Promise<Map<string, number>> {
+  const parts = await engine.select(
+    `SELECT table, toFloat64(sum(bytes_on_disk)) / greatest(toFloat64(sum(rows)), 1) AS bytes FROM system.parts
+     WHERE active AND database = currentDatabase() GROUP BY table`,
+    'job',
+  );
+  const [tables, bytes] = [parts.texts('table'), parts.numbers('bytes')];
+  return new Map(TABLES.map((table) => [table, bytes[tables.indexOf(table)] ?? 0]));
 }

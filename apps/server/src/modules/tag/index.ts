@@ -1,5 +1,6 @@
 /** Tags: what a vessel measures, its latest values and its statistics. */
 export { mountTag } from './tag.routes.ts';
+export { createStorageService } from './storage.service.ts';
 export { createTagService } from './tag.service.ts';
 export { createTagEditService } from './tag-edit.service.ts';
 export { createTagHistoryService } from './tag-history.service.ts';

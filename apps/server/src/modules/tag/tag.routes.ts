@@ -12,8 +12,10 @@ import {
   getTagsForChartByVesselId,
   getTagsHaveValueByVesselId,
   getTagsOfVessel,
+  getTelemetryStorage,
 } from '@fms/contract';
 import type { Door } from '../../platform/http/door.ts';
+import type { StorageService } from './storage.service.ts';
 import type { TagService } from './tag.service.ts';
 import type { TagEditService } from './tag-edit.service.ts';
 import type { TagHistoryService } from './tag-history.service.ts';
@@ -22,9 +24,10 @@ export interface TagServices {
   tags: TagService;
   history: TagHistoryService;
   edits: TagEditService;
+  storage: StorageService;
 }
 
-export function mountTag(door: Door, { tags, history, edits }: TagServices): void {
+export function mountTag(door: Door, { tags, history, edits, storage }: TagServices): void {
   door.mount(getTagsByVesselId, ({ caller, query: { vesselId, isGetStat = false, isGetLater = false } }) =>
     tags.list(caller, vesselId, isGetStat ? 'counted' : 'all', isGetLater),
   );
@@ -37,6 +40,8 @@ export function mountTag(door: Door, { tags, history, edits }: TagServices): voi
   door.mount(getMeterValueByVesselId, ({ caller, query }) => tags.list(caller, query.vesselId, 'metered', true));
   door.mount(getStatistic, ({ caller, body }) => history.statistic(caller, body));
   door.mount(getStringValue, ({ caller, body }) => history.texts(caller, body));
+
+  door.mount(getTelemetryStorage, ({ caller }) => storage.list(caller));
 
   door.mount(editTags, ({ caller, from, body }) => edits.edit(caller, from, body));
   door.mount(editDataTags, ({ caller, from, body }) => edits.edit(caller, from, body));

@@ -13,6 +13,7 @@ import {
   getTagsForChartByVesselId,
   getTagsHaveValueByVesselId,
   getTagsOfVessel,
+  getTelemetryStorage,
   listAlarms,
 } from '@fms/contract';
 import { type TagId, toId, type VesselId } from '@fms/domain';
@@ -21,7 +22,7 @@ import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
-const clock = { now: () => NOON + 60_000 };
+const clock = { ahead: 60_000, now: () => NOON + clock.ahead };
 const at = (secondsAfterNoon: number) => new Date(NOON + secondsAfterNoon * 1000).toISOString();
 
 let server: TestServer;
@@ -194,5 +195,20 @@ describe('deleting', () => {
       numbers: [{ tagIndex: 0, timeMs: NOON, ordinal: 0, quality: 0, value: 350 }],
     });
     expect(await tag('Exhaust')).toMatchObject({ value: 350, max: 700 });
+  });
+});
+
+describe('storage', () => {
+  it('tells managers how much of each vessel is kept, vessels without readings included', async () => {
+    const rows = await server.asAdmin.call(getTelemetryStorage);
+    const [first] = rows;
+    expect(first?.samples).toBeGreaterThan(0);
+    expect(first?.bytes).toBeGreaterThan(0);
+    const [oldest, newest] = [first?.oldest ?? '', first?.newest ?? ''];
+    expect(oldest < newest).toBe(true);
+    await expect(server.asOperator.call(getTelemetryStorage)).rejects.toMatchObject({ status: 403 });
+    clock.ahead += 61_000;
+    const later = await server.asAdmin.call(getTelemetryStorage);
+    expect(later.find((row) => row.vesselId === vesselId)).toMatchObject({ samples: 6, newest: at(2) });
   });
 });

@@ -3,5 +3,6 @@ export { createGatewayKeys, type GatewayAuthority, type GatewayKeys, keepFleetKe
 export { assignVessels } from './vessel.repository.ts';
 export { createVesselPolicy, type VesselPolicy } from './vessel.policy.ts';
 export { createVesselRegistry, type VesselRegistry, type VesselRequest } from './vessel-registry.service.ts';
+export { listRetentions } from './vessel-retention.service.ts';
 export { mountVessel } from './vessel.routes.ts';
 export { createVesselService } from './vessel.service.ts';

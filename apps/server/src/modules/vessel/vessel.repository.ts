@@ -44,6 +44,11 @@ export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<V
   return db.selectFrom('vessel').selectAll().where('id', '=', wanted).orderBy('id').execute();
 }
 
+/** Settings of every vessel. */
+export async function findVesselOptions(db: Db): Promise<Pick<VesselRow, 'id' | 'options'>[]> {
+  return db.selectFrom('vessel').select(['id', 'options']).execute();
+}
+
 export type NamedVessel = Pick<VesselRow, 'id' | 'name' | 'mmsi'>;
 
 const named = (db: Db) => db.selectFrom('vessel').select(['id', 'name', 'mmsi']);

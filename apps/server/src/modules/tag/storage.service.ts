@@ -1,0 +1,70 @@
+/** Storage by vessel: how many raw readings are kept and what they take of the disk. */
+import { toWireTime, type VesselStorage } from '@fms/contract';
+import type { Instant, VesselId } from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Telemetry } from '../../telemetry/index.ts';
+import type { TagCatalog } from './tag-catalog.service.ts';
+
+/** Counting reads every key of the store. */
+const COUNT_AGAIN_AFTER_MS = 60_000;
+
+export interface StoragePorts {
+  catalog: Pick<TagCatalog, 'of'>;
+  telemetry: Pick<Telemetry, 'storage'>;
+  rights: VesselRights;
+  clock: Clock;
+}
+
+interface Taken {
+  samples: number;
+  bytes: number;
+  oldestMs: number;
+  newestMs: number;
+}
+
+const NOTHING: Taken = { samples: 0, bytes: 0, oldestMs: Infinity, newestMs: -Infinity };
+const wireTimeOrNull = (time: number) => (Number.isFinite(time) ? toWireTime(time as Instant) : null);
+
+export function createStorageService({ catalog, telemetry, rights, clock }: StoragePorts) {
+  let counted: { atMs: number; byVessel: Promise<Map<VesselId, Taken>> } | undefined;
+
+  async function count(): Promise<Map<VesselId, Taken>> {
+    const byVessel = new Map<VesselId, Taken>();
+    for (const { tagId, readings, bytes, oldestMs, newestMs } of await telemetry.storage()) {
+      const vesselId = catalog.of(tagId)?.vesselId;
+      if (vesselId === undefined) continue;
+      const taken = byVessel.get(vesselId) ?? NOTHING;
+      byVessel.set(vesselId, {
+        samples: taken.samples + readings,
+        bytes: taken.bytes + bytes,
+        oldestMs: Math.min(taken.oldestMs, oldestMs),
+        newestMs: Math.max(taken.newestMs, newestMs),
+      });
+    }
+    return byVessel;
+  }
+
+  function fresh(): Promise<Map<VesselId, Taken>> {
+    if (counted && clock.now() - counted.atMs < COUNT_AGAIN_AFTER_MS) return counted.byVessel;
+    const byVessel = count();
+    counted = { atMs: clock.now(), byVessel };
+    byVessel.catch(() => {
+      counted = undefined;
+    });
+    return byVessel;
+  }
+
+  return {
+    /** Of every vessel the caller may see, those without readings included. */
+    async list(caller: Caller): Promise<VesselStorage[]> {
+      const visible = await rights.visible(caller);
+      const byVessel = await fresh();
+      return [...visible].map((vesselId) => {
+        const { samples, bytes, oldestMs, newestMs } = byVessel.get(vesselId) ?? NOTHING;
+        return { vesselId, samples, bytes, oldest: wireTimeOrNull(oldestMs), newest: wireTimeOrNull(newestMs) };
+      });
+    },
+  };
+}
+export type StorageService = ReturnType<typeof createStorageService>;

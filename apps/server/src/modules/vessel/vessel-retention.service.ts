@@ -1,0 +1,21 @@
+/** How long vessels keep their raw readings (section 9.6, `dataMaxDays`). */
+import { vesselSetting } from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import type { Db } from '../../platform/database/database.ts';
+import { findVesselOptions } from './vessel.repository.ts';
+
+export interface VesselRetention {
+  vesselId: VesselId;
+  days: number;
+}
+
+const { dataMaxDays } = vesselSetting.shape;
+
+/** Vessels that do not keep everything; a setting that makes no sense keeps everything rather than delete by it. */
+export async function listRetentions(db: Db): Promise<VesselRetention[]> {
+  return (await findVesselOptions(db)).flatMap(({ id, options }) => {
+    const setting = options.setting as { dataMaxDays?: unknown } | undefined;
+    const days = dataMaxDays.safeParse(setting?.dataMaxDays).data ?? 0;
+    return days > 0 ? [{ vesselId: id, days }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+/** What the telemetry of each vessel takes of the disk (call of our own; retention is `dataMaxDays` of section 9.6). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { vesselId } from './id.ts';
+import { wireTime } from './time.ts';
+
+export const vesselStorage = z.object({
+  vesselId,
+  /** Raw readings: numbers, texts and positions. */
+  samples: z.int(),
+  /** Estimated: the vessel's share of the tables, its readings taken as large as those of others. */
+  bytes: z.int(),
+  /** Measured times of the raw readings; null when there are none. */
+  oldest: wireTime.nullable(),
+  newest: wireTime.nullable(),
+});
+export type VesselStorage = z.infer<typeof vesselStorage>;
+
+export const getTelemetryStorage = endpoint({
+  method: 'GET',
+  path: '/api/v2/telemetry/storage',
+  access: 'manager',
+  summary: 'Raw readings kept and disk taken by each vessel the caller may see, at most a minute old.',
+  answer: z.array(vesselStorage),
+});
+
+export const telemetryEndpoints = { getTelemetryStorage };
