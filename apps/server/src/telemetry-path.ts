@@ -34,6 +34,7 @@ import { repeat } from './platform/repeating.ts';
 import { openTelemetry, type Telemetry } from './telemetry/index.ts';
 
 const ROLL_UP_MS = 30_000;
+const RELEASE_MEMORY_MS = 10_000;
 const RETENTION_MS = 3_600_000;
 const TRIM_TRAFFIC_MS = 3_600_000;
 const JOURNAL_MS = 5_000;
@@ -84,6 +85,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
   });
 
   keepRepeating(parts, 'roll-up', ROLL_UP_MS, () => telemetry.rollUps.run());
+  keepRepeating(parts, 'release of memory', RELEASE_MEMORY_MS, () => engine.releaseMemory());
   keepRepeating(parts, 'retention', RETENTION_MS, async () => {
     const keepings = (await parts.retentions()).map(({ vesselId, days }) => ({
       tagIds: catalog.ofVessel(vesselId).map(({ id }) => id),

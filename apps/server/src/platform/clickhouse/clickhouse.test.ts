@@ -102,9 +102,16 @@ describe('the telemetry engine', () => {
 
   it('runs inside the bounds it was given', async () => {
     const settings = await engine.select(
-      "SELECT toUInt64(value) AS value FROM system.server_settings WHERE name IN ('max_server_memory_usage', 'mark_cache_size') ORDER BY name",
+      "SELECT toUInt64(value) AS value FROM system.server_settings WHERE name IN ('index_mark_cache_size', 'mark_cache_size', 'max_server_memory_usage', 'query_condition_cache_size') ORDER BY name",
     );
-    expect([...(settings.numbers('value') as Float64Array)]).toEqual([32_000_000, 600_000_000]);
+    expect([...(settings.numbers('value') as Float64Array)]).toEqual([8_000_000, 32_000_000, 600_000_000, 8_000_000]);
+  });
+
+  it('gives back the memory of a large question when it is told to', async () => {
+    await engine.select('SELECT toFloat64(uniqExact(number)) AS n FROM numbers(4000000)');
+    const before = process.memoryUsage.rss();
+    await engine.releaseMemory();
+    expect(before - process.memoryUsage.rss()).toBeGreaterThan(20_000_000);
   });
 
   it('stores a block and answers its columns', async () => {
@@ -146,6 +153,7 @@ describe('the telemetry engine', () => {
     ]);
     const read = await remote.select('SELECT toFloat64(sum(tag)) AS total FROM far');
     expect(read.numbers('total')[0]).toBe(11);
+    await remote.releaseMemory();
     await expect(remote.command('DROP TABLE nowhere')).rejects.toThrow('nowhere');
     await remote.close();
     server.close();

@@ -18,6 +18,8 @@ export interface ClickHouse {
   select(sql: string, session?: SessionName): Promise<Columns>;
   /** Inserts one block; resolves when the table has it on disk as its settings say. */
   insert(table: string, columns: readonly Column[], session?: SessionName): Promise<void>;
+  /** Gives memory the engine has freed back to the operating system; a server of its own does so by itself. */
+  releaseMemory(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,8 @@ import { DISK_RESERVE_BYTES } from '../disk-reserve.ts';
 export interface EngineBounds {
   readonly memoryBytes: number;
   readonly markCacheBytes: number;
+  /** Which rows earlier conditions left over, and marks of indexes: ours are asked anew each time. */
+  readonly otherCacheBytes: number;
   readonly backgroundThreads: number;
   /** Inserts are refused when less is free; ships keep what is refused and send it again. */
   readonly diskReserveBytes: number;
@@ -12,6 +14,7 @@ export interface EngineBounds {
 export const DEFAULT_ENGINE_BOUNDS: EngineBounds = {
   memoryBytes: 600_000_000,
   markCacheBytes: 32_000_000,
+  otherCacheBytes: 8_000_000,
   backgroundThreads: 2,
   // Telemetry stops first: the relational store does not survive a full disk.
   diskReserveBytes: 2 * DISK_RESERVE_BYTES,
@@ -19,7 +22,7 @@ export const DEFAULT_ENGINE_BOUNDS: EngineBounds = {
 
 /** The engine's configuration file; it can only be given when the engine is opened. */
 export function engineConfiguration(bounds: Partial<EngineBounds> = {}): string {
-  const { memoryBytes, markCacheBytes, backgroundThreads, diskReserveBytes } = {
+  const { memoryBytes, markCacheBytes, otherCacheBytes, backgroundThreads, diskReserveBytes } = {
     ...DEFAULT_ENGINE_BOUNDS,
     ...bounds,
   };
@@ -27,6 +30,8 @@ export function engineConfiguration(bounds: Partial<EngineBounds> = {}): string 
   <max_server_memory_usage>${memoryBytes}</max_server_memory_usage>
   <mark_cache_size>${markCacheBytes}</mark_cache_size>
   <uncompressed_cache_size>0</uncompressed_cache_size>
+  <index_mark_cache_size>${otherCacheBytes}</index_mark_cache_size>
+  <query_condition_cache_size>${otherCacheBytes}</query_condition_cache_size>
   <background_pool_size>${backgroundThreads}</background_pool_size>
   <background_schedule_pool_size>${backgroundThreads}</background_schedule_pool_size>
   <merge_tree>

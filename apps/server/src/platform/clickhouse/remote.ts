@@ -31,6 +31,7 @@ export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
         const { stream } = await client.exec({ query, values: Readable.from([encodeBlock(columns)]) });
         stream.resume();
       }),
+    async releaseMemory() {},
     close: () => closePools(pools),
   };
 }

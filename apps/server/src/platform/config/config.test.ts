@@ -53,6 +53,39 @@ describe('readConfig', () => {
     expect(config.publicUrl?.href).toBe('https://fleet.example.org/');
   });
 
+  it('takes where mails, reports and look-ups go, and who people sign in with', () => {
+    const config = readConfig([], {
+      SMTP_URL: 'smtps://fms:secret@mail.example.org',
+      MAIL_FROM: 'Fleet <fleet@example.org>',
+      FEEDBACK_TO: 'help@example.org',
+      IP_GEO_URL: 'https://ip.example.org/{ip}/json',
+      SSO_AUTHORITY: 'https://id.example.org',
+      SSO_CLIENT_ID: 'fleet',
+      SSO_SCOPES: 'openid email api://fleet/access',
+    });
+    expect(config).toMatchObject({
+      mailFrom: 'Fleet <fleet@example.org>',
+      feedbackTo: 'help@example.org',
+      ipGeoUrl: 'https://ip.example.org/{ip}/json',
+      singleSignOn: {
+        authority: 'https://id.example.org',
+        clientId: 'fleet',
+        scopes: ['openid', 'email', 'api://fleet/access'],
+      },
+      pushToLoopback: false,
+    });
+    expect(config.smtpUrl?.host).toBe('mail.example.org');
+  });
+
+  it('means Microsoft Entra when only tenant and client are given', () => {
+    expect(readConfig([], { SSO_TENANT: '0f3c-9', SSO_CLIENT_ID: 'fleet' }).singleSignOn).toEqual({
+      authority: 'https://login.microsoftonline.com/0f3c-9/v2.0',
+      clientId: 'fleet',
+      scopes: ['openid', 'profile', 'email'],
+    });
+    expect(readConfig([], {}).singleSignOn).toBeNull();
+  });
+
   it('cannot be changed afterwards', () => {
     expect(Object.isFrozen(readConfig([], {}))).toBe(true);
   });
@@ -75,7 +108,20 @@ describe('readConfig', () => {
     ['REDIS_URL is not supported yet: leave it out.', [], { REDIS_URL: 'redis://r' }],
     ['BLOB_URL is not supported yet: leave it out.', [], { BLOB_URL: 's3://b' }],
     ['MQTT_URL is not supported yet: leave it out.', [], { MQTT_URL: 'mqtt://m' }],
-    ['SMTP_URL is not supported yet: leave it out.', [], { SMTP_URL: 'smtp://s' }],
+    ["FEEDBACK_TO must be an email address, not 'me'.", [], { FEEDBACK_TO: 'me' }],
+    ['SSO_CLIENT_ID needs SSO_AUTHORITY or SSO_TENANT.', [], { SSO_CLIENT_ID: 'fleet' }],
+    ['SSO_AUTHORITY and SSO_TENANT need SSO_CLIENT_ID.', [], { SSO_TENANT: '0f3c' }],
+    [
+      "SSO_TENANT must be the id of one Microsoft Entra tenant, not 'common'.",
+      [],
+      { SSO_TENANT: 'common', SSO_CLIENT_ID: 'fleet' },
+    ],
+    [
+      "SSO_AUTHORITY must be the issuer address of an OpenID Connect provider, over https, not 'http://id.example'.",
+      [],
+      { SSO_AUTHORITY: 'http://id.example', SSO_CLIENT_ID: 'fleet' },
+    ],
+    ["SSO_SCOPES must be a list of scopes with openid among them, not 'email'.", [], { SSO_SCOPES: 'email' }],
     ['SENTRY_DSN is not supported yet: leave it out.', [], { SENTRY_DSN: 'https://k@s/1' }],
     ["LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.", [], { LOG_LEVEL: 'loud' }],
   ])('stops the start: %s', (sentence, args, environment) => {
@@ -97,6 +143,7 @@ describe('readConfig', () => {
   it.each([
     ['DATABASE_URL', 'mysql://fms:secret@db/fms', 'postgres://user@host/database'],
     ['CLICKHOUSE_URL', 'tcp://fms:secret@ch:9000', 'https://user@host:8443/database'],
+    ['SMTP_URL', 'https://fms:secret@mail', 'smtps://user:password@mail.example.org'],
   ])('does not repeat %s, which may hold a password', (name, value, example) => {
     expect(failureOf([], { [name]: value })).toBe(`${name} must be an address such as ${example}.`);
   });

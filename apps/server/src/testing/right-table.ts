@@ -1,0 +1,151 @@
+/**
+ * How each call is asked about one organisation, and whether that matters. A call without a row fails the test of
+ * rights: whoever adds one says here what protects it.
+ */
+import { endpoints, type UserProfile } from '@fms/contract';
+import type { Belongings } from './two-organizations.ts';
+
+export interface Ask {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface RightRow {
+  /**
+   * `nobody's`: concerns the caller himself or the installation, so that the level alone decides. `refused`: names what
+   * belongs to an organisation, and is refused for another's. `filtered`: a list that leaves out what is another's.
+   */
+  scope: "nobody's" | 'refused' | 'filtered';
+  /** Refused to normal users even in their own organisation. */
+  aboveUsers?: true;
+  ask(of: Belongings, as: 'manager' | 'admin'): Ask;
+  /** For lists: the ids of vessels or organisations in an answer. */
+  seen?(answer: never): number[];
+}
+
+const period = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-02T00:00:00.000Z' };
+const nothing = (): Ask => ({});
+const wide = { topLeftLatitude: 80, topLeftLongitude: -170, bottomRightLatitude: -80, bottomRightLongitude: 170 };
+/** Bodies that are right in form and wrong in content: rights are asked before. */
+const wrongPasswords = { oldPassword: 'x', newPassword: 'x', confirmPassword: 'x' };
+
+const alone = (ask: RightRow['ask'] = nothing): RightRow => ({ scope: "nobody's", ask });
+const ofVessel = (more: Record<string, unknown> = {}): RightRow => ({
+  scope: 'refused',
+  ask: ({ vesselId }) => ({ query: { vesselId, ...more } }),
+});
+const listed = (seen: (answer: never) => number[], ask: RightRow['ask'] = nothing): RightRow => ({
+  scope: 'filtered',
+  ask,
+  seen,
+});
+const vesselIdsIn = (answer: readonly { vesselId: number }[]) => answer.map(({ vesselId }) => vesselId);
+
+function profileOf({ member, organizationId }: Belongings): UserProfile {
+  const { id, userName, email } = member;
+  const rest = { fullName: '', role: 'User', twoFactorEnabled: false, lastChangedPassword: null, data: {} } as const;
+  return { id, userName, email, organizationId, phone: '+47', ...rest };
+}
+
+const accounts: Record<string, RightRow> = {
+  login: alone(() => ({ body: { username: 'nobody', password: 'x', version: '' } })),
+  refreshToken: alone(),
+  getAccountInfomation: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ member }) => ({ query: { userName: member.userName } }),
+  },
+  signOut: alone(),
+  createFirstAdmin: alone(() => ({
+    body: { code: 'x', userName: 'x', email: 'x@x.example', password: 'Seven-Seas-7' },
+  })),
+  microsoftLogin: alone(() => ({ body: { idToken: 'x' } })),
+  verifyOtp: alone(() => ({ body: { username: 'x', otp: '1', version: '' } })),
+  refreshOtp: alone(),
+  impersonate: alone(({ member }) => ({ query: { userId: member.id } })),
+  listSignIns: alone(),
+  revokeSignIn: alone(() => ({ query: { id: 'x' } })),
+  enrolTwoFactor: alone(() => ({ body: { password: 'x' } })),
+  confirmTwoFactor: alone(() => ({ body: { code: '000000' } })),
+  disableTwoFactor: alone(() => ({ body: { password: 'x', code: '000000' } })),
+  forgotPassword: alone(() => ({ query: { email: 'x@x.example', orgId: 0 } })),
+  resetPassword: alone(() => ({ body: { username: 'x', password: 'x', confirmPassword: 'x', code: 'x' } })),
+  register: alone(() => ({
+    body: { username: 'x', email: 'x@x.example', password: 'x', confirmPassword: 'x', code: 'x' },
+  })),
+  generateInviteEmail: {
+    scope: 'refused',
+    ask: ({ organizationId, vesselId }, as) => ({
+      body: { email: `${as}${organizationId}@new.example`, role: 'User', organizationId, vesselIds: [vesselId] },
+    }),
+  },
+  changePassword: alone(() => ({ body: wrongPasswords })),
+  editAccountInfomation: { scope: 'refused', aboveUsers: true, ask: (of) => ({ body: profileOf(of) }) },
+  getUsers: { scope: 'refused', ask: ({ organizationId }) => ({ query: { organizationId } }) },
+  deleteUser: { scope: 'refused', ask: ({ spareUsers }, as) => ({ query: { userId: spareUsers[as] } }) },
+  getAllRoles: alone(),
+  getIpGeo: alone(),
+  getAbilities: alone(),
+};
+
+const messages: Record<string, RightRow> = {
+  storeFeedback: alone(() => ({ body: { appUserId: '', logContent: 'x', images: [] } })),
+  listFeedback: alone(),
+  getFeedbackImage: alone(() => ({ query: { id: 1, name: 'x' } })),
+  registerPush: alone(() => ({ body: { DeviceToken: 'x', DeviceInformation: '' } })),
+  getPushKey: alone(),
+  testPush: alone(),
+  listOutbox: alone(),
+  getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
+  listAudit: alone(),
+  logClientError: alone(() => ({ body: { area: 'x', level: 'info', id: 'x', error: 'x' } })),
+};
+
+const fleet: Record<string, RightRow> = {
+  getAllOrganizations: listed((answer: { organization: { id: number } }[]) =>
+    answer.map(({ organization }) => organization.id),
+  ),
+  getAvailableFolders: listed((answer: { organizationId: number }[]) =>
+    answer.map(({ organizationId }) => organizationId),
+  ),
+  getAllVessels: listed((answer: { id: number }[]) => answer.map(({ id }) => id)),
+  listAlarms: listed(vesselIdsIn),
+  acknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  getLinkState: listed(vesselIdsIn),
+  getTraffic: ofVessel(),
+  getGeo: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },
+  getGeoBackup: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },
+  getGeoLimit: ofVessel({ limit: 1 }),
+  getGeoByTimestamp: ofVessel({ timestamp: period.fromTime }),
+};
+
+const tags: Record<string, RightRow> = {
+  getTagsByVesselId: ofVessel(),
+  getStatistic: {
+    scope: 'refused',
+    ask: ({ vesselId, tagId }) => ({ body: { vesselId, ...period, maxPoints: 10, tags: [tagId] } }),
+  },
+  getTagsOfVessel: ofVessel(),
+  getTags: listed(vesselIdsIn),
+  getTelemetryStorage: listed(vesselIdsIn),
+  getTagsHaveValueByVesselId: ofVessel(),
+  getTagsForChartByVesselId: ofVessel(),
+  getMeterValueByVesselId: ofVessel(),
+  getStringValue: {
+    scope: 'refused',
+    ask: ({ vesselId, tagId }) => ({ body: { vesselId, ...period, dataTagId: tagId } }),
+  },
+  editTags: { scope: 'refused', ask: ({ tagId }) => ({ body: [{ Id: tagId, min: 1 }] }) },
+  editDataTags: { scope: 'refused', ask: ({ tagId }) => ({ body: [{ Id: tagId, min: 1 }] }) },
+  deleteTag: { scope: 'refused', ask: ({ spareTags }, as) => ({ query: { dataTagId: spareTags[as] } }) },
+  deleteDataInPeriod: { scope: 'refused', ask: ({ tagId }) => ({ query: { dataTagId: tagId, ...period } }) },
+};
+
+export const rightTable: Record<string, RightRow> = { ...accounts, ...messages, ...fleet, ...tags };
+
+/** Calls nobody said anything about, and rows of calls that are gone. */
+export function unmatchedRights(): string[] {
+  const names = new Set([...Object.keys(endpoints), ...Object.keys(rightTable)]);
+  return [...names].filter((name) => !(name in endpoints && name in rightTable));
+}

@@ -1,0 +1,100 @@
+/** Two organisations that must know nothing of each other, each with a vessel, tags, an alarm and people. */
+import type { Role } from '@fms/contract';
+import {
+  type AlarmId,
+  DATA_TAG_TYPE,
+  type OrganizationId,
+  type TagId,
+  toId,
+  type UserId,
+  type VesselId,
+} from '@fms/domain';
+import { hashPassword, insertAccount } from '../modules/account/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/database.ts';
+
+export const PASSWORD = 'Fleet-Demo-1';
+
+/** What a call can name of one organisation. */
+export interface Belongings {
+  organizationId: OrganizationId;
+  vesselId: VesselId;
+  tagId: TagId;
+  alarmId: AlarmId;
+  /** A normal user of it who signs in nowhere. */
+  member: { id: UserId; userName: string; email: string };
+  /** May be deleted, one for each role that might. */
+  spareTags: Record<'manager' | 'admin', TagId>;
+  spareUsers: Record<'manager' | 'admin', UserId>;
+}
+
+async function insertTag(db: Db, vesselId: VesselId, name: string, isPosition: boolean): Promise<TagId> {
+  const scale = { min: 0, max: 1000, alarmLevel: null, emergencyLevel: null, reverse: false };
+  const row = await db
+    .insertInto('tag')
+    .values({
+      vesselId,
+      name,
+      source: 'test',
+      description: '',
+      unit: '',
+      valueKind: isPosition ? 'struct' : 'number',
+      type: isPosition ? DATA_TAG_TYPE.onlyGeo : DATA_TAG_TYPE.fullData,
+      subsystem: '',
+      decimals: 0,
+      intervalSeconds: null,
+      ...scale,
+      delaySeconds: 0,
+      deadBand: 0,
+      role: isPosition ? 'position' : null,
+      createdMs: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function insertAlarm(db: Db, vesselId: VesselId, tagId: TagId, now: number): Promise<AlarmId> {
+  const what = { channel: 'LO pressure', description: '', priority: 'alarm', unit: 'bar' } as const;
+  const values = { vesselId, tagId, ...what, raisedMs: now, value: 1, limitValue: 2 };
+  return (await db.insertInto('alarm').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function insertBelongings(
+  db: Db,
+  clock: Clock,
+  organizationId: OrganizationId,
+  hash: string,
+): Promise<Belongings> {
+  const name = `vessel${organizationId}`;
+  const vessel = { name, organizationId, folderId: null, options: '{}', adminSetting: null, createdMs: 0 };
+  const { id: vesselId } = await db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow();
+  const person = async (userName: string, role: Role = 'User') => {
+    const email = `${userName}@fleet.example`;
+    const id = await insertAccount(db, { userName, email, role, organizationId, passwordHash: hash, now: clock.now() });
+    return { id, userName, email };
+  };
+  const tagId = await insertTag(db, vesselId, 'position', true);
+  const tag = (spare: string) => insertTag(db, vesselId, spare, false);
+  return {
+    organizationId,
+    vesselId,
+    tagId,
+    alarmId: await insertAlarm(db, vesselId, await tag('alarming'), clock.now()),
+    member: await person(`member${organizationId}`),
+    spareTags: { manager: await tag('spare-1'), admin: await tag('spare-2') },
+    spareUsers: {
+      manager: (await person(`spare-m${organizationId}`)).id,
+      admin: (await person(`spare-a${organizationId}`)).id,
+    },
+  };
+}
+
+/** On top of the demonstration, whose manager and operator are of the first organisation. */
+export async function insertTwoOrganizations(db: Db, clock: Clock): Promise<Record<'own' | 'foreign', Belongings>> {
+  const hash = await hashPassword(PASSWORD);
+  return {
+    own: await insertBelongings(db, clock, toId<OrganizationId>(1), hash),
+    foreign: await insertBelongings(db, clock, toId<OrganizationId>(2), hash),
+  };
+}
