@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Batch,
   decodeGatewayFrame,
@@ -207,7 +208,7 @@ export interface StoredReading {
 
 /**
  * Everything of a stream as a store would keep it: one reading per tag, millisecond and ordinal, by time. Throws when
- * two readings claim one place.
+ * two readings claim one place, unless it is a position told again because it was judged again.
  */
 export function storedReadings(stream: ShoreStream): StoredReading[] {
   const readings = new Map<string, StoredReading>();
@@ -215,7 +216,9 @@ export function storedReadings(stream: ShoreStream): StoredReading[] {
     const key = `${r.tagIndex} ${r.timeMs} ${r.ordinal}`;
     const tag = stream.tags[r.tagIndex];
     if (!tag) throw new Error(`tag ${r.tagIndex} was not declared`);
-    if (readings.has(key)) throw new Error(`two readings of ${tag.name} claim ${key}`);
+    const before = readings.get(key)?.value;
+    const isToldAgain = typeof value === 'object' && isDeepStrictEqual(before, value);
+    if (before !== undefined && !isToldAgain) throw new Error(`two readings of ${tag.name} claim ${key}`);
     const { vesselIndex, name, source } = tag;
     readings.set(key, { vesselIndex, name, source, timeMs: r.timeMs, ordinal: r.ordinal, value });
   };

@@ -1,5 +1,5 @@
 /** Observations of one vessel → samples in the stream's batch: chosen, judged, numbered. */
-import type { NumberReading, TagDeclaration } from '@fms/contract/link';
+import type { NumberReading, PositionReading, TagDeclaration } from '@fms/contract/link';
 import { type Instant, normalisePosition, QUALITY_GOOD } from '@fms/domain';
 import { refuseTime } from '../clock/bounds.ts';
 import type { Coordinates, Observation, TagDefinition } from '../mapping/observation.ts';
@@ -7,6 +7,7 @@ import type { BatchBuilder } from '../stream/batch-builder.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import type { StreamTables } from '../stream/stream-tables.ts';
 import { SourceChoice } from './choice.ts';
+import { JumpJudge } from './jump-judge.ts';
 import { TagSeries } from './tag-series.ts';
 
 const ONLY_CHANGE = 1;
@@ -41,6 +42,7 @@ export class VesselRecorder {
   private readonly parts: RecorderParts;
   private readonly choices = new Map<TagDefinition, SourceChoice>();
   private readonly series = new Map<TagDefinition, Map<string, TagSeries>>();
+  private readonly judges = new Map<number, JumpJudge>();
   private tagCount = 0;
 
   constructor(vesselIndex: number, parts: RecorderParts) {
@@ -79,7 +81,13 @@ export class VesselRecorder {
     const { tagIndex, timeMs, ordinal } = reading;
     if (typeof value === 'number') batch.number({ ...reading, value });
     else if (typeof value === 'string') batch.text({ tagIndex, timeMs, ordinal, value });
-    else batch.position({ ...reading, latitude: value.latitude, longitude: value.longitude });
+    else this.addPosition({ ...reading, latitude: value.latitude, longitude: value.longitude });
+  }
+
+  private addPosition(position: PositionReading): void {
+    const judge = this.judges.get(position.tagIndex) ?? new JumpJudge();
+    this.judges.set(position.tagIndex, judge);
+    for (const judged of judge.judge(position)) this.parts.batch.position(judged);
   }
 
   /** Empty for a reading that feeds one of the vessel's own four tags, null for one that says the same again. */
