@@ -5,6 +5,7 @@ import { onSignInEnded } from '../api/index.ts';
 import { KEEP_MS } from '../api/query-client.ts';
 import { signInEnded } from '../features/session/index.ts';
 import { LiveProvider } from '../live/index.ts';
+import '../language/inside.ts';
 import { listenToGoTo } from '../navigation/index.ts';
 import { RegistryProvider } from '../registry/index.ts';
 import { features } from './features.ts';

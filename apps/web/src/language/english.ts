@@ -1,16 +1,5 @@
-/** The English dictionary: one part a subject, keys in capitals. */
-import { englishAccount } from './english-account.ts';
-import { englishFleet } from './english-fleet.ts';
-import { englishMessage } from './english-message.ts';
-import { englishShell } from './english-shell.ts';
-import { englishVessel } from './english-vessel.ts';
-import { englishWord } from './english-word.ts';
+/** The whole English dictionary: one part a subject, keys in capitals. */
+import { englishInside } from './english-inside.ts';
+import { englishStart } from './english-start.ts';
 
-export const english = {
-  ...englishShell,
-  ...englishMessage,
-  ...englishFleet,
-  ...englishAccount,
-  ...englishVessel,
-  ...englishWord,
-} as const;
+export const english = { ...englishStart, ...englishInside } as const;

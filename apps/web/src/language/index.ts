@@ -3,9 +3,10 @@
  * itself, in capitals (specification sections 8.8, 9.4).
  */
 import i18next, { type TOptions } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { english } from './english.ts';
+import { useSyncExternalStore } from 'react';
+import type { english } from './english.ts';
 import { englishIms } from './english-ims.ts';
+import { englishStart } from './english-start.ts';
 
 /** `MORE_one` and `MORE_other` are the two forms of the key `MORE`, chosen by `count`. */
 type WithoutForm<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
@@ -22,10 +23,10 @@ const LANGUAGE: Record<Dictionary, string> = { default: 'en', ims: 'en-x-ims' };
 
 /** Reads the dictionaries. Call once before anything is drawn. */
 export function startLanguage(dictionary: Dictionary = 'default'): void {
-  void i18next.use(initReactI18next).init({
+  void i18next.init({
     lng: LANGUAGE[dictionary],
     fallbackLng: 'en',
-    resources: { en: { translation: english }, [LANGUAGE.ims]: { translation: englishIms } },
+    resources: { en: { translation: englishStart }, [LANGUAGE.ims]: { translation: englishIms } },
     // Texts are put into the page by React, which escapes; keys are flat and may hold points and colons.
     interpolation: { escapeValue: false },
     keySeparator: false,
@@ -33,6 +34,11 @@ export function startLanguage(dictionary: Dictionary = 'default'): void {
     parseMissingKeyHandler: (key) => key.toUpperCase(),
     initAsync: false,
   });
+}
+
+/** Adds words to the English dictionary that were fetched later. */
+export function addWords(words: Readonly<Record<string, string>>): void {
+  i18next.addResourceBundle('en', 'translation', words);
 }
 
 /** Changes every text on screen to those of another dictionary. */
@@ -50,6 +56,11 @@ export function translateWord(word: string): string {
 
 /** The translator of a component, drawn again when the language changes. */
 export function useText(): Translate {
-  useTranslation();
+  useSyncExternalStore(subscribeLanguage, () => i18next.language);
   return translate;
+}
+
+function subscribeLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
 }

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { english } from './english.ts';
 import { startLanguage, translate, translateWord } from './index.ts';
 
-beforeAll(startLanguage);
+beforeAll(async () => {
+  startLanguage();
+  await import('./inside.ts');
+});
 
 describe('section 9.4, language keys', () => {
   it('are written in capitals', () => {

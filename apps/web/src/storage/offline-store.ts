@@ -2,19 +2,20 @@
  * What the application remembers in the browser's indexed database, so that it opens on the last known fleet before the
  * network answers: one entry per subject and user. Losing it costs a second of waiting, so no failure is passed on.
  */
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 
-let database: UseStore | undefined;
+/** Fetched when it is first needed: the sign-in screen has nothing to remember. */
+const loadDatabase = () => import('idb-keyval');
+type Database = Awaited<ReturnType<typeof loadDatabase>>;
 
-function store(): UseStore {
-  database ??= createStore('fms', 'offline');
-  return database;
-}
+let store: UseStore | undefined;
 
 /** Private windows and full disks refuse the database; the product then simply starts without a memory. */
-async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function unlessRefused<T>(work: (database: Database, store: UseStore) => Promise<T>): Promise<T | undefined> {
   try {
-    return await work();
+    const database = await loadDatabase();
+    store ??= database.createStore('fms', 'offline');
+    return await work(database, store);
   } catch (error) {
     console.info('The offline store did not answer', error);
     return undefined;
@@ -22,14 +23,14 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> 
 }
 
 export function readOffline(key: string): Promise<unknown> {
-  return unlessRefused(() => get<unknown>(key, store()));
+  return unlessRefused(({ get }, kept) => get<unknown>(key, kept));
 }
 
 export async function writeOffline(key: string, value: unknown): Promise<void> {
-  await unlessRefused(() => set(key, value, store()));
+  await unlessRefused(({ set }, kept) => set(key, value, kept));
 }
 
 /** Forgets everything, as signing out must. */
 export async function clearOffline(): Promise<void> {
-  await unlessRefused(() => clear(store()));
+  await unlessRefused(({ clear }, kept) => clear(kept));
 }
