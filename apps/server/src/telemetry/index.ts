@@ -5,8 +5,6 @@ export type { LatestReading, LatLon } from './latest.ts';
 export type { Points, PositionStore, WithinRequest } from './position-store.ts';
 export type { RangeRequest, Sample, SampleStore } from './sample-store.ts';
 export type { Bucket, Statistic, StatisticRequest } from './statistic.ts';
-export type { Keeping } from './retention.ts';
-export type { TagStorage } from './storage.ts';
 export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry.ts';
 export {
   TRAFFIC_NAME,

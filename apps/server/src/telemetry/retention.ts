@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Tags in one statement. */
 const TAGS_PER_STATEMENT = 5000;
 
-export interface Keeping {
+interface Keeping {
   /** The tags of one vessel. */
   readonly tagIds: readonly number[];
   /** Days of raw readings it keeps, 1 or more. */
@@ -25,7 +25,7 @@ export interface Retention {
   run(keepings: readonly Keeping[]): Promise<void>;
 }
 
-export interface RetentionParts {
+interface RetentionParts {
   readonly engine: ClickHouse;
   readonly writer: Writer;
   readonly rollUps: RollUps;

@@ -9,7 +9,7 @@ import type { TagCatalog } from './tag-catalog.service.ts';
 /** Counting reads every key of the store. */
 const COUNT_AGAIN_AFTER_MS = 60_000;
 
-export interface StoragePorts {
+interface StoragePorts {
   catalog: Pick<TagCatalog, 'of'>;
   telemetry: Pick<Telemetry, 'storage'>;
   rights: VesselRights;

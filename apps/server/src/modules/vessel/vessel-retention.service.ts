@@ -4,7 +4,7 @@ import type { VesselId } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
 import { findVesselOptions } from './vessel.repository.ts';
 
-export interface VesselRetention {
+interface VesselRetention {
   vesselId: VesselId;
   days: number;
 }
