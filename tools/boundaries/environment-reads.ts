@@ -9,6 +9,7 @@ import type { Finding } from './territory.ts';
 const MAY_READ = [
   /^apps\/server\/src\/platform\/config/,
   /^apps\/(gateway|simulator)\/src\/(.+\/)?config/,
+  /^apps\/web\/src\/settings\/build-mode\.ts$/,
   /^(bench|e2e|tools)\//,
   /^vitest\./,
   // Tests and what they share look up where recordings and a PostgreSQL are.

@@ -1,4 +1,4 @@
 /** The realtime hub. */
 export { createHub, type Hub } from './hub.ts';
 export type { HubPorts } from './ports.ts';
-export { bearerOf, createHubDoor, type HubDoor, negotiationAnswer } from './socket.ts';
+export { createHubDoor, type HubDoor, negotiationAnswer } from './socket.ts';

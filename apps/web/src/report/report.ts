@@ -2,9 +2,11 @@
  * Errors of the application (specification sections 1, 7.12, 8.8): told to our own server with area, level, id and
  * error, and to the error-reporting service where a DSN is configured, whose dialog then asks what happened.
  */
+
 import { logClientError } from '@fms/contract';
 import { call } from '../api/index.ts';
 import { readAppSetting } from '../settings/app-setting.ts';
+import { IS_PRODUCTION } from '../settings/build-mode.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { errorEnvelope, sendEnvelope, wordsEnvelope } from './envelope.ts';
 import { askWhatHappened } from './report-question.ts';
@@ -22,7 +24,7 @@ export function reportError(area: ReportArea, error: unknown): void {
   const id = crypto.randomUUID().replaceAll('-', '');
   tellServer(area, 'error', id, stack ?? `${name}: ${message}`);
   const { errorReportDsn, version } = readAppSetting();
-  if (!import.meta.env.PROD || errorReportDsn === '') return;
+  if (!IS_PRODUCTION || errorReportDsn === '') return;
   const page = `${location.origin}${location.pathname}`;
   const facts = { id, timeMs: Date.now(), release: version, area, level: 'error', name, message, stack, page } as const;
   void sendEnvelope(errorReportDsn, (dsn) => errorEnvelope(dsn, facts)).then((isSent) => isSent && askWhatHappened(id));

@@ -2,14 +2,16 @@
  * The service worker as the page sees it: registered once, asked for a newer one every hour, and exchanged when the
  * person agrees (specification section 4.11).
  */
+
 import { ask, messages } from '../message/index.ts';
 import { goTo } from '../navigation/index.ts';
+import { IS_PRODUCTION } from '../settings/build-mode.ts';
 
 const WORKER_ADDRESS = '/worker.js';
 
 /** Registers the worker; undefined where there is none (development, plain HTTP, old browsers). */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+  if (!IS_PRODUCTION || !('serviceWorker' in navigator)) return undefined;
   try {
     const registration = await navigator.serviceWorker.register(WORKER_ADDRESS);
     watchRegistration(registration);
