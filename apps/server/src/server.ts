@@ -29,6 +29,7 @@ import { type Listener, openListener } from './platform/http/listener.ts';
 import { openWeb, type Web } from './platform/http/web.ts';
 import { createLocalBus } from './platform/local-bus.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
+import { createRefusalRecord } from './platform/refusal-record.ts';
 import { openPeoplePath } from './people-path.ts';
 import { openTelemetryPath, type TelemetryPath } from './telemetry-path.ts';
 
@@ -126,6 +127,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
       setting,
       serverStartId,
       authenticator,
+      recordRefusal: createRefusalRecord(db, clock, logger),
       askStore: () => sql`select 1`.execute(db),
     }),
     (opened) => opened.close(),

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Authenticator } from '../authenticator.ts';
 import type { Caller } from '../caller.ts';
 import { Failure, forbidden, invalid } from '../failure.ts';
+import type { RefusalRecord } from '../refusal-record.ts';
 import { answerBody } from './answer.ts';
 import type { Call, Door } from './door.ts';
 import type { Guard } from './guard.ts';
@@ -30,18 +31,40 @@ function part<S extends z.ZodType>(name: 'params' | 'query' | 'body', schema: S,
   throw invalid('The request is not as it is described.', problems);
 }
 
-async function callerOf(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator): Promise<Caller> {
+async function identify(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator): Promise<Caller> {
   const token = bearerOf(request.headers.authorization);
   if (!token) throw new Failure('not-signed-in', 'Sign in first.');
   const { caller, otpPending } = await authenticator.authenticate(token);
   if (otpPending && endpoint.access !== 'pending') {
     throw new Failure('otp-pending', 'This sign-in still waits for its one-time code.');
   }
-  if (caller.level < LEVEL_OF_ACCESS[endpoint.access]) throw forbidden();
   return caller;
 }
 
-export function createDoor(app: FastifyInstance, guard: Guard, authenticator: Authenticator): Door {
+function requireLevel(caller: Caller, { access }: Endpoint): void {
+  if (caller.level < LEVEL_OF_ACCESS[access]) throw forbidden();
+}
+
+/** `recordRefusal` is told of every call refused for want of a right. */
+export function createDoor(
+  app: FastifyInstance,
+  guard: Guard,
+  authenticator: Authenticator,
+  recordRefusal: RefusalRecord = () => {},
+): Door {
+  /** Does it in the caller's name; a refusal for want of a right is told on its way out. */
+  async function inNameOf<T>(caller: Caller, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'forbidden') {
+        const { method, path } = endpoint;
+        recordRefusal({ caller, method, path, from: guard.addressOf(request.raw) });
+      }
+      throw error;
+    }
+  }
+
   function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
     return {
       params: part('params', endpoint.params, request.params) as Call<E>['params'],
@@ -87,9 +110,15 @@ export function createDoor(app: FastifyInstance, guard: Guard, authenticator: Au
         (request, reply) => {
           const caller = callers.get(request);
           if (!caller) throw new Failure('not-signed-in', 'Sign in first.');
-          return handler({ ...callOf(endpoint, request, reply), caller });
+          return inNameOf(caller, endpoint, request, async () =>
+            handler({ ...callOf(endpoint, request, reply), caller }),
+          );
         },
-        async (request) => void callers.set(request, await callerOf(endpoint, request, authenticator)),
+        async (request) => {
+          const caller = await identify(endpoint, request, authenticator);
+          await inNameOf(caller, endpoint, request, async () => requireLevel(caller, endpoint));
+          callers.set(request, caller);
+        },
       );
     },
   };

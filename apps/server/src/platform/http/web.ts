@@ -3,6 +3,7 @@ import type { AppSetting } from '@fms/contract';
 import type { Authenticator } from '../authenticator.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../logger.ts';
+import type { RefusalRecord } from '../refusal-record.ts';
 import { createApplication } from './application.ts';
 import type { Door } from './door.ts';
 import { createGuard } from './guard.ts';
@@ -23,6 +24,7 @@ export interface WebPorts {
   askStore: () => Promise<unknown>;
   serverStartId: string;
   authenticator: Authenticator;
+  recordRefusal: RefusalRecord;
 }
 
 export interface Web {
@@ -49,7 +51,7 @@ export async function openWeb(ports: WebPorts): Promise<Web> {
   await serveWebApplication(app, config.webFolder, peers);
 
   return {
-    door: createDoor(app, guard, authenticator),
+    door: createDoor(app, guard, authenticator, ports.recordRefusal),
     upgrades,
     pages: createPages(app),
     negotiation: createNegotiation(app, authenticator),
