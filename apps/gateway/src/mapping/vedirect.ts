@@ -59,6 +59,9 @@ const LABELS: Readonly<Record<string, Label>> = {
   AC_OUT_I: { of: 'inverter', measure: named(AC.current, 'AC current'), scale: 0.1 },
 };
 
+/** The labels docs/tags.md has to name. */
+export const listedLabels: readonly string[] = Object.keys(LABELS);
+
 /** Names of the product and its software; they are no measurements. */
 const IDENTITY = new Set(['PID', 'FW', 'FWE', 'SER#', 'BMV', 'MON']);
 const STATES: Readonly<Record<string, string>> = {
