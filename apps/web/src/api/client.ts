@@ -19,6 +19,8 @@ export interface CallOptions<E extends Endpoint> {
   readonly query?: QueryInputOf<E>;
   readonly body?: BodyInputOf<E>;
   readonly signal?: AbortSignal | undefined;
+  /** Instead of the stored one: a sign-out is told after the record was removed. */
+  readonly token?: string | undefined;
   /** Give up after this long; section 8.4 gives 120 s to a sign-in. */
   readonly timeoutMs?: number;
 }
@@ -39,7 +41,7 @@ export interface Api {
 
 export function createApi(parts: ClientParts): Api {
   async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
-    const token = endpoint.access === 'anonymous' ? undefined : parts.token();
+    const token = endpoint.access === 'anonymous' ? undefined : (options.token ?? parts.token());
     const url = endpointUrl(endpoint.path, options.params, options.query as Record<string, unknown> | undefined);
     const response = await reach(parts.fetch ?? fetch, url, {
       method: endpoint.method,

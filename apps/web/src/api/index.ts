@@ -2,7 +2,7 @@
 import { readCurrentUser } from '../storage/current-user.ts';
 import { createApi } from './client.ts';
 
-export { ApiError, type ApiErrorCode, NO_ANSWER } from './api-error.ts';
+export { ApiError, type ApiErrorCode } from './api-error.ts';
 
 type Listener = () => void;
 const signInEndedListeners = new Set<Listener>();

@@ -1,15 +1,19 @@
 /** The first things that happen on a page, in order: language, configuration, the screen, and what watches over it. */
 import { createRoot } from 'react-dom/client';
 import { dictionaryOfHost } from '../branding/host-branding.ts';
-import { isSingleSignOnAnswer, loadSingleSignOn } from '../features/session/index.ts';
+import { isSingleSignOnAnswer, keepLinkSecret, loadSingleSignOn } from '../features/session/index.ts';
 import { chooseDictionary, startLanguage } from '../language/index.ts';
 import { reportError } from '../report/index.ts';
 import { loadAppSetting, readAppSetting, subscribeAppSetting } from '../settings/app-setting.ts';
 import { watchForUpdates } from '../update/index.ts';
+import { contentNonce } from './content-nonce.ts';
 import { RootScreen } from './root-screen.tsx';
 
 export async function startApplication(): Promise<void> {
   if (isSingleSignOnAnswer(location)) return finishSingleSignOn();
+  // Dialogs hold the page still by a style element of their own, whose library looks for the nonce under this name.
+  Reflect.set(globalThis, '__webpack_nonce__', contentNonce());
+  keepLinkSecret(Date.now());
   startLanguage(dictionaryOfHost(readAppSetting()));
   subscribeAppSetting(() => chooseDictionary(dictionaryOfHost(readAppSetting())));
   window.addEventListener('error', ({ error, message }) => reportError('root', error ?? message));

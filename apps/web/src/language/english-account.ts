@@ -96,7 +96,7 @@ export const englishAccount = {
   PASSWORD_90_DAYS: 'Notify me to change password every 90 days',
 
   NOTIFICATIONS: 'Notifications',
-  ON_SCREEN: 'On screen',
+  ON_SCREEN: 'Notifications on screen',
   NOTIFY: 'Pushed alarms',
   NOTIFY_DETAIL: 'Which new alarms go to the browsers you have registered.',
   NOTIFY_NONE: 'None',

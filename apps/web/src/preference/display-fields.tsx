@@ -95,7 +95,7 @@ function Choice<Value extends string>({
     );
   }
   return (
-    <fieldset className={style.set}>
+    <fieldset className={style.set} disabled={disabled} data-disabled={disabled}>
       <legend>{label}</legend>
       <Segmented label={label} options={named} value={value} onChange={onChange} fullWidth />
     </fieldset>

@@ -42,7 +42,9 @@ function Pages({ pages, open }: { pages: readonly SettingPage[]; open: SettingPa
   const t = useText();
   const current = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the open page's name scrolls into sight
-  useEffect(() => current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [open]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [open]);
   return (
     <nav className={style.nav} aria-label={t('SETTING_PAGES')}>
       {GROUPS.map(([group, title]) => {

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 
 export { IdleWatch } from './idle-watch.ts';
 export { landingPath } from './landing-path.ts';
+export { keepLinkSecret } from './link-secret.ts';
 export { LoginScreen } from './login-screen.tsx';
 export { isWayIn, LOGIN_STATUS, type LoginStatus } from './login-status.ts';
 export { endImpersonation, forgetUser, signInEnded, signOut, signOutIdle } from './sign-out.ts';

@@ -1,10 +1,22 @@
 /**
- * What the link of a mail carries (specification sections 2.6, 2.7): read once and taken out of the address bar at once,
- * so that it stands in no history, bookmark or screenshot (contract.md, "Identity and session").
+ * What the link of a mail carries (specification sections 2.6, 2.7): read once, before anything is drawn, and taken out
+ * of the address bar at once, so that it stands in no history, bookmark or screenshot (contract.md, "Identity and
+ * session"). It lives as long as the page.
  */
-export function takeLinkSecret<Name extends string>(names: readonly Name[]): Record<Name, string> {
-  const query = new URLSearchParams(location.search);
-  const taken = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>;
-  if (location.search !== '') history.replaceState(history.state, '', location.pathname);
-  return taken;
+import { LOGIN_STATUS, loginStatus } from './login-status.ts';
+
+let carried = new URLSearchParams();
+
+/** Takes the secrets out of the address when it is one of a mail's; other addresses keep their query. */
+export function keepLinkSecret(nowMs: number): void {
+  const status = loginStatus(undefined, location.pathname, nowMs);
+  const isMailed = status === LOGIN_STATUS.signUp || status === LOGIN_STATUS.resetPassword;
+  if (!isMailed || location.search === '') return;
+  carried = new URLSearchParams(location.search);
+  history.replaceState(history.state, '', location.pathname);
+}
+
+/** One of them by name; empty when the link had none. */
+export function linkSecret(name: 'userName' | 'email' | 'code'): string {
+  return carried.get(name) ?? '';
 }

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../api/index.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
 import { useText } from '../../language/index.ts';
 import { resetFailed, show } from '../../message/index.ts';
-import { takeLinkSecret } from './link-secret.ts';
+import { linkSecret } from './link-secret.ts';
 import style from './login-screen.module.css';
 import { WayInCard } from './way-in-card.tsx';
 import { WayInLink } from './way-in-link.tsx';
@@ -15,7 +15,7 @@ import { goOnWayIn } from './way-in-path.ts';
 /** The link of a reset mail (specification sections 2.6, 4.8, 5, 8.6). */
 export default function ResetScreen() {
   const t = useText();
-  const [{ userName, code }] = useState(() => takeLinkSecret(['userName', 'code']));
+  const userName = linkSecret('userName');
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [loading, setLoading] = useState(false);
@@ -26,7 +26,7 @@ export default function ResetScreen() {
     if (!canSendReset({ loading, password, confirmPassword })) return;
     setLoading(true);
     try {
-      await call(resetPassword, { body: { username: userName, password, confirmPassword, code } });
+      await call(resetPassword, { body: { username: userName, password, confirmPassword, code: linkSecret('code') } });
       goOnWayIn('/login');
     } catch (error) {
       setLoading(false);

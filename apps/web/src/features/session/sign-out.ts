@@ -3,57 +3,59 @@ import { signOut as signOutEndpoint } from '@fms/contract';
 import { call } from '../../api/index.ts';
 import { messages, show } from '../../message/index.ts';
 import { readAppSetting } from '../../settings/app-setting.ts';
-import { writeCurrentUser } from '../../storage/current-user.ts';
+import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { writeLocalProfile } from '../../storage/local-profile.ts';
 import { becomeSelf, forgetOwnSignIn, readOwnSignIn } from '../../storage/own-sign-in.ts';
 import { clearOffline } from '../../storage/offline-store.ts';
 import { saveReturnPath } from '../../storage/return-path.ts';
 import { takeSingleSignOnMarker } from './single-sign-on-marker.ts';
 
-/** Ends the present sign-in on the server. Without a network the token still ends by itself within half an hour. */
-async function endOnServer(): Promise<void> {
-  await call(signOutEndpoint).catch((error: unknown) => console.info('The server was not told of the sign-out', error));
+/** Ends a sign-in on the server. Without a network the token still ends by itself within half an hour. */
+async function endOnServer(token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  await call(signOutEndpoint, { token }).catch((error: unknown) =>
+    console.info('The server was not told of the sign-out', error),
+  );
 }
 
 /**
- * Ends the sign-in on the server, then forgets the user and all that was kept for him, and ends at the login; a single
+ * Forgets the user and all that was kept for him, ends the sign-in on the server, and stands at the login; a single
  * sign-on is left at its provider too. The look chosen for this device (palette, menu) stays: it says nothing about the
- * user.
+ * user. The record goes first: the server tells every tab of the end, and until then they must know that it was wanted.
  */
 export async function signOut(): Promise<void> {
-  await endOnServer();
-  if (readOwnSignIn() !== undefined) {
-    // An admin who leaves while he is somebody else leaves both.
-    becomeSelf(Date.now());
-    await endOnServer();
-  }
+  // An admin who leaves while he is somebody else leaves both.
+  const tokens = [readCurrentUser()?.token, readOwnSignIn()?.token];
   const isSingleSignOn = takeSingleSignOnMarker();
-  await forgetUser();
   const { singleSignOn } = readAppSetting();
+  history.replaceState(null, '', '/login');
+  await forgetUser();
+  await Promise.all(tokens.map(endOnServer));
   if (isSingleSignOn && singleSignOn.enabled) {
     const { signOutAtProvider } = await import('./single-sign-on.ts');
     await signOutAtProvider(singleSignOn);
     return;
   }
-  history.replaceState(null, '', '/login');
   show(messages.loggedOut);
 }
 
 /** Section 4.3: after the time-out the path is kept for the next login, and the user stands at the root. */
 export async function signOutIdle(): Promise<void> {
   const path = `${location.pathname}${location.search}`;
-  await endOnServer();
+  const tokens = [readCurrentUser()?.token, readOwnSignIn()?.token];
   takeSingleSignOnMarker();
+  history.replaceState(null, '', '/');
   await forgetUser();
   saveReturnPath(path);
-  history.replaceState(null, '', '/');
+  await Promise.all(tokens.map(endOnServer));
 }
 
-/** Ends an impersonation: the other one's sign-in on the server, and back to oneself where it began. */
+/** Ends an impersonation: back to oneself where it began, and the other one's sign-in ends on the server. */
 export async function endImpersonation(): Promise<void> {
-  await endOnServer();
+  const token = readCurrentUser()?.token;
   await clearOffline();
   becomeSelf(Date.now());
+  await endOnServer(token);
 }
 
 /** The server no longer knows this sign-in. What is kept offline stays: it belongs to the user, who may come back. */

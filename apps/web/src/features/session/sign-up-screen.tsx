@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { PasswordRules } from '../../form/password-rules.tsx';
 import { useText } from '../../language/index.ts';
-import { takeLinkSecret } from './link-secret.ts';
+import { linkSecret } from './link-secret.ts';
 import style from './login-screen.module.css';
 import { sendSignUp } from './sign-up.ts';
 import { WayInCard } from './way-in-card.tsx';
@@ -13,7 +13,7 @@ const EMPTY = { username: '', password: '', confirmPassword: '' };
 /** The link of an invitation (specification sections 2.7, 4.9, 5, 8.7). The code travels unseen. */
 export default function SignUpScreen() {
   const t = useText();
-  const [{ email, code }] = useState(() => takeLinkSecret(['email', 'code']));
+  const [email, code] = [linkSecret('email'), linkSecret('code')];
   const [form, setForm] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part });

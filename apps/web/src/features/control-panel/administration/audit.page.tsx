@@ -8,6 +8,7 @@ import { type Column, ColumnTable } from '../part/column-table.tsx';
 import { ListPanel } from '../part/list-panel.tsx';
 import { Moment } from '../part/moment.tsx';
 import { Pager } from '../part/pager.tsx';
+import { auditWords } from './audit-words.ts';
 import { type AuditFilter, panelQueries } from '../panel.queries.ts';
 
 const NO_FILTER: AuditFilter = { userName: '', what: '' };
@@ -35,8 +36,8 @@ export default function AuditPage() {
     },
     { name: t('WHAT'), cell: ({ what }) => what },
     { name: t('WHOM'), cell: ({ subject }) => subject || '—' },
-    { name: t('OLD_VALUE'), cell: ({ oldValue }) => oldValue ?? '—', look: 'quiet' },
-    { name: t('NEW_VALUE'), cell: ({ newValue }) => newValue ?? '—', look: 'quiet' },
+    { name: t('OLD_VALUE'), cell: ({ oldValue }) => auditWords(oldValue), look: 'long' },
+    { name: t('NEW_VALUE'), cell: ({ newValue }) => auditWords(newValue), look: 'long' },
     { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },
   ];
   return (

@@ -4,7 +4,7 @@ import style from './list.module.css';
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly look?: 'identity' | 'quiet' | 'actions';
+  readonly look?: 'identity' | 'quiet' | 'long' | 'actions';
 }
 
 interface ColumnTableProps<Row> {
@@ -18,27 +18,29 @@ interface ColumnTableProps<Row> {
 /** Rows under named columns; on a phone each row names its values itself. */
 export function ColumnTable<Row>({ label, columns, rows, keyOf }: ColumnTableProps<Row>) {
   return (
-    <table className={style.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ name }, index) => (
-            <th key={name} scope="col">
-              {index === columns.length - 1 && name === '' ? <span className="fms-spoken">{label}</span> : name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ name, cell, look }) => (
-              <td key={name} data-name={name === '' ? undefined : name} className={look && (style[look] ?? '')}>
-                {cell(row)}
-              </td>
+    <div className={style.scroll}>
+      <table className={style.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name }, index) => (
+              <th key={name} scope="col">
+                {index === columns.length - 1 && name === '' ? <span className="fms-spoken">{label}</span> : name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ name, cell, look }) => (
+                <td key={name} data-name={name === '' ? undefined : name} className={look && (style[look] ?? '')}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
