@@ -1,15 +1,8 @@
 /** Live values: one hub connection, one cache per kind, and the hooks that read them. */
-export {
-  type AlarmCounts,
-  type AlarmSnapshot,
-  countAlarms,
-  isActive,
-  sortAlarms,
-  worstAlarm,
-} from './alarm-inbox.ts';
+export { type AlarmCounts, type AlarmSnapshot, worstAlarm } from './alarm-inbox.ts';
 export { alarmFigures, alarmNumber, markState } from './alarm-words.ts';
-export { type Clock, createClock } from './clock.ts';
-export { type FrameScheduler, oncePerFrame, pageFrames } from './frame.ts';
+export type { Clock } from './clock.ts';
+export type { FrameScheduler } from './frame.ts';
 export type { LinkPhase, LinkStatus } from './hub-client.ts';
 export type { HubTransport, HubTransportEvents, OpenTransport } from './hub-transport.ts';
 export { createLive, type Live, type LiveParts } from './live.ts';

@@ -9,7 +9,7 @@ export { isImagery, type MapChoice } from './base-map/map-choice.ts';
 export type { FleetMapEngine, MapView } from './fleet-map-engine.ts';
 export { ScaleBar } from './scale-bar.tsx';
 export { symbolPalette } from './symbol-palette.ts';
-export { SPEED_RAMP_KNOTS, speedStep, type TrackFeatures, trackFeatures } from './track-feature.ts';
+export { SPEED_RAMP_KNOTS, type TrackFeatures, trackFeatures } from './track-feature.ts';
 export type { MapVessel } from './vessel-feature.ts';
 
 export const FleetMap = lazy(() => import('./fleet-map.tsx'));

@@ -63,8 +63,10 @@ export function readAppSetting(): AppSetting {
 }
 
 /** The configuration for one vessel: the overrides hold for the vessels of the organisation they belong to. */
-export function readVesselSetting(vesselId: VesselId): AppSetting {
-  return first?.vessels.some(({ id }) => id === vesselId) ? current : configured;
+export function useVesselSetting(vesselId: VesselId): AppSetting {
+  return useSyncExternalStore(subscribeAppSetting, () =>
+    first?.vessels.some(({ id }) => id === vesselId) ? current : configured,
+  );
 }
 
 /** Calls `listener` whenever the configuration changed. Returns the way out. */

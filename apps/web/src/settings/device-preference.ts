@@ -2,8 +2,9 @@
  * What this browser remembers of how its user likes to see things. The profile carries the same between browsers once
  * the display preference exists; here is what a screen needs before anyone has signed in.
  */
-import { useSyncExternalStore } from 'react';
+
 import { mapStyles, mapTypes, palettes } from '@fms/contract';
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
 const devicePreference = z.object({

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } f
 import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { type SeriesSnapshot, useTagSeries } from '../../../live/index.ts';
-import { useAppSetting } from '../../../settings/app-setting.ts';
+import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import style from './overview.module.css';
 
@@ -29,7 +29,7 @@ interface TrendPanelProps {
 /** History and live values of one tag as one curve, gaps hatched. */
 export function TrendPanel({ tag, range, onRange }: TrendPanelProps) {
   const t = useText();
-  const { maxChartPoints } = useAppSetting();
+  const { maxChartPoints } = useVesselSetting(tag.vesselId);
   const series = useTagSeries(tag, { spanMs: SPAN_MS[range], maxPoints: maxChartPoints });
   const retry = { label: t('TRY_AGAIN'), onClick: series.reload };
   const hasPoints = series.points.length > 0;
