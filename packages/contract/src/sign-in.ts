@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { tokenAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { queryUserId } from './id.ts';
+import { queryUserId, userId } from './id.ts';
 import { wireTime } from './time.ts';
 
 export const microsoftLogin = endpoint({
@@ -102,6 +102,14 @@ export const disableTwoFactor = endpoint({
   answer: tokenAnswer,
 });
 
+export const resetTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/v2/two-factor/reset',
+  access: 'admin',
+  summary: 'Turns two-factor off for a user who lost authenticator and recovery codes; ends his sign-ins.',
+  body: z.object({ userId }),
+});
+
 export const signInEndpoints = {
   microsoftLogin,
   verifyOtp,
@@ -112,4 +120,5 @@ export const signInEndpoints = {
   enrolTwoFactor,
   confirmTwoFactor,
   disableTwoFactor,
+  resetTwoFactor,
 };

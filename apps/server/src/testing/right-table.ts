@@ -69,6 +69,7 @@ const accounts: Record<string, RightRow> = {
   enrolTwoFactor: alone(() => ({ body: { password: 'x' } })),
   confirmTwoFactor: alone(() => ({ body: { code: '000000' } })),
   disableTwoFactor: alone(() => ({ body: { password: 'x', code: '000000' } })),
+  resetTwoFactor: alone(() => ({ body: { userId: 999_999 } })),
   forgotPassword: alone(() => ({ query: { email: 'x@x.example', orgId: 0 } })),
   resetPassword: alone(() => ({ body: { username: 'x', password: 'x', confirmPassword: 'x', code: 'x' } })),
   register: alone(() => ({

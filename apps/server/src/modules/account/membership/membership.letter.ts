@@ -7,6 +7,7 @@ export interface Letters {
   reset(to: { email: string; userName: string }, address: string): Mail;
   invitation(to: string, inviter: string, organization: string, address: string): Mail;
   passwordChanged(to: { email: string; userName: string }, at: Instant, from: string): Mail;
+  twoFactorReset(to: { email: string; userName: string }, admin: string, at: Instant): Mail;
   emailChanged(to: { email: string; userName: string }, at: Instant, from: string): Mail;
 }
 
@@ -47,6 +48,16 @@ export function createLetters(product: string): Letters {
           'All other sign-ins were ended.',
         ],
         note: notYou,
+      }),
+    twoFactorReset: ({ email, userName }, admin, at) =>
+      writeLetter(email, {
+        product,
+        subject: 'Two-factor authentication was turned off',
+        paragraphs: [
+          `${admin} turned two-factor authentication off for the user ${userName} on ${readableTime(at)}.`,
+          'All sign-ins were ended. Sign in with your password and set it up anew.',
+        ],
+        note: 'If you did not ask for this, tell your administrator.',
       }),
     emailChanged: ({ email, userName }, at, from) =>
       writeLetter(email, {

@@ -1,5 +1,12 @@
 /** Calls of the second factor (section 7.2, and our own). */
-import { confirmTwoFactor, disableTwoFactor, enrolTwoFactor, refreshOtp, verifyOtp } from '@fms/contract';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enrolTwoFactor,
+  refreshOtp,
+  resetTwoFactor,
+  verifyOtp,
+} from '@fms/contract';
 import type { Door } from '../../../platform/http/door.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
 
@@ -8,5 +15,6 @@ export function mountTwoFactor(door: Door, twoFactor: TwoFactorService): void {
   door.mount(refreshOtp, ({ caller }) => twoFactor.refreshWaiting(caller));
   door.mount(enrolTwoFactor, ({ caller, body, from }) => twoFactor.enrol(caller, body.password, from));
   door.mount(confirmTwoFactor, ({ caller, body, from }) => twoFactor.confirm(caller, body.code, from));
+  door.mount(resetTwoFactor, ({ caller, body, from }) => twoFactor.reset(caller, body.userId, from));
   door.mount(disableTwoFactor, ({ caller, body, from }) => twoFactor.disable(caller, body, from));
 }

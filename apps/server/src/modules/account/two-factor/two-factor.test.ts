@@ -6,9 +6,11 @@ import {
   getAllRoles,
   getAllVessels,
   HUB_PATH,
+  listOutbox,
   login,
   refreshOtp,
   refreshToken,
+  resetTwoFactor,
   tokenClaims,
   verifyOtp,
 } from '@fms/contract';
@@ -239,6 +241,28 @@ describe('an organisation that demands two-factor', () => {
 
   it('takes nothing from its normal users', async () => {
     expect(tokenClaims.parse(decodeJwt((await server.signIn('deckhand')).token)).NeedEnable2FA).toBe(false);
+  });
+});
+
+describe('a lost authenticator', () => {
+  it('is helped by an admin who signed in a moment ago, which ends the sign-ins of the user', async () => {
+    const { token } = await enable('deckhand');
+    const deckhand = createTypedClient(server.address, token);
+    const { id: userId } = await deckhand.call(getAccountInfomation);
+    const admin = await server.signIn('admin');
+    const help = (client: TypedClient, id = userId) => client.call(resetTwoFactor, { body: { userId: id } });
+    const own = (await admin.call(getAccountInfomation)).id;
+    expect(await refusalOf(help(admin, own))).toMatchObject({ code: 'conflict' });
+    await help(admin);
+    expect(await refusalOf(deckhand.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
+    expect((await server.signIn('deckhand')).token).toBeTypeOf('string');
+    expect(await refusalOf(help(admin))).toMatchObject({ code: 'conflict' });
+    expect((await admin.call(listOutbox))[0]).toMatchObject({
+      to: 'deckhand@other.example',
+      subject: 'Two-factor authentication was turned off',
+    });
+    clock.advance(16 * 60_000);
+    expect(await refusalOf(help(admin))).toMatchObject({ code: 'expired' });
   });
 });
 
