@@ -9,7 +9,7 @@ import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { serialSource } from '../source/serial-source.ts';
 import { tcpSource } from '../source/tcp-source.ts';
 import { udpSource } from '../source/udp-source.ts';
-import type { SourceParts } from './open-source.ts';
+import type { SourceParts } from './source-parts.ts';
 
 type Line =
   | { readonly transport: 'tcp' | 'udp'; readonly host: string; readonly port: number }

@@ -9,7 +9,7 @@ import { StampedClock } from '../clock/stamped-clock.ts';
 import type { FeedParts } from '../recording/feed-recording.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { type FeedSetting, feedSource, lateSource, outputOf } from './feed-source.ts';
-import type { SourceParts } from './open-source.ts';
+import type { SourceParts } from './source-parts.ts';
 
 type FurtherSetting = Exclude<SourceSetting, Nmea0183Setting>;
 type SettingOf<P extends FurtherSetting['protocol']> = Extract<FurtherSetting, { protocol: P }>;

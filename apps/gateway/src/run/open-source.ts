@@ -1,31 +1,18 @@
 /** A bus of the configuration → readings for the ship, with the times of their arrival. */
 import type { Nmea0183Setting, SourceSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import { LiveClock } from '../clock/live-clock.ts';
 import { NmeaRecording } from '../recording/nmea-recording.ts';
-import type { ReadingSink } from '../recording/reading-sink.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { Transducers } from '../mapping/transducers.ts';
 import { serialSource } from '../source/serial-source.ts';
 import { tcpSource } from '../source/tcp-source.ts';
 import { udpSource } from '../source/udp-source.ts';
 import { prioritised } from '../vessel/prioritised-sink.ts';
-import type { Log } from './log.ts';
 import { openFurtherSource } from './open-further-source.ts';
-
-export interface SourceParts {
-  readonly sink: ReadingSink;
-  readonly refuse: (reason: string, example: string) => void;
-  /** Called after each piece, so that a flood is journalled before its second is over. */
-  readonly gathered: () => void;
-  readonly flush: () => Promise<void>;
-  readonly now: () => Instant;
-  readonly log: Log;
-  readonly backoffSeconds?: readonly number[];
-}
+import type { SourceParts } from './source-parts.ts';
 
 export function openSource(setting: SourceSetting, parts: SourceParts): LineSource {
   const own = { ...parts, sink: prioritised(parts.sink, setting.priority) };

@@ -2,7 +2,7 @@
 import type { Instant } from '@fms/domain';
 import type { ObservedValue } from '../mapping/observation.ts';
 import type { Reading } from '../recording/reading.ts';
-import type { SourceParts } from '../run/open-source.ts';
+import type { SourceParts } from '../run/source-parts.ts';
 
 export interface ProbedValue {
   readonly name: string;

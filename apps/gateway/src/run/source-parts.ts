@@ -1,0 +1,15 @@
+/** What every source of a ship is given: where its readings go, and what it tells of itself. */
+import type { Instant } from '@fms/domain';
+import type { ReadingSink } from '../recording/reading-sink.ts';
+import type { Log } from './log.ts';
+
+export interface SourceParts {
+  readonly sink: ReadingSink;
+  readonly refuse: (reason: string, example: string) => void;
+  /** Called after each piece, so that a flood is journalled before its second is over. */
+  readonly gathered: () => void;
+  readonly flush: () => Promise<void>;
+  readonly now: () => Instant;
+  readonly log: Log;
+  readonly backoffSeconds?: readonly number[];
+}
