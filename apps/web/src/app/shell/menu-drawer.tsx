@@ -23,19 +23,20 @@ export function MenuDrawer() {
           <Icon name="menu" size={24} />
         </button>
       )}
-      <Drawer
+      <Drawer.Root
         opened={opened}
         onClose={() => setOpened(false)}
         size={250}
         padding={0}
-        withCloseButton={false}
-        title={undefined}
-        aria-label={t('MENU')}
         transitionProps={{ duration: 160 }}
-        classNames={{ body: style.body ?? '' }}
       >
-        <SideMenu open onToggle={() => setOpened(false)} />
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('MENU')}>
+          <Drawer.Body className={style.body ?? ''}>
+            <SideMenu open onToggle={() => setOpened(false)} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 }
