@@ -7,6 +7,7 @@ import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallRefused, createTypedClient, startTestServer, type TestServer } from '../../../testing/index.ts';
+import { createProvider } from './provider.service.ts';
 
 const CLIENT = 'fleet-web';
 const REDIRECT = 'https://fleet.example.org/login';
@@ -193,10 +194,11 @@ describe('single sign-on', () => {
     expect((await client.call(getAccountInfomation)).id).toBe(toId<UserId>(3));
   });
 
-  it('says so when the provider is away', async () => {
+  it('goes on with known keys while the provider is away, and says so where it never was asked', async () => {
     provider.http.closeAllConnections();
     await new Promise((done) => provider.http.close(done));
-    // Keys are remembered: what is signed with a known one still counts, an unknown one cannot be asked for.
     expect((await exchange(await provider.forge({ jti: 'known' }))).token).toBeTypeOf('string');
+    const fresh = createProvider({ authority: provider.issuer, clientId: CLIENT }, { now: () => Date.now() });
+    expect(await refusalOf(fresh.identify(await provider.forge({})))).toMatchObject({ code: 'unavailable' });
   });
 });
