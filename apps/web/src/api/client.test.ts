@@ -61,13 +61,21 @@ describe('a call', () => {
     expect(ended()).toBe(0);
   });
 
-  it('tells that the sign-in ended for a 401 with a token, not for a wrong password', async () => {
-    const body = { code: 'wrong-credentials', message: '', errors: [] };
-    const { api, ended } = aServer(401, body);
+  it.each([
+    ['session-revoked', 1],
+    ['token-expired', 1],
+    ['wrong-credentials', 0],
+    ['wrong-code', 0],
+  ])('with a token that is refused with 401 %s ends the sign-in %i times', async (code, times) => {
+    const { api, ended } = aServer(401, { code, message: '', errors: [] });
+    await api.call(getAllVessels).catch(() => {});
+    expect(ended()).toBe(times);
+  });
+
+  it('without a token never ends a sign-in', async () => {
+    const { api, ended } = aServer(401, { code: 'wrong-credentials', message: '', errors: [] });
     await api.call(login, credentials).catch(() => {});
     expect(ended()).toBe(0);
-    await api.call(getAllVessels).catch(() => {});
-    expect(ended()).toBe(1);
   });
 
   it('has status 0 when nothing answers', async () => {
