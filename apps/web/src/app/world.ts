@@ -102,6 +102,8 @@ async function askAgain(queryClient: QueryClient, { subject, vesselIds }: HubMes
 /** Section 8.1. Without an answer the line under the strip already says that we are offline; cancelled is no failure. */
 function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.code === 'no-answer') return;
+  // What was still on its way when the user signed out is refused, and no news to anybody.
+  if (error.status === 401 && readCurrentUser() === undefined) return;
   const claims = readClaims(readCurrentUser()?.token ?? '');
   for (const toast of requestFailed(error, permissionLevel(claims?.role, claims?.NeedEnable2FA))) show(toast);
 }

@@ -32,8 +32,16 @@ export function parseStoredUser(text: string | null): CurrentUser | undefined {
   }
 }
 
+let isRemovedHere = false;
+
+/** Whether the record is gone and it was another tab that removed it. */
+export function isRemovedElsewhere(): boolean {
+  return !isRemovedHere && localStorage.getItem(CURRENT_USER_KEY) === null;
+}
+
 /** Stores the record, or removes it with `undefined`, and tells this tab; other tabs hear it from the browser. */
 export function writeCurrentUser(user: CurrentUser | undefined): void {
+  isRemovedHere = user === undefined;
   if (user === undefined) localStorage.removeItem(CURRENT_USER_KEY);
   else localStorage.setItem(CURRENT_USER_KEY, JSON.stringify(user));
   for (const listener of [...listeners]) listener();

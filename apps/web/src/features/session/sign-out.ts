@@ -60,6 +60,8 @@ export async function endImpersonation(): Promise<void> {
 
 /** The server no longer knows this sign-in. What is kept offline stays: it belongs to the user, who may come back. */
 export function signInEnded(): void {
+  // Signed out in another tab, which its record tells by being gone: nothing here has ended it.
+  if (readCurrentUser() === undefined) return;
   if (readOwnSignIn() === undefined) writeCurrentUser(undefined);
   else becomeSelf(Date.now());
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { ask, messages } from '../../message/index.ts';
 import { becomeSelf, readOwnSignIn } from '../../storage/own-sign-in.ts';
-import { readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
+import { isRemovedElsewhere, readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
 import { remainingMs } from '../../storage/token-claims.ts';
 import { LOGIN_STATUS, type LoginStatus, loginStatus } from './login-status.ts';
 
@@ -37,23 +37,16 @@ function subscribeNetwork(listener: () => void): () => void {
   };
 }
 
-/** Section 4.5: a tab that was signed in and finds the record removed by another one says so. */
+/**
+ * Section 4.5: a tab that was signed in and finds the record removed by another one says so. Judged by the record and
+ * not by the browser's event: a screen that is drawn in between has seen the removal before the event came.
+ */
 function useSignedOutElsewhere(status: LoginStatus): void {
   const last = useRef(status);
-  const isRemovedElsewhere = useRef(false);
   useEffect(() => {
-    const onStorage = (event: StorageEvent) => {
-      const isRemoval = event.newValue === null && readCurrentUser() === undefined;
-      if (isRemoval && last.current === LOGIN_STATUS.loggedIn) isRemovedElsewhere.current = true;
-    };
-    // Before the listener that draws the login screen, which must find the reason already told.
-    window.addEventListener('storage', onStorage, true);
-    return () => window.removeEventListener('storage', onStorage, true);
-  }, []);
-  useEffect(() => {
+    const wasIn = last.current === LOGIN_STATUS.loggedIn;
     last.current = status;
-    if (status === LOGIN_STATUS.loggedIn || !isRemovedElsewhere.current) return;
-    isRemovedElsewhere.current = false;
+    if (!wasIn || status === LOGIN_STATUS.loggedIn || !isRemovedElsewhere()) return;
     // Asked only now: leaving the application has just closed whatever was open (section 4.1).
     ask({ message: messages.signedOutElsewhere, onOk: () => location.assign('/login') });
   }, [status]);
