@@ -40,7 +40,7 @@ export function TrendPanel({ tag, range, onRange }: TrendPanelProps) {
       className={style.trend}
       actions={
         <>
-          {hasPoints && <span className="fms-caption">{resolution(series, t)}</span>}
+          {hasPoints && <span className={`fms-caption ${style.resolution}`}>{resolution(series, t)}</span>}
           <Segmented
             label={t('TREND_RANGE')}
             value={range}
@@ -52,7 +52,10 @@ export function TrendPanel({ tag, range, onRange }: TrendPanelProps) {
     >
       {series.status === 'failed' && hasPoints && <ProblemLine text={t('TREND_UNREADABLE')} retry={retry} />}
       {hasPoints ? (
-        <Chart tag={tag} series={series} />
+        <>
+          <Chart tag={tag} series={series} />
+          <span className={`fms-caption ${style.resolutionBelow}`}>{resolution(series, t)}</span>
+        </>
       ) : series.status === 'loading' ? (
         <LoadingState label={t('LOADING_TREND')} shape={[{ height: CHART_HEIGHT, width: 1 }]} />
       ) : series.status === 'failed' ? (
