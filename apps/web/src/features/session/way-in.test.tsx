@@ -1,0 +1,214 @@
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeQuestions } from '../../message/index.ts';
+import { writeCurrentUser } from '../../storage/current-user.ts';
+import { aToken } from '../../test-kit/builders.ts';
+import { type Answer, answerCalls, drawScreen } from '../../test-kit/screen.tsx';
+import ForgotScreen from './forgot-screen.tsx';
+import { keepLinkSecret } from './link-secret.ts';
+import { LOGIN_STATUS } from './login-status.ts';
+import { LoginScreen } from './login-screen.tsx';
+import ResetScreen from './reset-screen.tsx';
+import SignUpScreen from './sign-up-screen.tsx';
+
+const FORGOT = '/api/v1.0/account/forgotPassword';
+const RESET = '/api/v1.0/account/ResetPassword';
+const REGISTER = '/api/v1.0/account/Register';
+const VERIFY = '/api/v1.0/account/verifyOTP';
+const GOOD = 'Harbour-Light-7';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  act(() => {
+    notifications.clean();
+    closeQuestions();
+  });
+  history.replaceState(null, '', '/');
+});
+
+const refused = (status: number, message: string, errors: string[] = []): Answer => ({
+  status,
+  body: { code: status === 401 ? 'wrong-code' : 'invalid-input', message, errors },
+});
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+};
+
+function drawFromLink(path: string, drawn: React.ReactNode) {
+  history.replaceState(null, '', path);
+  keepLinkSecret(Date.now());
+  drawScreen(drawn);
+}
+
+describe('sections 2.5, 4.7 and 8.5, a forgotten password', () => {
+  it('asks for the mail, says the same for known and unknown, and goes to the login', async () => {
+    const asked = answerCalls({ [FORGOT]: {} });
+    drawFromLink('/forgot', <ForgotScreen />);
+    type('Email', 'olav@fleet.example');
+    press('Send');
+    await screen.findByText('If your information is correct, please check your email to reset the password.');
+    press('OK');
+    expect([asked.length, location.pathname]).toEqual([1, '/login']);
+  });
+
+  it.each([[''], ['no address']])('asks nobody for %j', (email) => {
+    const asked = answerCalls({});
+    drawFromLink('/forgot', <ForgotScreen />);
+    type('Email', email);
+    press('Send');
+    expect(asked).toEqual([]);
+  });
+
+  it('says why it could not, and goes to the login too', async () => {
+    answerCalls({ [FORGOT]: refused(400, 'Too often.') });
+    drawFromLink('/forgot', <ForgotScreen />);
+    type('Email', 'olav@fleet.example');
+    press('Send');
+    await screen.findByText('Cannot reset password. Too often.');
+    press('OK');
+    expect(location.pathname).toBe('/login');
+  });
+});
+
+describe('sections 2.6, 4.8, 5 and 8.6, a new password', () => {
+  const draw = () => drawFromLink('/reset?userName=olav&code=secret', <ResetScreen />);
+  const isSendDisabled = () => screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled');
+
+  it('shows the texts and takes name and code out of the address at once', () => {
+    draw();
+    expect(screen.getByText('Please enter your new password.')).toBeTruthy();
+    expect(
+      screen.getByText('8 to 128 characters including uppercase, lowercase, numbers and special characters.'),
+    ).toBeTruthy();
+    expect(location.search).toBe('');
+  });
+
+  it('is sent only when both fields agree, with name and code of the link, and leads to the login', async () => {
+    const asked = answerCalls({ [RESET]: {} });
+    draw();
+    expect(isSendDisabled()).toBe(true);
+    fill('Password', GOOD);
+    expect(isSendDisabled()).toBe(true);
+    fill('Confirm password', 'Harbour-Light-8');
+    expect(isSendDisabled()).toBe(true);
+    fill('Confirm password', GOOD);
+    press('Send');
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(asked).toEqual([
+      { path: RESET, body: { username: 'olav', password: GOOD, confirmPassword: GOOD, code: 'secret' } },
+    ]);
+  });
+
+  it('says what the server said, and may be sent again', async () => {
+    answerCalls({ [RESET]: refused(400, 'No.', ['The link has been used.', 'Another.']) });
+    draw();
+    fill('Password', GOOD);
+    fill('Confirm password', GOOD);
+    press('Send');
+    await screen.findByText('Information is incorrect. The link has been used.');
+    expect(isSendDisabled()).toBe(false);
+  });
+
+  it('marks each rule as it is kept', () => {
+    draw();
+    fill('Password', 'abcdefgh');
+    const kept = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.kept === 'true');
+    expect(kept.map(({ textContent }) => textContent)).toEqual(['8 to 128 characterskept', 'A lowercase letterkept']);
+  });
+});
+
+describe('sections 2.7, 4.9, 5 and 8.7, an invitation', () => {
+  const draw = () => drawFromLink('/signup?email=nina@new.example&code=secret', <SignUpScreen />);
+  const fillForm = (password = GOOD) => {
+    fill('Username', 'nina');
+    fill('Password', password);
+    fill('Confirm password', password);
+  };
+
+  it('sends what section 3 lists, then says so and leads to the login', async () => {
+    const asked = answerCalls({ [REGISTER]: {} });
+    draw();
+    expect(screen.getByLabelText('Email').getAttribute('value')).toBe('nina@new.example');
+    expect(screen.getByLabelText('Email').hasAttribute('readonly')).toBe(true);
+    fillForm();
+    press('Sign Up');
+    await screen.findByText('Register successfully. Please login');
+    press('OK');
+    expect(location.pathname).toBe('/login');
+    const body = { email: 'nina@new.example', username: 'nina', password: GOOD, confirmPassword: GOOD, code: 'secret' };
+    expect(asked).toEqual([{ path: REGISTER, body }]);
+  });
+
+  it('sends nothing below 8 characters', async () => {
+    const asked = answerCalls({});
+    draw();
+    fillForm('Short-1');
+    press('Sign Up');
+    await screen.findByText('Please fill out all the form.');
+    expect(asked).toEqual([]);
+  });
+
+  it('empties the fields by Reset, not the address', () => {
+    draw();
+    fillForm();
+    press('Reset');
+    expect(screen.getByLabelText('Username').getAttribute('value')).toBe('');
+    expect(screen.getByLabelText('Email').getAttribute('value')).toBe('nina@new.example');
+  });
+
+  it.each([
+    [refused(400, 'Invalid token.'), 'Invalid token.', '/login'],
+    [refused(400, 'The name is taken.'), 'The name is taken.', '/signup'],
+    [refused(401, ''), 'Wrong password or username', '/signup'],
+    [refused(403, 'Closed.'), 'Closed.', '/signup'],
+  ])('says why it was refused (%#)', async (answer, said, path) => {
+    answerCalls({ [REGISTER]: answer });
+    draw();
+    fillForm();
+    press('Sign Up');
+    await screen.findByText(said);
+    expect(location.pathname).toBe(path);
+  });
+});
+
+describe('sections 4.1 and 8.3, the one-time code', () => {
+  const draw = () => {
+    const exp = Math.floor(Date.now() / 1000) + 300;
+    writeCurrentUser({ token: aToken({ otp: 'pending', exp }), username: 'olav', email: '' });
+    drawScreen(<LoginScreen status={LOGIN_STATUS.waitingForCode} />);
+  };
+
+  it('is sent with the name that waits, and ends in a login', async () => {
+    const token = aToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
+    const asked = answerCalls({ [VERIFY]: { body: { token } } });
+    draw();
+    type('One-time code', ' 123456 ');
+    press('Login');
+    await screen.findByText('Login successfully');
+    expect(asked).toEqual([{ path: VERIFY, body: { username: 'olav', password: '', otp: '123456', version: '1.4' } }]);
+  });
+
+  it('is not sent while it is empty', () => {
+    const asked = answerCalls({});
+    draw();
+    press('Login');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [refused(401, ''), 'Wrong OTP Code.'],
+    [refused(500, ''), 'Cannot connect. Please check connection'],
+  ])('says what section 8.3 says (%#)', async (answer, said) => {
+    answerCalls({ [VERIFY]: answer });
+    draw();
+    type('One-time code', '000000');
+    press('Login');
+    await screen.findByText(said);
+  });
+});

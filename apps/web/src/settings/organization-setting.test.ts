@@ -1,0 +1,36 @@
+import { appSetting } from '@fms/contract';
+import { describe, expect, it } from 'vitest';
+import { overrideSetting } from './organization-setting.ts';
+
+const SETTING = appSetting.parse({
+  server: { base: '', realtime: '', backupApi: '', backgroundJob: '' },
+  shipView: { enabled: false, addressByHost: {}, address: '' },
+  map: {},
+  branding: { logoByHost: {}, imsHosts: [], vendorDomain: '', companyHost: '' },
+  singleSignOn: { enabled: false, authority: '', clientId: '', scopes: [] },
+});
+
+describe('section 1, custom settings of an organisation', () => {
+  it('replace configuration keys, and parts of them', () => {
+    const { setting, refused } = overrideSetting(SETTING, '{"functionLimit":["location"],"map":{"defaultZoom":9}}');
+    expect(setting.functionLimit).toEqual(['location']);
+    expect(setting.map).toEqual({ ...SETTING.map, defaultZoom: 9 });
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown key', '{"colour":"red"}', ['colour']],
+    ['a value of the wrong kind', '{"maxChartPoints":"many"}', ['maxChartPoints']],
+    ['where the application connects', '{"server":{"base":"https://elsewhere.example"}}', ['server']],
+    ['where it reports', '{"errorReportDsn":"https://k@elsewhere.example/1"}', ['errorReportDsn']],
+    ['what is no JSON', 'colour=red', ['customData']],
+    ['a list', '[1]', ['customData']],
+  ])('name %s and leave it out', (_words, customData, refused) => {
+    const overridden = overrideSetting(SETTING, customData);
+    expect(overridden).toEqual({ setting: SETTING, refused });
+  });
+
+  it.each([[''], ['  '], ['{}']])('change nothing when there are none: %j', (customData) => {
+    expect(overrideSetting(SETTING, customData)).toEqual({ setting: SETTING, refused: [] });
+  });
+});
