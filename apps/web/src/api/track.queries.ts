@@ -1,7 +1,7 @@
 /** Where a vessel was: points of its position tag over a span of time. */
 import { type GeoPoint, getGeo, toWireTime } from '@fms/contract';
 import type { Instant, TagId } from '@fms/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from './index.ts';
 
 const WORLD = {
@@ -12,7 +12,8 @@ const WORLD = {
 } as const;
 
 export interface TrackAsk {
-  readonly positionTagId: TagId;
+  /** Null: nothing is asked for. */
+  readonly positionTagId: TagId | null;
   readonly from: Instant;
   readonly to: Instant;
   /** Zoom of the map: what it cannot show is left out. */
@@ -24,11 +25,13 @@ export const trackQueries = {
   span: ({ positionTagId, from, to, scope }: TrackAsk) =>
     queryOptions({
       queryKey: ['track', positionTagId, from, to, scope],
-      queryFn: ({ signal }): Promise<GeoPoint[]> =>
-        call(getGeo, {
-          body: { ...WORLD, scope, dataTagIds: [positionTagId], fromTime: toWireTime(from), toTime: toWireTime(to) },
-          signal,
-        }),
+      queryFn:
+        positionTagId === null
+          ? skipToken
+          : ({ signal }): Promise<GeoPoint[]> => {
+              const span = { fromTime: toWireTime(from), toTime: toWireTime(to) };
+              return call(getGeo, { body: { ...WORLD, ...span, scope, dataTagIds: [positionTagId] }, signal });
+            },
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 60_000,
     }),

@@ -1,7 +1,7 @@
 import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { anAlarm, NOON } from '../test-kit/builders.ts';
-import { AlarmInbox, worstAlarm } from './alarm-inbox.ts';
+import { AlarmInbox, tallyAlarms, worstAlarm } from './alarm-inbox.ts';
 
 const at = (ms: number) => new Date(NOON + ms).toISOString();
 const acknowledged = { by: 'olav', at: at(0), comment: '' };
@@ -56,10 +56,14 @@ describe('AlarmInbox', () => {
     const inbox = new AlarmInbox();
     inbox.replace([
       anAlarm(1, { priority: 'emergency' }),
-      anAlarm(2, { priority: 'alarm' }),
+      anAlarm(2, { priority: 'alarm', acknowledged }),
       anAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: at(1), reason: '' } }),
     ]);
-    expect(inbox.snapshot.counts).toEqual({ alarm: 2, warning: 0, caution: 0 });
+    expect(tallyAlarms(inbox.snapshot.active)).toEqual([
+      { priority: 'alarm', count: 2, open: 1 },
+      { priority: 'warning', count: 0, open: 0 },
+      { priority: 'caution', count: 0, open: 0 },
+    ]);
     expect(worstAlarm(inbox.snapshot.active, toId<VesselId>(1))?.id).toBe(1);
   });
 });

@@ -5,17 +5,17 @@
 import type { Alarm } from '@fms/contract';
 import { type AlarmId, type AlarmPriority, compareAlarms, type VesselId } from '@fms/domain';
 
-/** Alarms by the mark they carry: an emergency alarm is drawn and counted as an alarm. */
-export interface AlarmCounts {
-  readonly alarm: number;
-  readonly warning: number;
-  readonly caution: number;
+/** Alarms that carry one mark; an emergency alarm is drawn and counted as an alarm. */
+export interface AlarmTally {
+  readonly priority: Exclude<AlarmPriority, 'emergency'>;
+  readonly count: number;
+  /** How many of them nobody ashore has acknowledged. */
+  readonly open: number;
 }
 
 export interface AlarmSnapshot {
   /** Most urgent first. */
   readonly active: readonly Alarm[];
-  readonly counts: AlarmCounts;
   /** False until the hub told the list: no alarms known is not the same as none, and those of the last visit are old. */
   readonly isKnown: boolean;
 }
@@ -33,14 +33,22 @@ function ordered({ priority, acknowledged, time }: Alarm) {
   return { priority, acknowledged, time: Date.parse(time) };
 }
 
-/** Shelved alarms stay in the list but not in the counts of the strip. */
-export function countAlarms(alarms: readonly Alarm[]): AlarmCounts {
-  const count = (...priorities: AlarmPriority[]) =>
-    alarms.filter((alarm) => alarm.shelved === null && priorities.includes(alarm.priority)).length;
-  return { alarm: count('emergency', 'alarm'), warning: count('warning'), caution: count('caution') };
+const MARKS = ['alarm', 'warning', 'caution'] as const;
+
+/** One tally a mark, most urgent first, also of those that are zero. Shelved alarms stay listed but are not counted. */
+export function tallyAlarms(alarms: readonly Alarm[]): AlarmTally[] {
+  return MARKS.map((mark) => {
+    const marked = alarms.filter(({ shelved, priority }) => shelved === null && markOf(priority) === mark);
+    const open = marked.filter(({ acknowledged }) => acknowledged === null).length;
+    return { priority: mark, count: marked.length, open };
+  });
 }
 
-const NOTHING_KNOWN: AlarmSnapshot = { active: [], counts: { alarm: 0, warning: 0, caution: 0 }, isKnown: false };
+function markOf(priority: AlarmPriority): AlarmTally['priority'] {
+  return priority === 'emergency' ? 'alarm' : priority;
+}
+
+const NOTHING_KNOWN: AlarmSnapshot = { active: [], isKnown: false };
 
 export class AlarmInbox {
   readonly #listeners = new Set<() => void>();
@@ -93,8 +101,7 @@ export class AlarmInbox {
   }
 
   #publish(isKnown: boolean): void {
-    const active = sortAlarms([...this.#byId.values()]);
-    this.#snapshot = { active, counts: countAlarms(active), isKnown };
+    this.#snapshot = { active: sortAlarms([...this.#byId.values()]), isKnown };
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,5 +1,5 @@
 /** Live values: one hub connection, one cache per kind, and the hooks that read them. */
-export { type AlarmCounts, type AlarmSnapshot, worstAlarm } from './alarm-inbox.ts';
+export { type AlarmSnapshot, type AlarmTally, tallyAlarms, worstAlarm } from './alarm-inbox.ts';
 export { alarmFigures, alarmNumber, markState } from './alarm-words.ts';
 export type { Clock } from './clock.ts';
 export type { FrameScheduler } from './frame.ts';

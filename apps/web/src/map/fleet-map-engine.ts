@@ -39,7 +39,7 @@ export interface MapView {
   readonly latitude: number;
 }
 
-const NOTHING = { type: 'FeatureCollection', features: [] } as const;
+const NO_TRACK: TrackFeatures = { type: 'FeatureCollection', features: [] };
 /** A finger or a hand on a rolling ship does not hit one pixel. */
 const HIT_PIXELS = 8;
 const FIT_PADDING = 70;
@@ -55,7 +55,7 @@ export class FleetMapEngine {
   #choice: MapChoice;
   #vessels: readonly MapVessel[] = [];
   #selectedId: VesselId | undefined;
-  #track: TrackFeatures = NOTHING as unknown as TrackFeatures;
+  #track = NO_TRACK;
   #isFramed = false;
   #isRemoved = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +109,7 @@ export class FleetMapEngine {
   }
 
   setTrack(track: TrackFeatures | undefined): void {
-    this.#track = track ?? (NOTHING as unknown as TrackFeatures);
+    this.#track = track ?? NO_TRACK;
     this.#source(SOURCE.track)?.setData(this.#track);
   }
 
@@ -175,7 +175,7 @@ export class FleetMapEngine {
   #addLayers(): void {
     for (const source of Object.values(SOURCE)) {
       if (this.map.getSource(source) === undefined) {
-        this.map.addSource(source, { type: 'geojson', data: NOTHING as unknown as TrackFeatures });
+        this.map.addSource(source, { type: 'geojson', data: NO_TRACK });
       }
     }
     const ground = symbolPalette(this.#choice);

@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { type Instant, insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain';
+import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { trackQueries } from '../../../api/track.queries.ts';
@@ -25,10 +25,7 @@ export function useTrack(vessel: Vessel | undefined, zoom: number): { features: 
   // The span begins when the vessel is selected; live points carry it on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vessel is another span
   const to = useMemo(() => clock.now(), [clock, vessel?.id]);
-  const { data } = useQuery({
-    ...trackQueries.span({ positionTagId: positionTagId ?? (0 as never), from: to - SPAN_MS, to, scope }),
-    enabled: positionTagId !== null,
-  });
+  const { data } = useQuery(trackQueries.span({ positionTagId, from: to - SPAN_MS, to, scope }));
   const asked = useMemo(() => (data === undefined ? undefined : mergeTrack([], data.map(toTrackPoint))), [data]);
   const points = useLivePoints(vessel, asked);
   const features = useMemo(
@@ -42,7 +39,7 @@ export function useTrack(vessel: Vessel | undefined, zoom: number): { features: 
 }
 
 function toTrackPoint({ latitude, longitude, timestamp }: { latitude: number; longitude: number; timestamp: string }) {
-  return { latitude, longitude, time: Date.parse(timestamp) as Instant } satisfies TrackPoint;
+  return { latitude, longitude, time: Date.parse(timestamp) } satisfies TrackPoint;
 }
 
 /** The asked track with each position that arrives put where it belongs. */
