@@ -172,6 +172,7 @@ class ReplayRun {
       refusals: this.refusals,
       latest: this.plan.latest,
       shiftMs: this.plan.shiftMs,
+      isTabulated: this.plan.format.startsWith('positions-'),
     };
     const ownShip = () => {
       const particulars = { ...(this.plan.vessel.name ? { name: this.plan.vessel.name } : {}) };

@@ -33,6 +33,11 @@ export interface RecorderParts {
   readonly latest: () => Instant;
   /** Added to every time of measurement (`--shift-to-now`). */
   readonly shiftMs: number;
+  /**
+   * Positions are a table's, written down by minute or day and from several receivers: two places at one time are its
+   * grid, no jump, and are kept as they stand. Judged, a tenth of the iceberg tables and of the Suez fleet fell out.
+   */
+  readonly isTabulated?: boolean;
 }
 
 export class VesselRecorder {
@@ -85,6 +90,10 @@ export class VesselRecorder {
   }
 
   private addPosition(position: PositionReading): void {
+    if (this.parts.isTabulated) {
+      this.parts.batch.position(position);
+      return;
+    }
     const judge = this.judges.get(position.tagIndex) ?? new JumpJudge();
     this.judges.set(position.tagIndex, judge);
     for (const judged of judge.judge(position)) this.parts.batch.position(judged);
