@@ -1,6 +1,6 @@
 import type { Alarm, Vessel } from '@fms/contract';
 import { formatAge, formatPosition, NO_VALUE } from '@fms/domain';
-import { AgeMark, AlarmMark, IconButton, Panel } from '@fms/ui';
+import { AgeMark, AlarmMark, IconButton, Panel, Reading } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { optionsOf } from '../../../api/vessel.queries.ts';
@@ -93,7 +93,8 @@ function Motion({ vessel }: { vessel: Vessel }) {
           return (
             <div key={name}>
               {tag === undefined ? (
-                <Missing label={t(label)} />
+                // No such sensor on board: unknown, never zero.
+                <Reading label={t(label)} value={null} state="unknown" />
               ) : (
                 <LiveReading tag={tag} label={t(label)} showAge={false} />
               )}
@@ -102,16 +103,6 @@ function Motion({ vessel }: { vessel: Vessel }) {
         })}
       </div>
       {speed !== undefined && <SpeedSpark tag={speed} />}
-    </>
-  );
-}
-
-/** A vessel that does not carry that sensor: no value, and none is expected. */
-function Missing({ label }: { label: string }) {
-  return (
-    <>
-      <span className="fms-label">{label}</span>
-      <div className={style.missing}>{NO_VALUE}</div>
     </>
   );
 }

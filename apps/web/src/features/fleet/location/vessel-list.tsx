@@ -56,7 +56,9 @@ function Row({ state, selected, onSelect }: { state: VesselState; selected: bool
         <span className={style.speed}>
           {formatNumber(position?.speedKnots, { decimals: 1 })} {t('KNOTS')}
         </span>
-        <AgeMark {...age} />
+        <span className={style.age}>
+          <AgeMark {...age} />
+        </span>
         <span className="fms-spoken">{translateWord(`state-${presence}`)}</span>
       </button>
     </li>
