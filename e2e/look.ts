@@ -72,6 +72,7 @@ const SETTING_PAGES = [
 /** Opens the menu where it is hidden, then an entry of it. */
 const menuEntry = (name: string) => async (page: Page) => {
   await page.goto('/vessel/home');
+  await page.locator('#page h1').waitFor();
   const opener = page.getByRole('button', { name: 'Open menu' });
   if (await opener.isVisible()) await opener.click();
   await page.getByRole('button', { name, exact: true }).first().click();

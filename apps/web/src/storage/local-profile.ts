@@ -10,7 +10,7 @@ export function readLocalProfile(): UserProfile | undefined {
   const subject = readClaims(readCurrentUser()?.token ?? '')?.sub;
   try {
     const profile = userProfile.safeParse(JSON.parse(localStorage.getItem(PROFILE_KEY) ?? 'null')).data;
-    return profile !== undefined && String(profile.id) === subject ? profile : undefined;
+    return profile !== undefined && profile.userName === subject ? profile : undefined;
   } catch {
     return undefined;
   }

@@ -14,22 +14,24 @@ export interface Peers {
   tiles: readonly string[];
   /** The provider of single sign-on, where a code is exchanged for a token. */
   provider: readonly string[];
+  /** The error-reporting service. */
+  reports: readonly string[];
 }
 
-export const NO_PEERS: Peers = { tiles: [], provider: [] };
+export const NO_PEERS: Peers = { tiles: [], provider: [], reports: [] };
 
 /**
  * The content security policy. Styles need a nonce because Mantine writes style elements; nothing else may be inline.
  * `peers` are the only other origins a page may ask.
  */
-export function contentSecurityPolicy({ tiles, provider }: Peers, nonce?: string): string {
+export function contentSecurityPolicy({ tiles, provider, reports }: Peers, nonce?: string): string {
   const style = nonce ? ["'self'", `'nonce-${nonce}'`] : ["'self'"];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'worker-src': ["'self'"],
     'style-src': style,
-    'connect-src': ["'self'", ...tiles, ...provider],
+    'connect-src': ["'self'", ...tiles, ...provider, ...reports],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
     'object-src': ["'none'"],

@@ -48,7 +48,7 @@ export function keepToken(token: string, username?: string): boolean {
   // A token that cannot be read would count as expired at once.
   if (claims === undefined || isClockWrong(claims.exp * 1000, Date.now())) return false;
   const email = claims.email || claims.sub;
-  writeCurrentUser({ token, username: username ?? email, email });
+  writeCurrentUser({ token, username: username ?? claims.sub, email });
   return true;
 }
 

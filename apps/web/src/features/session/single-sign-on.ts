@@ -34,7 +34,11 @@ export function managerOf({ authority, clientId, scopes }: Provider): UserManage
 /** Signs in by the popup; answers what to say. Never throws. */
 export async function signInWithMicrosoft(provider: Provider): Promise<Toast> {
   try {
-    const user = await managerOf(provider).signinPopup({ nonce: crypto.randomUUID(), prompt: 'select_account' });
+    const user = await managerOf(provider).signinPopup({
+      nonce: crypto.randomUUID(),
+      popupAbortOnClose: true,
+      popupSignal: AbortSignal.timeout(LOGIN_TIMEOUT_MS),
+    });
     if (user.id_token === undefined) return messages.microsoftNoToken;
     const { token } = await call(microsoftLogin, {
       body: { idToken: user.id_token },

@@ -1,0 +1,44 @@
+import type { UserProfile } from '@fms/contract';
+import { toId, type UserId } from '@fms/domain';
+import { describe, expect, it } from 'vitest';
+import { PREFERENCE_DEFAULTS, preferenceOf, withPreference } from './preference.ts';
+
+const profile = (data: UserProfile['data']): UserProfile => ({
+  id: toId<UserId>(7),
+  userName: 'olav',
+  email: 'olav@fleet.example',
+  fullName: '',
+  phone: '',
+  role: 'User',
+  organizationId: null,
+  twoFactorEnabled: false,
+  lastChangedPassword: null,
+  data,
+});
+
+describe('preferences', () => {
+  it('have the defaults of sections 2.3 and 9.5', () => {
+    expect(PREFERENCE_DEFAULTS).toEqual({
+      defaultPage: 'vessel/location',
+      isAlarmShow: true,
+      mapStyle: 'dark-theme',
+      mapType: 'hybrid',
+      passwordExpired90days: false,
+      autoLogout: true,
+    });
+    expect(preferenceOf(undefined)).toEqual(PREFERENCE_DEFAULTS);
+  });
+
+  it('are overridden by stored values (section 4.10)', () => {
+    const stored = { isAlarmShow: false, mapType: 'roadmap' } as const;
+    expect(preferenceOf(profile(stored))).toEqual({ ...PREFERENCE_DEFAULTS, ...stored });
+  });
+
+  it('are stored as the whole profile with the merged data object (section 7.2)', () => {
+    const before = profile({ mapType: 'roadmap', pinnedVessels: [] });
+    expect(withPreference(before, { autoLogout: false })).toEqual({
+      ...before,
+      data: { mapType: 'roadmap', pinnedVessels: [], autoLogout: false },
+    });
+  });
+});
