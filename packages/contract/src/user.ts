@@ -24,6 +24,10 @@ export type Palette = (typeof palettes)[number];
 export const loginLogEntry = z.object({ at: wireTime, from: z.string(), outcome: z.string(), agent: z.string() });
 export type LoginLogEntry = z.infer<typeof loginLogEntry>;
 
+/** A way to look at the fleet list, kept under a name: filter, order, groups and columns as they stand in the address. */
+export const fleetView = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(500) });
+export type FleetView = z.infer<typeof fleetView>;
+
 /** The profile's `data` object: preferences that follow the user from browser to browser. */
 export const userData = z.object({
   defaultPage: z.enum(defaultPages).optional(),
@@ -37,6 +41,9 @@ export const userData = z.object({
   /** Which new alarms are pushed to the browsers this user registered: none when absent. */
   notify: z.enum(['none', 'important', 'all']).optional(),
   pinnedVessels: z.array(vesselId).max(200).optional(),
+  fleetViews: z.array(fleetView).max(30).optional(),
+  /** Until when the user has seen what happened in the fleet. */
+  seenUntil: wireTime.optional(),
   loginLog: z.array(loginLogEntry).max(50).optional(),
 });
 export type UserData = z.infer<typeof userData>;

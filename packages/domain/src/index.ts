@@ -177,6 +177,15 @@ export {
   type Reading,
 } from './statistics.ts';
 export {
+  nextStatus,
+  OUT_OF_RANGE_MS,
+  type StatusEvent,
+  type StatusEventKind,
+  type StatusMemory,
+  STOPPED_KNOTS,
+  UNDER_WAY_KNOTS,
+} from './status-event.ts';
+export {
   DATA_TAG_TYPE,
   DATA_TAG_TYPE_NAMES,
   type DataTagType,

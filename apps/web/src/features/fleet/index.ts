@@ -1,17 +1,21 @@
-/** The fleet as a whole: home, and the map of all vessels. */
+/** The fleet as a whole: home, the map of all vessels, and the overview as cards or as a list. */
 import type { Feature } from '../../registry/index.ts';
 
 export const fleetFeature: Feature = {
   menu: [
     { path: '/vessel/home', title: 'HOME', icon: 'home', section: 'main' },
     { path: '/vessel/location', title: 'FLEET_LOCATION', icon: 'map', section: 'main', limitedBy: 'location' },
+    { path: '/vessel/overview', title: 'OVERVIEW', icon: 'overview', section: 'main' },
   ],
   firstPages: [
     { value: 'vessel/home', title: 'HOME' },
     { value: 'vessel/location', title: 'FLEET_LOCATION' },
+    { value: 'vessel/overview/0', title: 'OVERVIEW_THUMBNAILS' },
+    { value: 'vessel/overview/1', title: 'OVERVIEW_LIST' },
   ],
   routes: [
     { path: 'vessel/home', load: () => import('./home/home.page.tsx') },
     { path: 'vessel/location', load: () => import('./location/location.page.tsx') },
+    { path: 'vessel/overview/:look?', load: () => import('./overview/overview.page.tsx') },
   ],
 };

@@ -1,0 +1,82 @@
+/** Filters, sorts and groups the fleet; what comes out is drawn line by line. */
+import type { VesselId } from '@fms/domain';
+import type { OverviewRow } from './overview-row.ts';
+import type { OverviewView, Shown } from './overview-view.ts';
+import { type SortValue, sortValue } from './sort-value.ts';
+
+export type OverviewLine =
+  | { readonly kind: 'group'; readonly key: string; readonly count: number; readonly isFolded: boolean }
+  | { readonly kind: 'vessel'; readonly row: OverviewRow };
+
+export interface ArrangeAsk extends Pick<OverviewView, 'words' | 'shown' | 'group' | 'sort' | 'descending'> {
+  /** Keys of the groups that are folded. */
+  readonly folded: ReadonlySet<string>;
+  readonly pinned: ReadonlySet<VesselId>;
+}
+
+/** The vessels that pass the filter, sorted; those without a value stand last in both directions. */
+export function sortedRows(rows: readonly OverviewRow[], ask: Omit<ArrangeAsk, 'folded'>): OverviewRow[] {
+  const words = ask.words.trim().toLowerCase().split(/\s+/);
+  const kept = rows.filter(
+    (row) => isShown(row, ask.shown, ask.pinned) && words.every((word) => row.words.includes(word)),
+  );
+  const turn = ask.descending ? -1 : 1;
+  return kept
+    .map((row) => ({ row, value: sortValue[ask.sort](row) }))
+    .sort((a, b) => compare(a.value, b.value, turn) || a.row.nameRank - b.row.nameRank)
+    .map(({ row }) => row);
+}
+
+function isShown(row: OverviewRow, shown: Shown, pinned: ReadonlySet<VesselId>): boolean {
+  const { alarm, warning, caution } = row.alarms;
+  switch (shown) {
+    case 'all':
+      return true;
+    case 'alarm':
+      return alarm.count + warning.count + caution.count > 0;
+    case 'under-way':
+      return row.presence === 'moving';
+    case 'stopped':
+      return row.presence === 'stopped';
+    case 'unsure':
+      return row.presence !== 'moving' && row.presence !== 'stopped';
+    case 'pinned':
+      return pinned.has(row.vessel.id);
+  }
+}
+
+const collator = new Intl.Collator();
+
+function compare(a: SortValue, b: SortValue, turn: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'string' || typeof b === 'string') return turn * collator.compare(String(a), String(b));
+  return turn * (a - b);
+}
+
+/** The same rows under the headings of their groups, in alphabetical order; what belongs nowhere comes last. */
+export function arrangeRows(rows: readonly OverviewRow[], ask: ArrangeAsk): OverviewLine[] {
+  const sorted = sortedRows(rows, ask);
+  const { group } = ask;
+  if (group === 'none') return sorted.map((row) => ({ kind: 'vessel', row }));
+  const groups = Map.groupBy(sorted, (row) => groupKey(row, group));
+  const keys = [...groups.keys()].sort((a, b) => Number(a === '') - Number(b === '') || collator.compare(a, b));
+  return keys.flatMap((key): OverviewLine[] => {
+    const own = groups.get(key) ?? [];
+    const isFolded = ask.folded.has(key);
+    const heading: OverviewLine = { kind: 'group', key, count: own.length, isFolded };
+    return isFolded ? [heading] : [heading, ...own.map((row): OverviewLine => ({ kind: 'vessel', row }))];
+  });
+}
+
+function groupKey(row: OverviewRow, group: Exclude<OverviewView['group'], 'none'>): string {
+  switch (group) {
+    case 'folder':
+      return row.folder;
+    case 'organization':
+      return row.organization;
+    case 'type':
+      return row.vessel.standardData.shipType;
+    case 'state':
+      return row.presence;
+  }
+}

@@ -1,0 +1,27 @@
+import type { TextKey, Translate } from '../../../language/index.ts';
+import type { ColumnId } from './column-id.ts';
+
+const TITLES: Readonly<Record<ColumnId, TextKey>> = {
+  vessel: 'VESSEL',
+  type: 'TYPE',
+  state: 'STATE',
+  age: 'DATA_AGE',
+  alarms: 'ACTIVE_ALARMS',
+  sog: 'SOG_KN',
+  cog: 'COG',
+  hdg: 'HDG',
+  position: 'POSITION',
+  link: 'LINK',
+  backlog: 'BACKLOG',
+  speed: 'SPEED_24_H',
+  imo: 'IMO',
+  mmsi: 'MMSI',
+  project: 'PROJECT_NUMBER',
+  folder: 'FOLDER',
+  organization: 'ORGANIZATION',
+};
+
+/** The head of a column; a unit stands in it where the column has one. */
+export function columnTitle(id: ColumnId, t: Translate): string {
+  return t(TITLES[id]);
+}

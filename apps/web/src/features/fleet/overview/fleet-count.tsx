@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useText } from '../../../language/index.ts';
+import { fleetCounts } from '../home/attention.ts';
+import type { OverviewLine } from './arrange-rows.ts';
+import style from './overview.module.css';
+import type { OverviewRow } from './overview-row.ts';
+
+/** How many of the fleet are shown and how its data comes in, in words; a changed filter is read aloud. */
+export function FleetCount({ rows, lines }: { rows: readonly OverviewRow[]; lines: readonly OverviewLine[] }) {
+  const t = useText();
+  const { data } = useMemo(() => fleetCounts(rows), [rows]);
+  const shown = lines.reduce((sum, line) => sum + (line.kind === 'vessel' ? 1 : line.isFolded ? line.count : 0), 0);
+  const counts = t('FLEET_COUNTS', { online: data.online, late: data.late, silent: data.silent + data.never });
+  return (
+    <p className={style.counts}>
+      <span aria-live="polite">
+        {shown === rows.length
+          ? t('VESSEL_COUNT', { count: rows.length })
+          : t('SHOWN_OF', { count: shown, all: rows.length })}
+      </span>
+      {' · '}
+      {counts}
+    </p>
+  );
+}

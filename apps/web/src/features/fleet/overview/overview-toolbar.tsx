@@ -1,0 +1,123 @@
+import { Icon, Segmented } from '@fms/ui';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { saveText } from '../../../form/save-text.ts';
+import { type TextKey, useText } from '../../../language/index.ts';
+import { useLive } from '../../../live/index.ts';
+import { type OverviewLine, sortedRows } from './arrange-rows.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { FleetCount } from './fleet-count.tsx';
+import style from './overview.module.css';
+import { overviewCsv } from './overview-csv.ts';
+import type { OverviewRow } from './overview-row.ts';
+import { formatView, GROUPS, type OverviewLook, type OverviewView, SHOWN } from './overview-view.ts';
+import { StatusEventMenu } from './status-event-menu.tsx';
+import { usePinned } from './use-overview.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+const GROUP_WORDS: Readonly<Record<OverviewView['group'], TextKey>> = {
+  none: 'GROUP_NONE',
+  folder: 'GROUP_FOLDER',
+  organization: 'GROUP_ORGANIZATION',
+  type: 'GROUP_TYPE',
+  state: 'GROUP_STATE',
+};
+const SHOWN_WORDS: Readonly<Record<OverviewView['shown'], TextKey>> = {
+  all: 'SHOW_ALL',
+  alarm: 'SHOW_ALARM',
+  'under-way': 'UNDER_WAY',
+  stopped: 'STOPPED',
+  unsure: 'POSITION_UNSURE',
+  pinned: 'SHOW_PINNED',
+};
+
+interface OverviewToolbarProps {
+  readonly look: OverviewLook;
+  readonly rows: readonly OverviewRow[];
+  /** What is left of them on screen. */
+  readonly lines: readonly OverviewLine[];
+  readonly view: OverviewView;
+  readonly onChange: (change: Partial<OverviewView>) => void;
+}
+
+/** What is shown of the fleet and how: filter, groups, saved views, columns, and the list as a file. */
+export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewToolbarProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { clock } = useLive();
+  const pinned = usePinned();
+  const search = formatView(view).toString();
+  const saveCsv = () => {
+    const day = new Date(clock.now()).toISOString().slice(0, 16).replace(':', '');
+    // The mark at the front tells spreadsheets that it is UTF-8.
+    saveText(`fleet-${day}Z.csv`, `\uFEFF${overviewCsv(sortedRows(rows, { ...view, pinned }), view.columns, t)}`);
+  };
+  return (
+    <div className={style.toolbar} role="toolbar" aria-label={t('OVERVIEW')}>
+      <Segmented
+        label={t('OVERVIEW_AS')}
+        value={look}
+        onChange={(to) => void navigate({ pathname: `/vessel/overview/${to === 'list' ? 1 : 0}`, search })}
+        options={[
+          { value: 'cards', label: t('THUMBNAILS') },
+          { value: 'list', label: t('LIST') },
+        ]}
+      />
+      <TextInput
+        className={style.filter ?? ''}
+        aria-label={t('FILTER_VESSELS', { count: rows.length })}
+        placeholder={t('FILTER_VESSELS', { count: rows.length })}
+        leftSection={<Icon name="search" size={16} />}
+        value={view.words}
+        onChange={(event) => onChange({ words: event.currentTarget.value })}
+      />
+      <Choice
+        label={t('SHOWN_VESSELS')}
+        value={view.shown}
+        choices={SHOWN}
+        words={SHOWN_WORDS}
+        onChange={(shown) => onChange({ shown })}
+      />
+      <Choice
+        label={t('GROUP_BY')}
+        value={view.group}
+        choices={GROUPS}
+        words={GROUP_WORDS}
+        onChange={(group) => onChange({ group })}
+      />
+      <ViewMenu search={search} look={look} />
+      <FleetCount rows={rows} lines={lines} />
+      <StatusEventMenu />
+      {look === 'list' && <ColumnMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />}
+      <Button variant="default" leftSection={<Icon name="export" size={16} />} onClick={saveCsv}>
+        {t('CSV')}
+      </Button>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Value[];
+  readonly words: Readonly<Record<Value, TextKey>>;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, choices, words, onChange }: ChoiceProps<Value>) {
+  const t = useText();
+  return (
+    <Select
+      className={style.choice ?? ''}
+      aria-label={label}
+      allowDeselect={false}
+      value={value}
+      data={choices.map((choice) => ({ value: choice, label: t(words[choice]) }))}
+      onChange={(word) => {
+        const chosen = choices.find((choice) => choice === word);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+    />
+  );
+}

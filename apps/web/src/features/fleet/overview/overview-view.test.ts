@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_VIEW, formatView, parseView } from './overview-view.ts';
+
+describe('the view in the address', () => {
+  it('is empty while nothing was chosen', () => {
+    expect(formatView(DEFAULT_VIEW).toString()).toBe('');
+    expect(parseView(new URLSearchParams())).toEqual(DEFAULT_VIEW);
+  });
+
+  it('says what was chosen and reads the same again', () => {
+    const view = {
+      words: 'wind & sea',
+      shown: 'alarm',
+      group: 'folder',
+      sort: 'sog',
+      descending: true,
+      columns: ['vessel', 'age', 'mmsi'],
+    } as const;
+    const search = formatView(view).toString();
+    expect(search).toBe('q=wind+%26+sea&show=alarm&group=folder&sort=-sog&columns=vessel%2Cage%2Cmmsi');
+    expect(parseView(new URLSearchParams(search))).toEqual(view);
+  });
+
+  it.each([
+    ['show=everything', { shown: 'all' }],
+    ['group=colour', { group: 'none' }],
+    ['sort=-colour', { sort: 'vessel' }],
+    ['columns=colour', { columns: DEFAULT_VIEW.columns }],
+    ['columns=mmsi,age', { columns: ['vessel', 'age', 'mmsi'] }],
+  ])('takes %s for what it can be', (search, expected) => {
+    expect(parseView(new URLSearchParams(search))).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,65 @@
+/** How the overview is looked at. All of it stands in the address, so that a link shows a colleague the same. */
+import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
+
+export type OverviewLook = 'cards' | 'list';
+
+export const GROUPS = ['none', 'folder', 'organization', 'type', 'state'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const SHOWN = ['all', 'alarm', 'under-way', 'stopped', 'unsure', 'pinned'] as const;
+/** Which vessels: all, with an active alarm, under way, stopped, late or lost, pinned. */
+export type Shown = (typeof SHOWN)[number];
+
+export interface OverviewView {
+  readonly words: string;
+  readonly shown: Shown;
+  readonly group: Group;
+  readonly sort: ColumnId;
+  readonly descending: boolean;
+  readonly columns: readonly ColumnId[];
+}
+
+export const DEFAULT_VIEW: OverviewView = {
+  words: '',
+  shown: 'all',
+  group: 'none',
+  sort: 'vessel',
+  descending: false,
+  columns: DEFAULT_COLUMNS,
+};
+
+/** Reads what it understands; whatever else stands there, the default holds. */
+export function parseView(search: URLSearchParams): OverviewView {
+  const sort = search.get('sort') ?? '';
+  const columns = search.get('columns')?.split(',').filter(isColumn) ?? [];
+  return {
+    words: search.get('q') ?? '',
+    shown: SHOWN.find((word) => word === search.get('show')) ?? DEFAULT_VIEW.shown,
+    group: GROUPS.find((word) => word === search.get('group')) ?? DEFAULT_VIEW.group,
+    sort: COLUMN_IDS.find((id) => id === sort.replace(/^-/, '')) ?? DEFAULT_VIEW.sort,
+    descending: sort.startsWith('-'),
+    columns: columns.length === 0 ? DEFAULT_VIEW.columns : withName(columns),
+  };
+}
+
+/** `q=tanker&group=folder&sort=-sog`: what is as always is left out. */
+export function formatView(view: OverviewView): URLSearchParams {
+  const search = new URLSearchParams();
+  if (view.words !== '') search.set('q', view.words);
+  if (view.shown !== DEFAULT_VIEW.shown) search.set('show', view.shown);
+  if (view.group !== DEFAULT_VIEW.group) search.set('group', view.group);
+  if (view.sort !== DEFAULT_VIEW.sort || view.descending) {
+    search.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
+  }
+  if (view.columns.join() !== DEFAULT_VIEW.columns.join()) search.set('columns', view.columns.join());
+  return search;
+}
+
+/** In the order of the table, whichever was ticked first; the vessel itself always. */
+export function withName(columns: readonly ColumnId[]): ColumnId[] {
+  return COLUMN_IDS.filter((id) => id === 'vessel' || columns.includes(id));
+}
+
+function isColumn(word: string): word is ColumnId {
+  return COLUMN_IDS.some((id) => id === word);
+}

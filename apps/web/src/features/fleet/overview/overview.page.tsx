@@ -1,0 +1,88 @@
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { vesselQueries } from '../../../api/vessel.queries.ts';
+import { useText } from '../../../language/index.ts';
+import { PageHead } from '../../../registry/index.ts';
+import { arrangeRows } from './arrange-rows.ts';
+import type { ColumnId } from './column-id.ts';
+import style from './overview.module.css';
+import { OverviewToolbar } from './overview-toolbar.tsx';
+import { formatView, type OverviewView, parseView } from './overview-view.ts';
+import { useOverviewRows, usePinned } from './use-overview.ts';
+import { VesselCards } from './vessel-cards.tsx';
+import { VesselTable } from './vessel-table.tsx';
+
+const NONE_FOLDED: ReadonlySet<string> = new Set();
+
+/** The whole fleet as thumbnails (`/vessel/overview/0`) or as a list (`/1`). How it is looked at stands in the address. */
+export default function OverviewPage() {
+  const t = useText();
+  const { look } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(vesselQueries.all());
+  if (look !== '0' && look !== '1') return <Navigate to="/vessel/overview/1" replace />;
+  return (
+    <div className={style.page}>
+      <PageHead titles={[t('OVERVIEW')]}>
+        <h1 className={style.title}>{t('OVERVIEW')}</h1>
+      </PageHead>
+      {data !== undefined && data.length > 0 ? (
+        <Fleet isList={look === '1'} />
+      ) : (
+        <Panel>
+          {data !== undefined ? (
+            <EmptyState title={t('NO_VESSELS')} detail={t('NO_VESSELS_DETAIL')} />
+          ) : error === null ? (
+            <LoadingState label={t('LOADING_FLEET')} />
+          ) : (
+            <ErrorState
+              title={t('FLEET_UNREADABLE')}
+              detail={error.message}
+              retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
+            />
+          )}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Fleet({ isList }: { isList: boolean }) {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => parseView(search), [search]);
+  const rows = useOverviewRows();
+  const pinned = usePinned();
+  const [folded, setFolded] = useState(NONE_FOLDED);
+  // Typing into the filter stays quick; ten thousand rows follow when there is time.
+  const wanted = useDeferredValue(view);
+  const lines = useMemo(() => arrangeRows(rows, { ...wanted, folded, pinned }), [rows, wanted, folded, pinned]);
+
+  const change = (to: Partial<OverviewView>) => setSearch(formatView({ ...view, ...to }), { replace: true });
+  const sort = (column: ColumnId) =>
+    change({ sort: column, descending: view.sort === column ? !view.descending : false });
+  const fold = (key: string) => setFolded(folded.has(key) ? withoutKey(folded, key) : new Set([...folded, key]));
+  return (
+    <>
+      <OverviewToolbar look={isList ? 'list' : 'cards'} rows={rows} lines={lines} view={view} onChange={change} />
+      {lines.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title={t('NO_VESSEL_MATCHES')}
+            detail={t('NO_VESSEL_MATCHES_DETAIL', { count: rows.length })}
+            action={{ label: t('SHOW_ALL'), onClick: () => change({ words: '', shown: 'all' }) }}
+          />
+        </Panel>
+      ) : isList ? (
+        <VesselTable lines={lines} view={view} group={wanted.group} onSort={sort} onFold={fold} />
+      ) : (
+        <VesselCards lines={lines} group={wanted.group} onFold={fold} />
+      )}
+    </>
+  );
+}
+
+function withoutKey(keys: ReadonlySet<string>, key: string): Set<string> {
+  return new Set([...keys].filter((other) => other !== key));
+}

@@ -1,0 +1,67 @@
+import { toId, type VesselId } from '@fms/domain';
+import { describe, expect, it } from 'vitest';
+import type { LivePosition } from '../../../live/index.ts';
+import { NOON } from '../../../test-kit/builders.ts';
+import { StatusWatch } from './status-watch.ts';
+
+const HAVBRIS = toId<VesselId>(1);
+const MINUTE_MS = 60_000;
+
+/** Positions and a clock that a test moves by hand. */
+function aFleet(speedKnots: number) {
+  let nowMs = NOON;
+  let position: LivePosition = {
+    latitude: 60,
+    longitude: 3,
+    time: NOON,
+    speedKnots,
+    courseDegrees: 0,
+    headingDegrees: 0,
+    quality: 0,
+  };
+  const moved = new Set<() => void>();
+  const ticked = new Set<() => void>();
+  const into = (set: Set<() => void>) => (listener: () => void) => {
+    set.add(listener);
+    return () => set.delete(listener);
+  };
+  const live = {
+    positions: { entries: () => [[HAVBRIS, position]], subscribeAll: into(moved) },
+    clock: { now: () => nowMs, subscribe: into(ticked), setServerTime: () => {} },
+  } as unknown as ConstructorParameters<typeof StatusWatch>[0];
+  return {
+    live,
+    move(speed: number, minutes: number) {
+      nowMs += minutes * MINUTE_MS;
+      position = { ...position, time: nowMs, speedKnots: speed };
+      for (const listener of moved) listener();
+    },
+    wait(minutes: number) {
+      nowMs += minutes * MINUTE_MS;
+      for (const listener of ticked) listener();
+    },
+  };
+}
+
+describe('StatusWatch', () => {
+  it('tells what happens after it began, newest first', () => {
+    const fleet = aFleet(0);
+    const watch = new StatusWatch(fleet.live);
+    let told = 0;
+    watch.subscribe(() => {
+      told += 1;
+    });
+    fleet.move(8, 1);
+    fleet.move(9, 1);
+    fleet.wait(61);
+    expect(watch.events.map(({ kind, vesselId }) => [kind, vesselId])).toEqual([
+      ['out-of-range', HAVBRIS],
+      ['under-way', HAVBRIS],
+    ]);
+    expect(told).toBe(2);
+  });
+
+  it('says since when', () => {
+    expect(new StatusWatch(aFleet(0).live).since).toBe(NOON);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * What changed in the fleet since somebody began to look: under way, stopped, out of range. It is judged from the live
+ * positions, so it begins with the first look at the overview and ends with the sign-in.
+ */
+import { type Instant, nextStatus, type StatusEvent, type StatusMemory, type VesselId } from '@fms/domain';
+import type { Live } from '../../../live/index.ts';
+
+export interface FleetStatusEvent extends StatusEvent {
+  readonly vesselId: VesselId;
+}
+
+/** More than these nobody reads; the oldest leave. */
+const MOST_KEPT = 200;
+
+export class StatusWatch {
+  readonly since: Instant;
+  readonly #live: Pick<Live, 'positions' | 'clock'>;
+  readonly #memories = new Map<VesselId, StatusMemory>();
+  readonly #listeners = new Set<() => void>();
+  #events: readonly FleetStatusEvent[] = [];
+
+  constructor(live: Pick<Live, 'positions' | 'clock'>) {
+    this.#live = live;
+    this.since = live.clock.now();
+    this.#look();
+    live.positions.subscribeAll(() => this.#look());
+    // A vessel goes out of range without moving. Once a minute, since looking at ten thousand costs.
+    let minute = Math.floor(this.since / 60_000);
+    live.clock.subscribe(() => {
+      const now = Math.floor(live.clock.now() / 60_000);
+      if (now === minute) return;
+      minute = now;
+      this.#look();
+    });
+  }
+
+  /** Newest first. */
+  get events(): readonly FleetStatusEvent[] {
+    return this.#events;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #look(): void {
+    const nowMs = this.#live.clock.now();
+    const news: FleetStatusEvent[] = [];
+    for (const [vesselId, sighting] of this.#live.positions.entries()) {
+      const { memory, events } = nextStatus(this.#memories.get(vesselId), sighting, nowMs);
+      if (memory !== undefined) this.#memories.set(vesselId, memory);
+      for (const event of events) news.push({ ...event, vesselId });
+    }
+    if (news.length === 0) return;
+    this.#events = [...news, ...this.#events].sort((a, b) => b.time - a.time).slice(0, MOST_KEPT);
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+const watches = new WeakMap<object, StatusWatch>();
+
+/** The watch of a sign-in, begun when it is first asked for. It is thrown away with the live caches it listens to. */
+export function statusWatchOf(live: Pick<Live, 'positions' | 'clock'>): StatusWatch {
+  const known = watches.get(live);
+  if (known !== undefined) return known;
+  const watch = new StatusWatch(live);
+  watches.set(live, watch);
+  return watch;
+}

@@ -1,0 +1,42 @@
+import type { VesselId } from '@fms/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useProfile } from '../../../api/account.queries.ts';
+import { linkQueries } from '../../../api/link.queries.ts';
+import { useVessels, vesselQueries } from '../../../api/vessel.queries.ts';
+import { useAlarms } from '../../../live/index.ts';
+import { useFleetStates } from '../use-fleet.ts';
+import { NO_ALARMS, type OverviewRow, tallyAlarms, type VesselFacts, vesselFacts } from './overview-row.ts';
+
+const NO_FACTS: VesselFacts = { imo: '', mmsi: '', folder: '', organization: '', words: '', nameRank: 0 };
+const NONE: readonly never[] = [];
+
+/** Every vessel as a line of the overview, made anew every two seconds. */
+export function useOverviewRows(): readonly OverviewRow[] {
+  const vessels = useVessels();
+  const states = useFleetStates();
+  const { active } = useAlarms();
+  const { data: folders = NONE } = useQuery(vesselQueries.folders());
+  const { data: organizations = NONE } = useQuery(vesselQueries.organizations());
+  const { data: links = NONE } = useQuery(linkQueries.all());
+  const facts = useMemo(() => vesselFacts(vessels, folders, organizations), [vessels, folders, organizations]);
+  const tallies = useMemo(() => tallyAlarms(active), [active]);
+  const linkOf = useMemo(() => new Map(links.map((link) => [link.vesselId, link])), [links]);
+  return useMemo(
+    () =>
+      states.map((state) => {
+        const { id } = state.vessel;
+        const alarms = tallies.get(id) ?? NO_ALARMS;
+        return { ...state, ...(facts.get(id) ?? NO_FACTS), alarms, link: linkOf.get(id) };
+      }),
+    [states, facts, tallies, linkOf],
+  );
+}
+
+const NOTHING_PINNED: ReadonlySet<VesselId> = new Set();
+
+/** Vessels the user has pinned; kept in his profile. */
+export function usePinned(): ReadonlySet<VesselId> {
+  const pinned = useProfile()?.data.pinnedVessels;
+  return useMemo(() => (pinned === undefined ? NOTHING_PINNED : new Set(pinned)), [pinned]);
+}

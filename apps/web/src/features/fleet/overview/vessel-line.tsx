@@ -1,0 +1,48 @@
+import type { Vessel } from '@fms/contract';
+import { memo } from 'react';
+import type { ColumnId } from './column-id.ts';
+import type { OverviewRow } from './overview-row.ts';
+import { RIGHT } from './table-head.tsx';
+import { VesselCell } from './vessel-cell.tsx';
+import style from './vessel-table.module.css';
+
+interface VesselLineProps {
+  readonly row: OverviewRow;
+  readonly columns: readonly ColumnId[];
+  /** Distance from the top of the body and height, px. */
+  readonly top: number;
+  readonly height: number;
+  readonly template: string;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly isNarrow: boolean;
+  readonly mayAsk: boolean;
+  readonly onOpen: (vesselId: Vessel['id']) => void;
+}
+
+/**
+ * One vessel of the table; on a phone its cells stand in two lines. Remembered, so that scrolling draws only the lines
+ * that come into view.
+ */
+export const VesselLine = memo(function VesselLine(props: VesselLineProps) {
+  const { row, columns, top, height, template, index, isActive, isNarrow, mayAsk, onOpen } = props;
+  const { id: vesselId } = row.vessel;
+  const gridTemplateColumns = isNarrow ? undefined : template;
+  return (
+    // The grid handles the keys; the pointer has the whole line to hit.
+    <tr
+      id={`line-vessel-${vesselId}`}
+      aria-rowindex={index + 2}
+      className={style.row}
+      data-active={isActive}
+      style={{ height, transform: `translateY(${top}px)`, gridTemplateColumns }}
+      onClick={() => onOpen(vesselId)}
+    >
+      {columns.map((id) => (
+        <td key={id} className={style.cell} data-column={id} data-right={RIGHT.has(id)}>
+          <VesselCell id={id} row={row} isNarrow={isNarrow} mayAsk={mayAsk} />
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,54 @@
+import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain';
+import { VesselSymbol } from '@fms/ui';
+import { Link } from 'react-router';
+import { translateWord, useText } from '../../../language/index.ts';
+import { symbolTypeOf } from '../fleet-state.ts';
+import { AlarmTallyMarks } from './alarm-tally.tsx';
+import type { OverviewRow } from './overview-row.ts';
+import { SpeedDay } from './speed-day.tsx';
+import style from './vessel-cards.module.css';
+import { Age, Moved, State } from './vessel-cell.tsx';
+
+/** One vessel as a card: who, how old what is known of it is, what is wrong, how fast, where. */
+export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boolean }) {
+  const t = useText();
+  const { vessel, position, presence, imo } = row;
+  const identity = [translateWord(`ship-${vessel.standardData.shipType}`), ...(imo === '' ? [] : [`IMO ${imo}`])];
+  return (
+    <Link to={`/vessel/vessel/${vessel.id}`} className={style.card}>
+      <span className={style.head}>
+        <Portrait row={row} />
+        <span className={style.who}>
+          <span className={style.name}>{vessel.name}</span>
+          <span className={style.quiet}>{identity.join(' · ')}</span>
+        </span>
+        <AlarmTallyMarks alarms={row.alarms} columns={false} />
+      </span>
+      <span className={style.line}>
+        <State row={row} />
+        <Age row={row} />
+      </span>
+      <span className={style.line}>
+        <span className={style.speed}>
+          <Moved row={row}>{formatNumber(position?.speedKnots, { decimals: 1 })}</Moved>{' '}
+          <span className={style.unit}>{t('KNOTS')}</span>
+        </span>
+        <span className={style.quiet}>{position === undefined ? NO_VALUE : formatPosition(position)}</span>
+      </span>
+      <SpeedDay row={row} mayAsk={mayAsk && presence !== 'unknown'} height={26} />
+    </Link>
+  );
+}
+
+/** The photo when there is one, else the hull of its type. */
+function Portrait({ row: { vessel, presence } }: { row: OverviewRow }) {
+  return (
+    <span className={style.portrait}>
+      {vessel.image === '' ? (
+        <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={30} />
+      ) : (
+        <img src={vessel.image} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+}
