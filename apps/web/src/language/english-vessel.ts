@@ -24,6 +24,8 @@ export const englishVessel = {
   WIND: 'Wind',
   WIND_APPARENT: 'Apparent wind',
   WIND_FROM: 'from {{angle}}',
+  WIND_OFF_BOW_PORT: '{{angle}} off the bow, port',
+  WIND_OFF_BOW_STARBOARD: '{{angle}} off the bow, starboard',
   STRENGTH: 'Strength',
   BEAUFORT: 'Bft {{force}}',
 
