@@ -32,6 +32,10 @@ export interface FleetMapParts {
   readonly onSelect: (vesselId: VesselId | undefined) => void;
   /** Moved, zoomed or newly drawn: for the scale. */
   readonly onView: (view: MapView) => void;
+  /** Putting the fleet on the map failed (specification section 8.8). */
+  readonly onError: (error: unknown) => void;
+  /** A part of the base map could not be read, as over a bad line; what is there stays. */
+  readonly onUnreadable: (source: string, why: string) => void;
 }
 
 export interface MapView {
@@ -92,9 +96,13 @@ export class FleetMapEngine {
     });
     this.map.on('move', () => this.#told());
     this.map.on('zoom', () => this.#draw());
+    this.map.on('error', ({ error, ...of }) => {
+      if ('sourceId' in of) parts.onUnreadable(String(of.sourceId), error.message);
+      else parts.onError(error);
+    });
     this.map.on('click', (event) => this.#onClick(event));
     this.map.on('mousemove', (event) => this.#onHover(event));
-    this.#stop = parts.live.positions.subscribeAll(() => this.#draw());
+    this.#stop = parts.live.positions.subscribeAll(() => this.#insert());
   }
 
   setVessels(vessels: readonly MapVessel[]): void {
@@ -187,6 +195,15 @@ export class FleetMapEngine {
     this.setTrack(this.#track);
     this.#draw();
     this.#told();
+  }
+
+  /** New positions: one that cannot be drawn must not keep the others from whoever listens besides. */
+  #insert(): void {
+    try {
+      this.#draw();
+    } catch (error) {
+      this.#parts.onError(error);
+    }
   }
 
   /** Puts the fleet where it is now, and comes again when the fastest vessel has moved by what can be seen. */

@@ -2,6 +2,7 @@ import type { VesselId } from '@fms/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../language/index.ts';
 import { useLive } from '../live/index.ts';
+import { reportError, reportWarning } from '../report/index.ts';
 import type { MapChoice } from './base-map/index.ts';
 import { FleetMapEngine, type MapView } from './fleet-map-engine.ts';
 import style from './fleet-map.module.css';
@@ -45,6 +46,11 @@ export default function FleetMap(props: FleetMapProps) {
       interactive,
       ageText: (state, age) => t(state === 'late' ? 'POSITION_OLD' : 'POSITION_LOST', { age }),
       onSelect: (vesselId) => (latest.current.onSelect ?? NOBODY_LISTENS)(vesselId),
+      onError: (error) => {
+        console.error('The fleet could not be drawn', error);
+        reportError('map', error);
+      },
+      onUnreadable: (source, why) => reportWarning('map', source, why),
       onView: (view) => (latest.current.onView ?? NOBODY_LISTENS)(view),
     });
     setEngine(made);

@@ -25,13 +25,24 @@ export const ATTRIBUTION = {
 
 const WORLD_ATTRIBUTION = `${ATTRIBUTION.world} · ${ATTRIBUTION.places}`;
 
+const ARCHIVES = ['world', 'depth', 'relief', 'satellite'] as const;
+
+function archiveAddress(origin: string, name: (typeof ARCHIVES)[number]): string {
+  return `${origin}/basemap/${name}.pmtiles`;
+}
+
+/** Where the archives of an origin are read from. */
+export function archiveAddresses(origin: string): readonly string[] {
+  return ARCHIVES.map((name) => archiveAddress(origin, name));
+}
+
 /** The sources a map type on a ground needs. `origin` is where the app is served from, like `location.origin`. */
 export function baseMapSources(
   mapType: MapType,
   ground: MapGround,
   origin: string,
 ): Record<string, SourceSpecification> {
-  const archive = (name: string): string => `pmtiles://${origin}/basemap/${name}.pmtiles`;
+  const archive = (name: (typeof ARCHIVES)[number]): string => `pmtiles://${archiveAddress(origin, name)}`;
   const sources: Record<string, SourceSpecification> = {
     [BASE_SOURCE.world]: { type: 'vector', url: archive('world'), attribution: WORLD_ATTRIBUTION },
   };

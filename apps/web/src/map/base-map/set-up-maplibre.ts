@@ -1,6 +1,8 @@
 import { addProtocol, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { Protocol } from 'pmtiles';
+import { PMTiles, Protocol } from 'pmtiles';
+import { ArchiveSource } from './archive-source.ts';
+import { archiveAddresses } from './base-map-sources.ts';
 
 let isSetUp = false;
 
@@ -9,5 +11,7 @@ export function setUpMapLibre(): void {
   if (isSetUp) return;
   isSetUp = true;
   setWorkerUrl(workerUrl);
-  addProtocol('pmtiles', new Protocol().tile);
+  const protocol = new Protocol();
+  for (const address of archiveAddresses(location.origin)) protocol.add(new PMTiles(new ArchiveSource(address)));
+  addProtocol('pmtiles', protocol.tile);
 }
