@@ -7,6 +7,16 @@ export {
   canSubmitLogin,
   canSubmitOneTimeCode,
 } from './account-form.ts';
+export { ALARM_SILENCE_MS, type AlarmEpisode, compareEpisodes, replayAlarms } from './alarm-back-test.ts';
+export { type AlarmFlood, alarmFloods, FLOOD_ALARMS, FLOOD_WINDOW_MS, firstsInGroup } from './alarm-flood.ts';
+export {
+  ALARMS_A_DAY_MANAGEABLE,
+  ALARMS_A_DAY_REDUCE,
+  alarmKpi,
+  type AlarmKpi,
+  type Annunciation,
+  PRIORITY_SPLIT_TARGET,
+} from './alarm-kpi.ts';
 export {
   ALARM_PRIORITIES,
   type AlarmPriority,
@@ -14,6 +24,7 @@ export {
   highestPriority,
   type OrderedAlarm,
 } from './alarm-priority.ts';
+export { isSuppressed, MAX_SHELVE_MINUTES, SHELVE_MINUTES } from './alarm-suppression.ts';
 export {
   type AlarmJudgement,
   type AlarmLimits,
@@ -91,7 +102,17 @@ export {
   STALE_INTERVALS,
   STALE_MIN_MS,
 } from './freshness.ts';
+export { computeFormula, MAX_FORMULA_STEPS } from './formula-value.ts';
+export {
+  type Formula,
+  FORMULA_FUNCTIONS,
+  type FormulaProblem,
+  type FormulaResult,
+  MAX_FORMULA_LENGTH,
+  parseFormula,
+} from './formula.ts';
 export { destination, distanceMeters, initialBearing, MEAN_EARTH_RADIUS_KM } from './geodesy.ts';
+export { histogram, type HistogramBin } from './histogram.ts';
 export {
   type AlarmId,
   type Brand,
@@ -238,3 +259,12 @@ export {
   type VesselPresence,
   type VesselSighting,
 } from './vessel-presence.ts';
+export {
+  DEFAULT_VESSEL_CHOICE,
+  DEFAULT_VESSEL_TABS,
+  FIXED_VESSEL_TABS,
+  isAdminTab,
+  VESSEL_TABS,
+  type VesselTabId,
+  visibleVesselTabs,
+} from './vessel-tab.ts';
