@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Palette } from '../theme/palette.ts';
 import type { TrendCursor } from './trend-cursor.ts';
 import { seriesLook } from './trend-options.ts';
-import { indexAt, numberAt, type TrendData, type TrendSeries } from './trend-series.ts';
+import { numberAt, rowAt, type TrendData, type TrendSeries } from './trend-series.ts';
 import style from './trend-chart.module.css';
 
 export interface TrendHeadProps {
@@ -19,7 +19,7 @@ export function TrendHead({ data, palette, cursor }: TrendHeadProps) {
     <div className={style.head}>
       {data.series.map((series, index) => {
         const { color, dash } = seriesLook(series, index, palette);
-        const row = at === undefined ? lastIndex(series) : indexAt(data, at);
+        const row = at === undefined ? lastIndex(series) : rowAt(data, series, at);
         return (
           <span key={series.id} className={style.name}>
             <svg width="18" height="8" aria-hidden="true">

@@ -20,6 +20,7 @@ export interface TrendLook {
 /** Colour and dash of a series, by its place in the order of use. */
 export function seriesLook(series: TrendSeries, index: number, palette: Palette): { color: string; dash: number[] } {
   const order = (series.order ?? index) % SERIES_DASHES.length;
+  if (series.compared === true) return { color: paletteColors(palette).series[order] ?? '', dash: [1, 3] };
   return { color: paletteColors(palette).series[order] ?? '', dash: [...(SERIES_DASHES[order] ?? [])] };
 }
 
@@ -53,7 +54,14 @@ export function trendOptions(
       {},
       ...series.map((one, index) => {
         const { color, dash } = seriesLook(one, index, palette);
-        return { scale: scaleOf(one), stroke: color, width: 1.75, dash, points: { show: false }, spanGaps: false };
+        return {
+          scale: scaleOf(one),
+          stroke: color,
+          width: one.compared ? 1.5 : 1.75,
+          dash,
+          points: { show: false },
+          spanGaps: false,
+        };
       }),
       ...banded.flatMap(({ one }) => [edge(scaleOf(one)), edge(scaleOf(one))]),
     ],

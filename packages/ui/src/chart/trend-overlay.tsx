@@ -4,7 +4,7 @@ import { cursorTime } from './time-axis.ts';
 import type { TrendCursor } from './trend-cursor.ts';
 import { seriesLook } from './trend-options.ts';
 import type { TrendPlot } from './trend-plot.ts';
-import { indexAt, numberAt, type TrendData } from './trend-series.ts';
+import { numberAt, rowAt, type TrendData } from './trend-series.ts';
 import style from './trend-chart.module.css';
 
 export interface TrendOverlayProps {
@@ -29,6 +29,11 @@ export function TrendOverlay(props: TrendOverlayProps) {
           <span>{name}</span>
         </div>
       ))}
+      {(data.marks ?? []).map(({ at, text }) => (
+        <div key={at} className={style.mark} style={{ left: plot.xOf(at) }}>
+          {showPill && <span>{text}</span>}
+        </div>
+      ))}
       <CursorLine {...props} />
     </>
   );
@@ -48,11 +53,11 @@ function Gap({ plot, from, to, text }: { plot: TrendPlot; from: number; to: numb
 function CursorLine({ plot, data, palette, cursor, showPill }: TrendOverlayProps) {
   const at = useSyncExternalStore(cursor.subscribe, cursor.get);
   if (at === undefined || at < data.window.from || at > data.window.to) return null;
-  const row = indexAt(data, at);
   return (
     <div className={style.cursor} style={{ transform: `translateX(${plot.xOf(at)}px)` }}>
       {showPill && <span className={style.pill}>{cursorTime(at, data.window.to - data.window.from)}</span>}
       {data.series.map((series, index) => {
+        const row = rowAt(data, series, at);
         const value = row === undefined ? null : numberAt(series.avg, row);
         if (value === null) return null;
         const { color } = seriesLook(series, index, palette);

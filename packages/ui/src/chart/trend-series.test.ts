@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexAt, nearestIndex, plotColumns, type TrendData } from './trend-series.ts';
+import { indexAt, nearestIndex, plotColumns, rowAt, type TrendData } from './trend-series.ts';
 
 const window = { from: 0, to: 100 };
 const speed = { id: 's', name: 'Speed', unit: 'kn', decimals: 1 };
@@ -24,6 +24,25 @@ describe('plotColumns', () => {
     const banded = { ...speed, id: 'b', avg: [5, 5, 5, 5], min: [4, 4, 4, 4], max: [6, 6, 6, 6] };
     const columns = plotColumns(trend({ series: [banded, { ...speed, avg: [1, 1, 1, 1] }] }));
     expect(columns.map((column) => column[0])).toEqual([0, 5, 1, 4, 6]);
+  });
+});
+
+describe('series that were measured at different times', () => {
+  const rare = { ...speed, avg: [1, undefined, undefined, 4] };
+
+  it('joins over rows of others and stops where nothing was measured', () => {
+    const [, joined, stopped] = plotColumns(trend({ series: [rare, { ...speed, avg: [1, null, 3, 4] }] }));
+    expect(joined).toEqual([1, undefined, undefined, 4]);
+    expect(stopped).toEqual([1, null, 3, 4]);
+  });
+
+  it.each([
+    [10, 0],
+    [49, 0],
+    [80, 3],
+    [100, 3],
+  ])('at %d the rare one is read at its own row %d', (at, row) => {
+    expect(rowAt(trend({ series: [rare] }), rare, at)).toBe(row);
   });
 });
 

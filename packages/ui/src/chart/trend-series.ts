@@ -1,8 +1,11 @@
 /** What a trend is drawn from: columns that share one time column, as the history call and the live series deliver them. */
 import type { TimeSpan } from '../value/spark-path.ts';
 
-/** A value per time, null or NaN where there is none. */
-export type TrendColumn = ArrayLike<number | null>;
+/**
+ * A value per time. Null or NaN: nothing was measured there, and the line stops. Undefined: this series has no row at that
+ * time because another one put it there, and the line goes on.
+ */
+export type TrendColumn = ArrayLike<number | null | undefined>;
 
 export interface TrendSeries {
   id: string;
@@ -17,6 +20,8 @@ export interface TrendSeries {
   axis?: 'left' | 'right';
   /** Place in the order of use, 0 to 5, which gives colour and dash; its place in this pane where left out. */
   order?: number | undefined;
+  /** What another series is held against: drawn in the same colour, thin and dotted, without its band. */
+  compared?: boolean | undefined;
 }
 
 export interface TrendLimit {
@@ -31,6 +36,12 @@ export interface TrendGap extends TimeSpan {
   text?: string | undefined;
 }
 
+/** A moment that is drawn across a pane: a shift begins. */
+export interface TrendMark {
+  at: number;
+  text: string;
+}
+
 /** Everything a pane shows. Columns are as long as `time` (epoch ms, ascending). */
 export interface TrendData {
   time: ArrayLike<number>;
@@ -38,10 +49,11 @@ export interface TrendData {
   window: TimeSpan;
   gaps?: readonly TrendGap[] | undefined;
   limits?: readonly TrendLimit[] | undefined;
+  marks?: readonly TrendMark[] | undefined;
 }
 
 /** The columns as uPlot takes them: time, then avg of each series, then min and max of each banded one. */
-export type PlotColumns = [number[], ...(number | null)[][]];
+export type PlotColumns = [number[], ...(number | null | undefined)[][]];
 
 /**
  * Aligns the columns for the plot. A row of nulls is put into each known gap that no row falls into: the plot breaks its
@@ -49,7 +61,7 @@ export type PlotColumns = [number[], ...(number | null)[][]];
  */
 export function plotColumns({ time, series, gaps = [] }: TrendData): PlotColumns {
   const rows = rowsWithHoles(time, gaps);
-  const pick = (column: TrendColumn) => rows.map(({ index }) => (index === undefined ? null : numberAt(column, index)));
+  const pick = (column: TrendColumn) => rows.map(({ index }) => (index === undefined ? null : cellAt(column, index)));
   const columns: PlotColumns = [rows.map((row) => row.at), ...series.map(({ avg }) => pick(avg))];
   for (const { min, max } of series) {
     if (min !== undefined && max !== undefined) columns.push(pick(min), pick(max));
@@ -71,6 +83,11 @@ function rowsWithHoles(
     before = at;
   }
   return rows;
+}
+
+/** As {@link numberAt}, with undefined left as it is: the plot joins over it. */
+function cellAt(column: TrendColumn, index: number): number | null | undefined {
+  return column[index] === undefined && index < column.length ? undefined : numberAt(column, index);
 }
 
 /** A column's number at a row, null where there is none. */
@@ -97,4 +114,16 @@ export function nearestIndex(time: ArrayLike<number>, at: number): number | unde
 /** The sample the cursor reads at a time: the nearest one, or undefined inside a gap. */
 export function indexAt({ time, gaps = [] }: TrendData, at: number): number | undefined {
   return gaps.some(({ from, to }) => at > from && at < to) ? undefined : nearestIndex(time, at);
+}
+
+/** The row of one series the cursor reads: the nearest one of its own, or undefined inside a gap. */
+export function rowAt(data: TrendData, { avg }: TrendSeries, at: number): number | undefined {
+  const row = indexAt(data, at);
+  if (row === undefined || avg[row] !== undefined) return row;
+  let [before, after] = [row - 1, row + 1];
+  while (before >= 0 && avg[before] === undefined) before -= 1;
+  while (after < avg.length && avg[after] === undefined) after += 1;
+  const isBefore = before >= 0;
+  if (after >= avg.length) return isBefore ? before : undefined;
+  return isBefore && at - (data.time[before] ?? 0) <= (data.time[after] ?? 0) - at ? before : after;
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { computeFormula, MAX_FORMULA_STEPS } from './formula-value.ts';
+import { MAX_FORMULA_LENGTH, parseFormula } from './formula.ts';
+
+const MINUTE = 60_000;
+const time = [0, 1, 2, 3].map((minute) => minute * MINUTE);
+const columns = new Map([
+  ['Power', [100, 200, null, 400]],
+  ['Speed', [10, 0, 5, 8]],
+]);
+
+function values(text: string) {
+  const read = parseFormula(text);
+  if (!read.ok) throw new Error(`${read.problem} at ${read.at}`);
+  return computeFormula(read.formula, time, columns);
+}
+
+describe('computeFormula', () => {
+  it.each([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['8 / 4 / 2', 1],
+    ['10 - 4 - 3', 3],
+    ['-2 ^ 2', -4],
+    ['2 ^ 3 ^ 2', 512],
+    ['2 ^ -1', 0.5],
+    ['1.5e2', 150],
+    ['min(3, 1, 2) + MAX(4)', 5],
+    ['round(sqrt(17))', 4],
+    ['abs(-3)', 3],
+    ['sin(90)', 1],
+    ['ln(exp(2))', 2],
+  ])('%s = %d', (text, expected) => {
+    expect(values(text)[0]).toBeCloseTo(expected, 12);
+  });
+
+  it('takes tags by their names, and has no value where one is missing or nothing can be computed', () => {
+    expect(values('[Power] / [Speed]')).toEqual([10, null, null, 50]);
+    expect(values('[ Power ] + 1')).toEqual([101, 201, null, 401]);
+    expect(values('[No such tag]')).toEqual([null, null, null, null]);
+    expect(values('sqrt(0 - [Speed])')).toEqual([null, 0, null, null]);
+  });
+
+  it('looks back in time by seconds', () => {
+    expect(values('mean([Power], 120)')).toEqual([100, 150, null, 400]);
+    expect(values('mean([Speed], 120)')).toEqual([10, 5, 2.5, 6.5]);
+    expect(values('change([Speed], 60)')).toEqual([null, -10, 5, 3]);
+  });
+
+  it('gives up instead of computing for ever', () => {
+    const read = parseFormula('1 + 2 + 3');
+    if (!read.ok) throw new Error('unread');
+    const rows = Array.from({ length: MAX_FORMULA_STEPS / 4 }, (_, row) => row);
+    expect(() => computeFormula(read.formula, rows, new Map())).toThrow(RangeError);
+  });
+});
+
+describe('parseFormula', () => {
+  it('names each tag once', () => {
+    const read = parseFormula('[A] + [B] * [A]');
+    expect(read.ok && read.formula.tagNames).toEqual(['A', 'B']);
+  });
+
+  it.each([
+    ['', 'empty', 0],
+    ['1 +', 'unfinished', 3],
+    ['(1', 'unfinished', 2],
+    ['[Power', 'unfinished', 6],
+    ['1 2', 'unexpected', 2],
+    [')', 'unexpected', 0],
+    ['[]', 'unexpected', 0],
+    ['1 + @', 'unexpected', 4],
+    ['alert(1)', 'unknown-function', 0],
+    ['constructor', 'unknown-function', 0],
+    ['abs(1, 2)', 'wrong-arguments', 0],
+    ['mean([A])', 'wrong-arguments', 0],
+    ['mean([A], [B])', 'wrong-arguments', 0],
+    [`${'('.repeat(60)}1${')'.repeat(60)}`, 'too-deep', 40],
+    ['1+'.repeat(150) + '1', 'too-long', 201],
+    ['1'.repeat(MAX_FORMULA_LENGTH + 1), 'too-long', MAX_FORMULA_LENGTH],
+  ])('%s is refused: %s', (text, problem, at) => {
+    expect(parseFormula(text)).toEqual({ ok: false, problem, at });
+  });
+});
