@@ -4,22 +4,33 @@ const code = new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
 history.replaceState(null, '', location.pathname);
 
 const form = document.querySelector('form');
-const status = document.querySelector('[role=status]');
+const button = document.querySelector('button');
+const problem = document.querySelector('[role=alert]');
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault();
-  const body = JSON.stringify({ code, ...Object.fromEntries(new FormData(form)) });
+/** Answers what to say, or nothing when the account was made. */
+async function send(fields) {
+  const headers = { 'content-type': 'application/json' };
   try {
     const answer = await fetch(location.pathname, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
+      headers,
+      body: JSON.stringify({ code, ...fields }),
     });
-    if (answer.ok) return location.assign('/login');
+    if (answer.ok) return undefined;
     const { message, errors } = await answer.json();
-    // Codes such as `no-uppercase` read as words.
-    status.textContent = [message, errors.map((code) => code.replaceAll('-', ' ')).join(', ')].join(' ');
+    return errors.length > 0 ? errors.join(' ') : message;
   } catch {
-    status.textContent = 'The server cannot be reached.';
+    return 'The server cannot be reached.';
   }
+}
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const { confirmPassword, ...fields } = Object.fromEntries(new FormData(form));
+  button.disabled = true;
+  problem.textContent = '';
+  const said = fields.password === confirmPassword ? await send(fields) : 'The two passwords differ.';
+  button.disabled = false;
+  if (said === undefined) location.assign('/login');
+  else problem.textContent = said;
 });

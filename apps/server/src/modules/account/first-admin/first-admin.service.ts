@@ -1,14 +1,14 @@
 /** The first admin of a server in real use: a link printed at start, good once and for half an hour. */
 import type { BodyOf, createFirstAdmin } from '@fms/contract';
-import { passwordFailures } from '@fms/domain';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { conflict, Failure, invalid } from '../../../platform/failure.ts';
+import { conflict, Failure } from '../../../platform/failure.ts';
 import { hasAccount, insertAccount } from '../account.repository.ts';
 import { replaceCode, takeCode } from '../one-time-code.repository.ts';
 import { hashOfCode, newCode } from '../one-time-code.service.ts';
 import { hashPassword } from '../password.service.ts';
+import { requireGoodPassword } from '../password-rule.service.ts';
 
 const PURPOSE = 'first-admin';
 export const FIRST_ADMIN_CODE_LIFETIME_MS = 30 * 60_000;
@@ -33,8 +33,8 @@ export async function redeemFirstAdmin(
   from: string,
 ): Promise<void> {
   const { code, userName, email, password } = asked;
-  const failures = passwordFailures(password);
-  if (failures.length > 0) throw invalid('The password is not good enough.', failures);
+  // Typed twice in the form; whether both agree is judged there.
+  requireGoodPassword(password, password);
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {

@@ -32,7 +32,7 @@ describe('the first admin of a live server', { timeout: STARTING_MS }, () => {
     await expect(ask('a'.repeat(43))).rejects.toMatchObject({ status: 410, code: 'expired' });
     await expect(ask(code, 'tooweak1')).rejects.toMatchObject({
       code: 'invalid-input',
-      errors: ['no-uppercase', 'no-special-character'],
+      errors: ['The password needs an uppercase letter.', 'The password needs a special character.'],
     });
     await ask(code);
     await expect(ask(code)).rejects.toMatchObject({ code: 'expired' });
