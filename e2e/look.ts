@@ -81,6 +81,8 @@ const menuEntry = (name: string) => async (page: Page) => {
 const SCREENS: readonly Screen[] = [
   { name: 'home', show: async (page) => void (await page.goto('/vessel/home')) },
   { name: 'location', show: async (page) => void (await page.goto('/vessel/location')) },
+  { name: 'overview-cards', show: async (page) => void (await page.goto('/vessel/overview/0')) },
+  { name: 'overview-list', show: async (page) => void (await page.goto('/vessel/overview/1?group=folder')) },
   {
     name: 'location-selected',
     show: async (page) => void (await page.goto(`/vessel/location?vessel=${await vesselPath(page)}`)),

@@ -1,18 +1,15 @@
 import { Icon, Segmented } from '@fms/ui';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { saveText } from '../../../form/save-text.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { useLive } from '../../../live/index.ts';
-import { type OverviewLine, sortedRows } from './arrange-rows.ts';
+import type { OverviewLine } from './arrange-rows.ts';
 import { ColumnMenu } from './column-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { FleetCount } from './fleet-count.tsx';
 import style from './overview.module.css';
-import { overviewCsv } from './overview-csv.ts';
 import type { OverviewRow } from './overview-row.ts';
 import { formatView, GROUPS, type OverviewLook, type OverviewView, SHOWN } from './overview-view.ts';
 import { StatusEventMenu } from './status-event-menu.tsx';
-import { usePinned } from './use-overview.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 const GROUP_WORDS: Readonly<Record<OverviewView['group'], TextKey>> = {
@@ -44,14 +41,7 @@ interface OverviewToolbarProps {
 export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewToolbarProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { clock } = useLive();
-  const pinned = usePinned();
   const search = formatView(view).toString();
-  const saveCsv = () => {
-    const day = new Date(clock.now()).toISOString().slice(0, 16).replace(':', '');
-    // The mark at the front tells spreadsheets that it is UTF-8.
-    saveText(`fleet-${day}Z.csv`, `\uFEFF${overviewCsv(sortedRows(rows, { ...view, pinned }), view.columns, t)}`);
-  };
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('OVERVIEW')}>
       <Segmented
@@ -89,9 +79,7 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
       <FleetCount rows={rows} lines={lines} />
       <StatusEventMenu />
       {look === 'list' && <ColumnMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />}
-      <Button variant="default" leftSection={<Icon name="export" size={16} />} onClick={saveCsv}>
-        {t('CSV')}
-      </Button>
+      <ExportMenu rows={rows} view={view} />
     </div>
   );
 }

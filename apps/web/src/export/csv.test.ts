@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { csvText } from './csv.ts';
+
+const NOON = new Date('2026-11-21T12:00:00.000Z');
+const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n');
+
+describe('csvText', () => {
+  it('writes lines above the head, decimals by column, times in UTC, and nothing for what is unknown', () => {
+    const table = {
+      name: 'Fleet',
+      about: ['Fleet, 21 Nov 2026, UTC'],
+      columns: [{ title: 'Vessel' }, { title: 'SOG, kn', decimals: 1 }, { title: 'heard at' }],
+      rows: [
+        ['Havbris', 12.44, NOON],
+        ['Tindra', null, undefined],
+      ],
+    };
+    expect(lines(csvText(table))).toEqual([
+      '"Fleet, 21 Nov 2026, UTC"',
+      'Vessel,"SOG, kn",heard at',
+      'Havbris,12.4,2026-11-21T12:00:00.000Z',
+      'Tindra,,',
+      '',
+    ]);
+  });
+
+  it('begins with the mark of UTF-8, which spreadsheets look for', () => {
+    expect(csvText({ name: '', columns: [{ title: 'Ø' }], rows: [] })).toBe('\uFEFFØ\r\n');
+  });
+
+  it.each([
+    ['Sea, "Wind"', '"Sea, ""Wind"""'],
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['@home', "'@home"],
+    ['-1+1', "'-1+1"],
+  ])('keeps the name %s a text', (name, expected) => {
+    expect(lines(csvText({ name: '', columns: [{ title: 'Vessel' }], rows: [[name]] }))[1]).toBe(expected);
+  });
+
+  it('leaves a negative number a number', () => {
+    expect(lines(csvText({ name: '', columns: [{ title: 'Lat' }], rows: [[-33.5]] }))[1]).toBe('-33.5');
+  });
+});

@@ -1,0 +1,31 @@
+/** Comma-separated values (RFC 4180). */
+import type { ExportCell, ExportTable } from './export-table.ts';
+
+/** The mark at the front tells spreadsheets that it is UTF-8. */
+const UTF8_MARK = '\uFEFF';
+
+/** The table as text: times as ISO 8601 in UTC, the lines above the head one to a row. */
+export function csvText({ about = [], columns, rows }: ExportTable): string {
+  const lines = [
+    ...about.map((line) => [line]),
+    columns.map(({ title }) => title),
+    ...rows.map((row) => row.map((cell, index) => cellText(cell, columns[index]?.decimals))),
+  ];
+  return `${UTF8_MARK}${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+function cellText(cell: ExportCell, decimals: number | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell === 'number') return decimals === undefined ? String(cell) : cell.toFixed(decimals);
+  return asText(cell);
+}
+
+/** A name that begins like a formula would be run by a spreadsheet; an apostrophe makes it a text. */
+function asText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
