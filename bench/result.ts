@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 export interface Metric {
   /** Stable: other tools read it. */
   name: string;
+  /** NaN when it could not be measured; the note says why. */
   value: number;
   unit: string;
   /** The bound and which side of it is good; null when it is only reported. */
@@ -14,7 +15,7 @@ export interface Metric {
 export type Measure = (progress: (text: string) => void) => Promise<Metric[]>;
 
 export function isMet({ value, bound }: Metric): boolean | null {
-  if (!bound) return null;
+  if (!bound || Number.isNaN(value)) return null;
   return 'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast;
 }
 
@@ -47,7 +48,7 @@ function boundText(metric: Metric): string {
 export function toTable(metrics: readonly Metric[]): string {
   const rows = metrics.map((metric) => [
     metric.name,
-    metric.value.toLocaleString('en', { maximumFractionDigits: 2 }),
+    Number.isNaN(metric.value) ? '–' : metric.value.toLocaleString('en', { maximumFractionDigits: 2 }),
     metric.unit,
     boundText(metric),
     { true: 'met', false: 'MISSED', null: '' }[String(isMet(metric)) as 'true' | 'false' | 'null'],

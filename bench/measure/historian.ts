@@ -1,138 +1,187 @@
-/** Ingest through the whole path, and the questions an operator asks of the historian (issue "Telemetry"). */
+/** The questions an operator asks of the historian and what it takes on disk, beside VictoriaMetrics. */
 import { endpoints } from '@fms/contract';
 import type { NumberReading } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain';
-import { type Measure, medianMs, type Metric } from '../result.ts';
+import { measureVictoriaMetrics, type PeerReading } from '../peer/victoria-metrics.ts';
+import { type Measure, type Metric, medianMs } from '../result.ts';
 import { type Api, signIn } from '../subject/api.ts';
+import { readColumnSizes } from '../subject/disk.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
 import { signal } from '../subject/signal.ts';
+import { startSteadyFleet } from '../subject/steady-fleet.ts';
 
-const FLEET = { vessels: 100, tags: 200, seconds: 120 };
-const WEEK = { tags: 10, seconds: 7 * 86_400, perBatch: 20_000 };
+const DAY_SECONDS = 86_400;
+const WEEK = { tags: 10, seconds: 7 * DAY_SECONDS };
+const YEAR = { tags: 1, seconds: 365 * DAY_SECONDS };
+const MANY_TAGS = { tags: 50, seconds: 60 };
+/** 10,000 samples a second. */
+const STEADY = { vessels: 50, tags: 200 };
+const SAMPLES_PER_BATCH = 20_000;
 const RUNS = 7;
+/** Roll-ups begin a minute after the last sample of an hour came, at the next half minute. */
+const UNTIL_ROLL_UPS_MS = 95_000;
 
-const tagNames = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({
-    vesselIndex: 0,
-    name: `Signal ${i}`,
-    source: 'bench',
-    unit: '%',
-    alarmLevel: 200,
-  }));
-
-/** 100 vessels × 200 tags at 1 Hz, sent as fast as they are taken; the clock stops when all is acknowledged. */
-async function ingest(server: ServerUnderLoad): Promise<Metric> {
-  const link = await openShipLink(server.address, server.fleetKey, 'bench-ingest', FLEET.vessels, () =>
-    tagNames(FLEET.tags),
-  );
-  const begin = Date.now() - FLEET.seconds * 1000;
-  const start = performance.now();
-  for (let second = 0; second < FLEET.seconds; second += 10) {
-    for (let vessel = 0; vessel < FLEET.vessels; vessel++) {
-      const numbers: NumberReading[] = [];
-      for (let s = second; s < second + 10; s++) {
-        for (let tag = 0; tag < FLEET.tags; tag++) {
-          const tagIndex = vessel * FLEET.tags + tag;
-          numbers.push({ tagIndex, timeMs: begin + s * 1000, ordinal: 0, quality: 0, value: signal(tagIndex, s) });
-        }
-      }
-      await link.send({ lane: 'live', numbers, positions: [], texts: [], traffic: [] });
-    }
-  }
-  await link.stored();
-  const seconds = (performance.now() - start) / 1000;
-  link.close();
-  const samples = FLEET.vessels * FLEET.tags * FLEET.seconds;
-  return {
-    name: 'ingest.samples_per_second',
-    value: samples / seconds,
-    unit: '1/s',
-    bound: { atLeast: 100_000 },
-    note: `${samples.toLocaleString('en')} samples, sender on the same cores`,
-  };
+interface Series {
+  readonly vesselId: VesselId;
+  readonly tagIds: TagId[];
+  readonly fromMs: number;
+  readonly toMs: number;
 }
 
-async function fillWeek(server: ServerUnderLoad): Promise<{ vesselId: VesselId; from: number; to: number }> {
-  const link = await openShipLink(server.address, server.fleetKey, 'bench-week', 1, () => tagNames(WEEK.tags));
-  const to = Math.floor(Date.now() / 1000) * 1000;
-  const from = to - WEEK.seconds * 1000;
-  const secondsPerBatch = WEEK.perBatch / WEEK.tags;
-  for (let second = 0; second < WEEK.seconds; second += secondsPerBatch) {
+/** A vessel with `tags` signals at 1 Hz up to now, sent as history. */
+async function fill(
+  server: ServerUnderLoad,
+  stream: string,
+  { tags, seconds }: { tags: number; seconds: number },
+): Promise<Series> {
+  const link = await openShipLink(server.address, server.fleetKey, stream, 1, () =>
+    Array.from({ length: tags }, (_, i) => ({ vesselIndex: 0, name: `Signal ${i}`, source: 'bench', unit: '%' })),
+  );
+  const toMs = Math.floor(Date.now() / 1000) * 1000;
+  const fromMs = toMs - seconds * 1000;
+  const secondsPerBatch = SAMPLES_PER_BATCH / tags;
+  for (let second = 0; second < seconds; second += secondsPerBatch) {
     const numbers: NumberReading[] = [];
-    for (let tagIndex = 0; tagIndex < WEEK.tags; tagIndex++) {
-      for (let s = second; s < Math.min(second + secondsPerBatch, WEEK.seconds); s++) {
-        numbers.push({ tagIndex, timeMs: from + s * 1000, ordinal: 0, quality: 0, value: signal(tagIndex, s) });
+    for (let tagIndex = 0; tagIndex < tags; tagIndex++) {
+      for (let s = second; s < Math.min(second + secondsPerBatch, seconds); s++) {
+        numbers.push({ tagIndex, timeMs: fromMs + s * 1000, ordinal: 0, quality: 0, value: signal(tagIndex, s) });
       }
     }
     await link.send({ lane: 'history', numbers, positions: [], texts: [], traffic: [] });
   }
   await link.stored();
   link.close();
-  return { vesselId: link.vesselIds[0] as VesselId, from, to };
-}
-
-function statistic(api: Api, vesselId: VesselId, tags: TagId[], from: number, to: number) {
-  const body = {
-    vesselId,
-    tags,
-    maxPoints: 1000,
-    fromTime: new Date(from).toISOString(),
-    toTime: new Date(to).toISOString(),
-  };
-  return api.call(endpoints.getStatistic, { body });
-}
-
-async function questions(server: ServerUnderLoad): Promise<Metric[]> {
-  const { vesselId, from, to } = await fillWeek(server);
+  const vesselId = link.vesselIds[0] as VesselId;
   const api = await signIn(server.address);
-  const tags = await api.call(endpoints.getTagsByVesselId, { query: { vesselId: String(vesselId) } });
-  const tagIds = tags.map((tag) => tag.Id);
-  const week = await statistic(api, vesselId, tagIds, from, to);
-  const counted = week.flatMap((tag) => tag.points).reduce((sum, point) => sum + point.count, 0);
-  if (counted !== WEEK.tags * WEEK.seconds)
-    throw new Error(`the week holds ${counted} samples, not ${WEEK.tags * WEEK.seconds}`);
+  const found = await api.call(endpoints.getTagsByVesselId, { query: { vesselId: String(vesselId) } });
+  return { vesselId, tagIds: found.map((tag) => tag.Id), fromMs, toMs };
+}
+
+function statistic(api: Api, { vesselId, tagIds, fromMs, toMs }: Series) {
+  const [fromTime, toTime] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
+  return api.call(endpoints.getStatistic, { body: { vesselId, tags: tagIds, maxPoints: 1000, fromTime, toTime } });
+}
+
+/** Median of the whole call, whose answer must stand for every sample. */
+async function statisticMs(api: Api, series: Series, samples: number): Promise<number> {
+  const answer = await statistic(api, series);
+  const counted = answer.flatMap((tag) => tag.points).reduce((sum, point) => sum + point.count, 0);
+  if (counted !== samples) throw new Error(`the answer stands for ${counted} samples, not ${samples}`);
+  return medianMs(RUNS, () => statistic(api, series));
+}
+
+async function diskMetrics(dataFolder: string, samples: number): Promise<Metric[]> {
+  const columns = await readColumnSizes(dataFolder);
+  const perSample = (of: typeof columns) => of.reduce((sum, { bytes }) => sum + bytes, 0) / samples;
+  const inWords = (table: string) =>
+    columns
+      .filter((column) => column.table === table)
+      .map((column) => `${column.column} ${perSample([column]).toFixed(3)}`)
+      .join(', ');
   return [
     {
-      name: 'statistic.week_10_tags_ms',
+      name: 'disk.bytes_per_sample',
+      value: perSample(columns.filter(({ table }) => table === 'sample')),
+      unit: 'B',
+      bound: { atMost: 2 },
+      note: `10 tags × 7 days at 1 Hz, half of them noisy; ${inWords('sample')}`,
+    },
+    {
+      name: 'disk.bytes_per_sample_with_roll_ups',
+      value: perSample(columns),
+      unit: 'B',
+      bound: { atMost: 3 },
+      note: inWords('roll_up'),
+    },
+  ];
+}
+
+function peerMetrics(peer: PeerReading | { missing: string }): Metric[] {
+  if ('missing' in peer) {
+    return [{ name: 'peer.victoria_metrics', value: Number.NaN, unit: '', bound: null, note: peer.missing }];
+  }
+  return [
+    {
+      name: 'peer.victoria_metrics.week_10_tags_ms',
+      value: peer.answerMs,
       unit: 'ms',
       bound: null,
-      value: await medianMs(RUNS, () => statistic(api, vesselId, tagIds, from, to)),
-      note: '10 tags × 7 days at 1 Hz to 1000 buckets, whole call',
+      note: 'the same samples; minimum, maximum and average only, nothing else arriving',
     },
-    {
-      name: 'statistic.hour_1_tag_ms',
-      unit: 'ms',
-      bound: { atMost: 20 },
-      value: await medianMs(RUNS, () => statistic(api, vesselId, tagIds.slice(0, 1), to - 3_600_000, to)),
-    },
-    {
-      name: 'latest.tags_of_vessel_ms',
-      unit: 'ms',
-      bound: { atMost: 5 },
-      value: await medianMs(RUNS, () =>
-        api.call(endpoints.getTagsByVesselId, { query: { vesselId: String(vesselId), isGetLater: 'true' } }),
-      ),
-      note: 'whole call, 10 tags',
-    },
+    { name: 'peer.victoria_metrics.bytes_per_sample', value: peer.bytesPerSample, unit: 'B', bound: null },
+  ];
+}
+
+/** All of them while 10,000 samples a second arrive. */
+async function questions(server: ServerUnderLoad, week: Series, year: Series, many: Series): Promise<Metric[]> {
+  const api = await signIn(server.address);
+  const hour = { ...week, tagIds: week.tagIds.slice(0, 1), fromMs: week.toMs - 3_600_000 };
+  const latest = { query: { vesselId: String(many.vesselId), isGetLater: 'true' } };
+  const ms = (name: string, value: number, atMost: number | null, note: string): Metric => {
+    return { name, value, unit: 'ms', bound: atMost === null ? null : { atMost }, note };
+  };
+  return [
+    ms(
+      'statistic.week_10_tags_ms',
+      await statisticMs(api, week, WEEK.tags * WEEK.seconds),
+      null,
+      '10 tags × 7 days at 1 Hz to at most 1000 buckets, whole call, roll-ups computed',
+    ),
+    ms('statistic.year_1_tag_ms', await statisticMs(api, year, YEAR.seconds), 200, '31,536,000 samples, whole call'),
+    ms('statistic.hour_1_tag_ms', await statisticMs(api, hour, 3600), 20, '3,600 samples, whole call'),
+    ms('latest.50_tags_ms', await medianMs(RUNS, () => api.call(endpoints.getTagsByVesselId, latest)), 5, 'whole call'),
   ];
 }
 
 export const measureHistorian: Measure = async (progress) => {
   const server = await startServerUnderLoad();
   try {
-    progress('ingest through the link');
-    const rate = await ingest(server);
     progress('a week of ten tags');
-    const asked = await questions(server);
-    const memory: Metric = {
-      name: 'server.resident_mb',
-      value: await server.residentMb(),
-      unit: 'MB',
-      bound: { atMost: 1200 },
-      note: 'after the load above',
-    };
-    return [rate, ...asked, memory];
+    const week = await fill(server, 'bench-week', WEEK);
+    const fresh = await statisticMs(await signIn(server.address), week, WEEK.tags * WEEK.seconds);
+    progress('VictoriaMetrics with the same');
+    const peer = await measureVictoriaMetrics({ ...WEEK, fromMs: week.fromMs }, RUNS);
+    await server.atRest(UNTIL_ROLL_UPS_MS);
+    await server.end();
+    const disk = await diskMetrics(server.dataFolder, WEEK.tags * WEEK.seconds);
+
+    progress('a year of one tag');
+    const again = await startServerUnderLoad(server.dataFolder);
+    try {
+      const year = await fill(again, 'bench-year', YEAR);
+      const many = await fill(again, 'bench-many', MANY_TAGS);
+      await again.atRest(UNTIL_ROLL_UPS_MS);
+      progress('questions while 10,000 samples a second arrive');
+      const fleet = await startSteadyFleet(again, STEADY);
+      await again.beginProbe();
+      const asked = await questions(again, week, year, many);
+      const { loopDelayMs } = await again.readProbe();
+      await fleet.stop();
+      const [first] = asked;
+      if (first !== undefined && 'answerMs' in peer) first.bound = { atMost: peer.answerMs };
+      return [
+        ...asked,
+        {
+          name: 'statistic.week_10_tags_unsettled_ms',
+          value: fresh,
+          unit: 'ms',
+          bound: null,
+          note: 'the same right after it came, from the samples themselves',
+        },
+        {
+          name: 'server.loop_delay_p999_ms',
+          value: loopDelayMs.p999,
+          unit: 'ms',
+          bound: { atMost: 50 },
+          note: `under those questions; half below ${loopDelayMs.p50.toFixed(1)}, longest ${loopDelayMs.max.toFixed(0)}`,
+        },
+        ...disk,
+        ...peerMetrics(peer),
+      ];
+    } finally {
+      await again.end();
+    }
   } finally {
     await server.stop();
   }

@@ -1,12 +1,18 @@
 /** A real server process on a folder of its own, as an operator would run it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProbeQuestion, ProbeReading } from './probe.ts';
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 200;
+/** At rest is who uses less of a core than this for as long as this. */
+const REST = { share: 0.05, overMs: 5_000, timeoutMs: 300_000 };
+/** Clock ticks a second that Linux counts processor time in. */
+const TICKS_PER_SECOND = 100;
 
 export interface ServerUnderLoad {
   address: string;
@@ -14,10 +20,17 @@ export interface ServerUnderLoad {
   fleetKey: string;
   /** Resident memory of the server's process, in megabytes. */
   residentMb(): Promise<number>;
+  /** Forgets the delays of the event loop so far. */
+  beginProbe(): Promise<ProbeReading>;
+  readProbe(): Promise<ProbeReading>;
+  /** Resolves when its jobs are done, `atLeastMs` from now at the earliest; throws when they never are. */
+  atRest(atLeastMs: number): Promise<void>;
+  /** Ends the process; its data stay until `stop`. */
+  end(): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
   const address = probe.address();
@@ -26,42 +39,79 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(address: string, child: ChildProcess): Promise<void> {
+/** Resolves when `address` answers with success; throws when the process ended or two minutes passed. */
+export async function untilReady(address: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server stopped with code ${child.exitCode}`);
-    const answer = await fetch(`${address}/healthz`).catch(() => null);
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} stopped with code ${child.exitCode}`);
+    const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((later) => setTimeout(later, POLL_MS));
+    await pause(POLL_MS);
   }
-  throw new Error('the server did not get ready in two minutes');
+  throw new Error(`${address} did not get ready in two minutes`);
 }
 
-async function readResidentMb(pid: number): Promise<number> {
+export const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+
+/** Resident memory of a process in megabytes. */
+export async function readResidentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Starts a demonstration server without its fleet; loopback only, and gone with `stop`. */
-export async function startServerUnderLoad(): Promise<ServerUnderLoad> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'fms-bench-'));
+/** Processor time of a process in milliseconds, of both modes (proc(5), stat, fields 14 and 15). */
+async function readProcessorMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+async function untilAtRest(pid: number, atLeastMs: number): Promise<void> {
+  await pause(atLeastMs);
+  const deadline = Date.now() + REST.timeoutMs;
+  while (Date.now() < deadline) {
+    const before = await readProcessorMs(pid);
+    await pause(REST.overMs);
+    if ((await readProcessorMs(pid)) - before < REST.share * REST.overMs) return;
+  }
+  throw new Error('the server did not come to rest in five minutes');
+}
+
+/** Starts a demonstration server without its fleet, on a new folder or an old one; loopback only. */
+export async function startServerUnderLoad(folder?: string): Promise<ServerUnderLoad> {
+  const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'fms-bench-')));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-  const child = spawn(process.execPath, [main, '--port', String(port), '--data', dataFolder, '--no-open'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const probe = join(import.meta.dirname, 'probe.ts');
+  const args = ['--import', probe, main, '--port', String(port), '--data', dataFolder, '--no-open'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exited = new Promise((done) => child.once('exit', done));
-  await untilReady(address, child);
+  const pid = child.pid ?? 0;
+  await untilReady(`${address}/healthz`, child);
   const fleetKey = (await readFile(join(dataFolder, 'demo-fleet.key'), 'utf8')).trim();
+
+  const ask = async (question: ProbeQuestion) => {
+    const answered = once(child, 'message');
+    child.send(question);
+    const [reading] = await answered;
+    return reading as ProbeReading;
+  };
+  const end = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
   return {
     address,
     dataFolder,
     fleetKey,
-    residentMb: () => readResidentMb(child.pid ?? 0),
+    residentMb: () => readResidentMb(pid),
+    beginProbe: () => ask('begin'),
+    readProbe: () => ask('read'),
+    atRest: (atLeastMs) => untilAtRest(pid, atLeastMs),
+    end,
     async stop() {
-      child.kill('SIGTERM');
-      await exited;
+      await end();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
