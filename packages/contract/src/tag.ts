@@ -201,7 +201,32 @@ export const deleteDataInPeriod = endpoint({
   query: z.object({ dataTagId: queryTagId, fromTime: askedTime, toTime: askedTime }),
 });
 
+/** A tag as the search of every screen names it. */
+export const foundTag = z.object({
+  dataTagId: tagId,
+  vesselId,
+  vesselName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  unit: z.string(),
+});
+export type FoundTag = z.infer<typeof foundTag>;
+
+export const searchTags = endpoint({
+  method: 'GET',
+  path: '/api/v2/tag/search',
+  access: 'user',
+  summary:
+    'Tags of the vessels the caller may see: every word occurs in the name, the description or the name of the vessel. Names that begin with the first word come first.',
+  query: z.object({
+    words: z.string().trim().min(1).max(100),
+    limit: z.coerce.number().int().min(1).max(50).default(12),
+  }),
+  answer: z.array(foundTag),
+});
+
 export const tagEndpoints = {
+  searchTags,
   getTagsByVesselId,
   getStatistic,
   getTagsOfVessel,

@@ -129,6 +129,7 @@ const tags: Record<string, RightRow> = {
   },
   getTagsOfVessel: ofVessel(),
   getTags: listed(vesselIdsIn),
+  searchTags: listed(vesselIdsIn, () => ({ query: { words: 'position', limit: 50 } })),
   getTelemetryStorage: listed(vesselIdsIn),
   getTagsHaveValueByVesselId: ofVessel(),
   getTagsForChartByVesselId: ofVessel(),

@@ -1,5 +1,13 @@
-/** Home and the map of the fleet. */
+/** Home, the map of the fleet, and the search of every screen. */
 export const englishFleet = {
+  FIND_VESSEL_OR_TAG: 'Find vessel or tag',
+  SEARCH: 'Search vessels, tags, alarms, screens',
+  SEARCH_HINT: 'Name, IMO, MMSI, project number, tag, alarm or screen.',
+  SEARCHING: 'Searching …',
+  NOTHING_FOUND: 'Nothing found.',
+  TAGS_NOT_REACHED: 'Tags could not be searched.',
+  SCREENS: 'Screens',
+
   LOADING_FLEET: 'Loading the fleet',
   FLEET_UNREADABLE: 'The fleet could not be read',
   NO_VESSELS: 'There is no vessel in your fleet yet',

@@ -6,7 +6,7 @@ export const englishIms = {
   VESSELS: 'Plants',
   VESSEL: 'Plant',
   FLEET_LOCATION: 'Plant Location',
-  FIND_VESSEL: 'Find plant',
+  FIND_VESSEL_OR_TAG: 'Find plant or tag',
   OPEN_VESSEL: 'Open plant',
   NO_VESSELS: 'There is no plant in your list yet',
   NO_VESSELS_DETAIL: 'A plant appears here when an administrator adds it or its gateway connects for the first time.',

@@ -53,7 +53,6 @@ export const englishShell = {
   SIGN_OUT: 'Sign out',
   SKIP_TO_PAGE: 'Skip to page',
 
-  FIND_VESSEL: 'Find vessel',
   STATUS_OK: 'STATUS OK',
   ALARM_COUNT_one: '{{count}} {{priority}}, {{open}} unacknowledged',
   ALARM_COUNT_other: '{{count}} {{priority}}s, {{open}} unacknowledged',

@@ -17,3 +17,5 @@ export function goTo(path: string): void {
   if (current === undefined) location.assign(path);
   else current(path);
 }
+
+export { evidencePath, tagPath, vesselPath } from './vessel-path.ts';

@@ -13,6 +13,7 @@ import {
   getTagsHaveValueByVesselId,
   getTagsOfVessel,
   getTelemetryStorage,
+  searchTags,
 } from '@fms/contract';
 import type { Door } from '../../platform/http/door.ts';
 import type { StorageService } from './storage.service.ts';
@@ -38,6 +39,7 @@ export function mountTag(door: Door, { tags, history, edits, storage }: TagServi
   door.mount(getTagsHaveValueByVesselId, ({ caller, query }) => tags.list(caller, query.vesselId, 'measured', true));
   door.mount(getTagsForChartByVesselId, ({ caller, query }) => tags.list(caller, query.vesselId, 'charted', true));
   door.mount(getMeterValueByVesselId, ({ caller, query }) => tags.list(caller, query.vesselId, 'metered', true));
+  door.mount(searchTags, ({ caller, query: { words, limit } }) => tags.search(caller, words, limit));
   door.mount(getStatistic, ({ caller, body }) => history.statistic(caller, body));
   door.mount(getStringValue, ({ caller, body }) => history.texts(caller, body));
 

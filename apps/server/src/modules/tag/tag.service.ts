@@ -1,13 +1,16 @@
 /** Tags of vessels with their latest values (specification section 7.10). */
-import { type Tag, toWireTime } from '@fms/contract';
+import { type FoundTag, type Tag, toWireTime } from '@fms/contract';
 import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
+import { findTagsByWords } from './tag.repository.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 import { wireValue } from './tag-latest.service.ts';
 
 export interface TagPorts {
+  db: Db;
   catalog: TagCatalog;
   samples: SampleStore;
   rights: VesselRights;
@@ -49,7 +52,7 @@ export function ownTags(catalog: TagCatalog, vesselId: VesselId, tagIds: readonl
   });
 }
 
-export function createTagService({ catalog, samples, rights }: TagPorts) {
+export function createTagService({ db, catalog, samples, rights }: TagPorts) {
   const isMeasured = ({ id }: TagRow) => samples.withReadings([id]).length > 0;
 
   return {
@@ -65,6 +68,12 @@ export function createTagService({ catalog, samples, rights }: TagPorts) {
     async listAll(caller: Caller): Promise<Tag[]> {
       const visible = await rights.visible(caller);
       return [...visible].flatMap((vesselId) => catalog.ofVessel(vesselId).map((row) => toTag(row, samples, false)));
+    },
+
+    /** Of the vessels the caller may see, those in which every word occurs. */
+    async search(caller: Caller, text: string, limit: number): Promise<FoundTag[]> {
+      const words = text.split(/\s+/);
+      return findTagsByWords(db, { vesselIds: await rights.visible(caller), words, limit });
     },
   };
 }

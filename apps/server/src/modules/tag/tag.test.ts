@@ -15,6 +15,7 @@ import {
   getTagsOfVessel,
   getTelemetryStorage,
   listAlarms,
+  searchTags,
 } from '@fms/contract';
 import { type TagId, toId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +74,26 @@ const tag = async (name: string) =>
     (known) => known.name === name,
   );
 const idOf = (name: string) => tagIds[name] as TagId;
+
+describe('search', () => {
+  const found = async (words: string, as = server.asAdmin) =>
+    (await as.call(searchTags, { query: { words, limit: 50 } })).filter((known) => known.vesselId === vesselId);
+
+  it('finds tags by words of their name and of their vessel, in any order and case', async () => {
+    expect(names(await found(`exhaust SHIP ${ships}`))).toContain('Exhaust');
+    expect(names(await found(`ship never`))).toEqual(['Never measured']);
+    expect(await found('exhaust pump')).toEqual([]);
+  });
+
+  it('puts names that begin with the first word first', async () => {
+    const all = names(await found('m'));
+    expect(all.indexOf('Mode')).toBeLessThan(all.indexOf('Pump'));
+  });
+
+  it.each(['%', '_', '\\'])('takes %s as itself', async (words) => {
+    expect(await found(words)).toEqual([]);
+  });
+});
 
 describe('lists', () => {
   it('are of all tags, of those measured, of those to chart, and of gauges', async () => {

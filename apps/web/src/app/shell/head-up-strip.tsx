@@ -5,8 +5,8 @@ import { FleetAlarmCount } from './fleet-alarm-count.tsx';
 import style from './head-up-strip.module.css';
 import { LinkState } from './link-state.tsx';
 import { PaletteSwitch } from './palette-switch.tsx';
+import { SearchButton } from './search-button.tsx';
 import { UtcClock } from './utc-clock.tsx';
-import { VesselSearch } from './vessel-search.tsx';
 
 interface HeadUpStripProps {
   readonly isWide: boolean;
@@ -26,7 +26,7 @@ export function HeadUpStrip({ isWide, headPlaceRef }: HeadUpStripProps) {
           </Link>
         )}
         <div ref={headPlaceRef} className={style.head} />
-        {isWide && <VesselSearch />}
+        <SearchButton isWide={isWide} />
         <FleetAlarmCount />
         {isWide && <UtcClock />}
         {isWide && <LinkState />}

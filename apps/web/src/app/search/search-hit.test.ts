@@ -1,0 +1,64 @@
+import { type TagId, toId, type VesselId } from '@fms/domain';
+import { describe, expect, it } from 'vitest';
+import { anAlarm, aVessel } from '../../test-kit/builders.ts';
+import { findAlarms, findScreens, findVessels, searchWords, tagHit } from './search-hit.ts';
+
+const titles = (hits: readonly { title: string }[]) => hits.map(({ title }) => title);
+
+describe('findVessels', () => {
+  const info = JSON.stringify({ info: { IMO: '9074729', MMSI: '257941010' } });
+  const fleet = [
+    aVessel(1, { name: 'North Havbris' }),
+    aVessel(2, { name: 'Havbris', options: info, projectNumber: 'NB-17' }),
+    aVessel(3, { name: 'Tindra' }),
+  ];
+
+  it.each([
+    ['hav', ['Havbris', 'North Havbris']],
+    ['BRIS north', ['North Havbris']],
+    ['9074729', ['Havbris']],
+    ['257941', ['Havbris']],
+    ['nb-17', ['Havbris']],
+    ['nothing', []],
+  ])('%s finds %j', (text, expected) => {
+    expect(titles(findVessels(fleet, searchWords(text)))).toEqual(expected);
+  });
+});
+
+describe('findAlarms', () => {
+  it('leads to the curve of what alarms', () => {
+    const alarm = anAlarm(5, { vesselName: 'Tindra', description: 'Battery string 2 cell spread' });
+    const hits = findAlarms([{ ...alarm, vesselId: toId(3), dataTagId: toId(8) }], searchWords('cell tindra'));
+    expect(hits.map(({ path, detail }) => [path, detail])).toEqual([['/vessel/vessel/3?tag=8', 'Tindra']]);
+  });
+});
+
+describe('findScreens', () => {
+  const screens = [
+    { path: '/setting/users', title: 'Users', area: 'Control Panel', icon: 'users' },
+    { path: '/vessel/home', title: 'Home', area: '', icon: 'home' },
+  ] as const;
+
+  it('finds a page by its name and by its area', () => {
+    expect(titles(findScreens(screens, searchWords('control users')))).toEqual(['Users']);
+    expect(titles(findScreens(screens, searchWords('home')))).toEqual(['Home']);
+  });
+});
+
+describe('tagHit', () => {
+  const tag = {
+    dataTagId: toId<TagId>(9),
+    vesselId: toId<VesselId>(2),
+    vesselName: 'Havbris',
+    name: 'me1.lo.p',
+    unit: 'bar',
+  } as const;
+  it('is named in words where the ship gives some', () => {
+    expect(tagHit({ ...tag, description: 'Lube oil pressure' })).toMatchObject({
+      title: 'Lube oil pressure, bar',
+      detail: 'Havbris · me1.lo.p',
+      path: '/vessel/vessel/2?tag=9',
+    });
+    expect(tagHit({ ...tag, description: '', unit: '' })).toMatchObject({ title: 'me1.lo.p', detail: 'Havbris' });
+  });
+});

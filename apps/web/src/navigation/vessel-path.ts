@@ -1,0 +1,17 @@
+/** Addresses of a vessel's page, spelt in one place for menu, lists, search and toasts. */
+import type { Alarm } from '@fms/contract';
+import type { TagId, VesselId } from '@fms/domain';
+
+export function vesselPath(vesselId: VesselId): string {
+  return `/vessel/vessel/${vesselId}`;
+}
+
+/** The vessel's page with the trend of one tag. */
+export function tagPath(vesselId: VesselId, tagId: TagId): string {
+  return `${vesselPath(vesselId)}?tag=${tagId}`;
+}
+
+/** Where the evidence of an alarm is seen: the curve of what alarms, else the vessel's page with its active alarms. */
+export function evidencePath({ vesselId, dataTagId }: Pick<Alarm, 'vesselId' | 'dataTagId'>): string {
+  return dataTagId === null ? vesselPath(vesselId) : tagPath(vesselId, dataTagId);
+}
