@@ -135,7 +135,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   people.mount(web.door);
   mountOrganization(web.door, createOrganizationService(db, policy));
   mountVessel(web.door, createVesselService({ db, clock, policy, latest: telemetry.latestPositions }));
-  const { activeAlarms } = telemetry.mount(web.door, policy);
+  const { activeAlarms } = await telemetry.mount(web.door, policy);
   openLivePath({ ...foundation, authenticator, rights: policy, latest: telemetry.latest, activeAlarms }, web);
   telemetry.letShipsIn(web.upgrades);
   servePages(web, setting);

@@ -5,7 +5,15 @@
 import { LINK_PATH } from '@fms/contract/link';
 import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
 import { createLinkDoor, type LinkPorts, type LinkTag, type TagDirectory } from './ingest/index.ts';
-import { type AlarmJudge, createAlarmService, mountAlarm, openAlarmJudge } from './modules/alarm/index.ts';
+import {
+  type AlarmJudge,
+  createAlarmBackTestService,
+  createAlarmJournalService,
+  createAlarmService,
+  createAlarmSuppressionService,
+  mountAlarm,
+  openAlarmJudge,
+} from './modules/alarm/index.ts';
 import { createGeoService, mountGeo } from './modules/geo/index.ts';
 import { createLinkService, LinkJournal, mountLink } from './modules/link/index.ts';
 import {
@@ -61,7 +69,10 @@ export interface TelemetryPath {
   /** For the hub. */
   readonly latest: TagLatest;
   /** Opens the calls of tags, positions, alarms and links. */
-  mount(door: Door, rights: VesselRights): { readonly activeAlarms: ReturnType<typeof createAlarmService>['active'] };
+  mount(
+    door: Door,
+    rights: VesselRights,
+  ): Promise<{ readonly activeAlarms: ReturnType<typeof createAlarmService>['active'] }>;
   /** Lets ships in; last, when everything is ready. */
   letShipsIn(upgrades: UpgradeDoor): void;
 }
@@ -106,7 +117,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       lastPings: async (vesselIds) =>
         new Map([...vesselIds].flatMap((id) => pairWith(id, journal.linkOf(id)?.lastPingMs ?? null))),
     },
-    mount(door, rights) {
+    async mount(door, rights) {
       const { samples, positions, traffic } = telemetry;
       const tagPorts = { db, clock, catalog, samples, rights };
       mountTag(door, {
@@ -117,9 +128,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       });
       mountGeo(door, createGeoService({ positions, rights, ...positionTags(catalog) }));
       mountLink(door, createLinkService({ journal, traffic, rights }));
-      const alarms = createAlarmService({ db, bus, clock, rights });
-      mountAlarm(door, alarms);
-      return { activeAlarms: alarms.active };
+      return { activeAlarms: await mountAlarms(parts, door, { rights, catalog, telemetry }) };
     },
     letShipsIn: (upgrades) => upgrades.mount(LINK_PATH, links.take),
   };
@@ -168,6 +177,27 @@ function positionTags(catalog: TagCatalog) {
 
 function tagDirectory(catalog: TagCatalog, latest: TagLatest): TagDirectory {
   return {
+interface AlarmSurroundings {
+  readonly rights: VesselRights;
+  readonly catalog: TagCatalog;
+  readonly telemetry: Telemetry;
+}
+
+/** Opens the calls of alarms; answers how a client that connects learns of the active ones. */
+async function mountAlarms(parts: TelemetryPathParts, door: Door, { rights, catalog, telemetry }: AlarmSurroundings) {
+  const ports = { ...parts, rights };
+  const alarms = createAlarmService(ports);
+  const suppression = await createAlarmSuppressionService(ports);
+  keepRepeating(parts, 'alarm shelf', ALARM_TICK_MS, () => suppression.tick());
+  const backTests = createAlarmBackTestService({
+    rights,
+    tagOf: (tagId) => catalog.of(tagId),
+    samples: (request) => telemetry.samples.range(request),
+  });
+  mountAlarm(door, { alarms, suppression, backTests, journal: createAlarmJournalService(ports) });
+  return alarms.active;
+}
+
     of: (tagId) => catalog.of(tagId),
     declare: (vesselId, declarations) => catalog.declare(vesselId, declarations),
     positionTagOf: (vesselId) => catalog.inRole(vesselId, 'position')?.id,

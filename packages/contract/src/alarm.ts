@@ -26,7 +26,10 @@ export const alarm = z.object({
   limit: z.number().nullable(),
   unit: z.string(),
   acknowledged: evidence.extend({ comment: z.string() }).nullable(),
+  /** Out of sight until then; listed, neither counted nor announced. */
   shelved: z.object({ by: z.string(), until: wireTime, reason: z.string() }).nullable(),
+  /** The same until somebody returns it to service. */
+  outOfService: evidence.extend({ reason: z.string() }).nullable(),
   cleared: z.object({ at: wireTime }).nullable(),
 });
 export type Alarm = z.infer<typeof alarm>;
@@ -49,12 +52,16 @@ export const listAlarms = endpoint({
   paged: true,
 });
 
+/** Characters of a comment or a reason. */
+export const MAX_ALARM_NOTE = 500;
+export const alarmIds = z.array(alarmId).min(1).max(500);
+
 export const acknowledgeAlarm = endpoint({
   method: 'POST',
   path: '/api/v2/alarm/acknowledge',
   access: 'user',
   summary: 'Acknowledges alarms ashore; who and when is kept with them.',
-  body: z.object({ alarmIds: z.array(alarmId).min(1).max(500), comment: z.string().max(500).default('') }),
+  body: z.object({ alarmIds, comment: z.string().max(MAX_ALARM_NOTE).default('') }),
   answer: z.array(alarm),
 });
 

@@ -1,19 +1,27 @@
 /** The only description of what crosses a wire between browser and server. The ship's link is `@fms/contract/link`. */
 import { accountEndpoints } from './account.ts';
 import { alarmEndpoints } from './alarm.ts';
+import { alarmBackTestEndpoints } from './alarm-back-test.ts';
+import { alarmJournalEndpoints } from './alarm-journal.ts';
+import { alarmKpiEndpoints } from './alarm-kpi.ts';
+import { alarmSuppressionEndpoints } from './alarm-suppression.ts';
 import type { Endpoint } from './endpoint.ts';
-import { membershipEndpoints } from './membership.ts';
-import { messageBoxEndpoints } from './message-box.ts';
 import { geoEndpoints } from './geo.ts';
 import { linkStateEndpoints } from './link-state.ts';
+import { membershipEndpoints } from './membership.ts';
+import { messageBoxEndpoints } from './message-box.ts';
 import { organizationEndpoints } from './organization.ts';
+import { signInEndpoints } from './sign-in.ts';
 import { tagEndpoints } from './tag.ts';
 import { telemetryEndpoints } from './telemetry.ts';
-import { signInEndpoints } from './sign-in.ts';
 import { vesselEndpoints } from './vessel.ts';
 
 export * from './account.ts';
 export * from './alarm.ts';
+export * from './alarm-back-test.ts';
+export * from './alarm-journal.ts';
+export * from './alarm-kpi.ts';
+export * from './alarm-suppression.ts';
 export * from './bounds.ts';
 export * from './endpoint.ts';
 export * from './error.ts';
@@ -41,6 +49,10 @@ export const endpoints = {
   ...telemetryEndpoints,
   ...geoEndpoints,
   ...alarmEndpoints,
+  ...alarmSuppressionEndpoints,
+  ...alarmJournalEndpoints,
+  ...alarmKpiEndpoints,
+  ...alarmBackTestEndpoints,
   ...linkStateEndpoints,
   ...membershipEndpoints,
   ...messageBoxEndpoints,

@@ -14,7 +14,7 @@ export interface Suppressible {
   readonly outOfService: unknown;
 }
 
-/** Whether people asked not to be told of this alarm. */
+/** Whether people asked not to be told of this alarm; one remembered from before there was the question is not. */
 export function isSuppressed({ shelved, outOfService }: Suppressible): boolean {
-  return shelved !== null || outOfService !== null;
+  return (shelved ?? outOfService ?? null) !== null;
 }

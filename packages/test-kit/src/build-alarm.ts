@@ -22,6 +22,7 @@ export function anAlarm(parts: Partial<Alarm> = {}): Alarm {
     unit: '°C',
     acknowledged: null,
     shelved: null,
+    outOfService: null,
     cleared: null,
     ...parts,
   };

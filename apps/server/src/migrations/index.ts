@@ -13,6 +13,7 @@ import { mail } from './022-mail.ts';
 import { feedback } from './023-feedback.ts';
 import { push } from './024-push.ts';
 import { singleSignOn } from './025-single-sign-on.ts';
+import { alarmSuppression } from './026-alarm-suppression.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '023-feedback': feedback,
   '024-push': push,
   '025-single-sign-on': singleSignOn,
+  '026-alarm-suppression': alarmSuppression,
 };

@@ -25,6 +25,7 @@ export interface RightRow {
 }
 
 const period = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-02T00:00:00.000Z' };
+const limits = { alarmLevel: 1, emergencyLevel: null, reverse: false, delaySeconds: 0, deadBand: 0 };
 const nothing = (): Ask => ({});
 const wide = { topLeftLatitude: 80, topLeftLongitude: -170, bottomRightLatitude: -80, bottomRightLongitude: 170 };
 /** Bodies that are right in form and wrong in content: rights are asked before. */
@@ -113,6 +114,16 @@ const fleet: Record<string, RightRow> = {
   getAllVessels: listed((answer: { id: number }[]) => answer.map(({ id }) => id)),
   listAlarms: listed(vesselIdsIn),
   acknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  shelveAlarm: {
+    scope: 'refused',
+    ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], minutes: 30, reason: 'x' } }),
+  },
+  unshelveAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  takeAlarmOutOfService: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], reason: 'x' } }) },
+  returnAlarmToService: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  listAlarmJournal: ofVessel(),
+  getAlarmKpi: ofVessel(period),
+  backTestAlarm: { scope: 'refused', ask: ({ tagId }) => ({ body: { dataTagId: tagId, ...period, limits } }) },
   getLinkState: listed(vesselIdsIn),
   getTraffic: ofVessel(),
   getGeo: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },

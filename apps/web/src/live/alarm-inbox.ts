@@ -3,7 +3,7 @@
  * list after connecting and every change after that.
  */
 import type { Alarm } from '@fms/contract';
-import { type AlarmId, type AlarmPriority, compareAlarms, type VesselId } from '@fms/domain';
+import { type AlarmId, type AlarmPriority, compareAlarms, isSuppressed, type VesselId } from '@fms/domain';
 
 /** Alarms that carry one mark; an emergency alarm is drawn and counted as an alarm. */
 export interface AlarmTally {
@@ -35,10 +35,10 @@ function ordered({ priority, acknowledged, time }: Alarm) {
 
 const MARKS = ['alarm', 'warning', 'caution'] as const;
 
-/** One tally a mark, most urgent first, also of those that are zero. Shelved alarms stay listed but are not counted. */
+/** One tally a mark, most urgent first, also of those that are zero. What is kept out of the way is not counted. */
 export function tallyAlarms(alarms: readonly Alarm[]): AlarmTally[] {
   return MARKS.map((mark) => {
-    const marked = alarms.filter(({ shelved, priority }) => shelved === null && markOf(priority) === mark);
+    const marked = alarms.filter((alarm) => !isSuppressed(alarm) && markOf(alarm.priority) === mark);
     const open = marked.filter(({ acknowledged }) => acknowledged === null).length;
     return { priority: mark, count: marked.length, open };
   });
@@ -56,7 +56,10 @@ export class AlarmInbox {
   readonly #byId = new Map<AlarmId, Alarm>();
   #snapshot = NOTHING_KNOWN;
 
-  /** `onNews` hears alarms that were raised, changed their level or cleared since the list was last known. */
+  /**
+   * `onNews` hears alarms that were raised, changed their level or cleared since the list was last known, but for those
+   * that people keep out of the way.
+   */
   constructor(onNews: (alarms: readonly Alarm[]) => void = () => {}) {
     this.#onNews = onNews;
   }
@@ -86,7 +89,7 @@ export class AlarmInbox {
 
   /** Takes changes; what is over leaves the list. */
   change(alarms: readonly Alarm[]): void {
-    const news = alarms.filter(({ id, status }) => this.#byId.get(id)?.status !== status);
+    const news = alarms.filter((alarm) => this.#byId.get(alarm.id)?.status !== alarm.status && !isSuppressed(alarm));
     for (const alarm of alarms) {
       if (isActive(alarm)) this.#byId.set(alarm.id, alarm);
       else this.#byId.delete(alarm.id);
@@ -106,7 +109,7 @@ export class AlarmInbox {
   }
 }
 
-/** The most urgent alarm of a vessel that is not shelved, for its mark in menu and map. */
+/** The most urgent alarm of a vessel that is not kept out of the way, for its mark in menu and map. */
 export function worstAlarm(alarms: readonly Alarm[], vesselId: VesselId): Alarm | undefined {
-  return alarms.find((alarm) => alarm.vesselId === vesselId && alarm.shelved === null);
+  return alarms.find((alarm) => alarm.vesselId === vesselId && !isSuppressed(alarm));
 }

@@ -76,6 +76,7 @@ export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
     unit: '',
     acknowledged: null,
     shelved: null,
+    outOfService: null,
     cleared: null,
     ...given,
   };

@@ -4,6 +4,7 @@
  */
 import type { Alarm } from '@fms/contract';
 import {
+  ALARM_SILENCE_MS,
   type AlarmJudgement,
   type AlarmLimits,
   type AlarmSeverity,
@@ -63,8 +64,6 @@ export interface AlarmJudge {
  * judged when the process died is sent again, and its alarm must not be lost as late data.
  */
 const RESENT_WINDOW_MS = 60_000;
-/** A tag that was last heard longer ago than this is not judged by the passing of time: it is history, not silence. */
-const LIVE_WINDOW_MS = 600_000;
 
 const LEVEL: Record<Exclude<AlarmSeverity, 'normal'>, (tag: WatchedTag) => number | null> = {
   warning: (tag) => tag.alarmLevel,
@@ -116,7 +115,7 @@ class Judge implements AlarmJudge {
       const tag = this.#ports.tagOf(tagId);
       const state = this.#states.get(tagId);
       const at = tag && state ? pendingUntil(tag, state) : null;
-      const isLive = (state?.last?.time ?? 0) >= now - LIVE_WINDOW_MS;
+      const isLive = (state?.last?.time ?? 0) >= now - ALARM_SILENCE_MS;
       return at !== null && at <= now && isLive ? [{ tagId, time: at }] : [];
     });
     if (due.length === 0) return Promise.resolve();
@@ -195,7 +194,8 @@ class Judge implements AlarmJudge {
         const row = await writeTransition(tx, tag, transition);
         if (!row) continue;
         alarms.push(toAlarm(row));
-        steps.push({ alarmId: row.id, kind: transition.kind, atMs: transition.time, value: transition.value });
+        const { kind, time: atMs, value } = transition;
+        steps.push({ alarmId: row.id, kind, priority: row.priority, atMs, value });
       }
       await insertSteps(tx, steps);
       return alarms;

@@ -1,7 +1,7 @@
 /** An alarm as it travels to screens. */
 import { type Alarm, toWireTime } from '@fms/contract';
 import type { AlarmPriority } from '@fms/domain';
-import type { NamedAlarmRow } from './alarm.repository.ts';
+import type { NamedAlarmRow, Suppression } from './alarm.repository.ts';
 
 /** The specification's word for a cleared alarm, and for the levels of a tag that can be passed (section 3). */
 const NORMAL = 'Normal';
@@ -13,8 +13,7 @@ const STATUS_OF_PRIORITY: Record<AlarmPriority, string> = {
 };
 
 export function toAlarm(row: NamedAlarmRow): Alarm {
-  const { acknowledgedBy, acknowledgedMs, acknowledgedComment, shelvedBy, shelvedUntilMs, shelvedReason, clearedMs } =
-    row;
+  const { acknowledgedBy, acknowledgedMs, acknowledgedComment, clearedMs, suppression } = row;
   return {
     id: row.id,
     vesselId: row.vesselId,
@@ -32,10 +31,15 @@ export function toAlarm(row: NamedAlarmRow): Alarm {
       acknowledgedBy !== null && acknowledgedMs !== null
         ? { by: acknowledgedBy, at: toWireTime(acknowledgedMs), comment: acknowledgedComment }
         : null,
-    shelved:
-      shelvedBy !== null && shelvedUntilMs !== null
-        ? { by: shelvedBy, until: toWireTime(shelvedUntilMs), reason: shelvedReason }
-        : null,
+    ...suppressed(suppression),
     cleared: clearedMs === null ? null : { at: toWireTime(clearedMs) },
   };
+}
+
+function suppressed(suppression: Suppression | null): Pick<Alarm, 'shelved' | 'outOfService'> {
+  if (suppression === null) return { shelved: null, outOfService: null };
+  const { kind, who: by, atMs, untilMs, reason } = suppression;
+  return kind === 'shelved' && untilMs !== null
+    ? { shelved: { by, until: toWireTime(untilMs), reason }, outOfService: null }
+    : { shelved: null, outOfService: { by, at: toWireTime(atMs), reason } };
 }

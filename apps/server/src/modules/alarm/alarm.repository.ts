@@ -1,22 +1,41 @@
 /** Rows of alarms and of their steps. */
-import type { AlarmId, Instant, TagId, VesselId } from '@fms/domain';
+import { ALARM_PRIORITIES, type AlarmId, type Instant, type TagId, type VesselId } from '@fms/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { AlarmRow, AlarmTransitionTable } from '../../platform/database/tables/telemetry.ts';
+import type {
+  AlarmRow,
+  AlarmSuppressionTable,
+  AlarmTransitionTable,
+} from '../../platform/database/tables/telemetry.ts';
 
-export type NamedAlarmRow = AlarmRow & { vesselName: string };
+/** What keeps an alarm out of the way. */
+export type Suppression = Pick<AlarmSuppressionTable, 'kind' | 'who' | 'atMs' | 'untilMs' | 'reason'>;
 
-const withVesselName = (db: Db) =>
-  db
-    .selectFrom('alarm')
-    .innerJoin('vessel', 'vessel.id', 'alarm.vesselId')
-    .selectAll('alarm')
-    .select('vessel.name as vesselName');
+/** An alarm with what is told of it besides its own row. */
+export type NamedAlarmRow = AlarmRow & { vesselName: string; suppression: Suppression | null };
 
-/** For statements that answer the row they wrote. */
 const vesselName = sql<string>`(select vessel.name from vessel where vessel.id = alarm.vessel_id)`.as('vesselName');
 
-const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
+/** Most urgent first, as an SQL array. */
+const URGENCY = sql`array[${sql.join(ALARM_PRIORITIES)}]::text[]`;
+
+/** That of the limit an active alarm comes from; one that is worse than what was shelved is not held back by it. */
+const suppression = sql<Suppression | null>`(
+  select json_build_object('kind', held.kind, 'who', held.who, 'atMs', held.at_ms, 'untilMs', held.until_ms, 'reason', held.reason)
+  from alarm_suppression held
+  where held.vessel_id = alarm.vessel_id and held.tag_id is not distinct from alarm.tag_id
+    and held.channel = alarm.channel
+    and (alarm.cleared_ms is null or alarm.acknowledged_ms is null)
+    and (held.kind = 'out-of-service'
+      or array_position(${URGENCY}, alarm.priority) >= array_position(${URGENCY}, held.priority))
+)`.as('suppression');
+
+/** For lists, and for statements that answer the row they wrote. */
+const TOLD = [vesselName, suppression] as const;
+
+const toldAlarms = (db: Db) => db.selectFrom('alarm').selectAll('alarm').select(TOLD);
+
+export const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
 
 /** Alarms not yet cleared that belong to tags: where judging goes on after a restart. */
 export function findOpenAlarms(db: Db): Promise<AlarmRow[]> {
@@ -24,7 +43,7 @@ export function findOpenAlarms(db: Db): Promise<AlarmRow[]> {
 }
 
 export function findAlarms(db: Db, ids: readonly AlarmId[]): Promise<NamedAlarmRow[]> {
-  return withVesselName(db).where('alarm.id', '=', anyOf(ids)).orderBy('alarm.id').execute();
+  return toldAlarms(db).where('alarm.id', '=', anyOf(ids)).orderBy('alarm.id').execute();
 }
 
 export interface AlarmFilter {
@@ -50,7 +69,7 @@ export async function listAlarms(db: Db, filter: AlarmFilter): Promise<{ total: 
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(where)
     .executeTakeFirstOrThrow();
-  const rows = await withVesselName(db)
+  const rows = await toldAlarms(db)
     .where(where)
     .orderBy('alarm.raisedMs', 'desc')
     .orderBy('alarm.id', 'desc')
@@ -94,7 +113,7 @@ export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): 
         }),
     )
     .returningAll()
-    .returning(vesselName)
+    .returning(TOLD)
     .executeTakeFirstOrThrow();
 }
 
@@ -111,7 +130,7 @@ export async function clearAlarm(
     .where('tagId', '=', tagId)
     .where('clearedMs', 'is', null)
     .returningAll()
-    .returning(vesselName)
+    .returning(TOLD)
     .executeTakeFirst();
 }
 
@@ -131,12 +150,26 @@ export async function acknowledgeAlarms(
   return rows.map(({ id }) => id);
 }
 
-export type AlarmStep = Pick<AlarmTransitionTable, 'alarmId' | 'kind' | 'atMs' | 'value'> & { who?: string };
+export type AlarmStep = Pick<AlarmTransitionTable, 'alarmId' | 'kind' | 'atMs' | 'value'> & {
+  /** As the alarm has it now where left out. */
+  priority?: AlarmRow['priority'];
+  who?: string;
+  note?: string;
+  untilMs?: Instant;
+};
 
 export async function insertSteps(db: Db, steps: readonly AlarmStep[]): Promise<void> {
-  if (steps.length > 0)
-    await db
-      .insertInto('alarmTransition')
-      .values([...steps])
-      .execute();
+  if (steps.length === 0) return;
+  const ofAlarm = <Value>(column: string, alarmId: AlarmId) =>
+    sql<Value>`(select ${sql.ref(column)} from alarm where id = ${alarmId})`;
+  await db
+    .insertInto('alarmTransition')
+    .values(
+      steps.map((step) => ({
+        ...step,
+        vesselId: ofAlarm<VesselId>('vesselId', step.alarmId),
+        priority: step.priority ?? ofAlarm<AlarmRow['priority']>('priority', step.alarmId),
+      })),
+    )
+    .execute();
 }

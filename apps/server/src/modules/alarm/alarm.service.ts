@@ -1,6 +1,7 @@
 /** Alarms as people see and acknowledge them (calls of our own under /api/v2/alarm). */
 import { type Alarm, fromWireTime } from '@fms/contract';
 import type { AlarmId, VesselId } from '@fms/domain';
+import { actorOf, recordAudit } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -43,18 +44,22 @@ export function createAlarmService({ db, bus, clock, rights }: AlarmPorts) {
     },
 
     /** Acknowledges; what somebody acknowledged before keeps his name. */
-    async acknowledge(caller: Caller, alarmIds: readonly AlarmId[], comment: string): Promise<Alarm[]> {
+    async acknowledge(caller: Caller, from: string, alarmIds: readonly AlarmId[], comment: string): Promise<Alarm[]> {
       const known = await findAlarms(db, alarmIds);
       if (known.length < new Set(alarmIds).size) throw notFound('The alarm');
       await rights.require(caller, 'acknowledge', [...new Set(known.map(({ vesselId }) => vesselId))]);
       const atMs = clock.now();
       const changed = await db.transaction().execute(async (tx) => {
         const ids = await acknowledgeAlarms(tx, alarmIds, { by: caller.userName, atMs, comment });
-        const step = { kind: 'acknowledged', atMs, value: null, who: caller.userName } as const;
+        const step = { kind: 'acknowledged', atMs, value: null, who: caller.userName, note: comment } as const;
         await insertSteps(
           tx,
           ids.map((alarmId) => ({ alarmId, ...step })),
         );
+        for (const { id, channel } of known.filter((alarm) => ids.includes(alarm.id))) {
+          const entry = { at: atMs, ...actorOf(caller), from, what: 'alarm.acknowledged', subject: `alarm:${id}` };
+          await recordAudit(tx, { ...entry, new: { channel, comment } });
+        }
         return new Set(ids);
       });
       const alarms = (await findAlarms(db, alarmIds)).map(toAlarm);

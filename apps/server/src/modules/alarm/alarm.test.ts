@@ -218,17 +218,17 @@ describe('acknowledging', () => {
 
   it('keeps who, when and why, asks for the right, and the first name stays', async () => {
     const { alarmId } = await raise();
-    const [alarm] = await service().acknowledge(caller, [alarmId], 'seen');
+    const [alarm] = await service().acknowledge(caller, '', [alarmId], 'seen');
     expect(alarm?.acknowledged).toEqual({ by: 'operator', at: '2026-05-14T12:00:00.000Z', comment: 'seen' });
     expect(asked.at(-1)).toEqual(['acknowledge', [vesselId]]);
-    const [again] = await service().acknowledge({ ...caller, userName: 'manager' }, [alarmId], '');
+    const [again] = await service().acknowledge({ ...caller, userName: 'manager' }, '', [alarmId], '');
     expect(again?.acknowledged?.by).toBe('operator');
     expect(told.filter(({ id, acknowledged }) => id === alarmId && acknowledged)).toHaveLength(1);
   });
 
   it('is taken back by a worse state', async () => {
     const { tagId, alarmId } = await raise();
-    await service().acknowledge(caller, [alarmId], '');
+    await service().acknowledge(caller, '', [alarmId], '');
     await measure(tagId, 1, 105);
     expect(told.at(-1)).toMatchObject({ id: alarmId, priority: 'alarm', acknowledged: null });
   });
@@ -236,14 +236,14 @@ describe('acknowledging', () => {
   it('leaves an alarm active until it is cleared as well', async () => {
     const { tagId, alarmId } = await raise();
     const isActive = async () => (await service().active(new Set([vesselId]))).some(({ id }) => id === alarmId);
-    await service().acknowledge(caller, [alarmId], '');
+    await service().acknowledge(caller, '', [alarmId], '');
     expect(await isActive()).toBe(true);
     await measure(tagId, 1, 80);
     expect(await isActive()).toBe(false);
   });
 
   it('of an alarm that does not exist is refused', async () => {
-    await expect(service().acknowledge(caller, [toId<AlarmId>(999_999)], '')).rejects.toMatchObject({
+    await expect(service().acknowledge(caller, '', [toId<AlarmId>(999_999)], '')).rejects.toMatchObject({
       code: 'not-found',
     });
   });

@@ -1,7 +1,7 @@
 /** New alarms as push messages, to those who chose them and may see the vessel. */
 import type { Alarm, PushMessage } from '@fms/contract';
 import { fromWireTime } from '@fms/contract';
-import { type AlarmId, type Instant, permissionLevel } from '@fms/domain';
+import { type AlarmId, type Instant, isSuppressed, permissionLevel } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -54,8 +54,9 @@ export function createAlarmPush({ db, clock, rights, push, twoFactorByDefault }:
   const waiting = new Map<AlarmId, Alarm>();
   let lastRoundMs = Number.NEGATIVE_INFINITY;
 
-  function isNews({ id, time, acknowledged, shelved, cleared }: Alarm): boolean {
-    const isOver = acknowledged !== null || shelved !== null || cleared !== null;
+  function isNews(alarm: Alarm): boolean {
+    const { id, time, acknowledged, cleared } = alarm;
+    const isOver = acknowledged !== null || cleared !== null || isSuppressed(alarm);
     return !isOver && !seen.has(id) && clock.now() - fromWireTime(time) <= NEWS_MS;
   }
 

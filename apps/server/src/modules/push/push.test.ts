@@ -203,6 +203,7 @@ describe('new alarms', () => {
       time: new Date(clock.now()).toISOString(),
       acknowledged: null,
       shelved: null,
+      outOfService: null,
       cleared: null,
       ...parts,
     });

@@ -1,5 +1,5 @@
 /** Tags, links to ships and alarms. The samples themselves are not here but in the telemetry engine. */
-import type { AlarmPriority, ValueKind } from '@fms/contract';
+import type { AlarmPriority, AlarmStepKind, ValueKind } from '@fms/contract';
 import type { AlarmId, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
 import type { Generated, Selectable } from 'kysely';
 
@@ -78,9 +78,6 @@ export interface AlarmTable {
   acknowledgedBy: Generated<string | null>;
   acknowledgedMs: Generated<Instant | null>;
   acknowledgedComment: Generated<string>;
-  shelvedBy: Generated<string | null>;
-  shelvedUntilMs: Generated<Instant | null>;
-  shelvedReason: Generated<string>;
   clearedMs: Generated<Instant | null>;
 }
 export type AlarmRow = Selectable<AlarmTable>;
@@ -88,11 +85,40 @@ export type AlarmRow = Selectable<AlarmTable>;
 export interface AlarmTransitionTable {
   id: Generated<number>;
   alarmId: AlarmId;
-  kind: 'raised' | 'escalated' | 'lowered' | 'cleared' | 'acknowledged';
+  /** The alarm's, so that the journal of a vessel is one walk along an index. */
+  vesselId: VesselId;
+  kind: AlarmStepKind;
+  /** What the alarm was then. */
+  priority: AlarmPriority;
   atMs: Instant;
   value: number | null;
-  /** The person behind an acknowledgement. */
+  /** The person who did it; null for the system. */
   who: Generated<string | null>;
+  /** His comment or reason. */
+  note: Generated<string>;
+  /** End of a shelving. */
+  untilMs: Generated<Instant | null>;
+}
+
+/**
+ * What people keep out of the way: a limit of a tag, or where there is no tag a channel of the vessel. It holds for every
+ * alarm that comes of it, and ends for one that gets worse than the one it was shelved for.
+ */
+export interface AlarmSuppressionTable {
+  id: Generated<number>;
+  vesselId: VesselId;
+  tagId: TagId | null;
+  channel: string;
+  kind: 'shelved' | 'out-of-service';
+  /** Of the alarm it was shelved for. */
+  priority: AlarmPriority;
+  /** That alarm: its journal says when the shelving ended. */
+  alarmId: AlarmId;
+  who: string;
+  atMs: Instant;
+  /** Null for what is out of service. */
+  untilMs: Instant | null;
+  reason: string;
 }
 
 export interface TelemetryTables {
@@ -102,4 +128,5 @@ export interface TelemetryTables {
   refusal: RefusalTable;
   alarm: AlarmTable;
   alarmTransition: AlarmTransitionTable;
+  alarmSuppression: AlarmSuppressionTable;
 }

@@ -1,6 +1,6 @@
 /** Which vessels need attention, most urgent first, each with the one reason that counts most. */
 import type { Alarm } from '@fms/contract';
-import type { AlarmPriority, Instant, VesselId } from '@fms/domain';
+import { type AlarmPriority, type Instant, isSuppressed, type VesselId } from '@fms/domain';
 import type { DataState, VesselState } from '../fleet-state.ts';
 
 interface AttentionBase {
@@ -24,11 +24,11 @@ const RANK: Record<AlarmPriority | 'silent' | 'late', number> = {
   caution: 5,
 };
 
-/** `active` is sorted most urgent first; shelved alarms ask for no attention. */
+/** `active` is sorted most urgent first; alarms kept out of the way ask for no attention. */
 export function attentionList(states: readonly VesselState[], active: readonly Alarm[]): Attention[] {
   const rows = states.flatMap((state): Attention[] => {
     const { id, name } = state.vessel;
-    const [first, ...others] = active.filter(({ vesselId, shelved }) => vesselId === id && shelved === null);
+    const [first, ...others] = active.filter((alarm) => alarm.vesselId === id && !isSuppressed(alarm));
     const base = { vesselId: id, name, more: others.length };
     const silence = silenceOf(state);
     if (first !== undefined && (silence === undefined || RANK[first.priority] < RANK[silence.kind])) {

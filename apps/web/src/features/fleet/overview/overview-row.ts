@@ -1,6 +1,6 @@
 /** One vessel as the overview shows it: what it is, how it is found in folders, and what is known of it now. */
 import type { Alarm, Folder, LinkState, OrganizationEntry, Vessel } from '@fms/contract';
-import type { OrganizationId, VesselId } from '@fms/domain';
+import { isSuppressed, type OrganizationId, type VesselId } from '@fms/domain';
 import { optionsOf } from '../../../api/vessel.queries.ts';
 import type { VesselState } from '../fleet-state.ts';
 
@@ -72,8 +72,9 @@ function folderNames(roots: readonly Folder[]): Map<VesselId, string> {
 
 export function tallyAlarms(active: readonly Alarm[]): Map<VesselId, AlarmTally> {
   const tallies = new Map<VesselId, AlarmTally>();
-  for (const { vesselId, priority, shelved, acknowledged } of active) {
-    if (shelved !== null) continue;
+  for (const alarm of active) {
+    const { vesselId, priority, acknowledged } = alarm;
+    if (isSuppressed(alarm)) continue;
     const known = tallies.get(vesselId) ?? NO_ALARMS;
     const mark = priority === 'emergency' ? 'alarm' : priority;
     const { count, open } = known[mark];

@@ -1,0 +1,126 @@
+/**
+ * Limits tried on stored history: samples stream through the judge that runs live, once by the tag's present limits and
+ * once by the tried ones (call of our own; rules in `domain/alarm-back-test`). Nothing is stored or told.
+ */
+import { setImmediate as breathe } from 'node:timers/promises';
+import {
+  type AlarmBackTest,
+  type BackTestEpisode,
+  type BodyOf,
+  type backTestAlarm,
+  fromWireTime,
+  MAX_BACK_TEST_ALARMS,
+  MAX_BACK_TEST_DAYS,
+  MAX_BACK_TEST_SAMPLES,
+  toWireTime,
+} from '@fms/contract';
+import { type AlarmEpisode, compareEpisodes, type Instant, replayAlarms, type TagId } from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import { invalid, notFound } from '../../platform/failure.ts';
+import { Turns } from '../../platform/turns.ts';
+import type { WatchedTag } from './alarm-judge.service.ts';
+
+export interface BackTestPorts {
+  rights: VesselRights;
+  tagOf(tagId: TagId): (WatchedTag & { valueKind: string }) | undefined;
+  /** Numbers of one tag in order of time, both ends included. */
+  samples(request: {
+    tagId: TagId;
+    fromMs: Instant;
+    toMs: Instant;
+    limit: number;
+    onlyChanges: false;
+  }): Promise<readonly { timeMs: Instant; ordinal: number; value: number; quality: number }[]>;
+  /** Samples asked for at once, and judged at most; smaller in tests. */
+  chunk?: number;
+  maxSamples?: number;
+}
+
+const DAY_MS = 86_400_000;
+const CHUNK = 50_000;
+/** Samples judged without a breath: about 2 ms. */
+const STRETCH = 5_000;
+
+export function createAlarmBackTestService(ports: BackTestPorts) {
+  const { rights, tagOf } = ports;
+  /** One at a time: two people trying limits take twice as long, and nobody else waits for either. */
+  const turns = new Turns();
+
+  async function run(tag: WatchedTag, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
+    const period = { tagId: tag.id, fromMs: fromWireTime(asked.fromTime), toMs: fromWireTime(asked.toTime) };
+    const [present, tried] = [replayAlarms(tag), replayAlarms(asked.limits)];
+    const { count, judgedTo, isComplete } = await stream(ports, period, (sample) => {
+      present.take(sample);
+      tried.take(sample);
+    });
+    const [before, after] = [present.finish(judgedTo), tried.finish(judgedTo)];
+    const { vanishing, coming, staying } = compareEpisodes(before, after);
+    const changing = staying.filter((pair) => pair.before.severity !== pair.after.severity);
+    return {
+      samples: count,
+      judgedTo: toWireTime(judgedTo),
+      isComplete,
+      before: before.length,
+      after: after.length,
+      vanishing: listed(vanishing),
+      coming: listed(coming),
+      changing: listed(changing.map((pair) => pair.after)),
+    };
+  }
+
+  return {
+    async backTest(caller: Caller, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
+      const tag = tagOf(asked.dataTagId);
+      if (!tag) throw notFound(`Tag ${asked.dataTagId}`);
+      await rights.require(caller, 'view', [tag.vesselId]);
+      if (tag.valueKind !== 'number' && tag.valueKind !== 'boolean') throw invalid(`${tag.name} has no limits.`);
+      const lengthMs = fromWireTime(asked.toTime) - fromWireTime(asked.fromTime);
+      if (lengthMs <= 0) throw invalid('toTime must be after fromTime.');
+      if (lengthMs > MAX_BACK_TEST_DAYS * DAY_MS) {
+        throw invalid(`The period may have at most ${MAX_BACK_TEST_DAYS} days.`);
+      }
+      return turns.take(() => run(tag, asked));
+    },
+  };
+}
+export type AlarmBackTestService = ReturnType<typeof createAlarmBackTestService>;
+
+function listed(episodes: readonly AlarmEpisode[]): { count: number; newest: BackTestEpisode[] } {
+  const newest = episodes.slice(-MAX_BACK_TEST_ALARMS).reverse();
+  return {
+    count: episodes.length,
+    newest: newest.map(({ from, to, ...rest }) => ({
+      ...rest,
+      from: toWireTime(from),
+      to: to === null ? null : toWireTime(to),
+    })),
+  };
+}
+
+/** Hands over every sample of the period once, chunk by chunk. */
+async function stream(
+  { samples, chunk = CHUNK, maxSamples = MAX_BACK_TEST_SAMPLES }: BackTestPorts,
+  { tagId, ...period }: { tagId: TagId; fromMs: Instant; toMs: Instant },
+  take: (sample: { time: Instant; value: number; quality: number }) => void,
+): Promise<{ count: number; judgedTo: Instant; isComplete: boolean }> {
+  let count = 0;
+  let { fromMs } = period;
+  let lastOrdinal = -1;
+  for (;;) {
+    const read = await samples({ tagId, fromMs, toMs: period.toMs, limit: chunk, onlyChanges: false });
+    for (const [i, { timeMs, ordinal, value, quality }] of read.entries()) {
+      if (i % STRETCH === STRETCH - 1) await breathe();
+      // The next chunk begins in the millisecond the last one ended in.
+      if (timeMs === fromMs && ordinal <= lastOrdinal) continue;
+      take({ time: timeMs, value, quality });
+      count += 1;
+    }
+    const last = read.at(-1);
+    const isOver = read.length < chunk || last === undefined;
+    if (isOver) return { count, judgedTo: period.toMs, isComplete: true };
+    if (count >= maxSamples) return { count, judgedTo: last.timeMs, isComplete: false };
+    // A millisecond with more readings than fit one chunk is left where it is full, or it would be read for ever.
+    const isStuck = last.timeMs === fromMs && last.ordinal === lastOrdinal;
+    [fromMs, lastOrdinal] = isStuck ? [last.timeMs + 1, -1] : [last.timeMs, last.ordinal];
+  }
+}

@@ -1,0 +1,94 @@
+import { type TagId, toId, type UserId, type VesselId } from '@fms/domain';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
+import { type BackTestPorts, createAlarmBackTestService } from './alarm-back-test.service.ts';
+
+const NOON = Date.UTC(2026, 4, 14, 12);
+const tagId = toId<TagId>(7);
+const LIMITS = { alarmLevel: 80, emergencyLevel: 95, reverse: false, delaySeconds: 0, deadBand: 0 };
+const tag = {
+  id: tagId,
+  vesselId: toId<VesselId>(1),
+  name: 'LO',
+  description: '',
+  unit: 'bar',
+  valueKind: 'number',
+  ...LIMITS,
+};
+const caller: Caller = {
+  userId: toId<UserId>(3),
+  userName: 'operator',
+  role: 'User',
+  level: 0,
+  sessionId: 's',
+  impersonatedBy: null,
+};
+/** Three readings share each second, told apart by their ordinals. */
+const history = [70, 81, 79, 81, 79, 70, 96, 97, 70, 70, 70].map((value, i) => ({
+  timeMs: NOON + Math.floor(i / 3) * 1000,
+  ordinal: i % 3,
+  value,
+  quality: 0,
+}));
+
+function service(own: Partial<BackTestPorts> = {}) {
+  return createAlarmBackTestService({
+    rights: { visible: async () => new Set(), require: async () => {} },
+    tagOf: (id) => (id === tagId ? tag : undefined),
+    samples: async ({ fromMs, toMs, limit }) =>
+      history.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= toMs).slice(0, limit),
+    ...own,
+  });
+}
+const period = { fromTime: new Date(NOON).toISOString(), toTime: new Date(NOON + 60_000).toISOString() };
+const ask = (limits: Partial<typeof LIMITS>, own: Partial<BackTestPorts> = {}, more: object = {}) =>
+  service(own).backTest(caller, { dataTagId: tagId, ...period, limits: { ...LIMITS, ...limits }, ...more });
+
+describe('a back-test', () => {
+  it.each<[string, Partial<typeof LIMITS>, [number, number, number, number, number]]>([
+    ['the present limits change nothing', {}, [3, 3, 0, 0, 0]],
+    ['a dead band makes one of two', { deadBand: 5 }, [3, 2, 1, 0, 0]],
+    ['a higher limit leaves out the small ones', { alarmLevel: 90 }, [3, 1, 2, 0, 0]],
+    ['a lower limit lasts all the time', { alarmLevel: 70 }, [3, 1, 2, 0, 1]],
+    ['without an emergency level one is less bad', { emergencyLevel: null as never }, [3, 3, 0, 0, 1]],
+    ['a delay leaves out all', { delaySeconds: 2 }, [3, 0, 3, 0, 0]],
+  ])('%s', async (_sentence, limits, [before, after, vanishing, coming, changing]) => {
+    const found = await ask(limits);
+    expect([found.before, found.after, found.vanishing.count, found.coming.count, found.changing.count]).toEqual([
+      before,
+      after,
+      vanishing,
+      coming,
+      changing,
+    ]);
+    expect(found).toMatchObject({ samples: history.length, isComplete: true, judgedTo: period.toTime });
+  });
+
+  it('goes on where one millisecond holds more readings than one chunk', async () => {
+    expect(await ask({}, { chunk: 1 })).toMatchObject({ isComplete: true, judgedTo: period.toTime });
+  });
+
+  it.each([4, 5, 6, 100])('judges every sample once, in chunks of %i', async (chunk) => {
+    const whole = await ask({ deadBand: 5 });
+    expect(await ask({ deadBand: 5 }, { chunk })).toEqual(whole);
+  });
+
+  it('stops where there is too much, and says so', async () => {
+    const found = await ask({}, { chunk: 4, maxSamples: 4 });
+    expect(found).toMatchObject({ samples: 4, isComplete: false, judgedTo: new Date(NOON + 1000).toISOString() });
+  });
+
+  it('lists the newest first', async () => {
+    const { vanishing } = await ask({ delaySeconds: 2 });
+    expect(vanishing.newest.map(({ from }) => Date.parse(from) - NOON)).toEqual([2000, 1000, 0]);
+  });
+
+  it.each<[string, Partial<BackTestPorts>, object, string]>([
+    ['an unknown tag', { tagOf: () => undefined }, {}, 'not-found'],
+    ['a text', { tagOf: () => ({ ...tag, valueKind: 'text' }) }, {}, 'invalid-input'],
+    ['a period upside down', {}, { toTime: '2020-01-01T00:00:00Z' }, 'invalid-input'],
+    ['more than a year', {}, { fromTime: '2020-01-01T00:00:00Z' }, 'invalid-input'],
+  ])('of %s is refused', async (_words, own, more, code) => {
+    await expect(ask({}, own, more)).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,146 @@
+/**
+ * Shelving alarms and taking them out of service (ISA-18.2; calls of our own). Each change is authorised, kept in the
+ * journal and in the audit trail with its reason, and told to everybody who lists the alarm.
+ */
+import { type Alarm, type BodyOf, type shelveAlarm, type takeAlarmOutOfService, toWireTime } from '@fms/contract';
+import type { AlarmId, Instant } from '@fms/domain';
+import { type Actor, actorOf, recordAudit } from '../../platform/audit.ts';
+import type { Caller, VesselAction } from '../../platform/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { AlarmSuppressionTable } from '../../platform/database/tables/telemetry.ts';
+import { notFound } from '../../platform/failure.ts';
+import { findAlarms, insertSteps, type NamedAlarmRow } from './alarm.repository.ts';
+import type { AlarmPorts } from './alarm.service.ts';
+import {
+  type AlarmPoint,
+  deleteEnded,
+  deleteSuppressions,
+  type Ended,
+  findActiveOf,
+  findNextEnd,
+  insertSuppressions,
+} from './alarm-suppression.repository.ts';
+import { toAlarm } from './alarm-wire.service.ts';
+
+type Kind = AlarmSuppressionTable['kind'];
+
+/** Everybody who may acknowledge may shelve, for a day at most; without an end it takes who may edit the vessel. */
+const NEEDED: Record<Kind, VesselAction> = { shelved: 'acknowledge', 'out-of-service': 'edit' };
+const ENDING = { shelved: 'unshelved', 'out-of-service': 'returned-to-service' } as const;
+/** The server's own hand, when time is over. */
+const CLOCK: Actor = { accountId: null, who: 'server', actingId: null };
+const MINUTE_MS = 60_000;
+
+/** What somebody asks for, and how. */
+interface Asked {
+  caller: Caller;
+  from: string;
+  kind: Kind;
+  alarmIds: readonly AlarmId[];
+}
+type Reasoned = Asked & { reason: string; untilMs: Instant | null };
+
+/** Who ended it, and when. */
+interface End {
+  by: Actor;
+  from: string;
+  kind: Kind;
+  atMs: Instant;
+}
+
+export async function createAlarmSuppressionService({ db, bus, clock, rights }: AlarmPorts) {
+  /** Kept here, so that the clock's second asks nobody while nothing ends. */
+  let nextEnd = await findNextEnd(db);
+
+  async function mine({ caller, kind, alarmIds }: Asked): Promise<NamedAlarmRow[]> {
+    const known = await findAlarms(db, alarmIds);
+    if (known.length < new Set(alarmIds).size) throw notFound('The alarm');
+    await rights.require(caller, NEEDED[kind], [...new Set(known.map(({ vesselId }) => vesselId))]);
+    return known;
+  }
+
+  /** Tells how the active alarms of these points stand now. */
+  async function tell(points: readonly AlarmPoint[]): Promise<void> {
+    nextEnd = await findNextEnd(db);
+    const alarms = (await findAlarms(db, await findActiveOf(db, points))).map(toAlarm);
+    if (alarms.length > 0) bus.publish('alarm.changed', alarms);
+  }
+
+  async function suppress(asked: Reasoned): Promise<Alarm[]> {
+    const alarms = await mine(asked);
+    await db.transaction().execute((tx) => writeSuppression(tx, alarms, asked, clock.now()));
+    await tell(alarms);
+    return (await findAlarms(db, asked.alarmIds)).map(toAlarm);
+  }
+
+  async function restore(asked: Asked): Promise<Alarm[]> {
+    await mine(asked);
+    const { caller, from, kind, alarmIds } = asked;
+    const ended = await db.transaction().execute(async (tx) => {
+      const deleted = await deleteSuppressions(tx, alarmIds, kind);
+      await writeEnds(tx, deleted, { by: actorOf(caller), from, kind, atMs: clock.now() });
+      return deleted;
+    });
+    await tell(ended);
+    return (await findAlarms(db, alarmIds)).map(toAlarm);
+  }
+
+  return {
+    shelve(caller: Caller, from: string, { minutes, ...body }: BodyOf<typeof shelveAlarm>) {
+      return suppress({ caller, from, ...body, kind: 'shelved', untilMs: clock.now() + minutes * MINUTE_MS });
+    },
+    unshelve: (caller: Caller, from: string, alarmIds: readonly AlarmId[]) =>
+      restore({ caller, from, kind: 'shelved', alarmIds }),
+
+    takeOutOfService: (caller: Caller, from: string, body: BodyOf<typeof takeAlarmOutOfService>) =>
+      suppress({ caller, from, ...body, kind: 'out-of-service', untilMs: null }),
+    returnToService: (caller: Caller, from: string, alarmIds: readonly AlarmId[]) =>
+      restore({ caller, from, kind: 'out-of-service', alarmIds }),
+
+    /** Empties the shelf of what lay its time; called every second by the timer, and by tests. */
+    async tick(): Promise<void> {
+      if (nextEnd === null || nextEnd > clock.now()) return;
+      const atMs = clock.now();
+      const ended = await db.transaction().execute(async (tx) => {
+        const deleted = await deleteEnded(tx, atMs);
+        await writeEnds(tx, deleted, { by: CLOCK, from: '', kind: 'shelved', atMs });
+        return deleted;
+      });
+      await tell(ended);
+    },
+  };
+}
+export type AlarmSuppressionService = Awaited<ReturnType<typeof createAlarmSuppressionService>>;
+
+async function writeSuppression(tx: Db, alarms: readonly NamedAlarmRow[], asked: Reasoned, atMs: Instant) {
+  const { caller, from, kind, reason, untilMs } = asked;
+  const who = caller.userName;
+  // One point once: of two alarms of one limit the later one is meant.
+  const byPoint = new Map(alarms.map((alarm) => [`${alarm.vesselId}/${alarm.tagId}/${alarm.channel}`, alarm]));
+  const rows = [...byPoint.values()].map(({ id: alarmId, vesselId, tagId, channel, priority }) => {
+    return { alarmId, vesselId, tagId, channel, priority, kind, who, atMs, untilMs, reason };
+  });
+  await insertSuppressions(tx, rows);
+  const step = { kind, atMs, value: null, who, note: reason, ...(untilMs === null ? {} : { untilMs }) };
+  await insertSteps(
+    tx,
+    alarms.map(({ id: alarmId }) => ({ alarmId, ...step })),
+  );
+  const until = untilMs === null ? null : toWireTime(untilMs);
+  for (const { id, channel } of alarms) {
+    const entry = { at: atMs, ...actorOf(caller), from, what: `alarm.${kind}`, subject: `alarm:${id}` };
+    await recordAudit(tx, { ...entry, new: { channel, reason, until } });
+  }
+}
+
+async function writeEnds(tx: Db, ended: readonly Ended[], { by, from, kind, atMs }: End): Promise<void> {
+  const step = { kind: ENDING[kind], atMs, value: null, ...(by === CLOCK ? {} : { who: by.who }) };
+  await insertSteps(
+    tx,
+    ended.map(({ alarmId }) => ({ alarmId, ...step })),
+  );
+  for (const { alarmId, channel } of ended) {
+    const entry = { at: atMs, ...by, from, what: `alarm.${ENDING[kind]}`, subject: `alarm:${alarmId}` };
+    await recordAudit(tx, { ...entry, new: { channel } });
+  }
+}

@@ -1,0 +1,76 @@
+/** Every step of every alarm of a vessel, over years (call of our own; screens.md "Alarm"). */
+import { z } from 'zod';
+import { alarmPriorities } from './alarm.ts';
+import { endpoint } from './endpoint.ts';
+import { alarmId, queryVesselId, tagId } from './id.ts';
+import { askedTime, wireTime } from './time.ts';
+
+export const alarmStepKinds = [
+  'raised',
+  'escalated',
+  'lowered',
+  'cleared',
+  'acknowledged',
+  'shelved',
+  'unshelved',
+  'out-of-service',
+  'returned-to-service',
+] as const;
+export type AlarmStepKind = (typeof alarmStepKinds)[number];
+
+export const alarmJournalEntry = z.object({
+  id: z.int(),
+  alarmId,
+  dataTagId: tagId.nullable(),
+  /** By the ship's clock for what was measured, by the server's for what people did. */
+  time: wireTime,
+  kind: z.enum(alarmStepKinds),
+  /** What the alarm was then. */
+  priority: z.enum(alarmPriorities),
+  channel: z.string(),
+  description: z.string(),
+  value: z.number().nullable(),
+  unit: z.string(),
+  /** Null: the system itself. */
+  by: z.string().nullable(),
+  /** Comment of an acknowledgement, reason of a shelving. */
+  note: z.string(),
+  /** End of a shelving. */
+  until: wireTime.nullable(),
+});
+export type AlarmJournalEntry = z.infer<typeof alarmJournalEntry>;
+
+/** Words with commas between, as a query carries a choice of several. */
+function choiceOf<Word extends string>(words: readonly [Word, ...Word[]]) {
+  return z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words)))
+    .optional();
+}
+
+/** Entries of one page at most. */
+export const MAX_JOURNAL_PAGE = 1000;
+
+export const listAlarmJournal = endpoint({
+  method: 'GET',
+  path: '/api/v2/alarm/journal',
+  access: 'user',
+  summary: 'Steps of the alarms of a vessel, newest first, by time, priority, kind and words.',
+  query: z.object({
+    vesselId: queryVesselId,
+    fromTime: askedTime.optional(),
+    toTime: askedTime.optional(),
+    /** e.g. `emergency,alarm`; absent is all. */
+    priorities: choiceOf(alarmPriorities),
+    kinds: choiceOf(alarmStepKinds),
+    /** Part of channel, description, person or note, whatever the case. */
+    text: z.string().max(100).optional(),
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(MAX_JOURNAL_PAGE).default(100),
+  }),
+  answer: z.array(alarmJournalEntry),
+  paged: true,
+});
+
+export const alarmJournalEndpoints = { listAlarmJournal };
