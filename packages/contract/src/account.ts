@@ -67,7 +67,7 @@ export const createFirstAdmin = endpoint({
   method: 'POST',
   path: '/api/v2/account/first-admin',
   access: 'anonymous',
-  summary: 'Creates the first admin of a live server with the one-time code of the link it printed.',
+  summary: 'Creates the first admin and organisation of a live server with the one-time code of the link it printed.',
   body: z.object({
     code: z.string().min(1).max(100),
     userName: z
@@ -77,6 +77,8 @@ export const createFirstAdmin = endpoint({
       .regex(/^\S{1,100}$/),
     email: z.email().max(200),
     password: z.string().min(8).max(128),
+    /** The first organisation, in which he then invites others. */
+    organization: z.string().trim().min(1).max(200),
   }),
 });
 

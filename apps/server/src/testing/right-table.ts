@@ -59,7 +59,7 @@ const accounts: Record<string, RightRow> = {
   },
   signOut: alone(),
   createFirstAdmin: alone(() => ({
-    body: { code: 'x', userName: 'x', email: 'x@x.example', password: 'Seven-Seas-7' },
+    body: { code: 'x', userName: 'x', email: 'x@x.example', password: 'Seven-Seas-7', organization: 'x' },
   })),
   microsoftLogin: alone(() => ({ body: { idToken: 'x' } })),
   verifyOtp: alone(() => ({ body: { username: 'x', otp: '1', version: '' } })),

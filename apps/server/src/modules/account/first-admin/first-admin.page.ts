@@ -35,7 +35,8 @@ const MARK = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke
 <g stroke="var(--live)" stroke-width="2.8"><path d="M4.4 20.4L16 5.2L27.6 20.4"/><path d="M16 6V20.6"/></g>
 <path stroke="currentColor" stroke-width="2.4" d="M2.6 28.2C5.2 27.4 6 25.2 8.7 25.2S12.4 28 14.8 28S18.4 25.2 21 25.2S24.7 28 27 27.8Q28.4 27.6 29.6 26.4"/></svg>`;
 
-const ABOUT = 'This server has no admin yet. Whoever holds this link becomes the first one and invites the others.';
+const ABOUT =
+  'This server has no admin yet. Whoever holds this link becomes the first one, names the first organisation, and invites the others.';
 const RULE = `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters including uppercase, lowercase, numbers and special characters.`;
 
 function passwordField(label: string, name: string): string {
@@ -48,6 +49,7 @@ function page(nonce: string): string {
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style>
 <script src="${SCRIPT_PATH}" defer></script></head><body><main>${MARK}<h1>First admin</h1><p>${ABOUT}</p>
 <form method="post"><label>Username<input name="userName" autocomplete="username" autocapitalize="none" required></label>
+<label>Organisation<input name="organization" autocomplete="organization" maxlength="200" required></label>
 <label>Email<input name="email" type="email" autocomplete="email" required></label>
 ${passwordField('Password', 'password')}<p id="rule">${RULE}</p>${passwordField('Confirm password', 'confirmPassword')}
 <button>Create</button><p role="alert"></p></form></main></body></html>`;

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { conflict, Failure } from '../../../platform/failure.ts';
+import { findOrInsertOrganization } from '../../organization/index.ts';
 import { hasAccount, insertAccount } from '../account.repository.ts';
 import { replaceCode, takeCode } from '../one-time-code.repository.ts';
 import { hashOfCode, newCode } from '../one-time-code.service.ts';
@@ -25,14 +26,14 @@ export async function offerFirstAdmin(db: Db, clock: Clock): Promise<string | nu
   return code;
 }
 
-/** Creates the first admin; the code is used up only when that succeeds. */
+/** Creates the first admin and the organisation he invites others to; the code is used up only when that succeeds. */
 export async function redeemFirstAdmin(
   db: Db,
   clock: Clock,
   asked: BodyOf<typeof createFirstAdmin>,
   from: string,
 ): Promise<void> {
-  const { code, userName, email, password } = asked;
+  const { code, userName, email, password, organization } = asked;
   // Typed twice in the form; whether both agree is judged there.
   requireGoodPassword(password, password);
   const passwordHash = await hashPassword(password);
@@ -42,6 +43,7 @@ export async function redeemFirstAdmin(
       throw new Failure('expired', 'This link was used or is too old. Restart the server for a new one.');
     }
     if (await hasAccount(tx, { role: 'Admin' })) throw conflict('There is an admin already.');
+    await findOrInsertOrganization(tx, { name: organization });
     const id = await insertAccount(tx, { userName, email, role: 'Admin', organizationId: null, passwordHash, now });
     const subject = `account:${id}`;
     await recordAudit(tx, {

@@ -16,7 +16,7 @@ afterEach(() => server.close());
 const codeOf = ({ firstAdminLink }: TestServer) => new URL(firstAdminLink ?? 'none:').hash.replace('#code=', '');
 const ask = (code: string, password = PASSWORD) =>
   server.asNobody.call(createFirstAdmin, {
-    body: { code, userName: 'Captain', email: 'captain@fleet.example', password },
+    body: { code, userName: 'Captain', email: 'captain@fleet.example', password, organization: 'Nordlys Rederi' },
   });
 
 /** Each test starts a server of its own. */
