@@ -165,18 +165,6 @@ function openAlarms(
   });
 }
 
-function positionTags(catalog: TagCatalog) {
-  return {
-    vesselOf(tagId: TagId) {
-      const tag = catalog.of(tagId);
-      return tag?.type === DATA_TAG_TYPE.onlyGeo ? tag.vesselId : undefined;
-    },
-    positionTagOf: (vesselId: Parameters<TagCatalog['inRole']>[0]) => catalog.inRole(vesselId, 'position')?.id,
-  };
-}
-
-function tagDirectory(catalog: TagCatalog, latest: TagLatest): TagDirectory {
-  return {
 interface AlarmSurroundings {
   readonly rights: VesselRights;
   readonly catalog: TagCatalog;
@@ -198,6 +186,18 @@ async function mountAlarms(parts: TelemetryPathParts, door: Door, { rights, cata
   return alarms.active;
 }
 
+function positionTags(catalog: TagCatalog) {
+  return {
+    vesselOf(tagId: TagId) {
+      const tag = catalog.of(tagId);
+      return tag?.type === DATA_TAG_TYPE.onlyGeo ? tag.vesselId : undefined;
+    },
+    positionTagOf: (vesselId: Parameters<TagCatalog['inRole']>[0]) => catalog.inRole(vesselId, 'position')?.id,
+  };
+}
+
+function tagDirectory(catalog: TagCatalog, latest: TagLatest): TagDirectory {
+  return {
     of: (tagId) => catalog.of(tagId),
     declare: (vesselId, declarations) => catalog.declare(vesselId, declarations),
     positionTagOf: (vesselId) => catalog.inRole(vesselId, 'position')?.id,
