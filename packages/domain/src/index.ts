@@ -7,24 +7,6 @@ export {
   canSubmitLogin,
   canSubmitOneTimeCode,
 } from './account-form.ts';
-export { ALARM_SILENCE_MS, type AlarmEpisode, compareEpisodes, replayAlarms } from './alarm-back-test.ts';
-export { type AlarmFlood, alarmFloods, FLOOD_ALARMS, FLOOD_WINDOW_MS, firstsInGroup } from './alarm-flood.ts';
-export {
-  ALARMS_A_DAY_MANAGEABLE,
-  ALARMS_A_DAY_REDUCE,
-  alarmKpi,
-  type AlarmKpi,
-  type Annunciation,
-  PRIORITY_SPLIT_TARGET,
-} from './alarm-kpi.ts';
-export {
-  ALARM_PRIORITIES,
-  type AlarmPriority,
-  compareAlarms,
-  highestPriority,
-  type OrderedAlarm,
-} from './alarm-priority.ts';
-export { isSuppressed, MAX_SHELVE_MINUTES, SHELVE_MINUTES } from './alarm-suppression.ts';
 export {
   type AlarmJudgement,
   type AlarmLimits,
@@ -38,11 +20,29 @@ export {
   judgeTime,
   pendingUntil,
 } from './alarm.ts';
+export { ALARM_SILENCE_MS, type AlarmEpisode, compareEpisodes, replayAlarms } from './alarm-back-test.ts';
+export { type AlarmFlood, alarmFloods, FLOOD_ALARMS, FLOOD_WINDOW_MS, firstsInGroup } from './alarm-flood.ts';
+export {
+  ALARMS_A_DAY_MANAGEABLE,
+  ALARMS_A_DAY_REDUCE,
+  type AlarmKpi,
+  type Annunciation,
+  alarmKpi,
+  PRIORITY_SPLIT_TARGET,
+} from './alarm-kpi.ts';
+export {
+  ALARM_PRIORITIES,
+  type AlarmPriority,
+  compareAlarms,
+  highestPriority,
+  type OrderedAlarm,
+} from './alarm-priority.ts';
+export { isSuppressed, MAX_SHELVE_MINUTES, SHELVE_MINUTES } from './alarm-suppression.ts';
 export {
   type BrandingHosts,
   COMPANY_ORGANIZATION_ID,
-  contactLink,
   type ContactLink,
+  contactLink,
   DEFAULT_LOGO_ID,
   DEFAULT_ORGANIZATION_ID,
   type Dictionary,
@@ -60,6 +60,7 @@ export {
   chargeSessions,
 } from './charge-session.ts';
 export { CLOCK_TOLERANCE_MS, isClockWrong } from './clock-check.ts';
+export { groupNear, type ScreenPoints } from './cluster.ts';
 export {
   AIS_LATITUDE_NOT_AVAILABLE,
   AIS_LONGITUDE_NOT_AVAILABLE,
@@ -75,6 +76,7 @@ export {
   repairLatitude,
   repairLongitude,
 } from './coordinates.ts';
+export { formatBytes, formatDuration, TRUNCATE_LENGTH, truncate } from './format.ts';
 export {
   formatAngle,
   formatNumber,
@@ -87,32 +89,31 @@ export {
 } from './format-number.ts';
 export { formatPosition, type PositionFormat } from './format-position.ts';
 export { formatAge, formatTime, formatTimeAgo } from './format-time.ts';
-export { formatBytes, formatDuration, truncate, TRUNCATE_LENGTH } from './format.ts';
 export {
-  AGE_MARK_FULL_MS,
-  AGE_MARK_HOLLOW_MS,
-  ageMark,
-  type AgeMark,
-  FRESH_INTERVALS,
-  freshness,
-  type Freshness,
-  freshnessChangesAt,
-  type FreshnessSource,
-  ON_CHANGE_INTERVAL_MS,
-  STALE_INTERVALS,
-  STALE_MIN_MS,
-} from './freshness.ts';
-export { computeFormula, MAX_FORMULA_STEPS } from './formula-value.ts';
-export {
-  type Formula,
   FORMULA_FUNCTIONS,
+  type Formula,
   type FormulaProblem,
   type FormulaResult,
   MAX_FORMULA_LENGTH,
   parseFormula,
 } from './formula.ts';
+export { computeFormula, MAX_FORMULA_STEPS } from './formula-value.ts';
+export {
+  AGE_MARK_FULL_MS,
+  AGE_MARK_HOLLOW_MS,
+  type AgeMark,
+  ageMark,
+  FRESH_INTERVALS,
+  type Freshness,
+  type FreshnessSource,
+  freshness,
+  freshnessChangesAt,
+  ON_CHANGE_INTERVAL_MS,
+  STALE_INTERVALS,
+  STALE_MIN_MS,
+} from './freshness.ts';
 export { destination, distanceMeters, initialBearing, MEAN_EARTH_RADIUS_KM } from './geodesy.ts';
-export { histogram, type HistogramBin } from './histogram.ts';
+export { type HistogramBin, histogram } from './histogram.ts';
 export {
   type AlarmId,
   type Brand,
@@ -126,14 +127,22 @@ export {
 } from './ids.ts';
 export { isImo, parseImo } from './imo.ts';
 export { type MapWindow, MIN_MAP_SPAN_DEGREES, normaliseMapWindow, splitMapWindow } from './map-window.ts';
-export { formatMmsi, mmsiKind, type MmsiKind } from './mmsi.ts';
+export {
+  greatCircle,
+  type Leg,
+  METERS_PER_NAUTICAL_MILE,
+  measureLegs,
+  rangeRing,
+  ringMiles,
+} from './measure.ts';
+export { formatMmsi, type MmsiKind, mmsiKind } from './mmsi.ts';
+export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure, passwordFailures } from './password.ts';
 export {
   isPasswordExpired,
   PASSWORD_AGE_WHEN_MISSING_DAYS,
   PASSWORD_EXPIRY_DAYS,
   passwordAgeDays,
 } from './password-expiry.ts';
-export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure, passwordFailures } from './password.ts';
 export {
   canSeeDocumentation,
   canSeeFolder,
@@ -142,8 +151,8 @@ export {
   LEVEL_ADMIN,
   LEVEL_MANAGER,
   LEVEL_USER,
-  permissionLevel,
   type PermissionLevel,
+  permissionLevel,
 } from './permission.ts';
 export {
   KMH_PER_KNOT,
@@ -187,7 +196,7 @@ export {
   TOKEN_REFRESH_MS,
   UPDATE_CHECK_MS,
 } from './session-timing.ts';
-export { type Shift, SHIFT_TIMES_HOURS, shiftBoundaries, shiftsBetween } from './shift.ts';
+export { SHIFT_TIMES_HOURS, type Shift, shiftBoundaries, shiftsBetween } from './shift.ts';
 export {
   type Aggregate,
   aggregateOf,
@@ -200,10 +209,10 @@ export {
 export {
   nextStatus,
   OUT_OF_RANGE_MS,
+  STOPPED_KNOTS,
   type StatusEvent,
   type StatusEventKind,
   type StatusMemory,
-  STOPPED_KNOTS,
   UNDER_WAY_KNOTS,
 } from './status-event.ts';
 export {
@@ -214,40 +223,40 @@ export {
   isStored,
   ROLL_UPS_SECONDS,
   type RollUpSeconds,
-  statisticSeconds,
   type StoredValue,
+  statisticSeconds,
   TAG_DEFAULT_MAX,
   TAG_DEFAULT_MIN,
 } from './tag.ts';
-export { timeFilter, type TimeFilter } from './time-filter.ts';
+export { type TimeFilter, timeFilter } from './time-filter.ts';
 export {
+  DEFAULT_REPORT_TIME_ZONE,
   dailyTimes,
   dayBoundaries,
-  DEFAULT_REPORT_TIME_ZONE,
   instantOfLocal,
   isTimeZone,
   zoneOffsetMs,
 } from './time-zone.ts';
+export { insertLivePoint, isTrackPoint, isZeroPosition, mergeTrack, type TrackPoint, type ZeroRule } from './track.ts';
 export {
   type Fix,
   isReachable,
-  judgeJump,
-  judgeTrack,
   JUMP_SCATTER_METERS,
   JUMP_SPEED_KNOTS,
   type JumpVerdict,
+  judgeJump,
+  judgeTrack,
 } from './track-jump.ts';
 export {
   splitAtAntimeridian,
   splitAtGaps,
   TRACK_GAP_MS,
-  trackDistanceMeters,
   type TrackGap,
   type TrackPieces,
+  trackDistanceMeters,
   unwrapLongitudes,
 } from './track-line.ts';
-export { insertLivePoint, isTrackPoint, isZeroPosition, mergeTrack, type TrackPoint, type ZeroRule } from './track.ts';
-export { convert, type Quantity, quantityOf, tryConvert, type UnitName, type UnitOf, UNITS } from './units.ts';
+export { convert, type Quantity, quantityOf, tryConvert, UNITS, type UnitName, type UnitOf } from './units.ts';
 export { shortUsername, USERNAME_CUT_AT, USERNAME_ELLIPSIS_ABOVE } from './username.ts';
 export {
   isMoving,
@@ -255,9 +264,9 @@ export {
   VESSEL_INACTIVE_MS,
   VESSEL_LATE_MS,
   VESSEL_LOST_UNDER_WAY_MS,
-  vesselPresence,
   type VesselPresence,
   type VesselSighting,
+  vesselPresence,
 } from './vessel-presence.ts';
 export {
   DEFAULT_VESSEL_CHOICE,

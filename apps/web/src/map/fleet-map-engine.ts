@@ -1,26 +1,30 @@
 /**
- * The map of the fleet, driven directly: React hands over what changes seldom (vessels, selection, track, look), and
- * positions go from the cache to the map once a frame without passing React.
+ * The map of the fleet, driven directly: React hands over what changes seldom (vessels, selection, tracks, look), and
+ * positions go from the cache to the map without passing React.
  */
-import type { VesselId } from '@fms/domain';
+import type { Position, VesselId } from '@fms/domain';
+import type { FeatureCollection } from 'geojson';
 import { type GeoJSONSource, LngLatBounds, Map as MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Live } from '../live/index.ts';
-import { LAYER, SOURCE, trackLayers, vesselLayers } from './app-layers.ts';
+import { groundLayers, SOURCE, toolLayers } from './app-layers.ts';
 import {
-  BASE_MAP_MAX_ZOOM,
   baseMapStyle,
   keepAppLayers,
   type MapChoice,
+  maxZoomOf,
   setUpMapLibre,
   trackLayerAnchor,
   vesselLayerAnchor,
 } from './base-map/index.ts';
-import { drawMapImage } from './map-image.ts';
-import { nextMoveMs } from './next-move.ts';
+import { extendUnwrapped } from './fit.ts';
+import { FleetLayer } from './fleet/fleet-layer.ts';
+import { type FleetMoment, liveMoment } from './fleet/fleet-moment.ts';
+import type { SceneTarget } from './fleet/fleet-scene.ts';
+import type { AgeText, MapVessel } from './fleet/vessel-sight.ts';
 import { symbolPalette } from './symbol-palette.ts';
-import type { TrackFeatures } from './track-feature.ts';
-import { type MapVessel, type VesselFeatureAsk, vesselFeatures } from './vessel-feature.ts';
+import type { MapTrack } from './track-feature.ts';
+import { TrackSource } from './track-source.ts';
 
 export interface FleetMapParts {
   readonly container: HTMLElement;
@@ -28,14 +32,14 @@ export interface FleetMapParts {
   readonly choice: MapChoice;
   /** A picture of the fleet that cannot be moved, or the map one works with. */
   readonly interactive: boolean;
-  readonly ageText: VesselFeatureAsk['ageText'];
+  readonly ageText: AgeText;
   readonly onSelect: (vesselId: VesselId | undefined) => void;
-  /** Moved, zoomed or newly drawn: for the scale. */
-  readonly onView: (view: MapView) => void;
   /** Putting the fleet on the map failed (specification section 8.8). */
   readonly onError: (error: unknown) => void;
   /** A part of the base map could not be read, as over a bad line; what is there stays. */
   readonly onUnreadable: (source: string, why: string) => void;
+  /** Moved, zoomed or newly drawn: for the scale. */
+  readonly onView: (view: MapView) => void;
 }
 
 export interface MapView {
@@ -43,230 +47,266 @@ export interface MapView {
   readonly latitude: number;
 }
 
-const NO_TRACK: TrackFeatures = { type: 'FeatureCollection', features: [] };
-/** A finger or a hand on a rolling ship does not hit one pixel. */
-const HIT_PIXELS = 8;
+/** What a tool wants to know of the pointer; while one listens, clicks select nothing. */
+export interface MapTool {
+  readonly onPoint: (position: Position) => void;
+  readonly onHover?: (position: Position) => void;
+}
+
+/** Drawings of features on the map, each replaced as a whole. */
+export type MapOverlay = 'zones' | 'outliers' | 'tool';
+
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 const FIT_PADDING = 70;
-/** The card stands at the right and the panel at the left. */
-const TRACK_PADDING = { top: 60, bottom: 80, left: 290, right: 360 };
+/** The card stands at the right, the panel at the left and the timeline below. */
+const TRACK_PADDING = { top: 60, bottom: 160, left: 290, right: 360 };
 /** Framing one vessel or a fleet in one port: closer would leave no picture of where it is. */
 const FIT_MAX_ZOOM = 7;
+const MOVE_MS = 600;
 
 export class FleetMapEngine {
   readonly map: MapLibreMap;
   readonly #parts: FleetMapParts;
-  readonly #stop: () => void;
+  readonly #fleet: FleetLayer;
+  readonly #tracks: TrackSource;
+  readonly #overlays = new Map<string, FeatureCollection>();
+  readonly #liveMoment: FleetMoment;
   #choice: MapChoice;
-  #vessels: readonly MapVessel[] = [];
-  #selectedId: VesselId | undefined;
-  #track = NO_TRACK;
+  #wantedTracks: readonly MapTrack[] = [];
+  #tool: MapTool | undefined;
   #isFramed = false;
-  #isRemoved = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: FleetMapParts) {
     setUpMapLibre();
     this.#parts = parts;
     this.#choice = parts.choice;
-    this.map = new MapLibreMap({
-      container: parts.container,
-      style: baseMapStyle({ ...parts.choice, origin: location.origin }),
-      center: [8, 50],
-      zoom: 2.5,
-      maxZoom: BASE_MAP_MAX_ZOOM,
-      interactive: parts.interactive,
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      fadeDuration: 120,
-      // Frames are not kept for pictures: exporting draws one anew.
-      canvasContextAttributes: { antialias: true, preserveDrawingBuffer: false },
+    this.#liveMoment = liveMoment(parts.live);
+    this.map = createMap(parts);
+    this.#tracks = new TrackSource(() => this.#source(SOURCE.tracks));
+    this.#fleet = new FleetLayer(this.map, {
+      vessels: [],
+      selectedId: undefined,
+      fanned: new Set(),
+      withNames: parts.interactive,
+      withPrediction: parts.interactive,
+      ageText: parts.ageText,
+      palette: symbolPalette(parts.choice),
+      moment: this.#liveMoment,
+      onError: parts.onError,
     });
-    this.map.touchZoomRotate.disableRotation();
-    this.map.setMissingStyleImageResolver((id) => this.#addImage(id));
-    this.map.on('style.load', () => this.#addLayers());
-    // What moves or is still fetched is not yet what it will be: a screen reader and a test wait for the end of it.
-    parts.container.ariaBusy = 'true';
-    this.map.on('movestart', () => {
-      parts.container.ariaBusy = 'true';
-    });
-    this.map.on('idle', () => {
-      parts.container.ariaBusy = 'false';
-    });
-    this.map.on('move', () => this.#told());
-    this.map.on('zoom', () => this.#draw());
     this.map.on('error', ({ error, ...of }) => {
       if ('sourceId' in of) parts.onUnreadable(String(of.sourceId), error.message);
       else parts.onError(error);
     });
+    this.map.on('style.load', () => this.#addLayers());
+    this.map.on('move', () => this.#told());
     this.map.on('click', (event) => this.#onClick(event));
     this.map.on('mousemove', (event) => this.#onHover(event));
-    this.#stop = parts.live.positions.subscribeAll(() => this.#insert());
   }
 
   setVessels(vessels: readonly MapVessel[]): void {
-    this.#vessels = vessels;
-    this.#draw();
+    this.#fleet.change({ vessels });
     if (!this.#isFramed) this.frameFleet(false);
   }
 
-  select(vesselId: VesselId | undefined): void {
-    this.#selectedId = vesselId;
-    this.#draw();
+  select(selectedId: VesselId | undefined): void {
+    this.#fleet.change({ selectedId });
   }
 
-  setTrack(track: TrackFeatures | undefined): void {
-    this.#track = track ?? NO_TRACK;
-    this.#source(SOURCE.track)?.setData(this.#track);
+  /** Shows the fleet of another time; undefined is now. */
+  setMoment(moment: FleetMoment | undefined): void {
+    this.#fleet.change({ moment: moment ?? this.#liveMoment, fanned: new Set() });
+  }
+
+  /** Whether the way from the last report to the predicted place is drawn. */
+  showPrediction(withPrediction: boolean): void {
+    this.#fleet.change({ withPrediction });
+  }
+
+  setTracks(tracks: readonly MapTrack[]): void {
+    this.#wantedTracks = tracks;
+    this.#tracks.set(tracks);
+    this.#source(SOURCE.tails)?.setData({
+      type: 'FeatureCollection',
+      features: tracks.flatMap(({ tail }) => tail?.features ?? []),
+    });
+  }
+
+  setOverlay(name: MapOverlay, drawing: FeatureCollection | undefined): void {
+    this.#overlays.set(SOURCE[name], drawing ?? NOTHING);
+    this.#source(SOURCE[name])?.setData(drawing ?? NOTHING);
+  }
+
+  /** Hands the pointer to a tool, or back to selecting. */
+  setTool(tool: MapTool | undefined): void {
+    this.#tool = tool;
+    this.map.getCanvas().style.cursor = tool === undefined ? '' : 'crosshair';
+    if (tool === undefined) this.map.doubleClickZoom.enable();
+    else this.map.doubleClickZoom.disable();
   }
 
   /** Another type, style or palette: the base map is exchanged, what the application added stays. */
   setChoice(choice: MapChoice): void {
-    if (choice.mapType === this.#choice.mapType && choice.mapStyle === this.#choice.mapStyle) {
-      if (choice.palette === this.#choice.palette) return;
-    }
+    const isSame = choice.mapType === this.#choice.mapType && choice.mapStyle === this.#choice.mapStyle;
+    if (isSame && choice.palette === this.#choice.palette && choice.online === this.#choice.online) return;
     this.#choice = choice;
     const ground = symbolPalette(choice);
-    const fresh = new Map(
-      [...trackLayers(ground), ...vesselLayers(ground, this.#parts.interactive)].map((layer) => [layer.id, layer]),
-    );
+    const fresh = new Map([...groundLayers(ground), ...toolLayers(ground)].map((layer) => [layer.id, layer]));
+    this.map.setMaxZoom(maxZoomOf(choice));
     this.map.setStyle(baseMapStyle({ ...choice, origin: location.origin }), {
       transformStyle: (previous, next) => {
         const kept = keepAppLayers(previous, next);
         return { ...kept, layers: kept.layers.map((layer) => fresh.get(layer.id) ?? layer) };
       },
     });
-    this.#draw();
+    if (this.map.getLayer(this.#fleet.layer.id) !== undefined) this.map.moveLayer(this.#fleet.layer.id);
+    this.#fleet.change({ palette: ground });
   }
 
   /** Shows every vessel that has a position. */
   frameFleet(animate = true): void {
-    const bounds = new LngLatBounds();
-    for (const { id } of this.#vessels) {
-      const position = this.#parts.live.positions.read(id);
-      if (position !== undefined) bounds.extend([position.longitude, position.latitude]);
-    }
-    if (bounds.isEmpty()) return;
+    const { vessels, moment } = this.#fleet.look;
+    const places = vessels.flatMap(({ id }) => moment.read(id) ?? []);
+    if (places.length === 0) return;
     this.#isFramed = true;
     const padding = this.#parts.interactive ? FIT_PADDING : 28;
-    this.map.fitBounds(bounds, { padding, maxZoom: FIT_MAX_ZOOM, animate, duration: 600 });
+    this.#fit(places, { padding, maxZoom: FIT_MAX_ZOOM, animate });
   }
 
   /** Brings a vessel into view without changing the scale, unless it is too small to see it among others. */
   goTo(vesselId: VesselId): void {
-    const position = this.#parts.live.positions.read(vesselId);
-    if (position === undefined) return;
-    const zoom = Math.max(this.map.getZoom(), 5);
-    this.map.easeTo({ center: [position.longitude, position.latitude], zoom, duration: 600 });
+    const position = this.#fleet.look.moment.read(vesselId);
+    if (position !== undefined) this.goToPlace(position);
   }
 
-  /** Shows the whole track, or the vessel alone when there is none. */
+  goToPlace({ longitude, latitude }: Position): void {
+    this.map.easeTo({ center: [longitude, latitude], zoom: Math.max(this.map.getZoom(), 5), duration: MOVE_MS });
+  }
+
+  /** Shows all tracks whole, or the vessel alone when there is none. */
   frameTrack(vesselId: VesselId): void {
-    const bounds = new LngLatBounds();
-    for (const { geometry } of this.#track.features) {
-      for (const [longitude, latitude] of geometry.coordinates) {
-        if (longitude !== undefined && latitude !== undefined) bounds.extend([longitude, latitude]);
-      }
-    }
-    if (bounds.isEmpty()) this.goTo(vesselId);
-    else this.map.fitBounds(bounds, { padding: TRACK_PADDING, duration: 600 });
+    const points = this.#wantedTracks.flatMap(({ features }) =>
+      features.features.flatMap(({ geometry }) =>
+        geometry.coordinates.map(([longitude = 0, latitude = 0]) => ({ longitude, latitude })),
+      ),
+    );
+    if (points.length === 0) this.goTo(vesselId);
+    else this.framePlaces(points);
+  }
+
+  /** Shows all of these places beside the floating parts. */
+  framePlaces(places: readonly Position[]): void {
+    const room = this.map.getCanvas().clientWidth > 900 ? TRACK_PADDING : FIT_PADDING;
+    this.#fit(places, { padding: room, maxZoom: this.map.getMaxZoom(), animate: true });
   }
 
   remove(): void {
-    this.#isRemoved = true;
-    this.#stop();
-    clearTimeout(this.#timer);
+    this.#fleet.remove();
     this.map.remove();
+  }
+
+  #fit(
+    places: readonly Position[],
+    options: { padding: number | typeof TRACK_PADDING; maxZoom: number; animate: boolean },
+  ): void {
+    const bounds = new LngLatBounds();
+    extendUnwrapped(bounds, places);
+    this.map.fitBounds(bounds, { ...options, duration: MOVE_MS });
   }
 
   #addLayers(): void {
     for (const source of Object.values(SOURCE)) {
-      if (this.map.getSource(source) === undefined) {
-        this.map.addSource(source, { type: 'geojson', data: NO_TRACK });
-      }
+      if (this.map.getSource(source) !== undefined) continue;
+      this.map.addSource(source, { type: 'geojson', data: this.#overlays.get(source) ?? NOTHING });
+      if (source === SOURCE.tracks) this.#tracks.restart();
     }
     const ground = symbolPalette(this.#choice);
-    const add = (layers: ReturnType<typeof vesselLayers>, anchor: string) => {
+    const add = (layers: ReturnType<typeof groundLayers>, anchor: string) => {
       for (const layer of layers) if (this.map.getLayer(layer.id) === undefined) this.map.addLayer(layer, anchor);
     };
-    add(trackLayers(ground), trackLayerAnchor);
-    add(vesselLayers(ground, this.#parts.interactive), vesselLayerAnchor);
-    this.setTrack(this.#track);
-    this.#draw();
+    add(groundLayers(ground), trackLayerAnchor);
+    add(toolLayers(ground), vesselLayerAnchor);
+    if (this.map.getLayer(this.#fleet.layer.id) === undefined) this.map.addLayer(this.#fleet.layer);
+    this.setTracks(this.#wantedTracks);
+    this.#fleet.draw();
     this.#told();
-  }
-
-  /** New positions: one that cannot be drawn must not keep the others from whoever listens besides. */
-  #insert(): void {
-    try {
-      this.#draw();
-    } catch (error) {
-      this.#parts.onError(error);
-    }
-  }
-
-  /** Puts the fleet where it is now, and comes again when the fastest vessel has moved by what can be seen. */
-  #draw(): void {
-    if (this.#isRemoved) return;
-    const points = this.#source(SOURCE.vessels);
-    const headings = this.#source(SOURCE.headings);
-    if (points === undefined || headings === undefined) return;
-    const { positions, clock } = this.#parts.live;
-    const zoom = this.map.getZoom();
-    const features = vesselFeatures({
-      vessels: this.#vessels,
-      positionOf: (vesselId) => positions.read(vesselId),
-      selectedId: this.#selectedId,
-      palette: symbolPalette(this.#choice),
-      nowMs: clock.now(),
-      zoom,
-      ageText: this.#parts.ageText,
-    });
-    points.setData(features.points);
-    headings.setData(features.headings);
-    if (!this.#isFramed) this.frameFleet(false);
-    clearTimeout(this.#timer);
-    const speeds = this.#vessels.map(({ id }) => positions.read(id)?.speedKnots ?? 0);
-    this.#timer = setTimeout(() => this.#drawWhenSeen(), nextMoveMs(Math.max(0, ...speeds), zoom));
-  }
-
-  /** A hidden page needs no moving symbols; the next look draws them where they are. */
-  #drawWhenSeen(): void {
-    if (document.visibilityState === 'visible') this.#draw();
-    else document.addEventListener('visibilitychange', () => this.#draw(), { once: true });
   }
 
   #source(id: string): GeoJSONSource | undefined {
     return this.map.getSource<GeoJSONSource>(id);
   }
 
-  #addImage(id: string): void {
-    if (this.map.hasImage(id)) return;
-    const image = drawMapImage(id, Math.max(2, window.devicePixelRatio));
-    if (image !== undefined) this.map.addImage(id, image, { pixelRatio: image.pixelRatio });
-  }
-
   #told(): void {
     this.#parts.onView({ zoom: this.map.getZoom(), latitude: this.map.getCenter().lat });
   }
 
-  #hit({ point }: MapMouseEvent): VesselId | undefined {
-    if (this.map.getLayer(LAYER.vessel) === undefined) return undefined;
-    const box: [[number, number], [number, number]] = [
-      [point.x - HIT_PIXELS, point.y - HIT_PIXELS],
-      [point.x + HIT_PIXELS, point.y + HIT_PIXELS],
-    ];
-    const [feature] = this.map.queryRenderedFeatures(box, { layers: [LAYER.vessel] });
-    return feature?.properties.vesselId as VesselId | undefined;
-  }
-
-  #onClick(event: MapMouseEvent): void {
-    if (this.#parts.interactive) this.#parts.onSelect(this.#hit(event));
-  }
-
-  #onHover(event: MapMouseEvent): void {
+  #onClick({ point, lngLat }: MapMouseEvent): void {
     if (!this.#parts.interactive) return;
-    this.map.getCanvas().style.cursor = this.#hit(event) === undefined ? '' : 'pointer';
+    if (this.#tool !== undefined) {
+      this.#tool.onPoint(positionOf(lngLat));
+      return;
+    }
+    const target = this.#fleet.hit(point);
+    if (target === undefined) {
+      this.#fleet.change({ fanned: new Set() });
+      this.#parts.onSelect(undefined);
+    } else if (target.kind === 'vessel') this.#parts.onSelect(target.sights[0]?.vessel.id);
+    else this.#open(target);
   }
+
+  /** A cluster is parted by going nearer; a berth, and what no scale parts, fans out. */
+  #open({ sights, kind }: SceneTarget): void {
+    const isNearest = this.map.getZoom() >= this.map.getMaxZoom() - 0.01;
+    if (kind === 'stack' || isNearest) {
+      this.#fleet.change({ fanned: new Set(sights.map(({ vessel }) => vessel.id)) });
+      return;
+    }
+    const bounds = new LngLatBounds();
+    extendUnwrapped(
+      bounds,
+      sights.map(({ place }) => place),
+    );
+    const zoom = Math.min(this.map.getMaxZoom(), this.map.getZoom() + 3);
+    this.map.fitBounds(bounds, { padding: 120, maxZoom: zoom, duration: MOVE_MS });
+  }
+
+  #onHover({ point, lngLat }: MapMouseEvent): void {
+    if (!this.#parts.interactive) return;
+    if (this.#tool !== undefined) this.#tool.onHover?.(positionOf(lngLat));
+    else this.map.getCanvas().style.cursor = this.#fleet.hit(point) === undefined ? '' : 'pointer';
+  }
+}
+
+function positionOf({ lng, lat }: { lng: number; lat: number }): Position {
+  return { longitude: lng, latitude: lat };
+}
+
+function createMap({ container, choice, interactive }: FleetMapParts): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style: baseMapStyle({ ...choice, origin: location.origin }),
+    center: [8, 50],
+    zoom: 2.5,
+    minZoom: 1,
+    maxZoom: maxZoomOf(choice),
+    interactive,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: 120,
+    // Frames are not kept for pictures: saving one draws it anew.
+    canvasContextAttributes: { antialias: true, preserveDrawingBuffer: false },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  // What moves or is still fetched is not yet what it will be: a screen reader and a test wait for the end of it.
+  container.ariaBusy = 'true';
+  map.on('movestart', () => {
+    container.ariaBusy = 'true';
+  });
+  map.on('idle', () => {
+    container.ariaBusy = 'false';
+  });
+  return map;
 }

@@ -4,17 +4,21 @@ import { useText } from '../language/index.ts';
 import { useLive } from '../live/index.ts';
 import { reportError, reportWarning } from '../report/index.ts';
 import type { MapChoice } from './base-map/index.ts';
-import { FleetMapEngine, type MapView } from './fleet-map-engine.ts';
+import type { FleetMoment } from './fleet/fleet-moment.ts';
+import type { MapVessel } from './fleet/vessel-sight.ts';
 import style from './fleet-map.module.css';
-import type { TrackFeatures } from './track-feature.ts';
-import type { MapVessel } from './vessel-feature.ts';
+import { FleetMapEngine, type MapView } from './fleet-map-engine.ts';
+import type { MapTrack } from './track-feature.ts';
 
 export interface FleetMapProps {
   readonly label: string;
   readonly vessels: readonly MapVessel[];
   readonly choice: MapChoice;
   readonly selectedId?: VesselId | undefined;
-  readonly track?: TrackFeatures | undefined;
+  /** Tracks, each drawn again only when its features are another object. */
+  readonly tracks?: readonly MapTrack[];
+  /** The time that is shown; undefined is now. */
+  readonly moment?: FleetMoment | undefined;
   /** False: a picture of the fleet. */
   readonly interactive?: boolean;
   readonly onSelect?: (vesselId: VesselId | undefined) => void;
@@ -24,10 +28,11 @@ export interface FleetMapProps {
 }
 
 const NOBODY_LISTENS = () => {};
+const NO_TRACKS: readonly MapTrack[] = [];
 
 /** The map and the fleet on it. React draws one element; everything that moves is drawn by the engine. */
 export default function FleetMap(props: FleetMapProps) {
-  const { label, vessels, choice, selectedId, track, interactive = true } = props;
+  const { label, vessels, choice, selectedId, tracks = NO_TRACKS, moment, interactive = true } = props;
   const t = useText();
   const live = useLive();
   const place = useRef<HTMLElement>(null);
@@ -64,7 +69,8 @@ export default function FleetMap(props: FleetMapProps) {
 
   useEffect(() => engine?.setVessels(vessels), [engine, vessels]);
   useEffect(() => engine?.setChoice(choice), [engine, choice]);
+  useEffect(() => engine?.setMoment(moment), [engine, moment]);
   useEffect(() => engine?.select(selectedId), [engine, selectedId]);
-  useEffect(() => engine?.setTrack(track), [engine, track]);
+  useEffect(() => engine?.setTracks(tracks), [engine, tracks]);
   return <section ref={place} className={style.map} aria-label={label} data-map-type={choice.mapType} />;
 }

@@ -5,11 +5,12 @@
 import { lazy } from 'react';
 
 export { ATTRIBUTION } from './base-map/base-map-sources.ts';
-export { isImagery, type MapChoice } from './base-map/map-choice.ts';
-export type { FleetMapEngine, MapView } from './fleet-map-engine.ts';
+export { isImagery, type MapChoice, type OnlineMap } from './base-map/map-choice.ts';
+export type { FleetMoment } from './fleet/fleet-moment.ts';
+export type { MapVessel } from './fleet/vessel-sight.ts';
+export type { FleetMapEngine, MapTool, MapView } from './fleet-map-engine.ts';
 export { ScaleBar } from './scale-bar.tsx';
 export { symbolPalette } from './symbol-palette.ts';
-export { SPEED_RAMP_KNOTS, type TrackFeatures, trackFeatures } from './track-feature.ts';
-export type { MapVessel } from './vessel-feature.ts';
+export { isTrackGap, type MapTrack, SPEED_RAMP_KNOTS, type TrackColour, trackFeatures } from './track-feature.ts';
 
 export const FleetMap = lazy(() => import('./fleet-map.tsx'));

@@ -1,11 +1,12 @@
 /**
  * The track of one vessel as GeoJSON (visual-language, "Map"): pieces coloured by the speed made good between two
- * points, and dots where there was no position, with its duration in words.
+ * points or by a value measured meanwhile, and dots where there was no position, with its duration in words.
  */
 import {
   distanceMeters,
   formatAge,
   gridCellDegrees,
+  type Instant,
   isTrackPoint,
   KMH_PER_KNOT,
   TRACK_GAP_MS,
@@ -18,8 +19,13 @@ import type { Feature, FeatureCollection, LineString } from 'geojson';
 export const SPEED_STEPS_KNOTS = [3, 6, 9, 12] as const;
 export const SPEED_RAMP_KNOTS = 15;
 
+/** There was no position. */
+export const STEP_GAP = -1;
+/** There was a position, and no value to colour it by. */
+export const STEP_UNKNOWN = -2;
+
 export interface TrackFeatureProperties {
-  /** Step of the ramp, 0 slow to 4 fast; −1 where there was no position. */
+  /** Step of the ramp, 0 low to 4 high, or one of the two above. */
   readonly step: number;
   /** "no position 41 min" beside a gap, otherwise empty. */
   readonly label: string;
@@ -27,34 +33,58 @@ export interface TrackFeatureProperties {
 
 export type TrackFeatures = FeatureCollection<LineString, TrackFeatureProperties>;
 
+/** What the five steps of the ramp stand for: speed over ground as specified, or any value of the vessel. */
+export type TrackColour =
+  | { readonly kind: 'speed' }
+  | {
+      readonly kind: 'value';
+      readonly min: number;
+      readonly max: number;
+      /** The value at a time; undefined where none was measured near it. */
+      readonly valueAt: (time: Instant) => number | undefined;
+    };
+
 export interface TrackFeatureAsk {
   /** Newest first, as the calls answer and tracks are kept. */
   readonly points: readonly TrackPoint[];
   /** With which scope they were asked for: thinning leaves out points of a vessel that does not move. */
   readonly scope: number;
   readonly gapText: (duration: string) => string;
+  readonly colour?: TrackColour;
 }
 
+/** A track on the map. */
+export interface MapTrack {
+  /** Unique on its map; the vessel's id where there is one track a vessel. */
+  readonly id: string;
+  /** The same object as long as nothing changed: tracks are long, and only those that changed are drawn again. */
+  readonly features: TrackFeatures;
+  /** What has come since, drawn after it; short. */
+  readonly tail?: TrackFeatures | undefined;
+}
+
+const SPEED: TrackColour = { kind: 'speed' };
 const METERS_PER_DEGREE = 111_195;
 
-export function trackFeatures({ points, scope, gapText }: TrackFeatureAsk): TrackFeatures {
+/** Pieces of one colour and gaps, in the order they were sailed. */
+export function trackFeatures({ points, scope, gapText, colour = SPEED }: TrackFeatureAsk): TrackFeatures {
   const track = unwrapLongitudes(points.filter((point) => isTrackPoint(point)).reverse());
   const features: Feature<LineString, TrackFeatureProperties>[] = [];
   let run: TrackPoint[] = [];
-  let runStep = -1;
+  let runStep = STEP_GAP;
   const endRun = () => {
     if (run.length > 1) features.push(line(run, { step: runStep, label: '' }));
   };
   track.forEach((point, index) => {
     const before = track[index - 1];
     if (before === undefined) return;
-    if (isGap(before, point, scope)) {
+    if (isTrackGap(before, point, scope)) {
       endRun();
       run = [];
-      features.push(line([before, point], { step: -1, label: gapText(formatAge(point.time - before.time)) }));
+      features.push(line([before, point], { step: STEP_GAP, label: gapText(formatAge(point.time - before.time)) }));
       return;
     }
-    const step = speedStep(speedKnots(before, point));
+    const step = stepOf(colour, before, point);
     // A new colour begins at the point where the last one ended, so that no hole is left between them.
     if (step !== runStep || run.length === 0) {
       endRun();
@@ -71,9 +101,21 @@ export function trackFeatures({ points, scope, gapText }: TrackFeatureAsk): Trac
  * No position for more than 10 minutes, and elsewhere afterwards. The way counts because a thinned track holds one point
  * of a vessel at rest however long it lay there, while a moving one leaves a point in every cell it crosses.
  */
-function isGap(before: TrackPoint, after: TrackPoint, scope: number): boolean {
+export function isTrackGap(before: TrackPoint, after: TrackPoint, scope: number): boolean {
   if (after.time - before.time <= TRACK_GAP_MS) return false;
   return distanceMeters(before, after) > 3 * gridCellDegrees(scope) * METERS_PER_DEGREE;
+}
+
+function stepOf(colour: TrackColour, before: TrackPoint, after: TrackPoint): number {
+  if (colour.kind === 'speed') return speedStep(speedKnots(before, after));
+  const value = colour.valueAt((before.time + after.time) / 2);
+  return value === undefined ? STEP_UNKNOWN : valueStep(value, colour.min, colour.max);
+}
+
+/** 0 to 4 for a value between its bounds, the ends open. */
+export function valueStep(value: number, min: number, max: number): number {
+  const share = max > min ? (value - min) / (max - min) : 0;
+  return Math.min(4, Math.max(0, Math.floor(share * 5)));
 }
 
 function speedKnots(before: TrackPoint, after: TrackPoint): number {

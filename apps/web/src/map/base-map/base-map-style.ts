@@ -5,11 +5,17 @@ import { type MapGround, mapGroundOf } from './ground.ts';
 import { labelFontFaces } from './label-fonts.ts';
 import { labelLayers } from './label-layers.ts';
 import { type MapChoice, type MapPalette, mapPaletteOf } from './map-choice.ts';
+import { ONLINE_MAX_ZOOM, onlineMapLayers, onlineSources, seaMarkLayers } from './online-layers.ts';
 import { imageryLayers, reliefLayers } from './raster-layers.ts';
 import { borderLayers, coastLayer, graticuleLayers, landLayers, seaLayers, shoreLayers } from './water-land-layers.ts';
 
 /** The map is honest up to here: 1:10m data drawn any larger would look like a chart. */
 export const BASE_MAP_MAX_ZOOM = 9;
+
+/** How near a choice may be looked at: an online map knows more than ours. */
+export function maxZoomOf({ online }: MapChoice): number {
+  return online?.tiles ? ONLINE_MAX_ZOOM : BASE_MAP_MAX_ZOOM;
+}
 
 /** Layers put before this one lie over the ground and under its names: tracks, zones, areas. */
 export const trackLayerAnchor = `${BASE_MAP_PREFIX}track-anchor`;
@@ -31,14 +37,20 @@ export function baseMapStyle(request: BaseMapRequest): StyleSpecification {
     version: 8,
     name: `${request.mapType} ${mapPaletteOf(request)}`,
     'font-faces': labelFontFaces(request.origin),
-    sources: baseMapSources(request.mapType, ground, request.origin),
+    sources: { ...baseMapSources(request.mapType, ground, request.origin), ...onlineSources(request) },
     layers: layersOf(request, ground),
   };
 }
 
 function layersOf(request: BaseMapRequest, ground: MapGround): LayerSpecification[] {
   const palette = mapPaletteOf(request);
-  const names = [anchor(trackLayerAnchor), ...labelLayers(ground), anchor(vesselLayerAnchor)];
+  const marks = seaMarkLayers(request);
+  if (request.online?.tiles) {
+    // Online maps bring their own names, and any style but their own is not theirs.
+    const below = [...seaLayers(ground), ...landLayers(ground), ...onlineMapLayers(request)];
+    return [...below, anchor(trackLayerAnchor), ...marks, anchor(vesselLayerAnchor)];
+  }
+  const names = [anchor(trackLayerAnchor), ...labelLayers(ground), ...marks, anchor(vesselLayerAnchor)];
   const water = [...seaLayers(ground), ...graticuleLayers(ground)];
   switch (request.mapType) {
     case 'roadmap':
@@ -48,7 +60,7 @@ function layersOf(request: BaseMapRequest, ground: MapGround): LayerSpecificatio
       return [...water, ...land, ...borderLayers(ground), ...names];
     }
     case 'satellite':
-      return [...imagerySurface(ground, palette), anchor(trackLayerAnchor), anchor(vesselLayerAnchor)];
+      return [...imagerySurface(ground, palette), anchor(trackLayerAnchor), ...marks, anchor(vesselLayerAnchor)];
     case 'hybrid':
       return [...imagerySurface(ground, palette), coastLayer(ground), ...borderLayers(ground), ...names];
   }

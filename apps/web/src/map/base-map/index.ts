@@ -1,7 +1,7 @@
 /** The base map: a style for every choice of type, style and palette. Knows no feature. */
 export {
-  BASE_MAP_MAX_ZOOM,
   baseMapStyle,
+  maxZoomOf,
   trackLayerAnchor,
   vesselLayerAnchor,
 } from './base-map-style.ts';

@@ -9,11 +9,23 @@ export type MapStyle = (typeof MAP_STYLES)[number];
 export const MAP_PALETTES = ['bright', 'day', 'dusk', 'night'] as const;
 export type MapPalette = (typeof MAP_PALETTES)[number];
 
+/** Servers the operator configured (`appSetting.json`), for the chosen type of map. */
+export interface OnlineMap {
+  /** Address of tiles with `{z}`, `{x}` and `{y}`; absent: the shipped map. */
+  readonly tiles?: string;
+  /** Address of tiles of sea marks, when they are switched on. */
+  readonly seaMarks?: string;
+  /** Whom to name for both. */
+  readonly attribution?: string;
+}
+
 export interface MapChoice {
   readonly mapType: MapType;
   readonly mapStyle: MapStyle;
   /** The palette the whole app is in. */
   readonly palette: MapPalette;
+  /** The same object until it changes. */
+  readonly online?: OnlineMap | undefined;
 }
 
 /**

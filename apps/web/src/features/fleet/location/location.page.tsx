@@ -28,7 +28,7 @@ export default function LocationPage() {
   const [view, setView] = useState<MapView>({ zoom: 3, latitude: 50 });
   const [showTrack, setShowTrack] = useState(true);
   const selected = vessels.find(({ id }) => String(id) === search.get('vessel'));
-  const track = useTrack(showTrack ? selected : undefined, view.zoom);
+  const tracks = useTrack(showTrack ? selected : undefined, view.zoom);
 
   const select = (vesselId: VesselId | undefined) =>
     setSearch(vesselId === undefined ? {} : { vessel: String(vesselId) }, { replace: true });
@@ -47,7 +47,7 @@ export default function LocationPage() {
           vessels={mapVessels}
           choice={choice}
           selectedId={selected?.id}
-          track={track.features}
+          tracks={tracks}
           onSelect={select}
           onView={setView}
           onReady={setEngine}
@@ -63,7 +63,7 @@ export default function LocationPage() {
         />
       )}
       <MapButtons engine={engine} />
-      <MapFoot view={view} hasTrack={track.features !== undefined} choice={choice} />
+      <MapFoot view={view} hasTrack={tracks.length > 0} choice={choice} />
     </div>
   );
 }

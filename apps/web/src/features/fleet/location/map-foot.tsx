@@ -1,3 +1,4 @@
+import { paletteColors } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import {
   ATTRIBUTION,
@@ -8,7 +9,6 @@ import {
   SPEED_RAMP_KNOTS,
   symbolPalette,
 } from '../../../map/index.ts';
-import { paletteColors } from '@fms/ui';
 import style from './location.module.css';
 
 interface MapFootProps {

@@ -5,9 +5,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { trackQueries } from '../../../api/track.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { type TrackFeatures, trackFeatures } from '../../../map/index.ts';
+import { type MapTrack, trackFeatures } from '../../../map/index.ts';
 
 export const TRACK_HOURS = 24;
+const NO_TRACKS: readonly MapTrack[] = [];
 const SPAN_MS = TRACK_HOURS * 60 * 60 * 1000;
 
 /** Three fixed scopes and not every zoom: a track is asked for again only when it would look coarse. */
@@ -17,7 +18,7 @@ function scopeOf(zoom: number): number {
 }
 
 /** The last 24 hours of a vessel, with live points at its front; undefined while nothing is selected or known. */
-export function useTrack(vessel: Vessel | undefined, zoom: number): { features: TrackFeatures | undefined } {
+export function useTrack(vessel: Vessel | undefined, zoom: number): readonly MapTrack[] {
   const t = useText();
   const { clock } = useLive();
   const scope = scopeOf(zoom);
@@ -28,14 +29,11 @@ export function useTrack(vessel: Vessel | undefined, zoom: number): { features: 
   const { data } = useQuery(trackQueries.span({ positionTagId, from: to - SPAN_MS, to, scope }));
   const asked = useMemo(() => (data === undefined ? undefined : mergeTrack([], data.map(toTrackPoint))), [data]);
   const points = useLivePoints(vessel, asked);
-  const features = useMemo(
-    () =>
-      points === undefined || points.length < 2
-        ? undefined
-        : trackFeatures({ points, scope, gapText: (duration) => t('NO_POSITION_FOR', { duration }) }),
-    [points, scope, t],
-  );
-  return { features: vessel === undefined ? undefined : features };
+  return useMemo(() => {
+    if (vessel === undefined || points === undefined || points.length < 2) return NO_TRACKS;
+    const gapText = (duration: string) => t('NO_POSITION_FOR', { duration });
+    return [{ id: String(vessel.id), features: trackFeatures({ points, scope, gapText }) }];
+  }, [vessel, points, scope, t]);
 }
 
 function toTrackPoint({ latitude, longitude, timestamp }: { latitude: number; longitude: number; timestamp: string }) {

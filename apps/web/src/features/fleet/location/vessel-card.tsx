@@ -7,11 +7,11 @@ import { optionsOf } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import {
   alarmFigures,
-  markState,
-  useFromClock,
   LiveReading,
+  markState,
   useAge,
   useAlarms,
+  useFromClock,
   usePosition,
   useVesselTags,
   worstAlarm,

@@ -1,0 +1,26 @@
+/** What the map asks about a moment: now, or a time that is replayed. */
+import type { Instant, Position, VesselId } from '@fms/domain';
+import { type Live, type LivePosition, predictedPosition } from '../../live/index.ts';
+
+export interface FleetMoment {
+  now(): Instant;
+  /** The last position that was measured by then. */
+  read(vesselId: VesselId): LivePosition | undefined;
+  /** Where the vessel is drawn, which is not where it was measured once it has moved on. */
+  placeOf(last: LivePosition): Position;
+  /** Calls `listener` when positions came or time was set. Returns the way out. */
+  subscribe(listener: () => void): () => void;
+  /** How many times faster than the clock time passes; 0 while it stands. */
+  pace(): number;
+}
+
+/** The fleet as it is now: between two reports a vessel is where the specified formula predicts it (section 4.14). */
+export function liveMoment({ positions, clock }: Pick<Live, 'positions' | 'clock'>): FleetMoment {
+  return {
+    now: () => clock.now(),
+    read: (vesselId) => positions.read(vesselId),
+    placeOf: (last) => predictedPosition(last, clock.now()),
+    subscribe: (listener) => positions.subscribeAll(listener),
+    pace: () => 1,
+  };
+}

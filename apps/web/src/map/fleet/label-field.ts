@@ -1,0 +1,69 @@
+/**
+ * Which names find room on the map: boxes that may not overlap, asked for in order of importance (visual-language, "Map").
+ * Boxes are kept by the cells they touch, so that a name is compared with its neighbours only.
+ */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const CELL = 64;
+/** Cells are counted from the middle of the screen; far more than any screen has. */
+const CELLS_A_SIDE = 4096;
+
+export class LabelField {
+  readonly #cells = new Map<number, Box[]>();
+
+  /** Nothing may be put here any more. */
+  block(box: Box): void {
+    for (const key of cellsOf(box)) {
+      const known = this.#cells.get(key);
+      if (known === undefined) this.#cells.set(key, [box]);
+      else known.push(box);
+    }
+  }
+
+  isFree(box: Box): boolean {
+    for (const key of cellsOf(box)) {
+      if (this.#cells.get(key)?.some((other) => overlap(other, box))) return false;
+    }
+    return true;
+  }
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function cellsOf({ left, top, right, bottom }: Box): number[] {
+  const keys: number[] = [];
+  for (let row = Math.floor(top / CELL); row <= Math.floor(bottom / CELL); row++) {
+    for (let column = Math.floor(left / CELL); column <= Math.floor(right / CELL); column++) {
+      keys.push(row * CELLS_A_SIDE + column);
+    }
+  }
+  return keys;
+}
+
+/** Where a name may stand beside its symbol, most liked first. */
+export const LABEL_SIDES = ['right', 'left', 'below', 'above'] as const;
+export type LabelSide = (typeof LABEL_SIDES)[number];
+
+const BESIDE = 18;
+const BELOW = 15;
+
+/** The box of a name on a side of a symbol, all in pixels; `x` and `y` are the symbol's middle. */
+export function labelBox(side: LabelSide, x: number, y: number, width: number, height: number): Box {
+  switch (side) {
+    case 'right':
+      return { left: x + BESIDE, right: x + BESIDE + width, top: y - height / 2, bottom: y + height / 2 };
+    case 'left':
+      return { left: x - BESIDE - width, right: x - BESIDE, top: y - height / 2, bottom: y + height / 2 };
+    case 'below':
+      return { left: x - width / 2, right: x + width / 2, top: y + BELOW, bottom: y + BELOW + height };
+    case 'above':
+      return { left: x - width / 2, right: x + width / 2, top: y - BELOW - height, bottom: y - BELOW };
+  }
+}

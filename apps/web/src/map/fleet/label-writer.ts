@@ -1,0 +1,118 @@
+/** Writes as many names as find room, the most important first; selected and alarmed ones always (visual-language, "Map"). */
+import type { Instant, VesselId } from '@fms/domain';
+import type { Picture } from '../sprite/sprite-atlas.ts';
+import type { SpriteBatch } from '../sprite/sprite-batch.ts';
+import type { FleetPictures, LabelText } from './fleet-pictures.ts';
+import { labelSize } from './fleet-pictures.ts';
+import type { SceneAsk } from './fleet-scene.ts';
+import { type Box, LABEL_SIDES, LabelField, type LabelSide, labelBox } from './label-field.ts';
+import type { SightGroup } from './sight-group.ts';
+import { ageLine, type VesselSight } from './vessel-sight.ts';
+
+/** More names than this nobody reads; and it bounds the room they take in the atlas. */
+const MOST_LABELS = 160;
+const SYMBOL_HALF = 11;
+const CLUSTER_HALF = 18;
+
+export interface LabelAsk {
+  /** Least important first, as they are drawn. */
+  readonly single: readonly VesselSight[];
+  readonly groups: readonly SightGroup[];
+  readonly ask: SceneAsk;
+  readonly nowMs: Instant;
+}
+
+interface Candidate {
+  readonly sight: VesselSight;
+  readonly label: LabelText;
+  readonly isUrgent: boolean;
+}
+
+export class LabelWriter {
+  readonly #batch: SpriteBatch;
+  /** Where each name stood last: it changes sides only when something is in its way. */
+  #sides = new Map<VesselId, LabelSide>();
+
+  constructor(batch: SpriteBatch) {
+    this.#batch = batch;
+  }
+
+  /** False when a name found no room in the atlas. */
+  write({ single, groups, ask, nowMs }: LabelAsk, pictures: FleetPictures): boolean {
+    const field = new LabelField();
+    for (const { x, y } of single) field.block(around(x, y, SYMBOL_HALF));
+    for (const { sights, kind } of groups) {
+      const [first] = sights as [VesselSight];
+      field.block(around(first.x, first.y, kind === 'cluster' ? CLUSTER_HALF : SYMBOL_HALF));
+    }
+    const sides = new Map<VesselId, LabelSide>();
+    let written = 0;
+    for (const candidate of candidates(single, groups, ask, nowMs)) {
+      if (written >= MOST_LABELS) break;
+      const side = this.#sideOf(candidate, field);
+      if (side === undefined) continue;
+      const picture = pictures.label(candidate.label);
+      if (picture === undefined) return false;
+      const box = boxOf(candidate, side);
+      field.block(box);
+      sides.set(candidate.sight.vessel.id, side);
+      this.#put(candidate.sight, box, picture, ask);
+      written += 1;
+    }
+    this.#sides = sides;
+    return true;
+  }
+
+  #sideOf(candidate: Candidate, field: LabelField): LabelSide | undefined {
+    const last = this.#sides.get(candidate.sight.vessel.id);
+    const wanted = last === undefined ? LABEL_SIDES : [last, ...LABEL_SIDES];
+    const free = wanted.find((side) => field.isFree(boxOf(candidate, side)));
+    return free ?? (candidate.isUrgent ? (last ?? 'right') : undefined);
+  }
+
+  #put({ world }: VesselSight, box: Box, picture: Picture, ask: SceneAsk): void {
+    this.#batch.add({
+      ...world,
+      picture,
+      offsetX: (box.left + box.right) / 2 - world.x * ask.scope.worldPixels,
+      offsetY: (box.top + box.bottom) / 2 - world.y * ask.scope.worldPixels,
+    });
+  }
+}
+
+function boxOf({ sight, label }: Candidate, side: LabelSide): Box {
+  const { width, height } = labelSize(label);
+  return labelBox(side, sight.x, sight.y, width, height);
+}
+
+const around = (x: number, y: number, half: number): Box => ({
+  left: x - half,
+  right: x + half,
+  top: y - half,
+  bottom: y + half,
+});
+
+/** Most important first: vessels one by one, then the stacks, which tell how many more lie there. */
+function candidates(
+  single: readonly VesselSight[],
+  groups: readonly SightGroup[],
+  ask: SceneAsk,
+  nowMs: Instant,
+): Candidate[] {
+  const stacks = groups.flatMap(({ sights, kind }) => {
+    const [first, ...others] = sights;
+    return kind === 'stack' && first !== undefined ? [{ sight: first, more: ` +${others.length}` }] : [];
+  });
+  const vessels = single.toReversed().map((sight) => ({ sight, more: '' }));
+  const firstCalm = vessels.findIndex(({ sight }) => !isUrgent(sight, ask));
+  const cut = firstCalm === -1 ? vessels.length : firstCalm;
+  return [...vessels.slice(0, cut), ...stacks, ...vessels.slice(cut)].map(({ sight, more }) => {
+    const age = ageLine(sight, nowMs, ask.ageText);
+    const selected = sight.vessel.id === ask.selectedId;
+    const tone = selected ? 'selected' : age === '' ? 'normal' : 'late';
+    return { sight, label: { name: sight.vessel.name + more, age, tone }, isUrgent: isUrgent(sight, ask) };
+  });
+}
+
+const isUrgent = ({ vessel }: VesselSight, { selectedId }: SceneAsk) =>
+  vessel.id === selectedId || vessel.alarm !== undefined;

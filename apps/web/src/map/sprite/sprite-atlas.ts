@@ -1,0 +1,96 @@
+/**
+ * Pictures by name, packed into one canvas that becomes one texture: symbols, names and clusters are then drawn by the
+ * graphics card in one go. A picture is drawn when it is first asked for; when the canvas is full it starts anew.
+ */
+export interface Picture {
+  /** Place in the atlas, in its own pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Size in the atlas, in its own pixels. */
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+  /** Size on screen, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Paint = (context: CanvasRenderingContext2D) => void;
+
+export interface PictureSize {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Air between pictures, so that no neighbour shines in where a picture is scaled. */
+const AIR = 2;
+
+export class SpriteAtlas {
+  readonly canvas = document.createElement('canvas');
+  readonly pixelRatio: number;
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #pictures = new Map<string, Picture>();
+  #shelf = { x: 0, y: 0, height: 0 };
+  /** Grows with every picture: the texture is uploaded again when it changed. */
+  version = 0;
+
+  /** @param edge of the square canvas, in its own pixels */
+  constructor(edge: number, pixelRatio: number) {
+    this.canvas.width = edge;
+    this.canvas.height = edge;
+    this.pixelRatio = pixelRatio;
+    this.#context = this.canvas.getContext('2d');
+  }
+
+  get edge(): number {
+    return this.canvas.width;
+  }
+
+  /** The picture of that name, drawn by `paint` in CSS pixels if it is new; undefined when there is no room left. */
+  picture(name: string, size: () => PictureSize, paint: Paint): Picture | undefined {
+    return this.#pictures.get(name) ?? this.#draw(name, size(), paint);
+  }
+
+  /** Forgets every picture. */
+  clear(): void {
+    this.#pictures.clear();
+    this.#shelf = { x: 0, y: 0, height: 0 };
+    this.#context?.clearRect(0, 0, this.edge, this.edge);
+    this.version += 1;
+  }
+
+  #draw(name: string, { width, height }: PictureSize, paint: Paint): Picture | undefined {
+    const pixelWidth = Math.ceil(width * this.pixelRatio);
+    const pixelHeight = Math.ceil(height * this.pixelRatio);
+    const place = this.#place(pixelWidth, pixelHeight);
+    if (place === undefined || this.#context === null) return undefined;
+    const context = this.#context;
+    context.save();
+    context.translate(place.x, place.y);
+    context.scale(this.pixelRatio, this.pixelRatio);
+    paint(context);
+    context.restore();
+    const picture = {
+      ...place,
+      pixelWidth,
+      pixelHeight,
+      width: pixelWidth / this.pixelRatio,
+      height: pixelHeight / this.pixelRatio,
+    };
+    this.#pictures.set(name, picture);
+    this.version += 1;
+    return picture;
+  }
+
+  /** Pictures stand on shelves, one beside the other, as books do. */
+  #place(width: number, height: number): { x: number; y: number } | undefined {
+    if (this.#shelf.x + width > this.edge) {
+      this.#shelf = { x: 0, y: this.#shelf.y + this.#shelf.height + AIR, height: 0 };
+    }
+    if (width > this.edge || this.#shelf.y + height > this.edge) return undefined;
+    const place = { x: this.#shelf.x, y: this.#shelf.y };
+    this.#shelf.x += width + AIR;
+    this.#shelf.height = Math.max(this.#shelf.height, height);
+    return place;
+  }
+}
