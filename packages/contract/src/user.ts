@@ -42,6 +42,8 @@ export const userData = z.object({
   notify: z.enum(['none', 'important', 'all']).optional(),
   pinnedVessels: z.array(vesselId).max(200).optional(),
   fleetViews: z.array(fleetView).max(30).optional(),
+  /** Names of tags that stand first where tags are chosen, on every vessel that has them. */
+  favouriteTags: z.array(z.string().max(200)).max(200).optional(),
   /** Until when the user has seen what happened in the fleet. */
   seenUntil: wireTime.optional(),
   loginLog: z.array(loginLogEntry).max(50).optional(),

@@ -1,9 +1,6 @@
-/** Gives a text to the person as a file. */
+import { saveBlob } from './save-blob.ts';
+
+/** Gives the user a text as a file, made here and not fetched. */
 export function saveText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveBlob(fileName, new Blob([text], { type: 'text/plain' }));
 }

@@ -114,7 +114,8 @@ export function axisLabel(tick: number, ticks: readonly number[]): string {
   return formatNumber(tick, { decimals: decimalsOf(step) });
 }
 
-function decimalsOf(step: number): number {
+/** Decimals that a step needs, six at most. */
+export function decimalsOf(step: number): number {
   if (step === 0) return 0;
   const places = [0, 1, 2, 3, 4, 5].find(
     (digits) => Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) < 1e-6,

@@ -1,7 +1,10 @@
-/** The page of one vessel and its overview tab; further tabs come from the features that register them. */
+/** The page of one vessel and its own tabs; further tabs come from the features that register them. */
 import type { Feature } from '../../registry/index.ts';
 
 export const vesselFeature: Feature = {
   routes: [{ path: 'vessel/vessel/:vesselId', load: () => import('./vessel.page.tsx') }],
-  vesselTabs: [{ id: 'overview', title: 'OVERVIEW', load: () => import('./overview/overview.tab.tsx') }],
+  vesselTabs: [
+    { id: 'overview', title: 'OVERVIEW', load: () => import('./overview/overview.tab.tsx') },
+    { id: 'statistic', title: 'STATISTIC_TAB', load: () => import('./statistic/statistic.tab.tsx') },
+  ],
 };

@@ -1,0 +1,66 @@
+/**
+ * One call for the statistics of all tags that are asked for at once: ten curves over the same span are one question to
+ * the server and one answer, while each curve keeps an answer of its own that is cached and cancelled by itself.
+ */
+import type { TagStatistic } from '@fms/contract';
+import type { Instant, TagId, VesselId } from '@fms/domain';
+
+export interface BatchAsk {
+  readonly vesselId: VesselId;
+  readonly tagId: TagId;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly maxPoints: number;
+}
+
+export type AskAll = (
+  ask: Omit<BatchAsk, 'tagId'> & { readonly tagIds: readonly TagId[] },
+  signal: AbortSignal,
+) => Promise<readonly TagStatistic[]>;
+
+interface Batch {
+  readonly tagIds: Set<TagId>;
+  readonly answer: Promise<readonly TagStatistic[]>;
+  /** Who still waits; the last one to leave ends the call. */
+  waiting: number;
+  readonly stop: AbortController;
+}
+
+/** Spans that begin and end within the same second are the same span: curves of one live window ask in one go. */
+const SAME_MS = 1000;
+
+export function createStatisticBatch(askAll: AskAll) {
+  const open = new Map<string, Batch>();
+
+  function openBatch(key: string, { vesselId, from, to, maxPoints }: BatchAsk): Batch {
+    const tagIds = new Set<TagId>();
+    const stop = new AbortController();
+    const answer = Promise.resolve().then(() => {
+      // From here on another tag needs a call of its own.
+      open.delete(key);
+      return askAll({ vesselId, from, to, maxPoints, tagIds: [...tagIds] }, stop.signal);
+    });
+    const batch: Batch = { tagIds, answer, waiting: 0, stop };
+    open.set(key, batch);
+    return batch;
+  }
+
+  /** The buckets of one tag; undefined when the server knows nothing of it. */
+  return async function ask(asked: BatchAsk, signal?: AbortSignal): Promise<TagStatistic | undefined> {
+    const { vesselId, tagId, from, to, maxPoints } = asked;
+    const key = [vesselId, Math.floor(from / SAME_MS), Math.floor(to / SAME_MS), maxPoints].join('/');
+    const batch = open.get(key) ?? openBatch(key, asked);
+    batch.tagIds.add(tagId);
+    batch.waiting += 1;
+    const leave = () => {
+      batch.waiting -= 1;
+      if (batch.waiting === 0) batch.stop.abort();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return (await batch.answer).find(({ dataTagId }) => dataTagId === tagId);
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  };
+}

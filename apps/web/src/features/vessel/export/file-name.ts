@@ -1,0 +1,11 @@
+import type { Instant } from '@fms/domain';
+
+/** `havbris-20261121T0042Z-20261121T0842Z.csv`: whose data, from when to when in UTC. */
+export function fileName(vesselName: string, { from, to }: { from: Instant; to: Instant }, ending: string): string {
+  const name = vesselName
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  const stamp = (at: Instant) => `${new Date(at).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}Z`;
+  return `${name || 'vessel'}-${stamp(from)}-${stamp(to)}.${ending}`;
+}

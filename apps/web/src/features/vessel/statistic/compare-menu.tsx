@@ -1,0 +1,69 @@
+import type { Vessel } from '@fms/contract';
+import { formatAge } from '@fms/domain';
+import { Icon } from '@fms/ui';
+import { Button, Menu, ScrollArea } from '@mantine/core';
+import { useVessels } from '../../../api/vessel.queries.ts';
+import { type Translate, useText } from '../../../language/index.ts';
+import type { ChangeState, Shown } from './shown.ts';
+import type { StatisticCompare } from './statistic-state.ts';
+
+const DAY_MS = 86_400_000;
+const OFFSETS_MS = [DAY_MS, 7 * DAY_MS, 28 * DAY_MS];
+
+/** What the curves are held against: the same ship earlier, or another ship, its sisters first. */
+export function CompareMenu({ vessel, state, change }: Shown & { readonly change: ChangeState }) {
+  const t = useText();
+  const vessels = useVessels();
+  const { compare } = state;
+  const others = sistersFirst(vessel, vessels);
+  const words = compareWords(compare, vessels, t);
+  return (
+    <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Icon name="compare" size={16} />}>
+          {words === undefined ? t('COMPARE') : t('COMPARED_WITH', { name: words })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ScrollArea.Autosize mah={360}>
+          {compare !== undefined && (
+            <Menu.Item onClick={() => change({ compare: undefined })}>{t('COMPARE_NOTHING')}</Menu.Item>
+          )}
+          <Menu.Label>{t('COMPARE_PERIOD')}</Menu.Label>
+          {OFFSETS_MS.map((offsetMs) => (
+            <Menu.Item key={offsetMs} onClick={() => change({ compare: { kind: 'period', offsetMs } })}>
+              {periodWords(offsetMs, t)}
+            </Menu.Item>
+          ))}
+          <Menu.Label>{t('COMPARE_SISTER')}</Menu.Label>
+          {others.map(({ id, name }) => (
+            <Menu.Item key={id} onClick={() => change({ compare: { kind: 'vessel', vesselId: id } })}>
+              {name}
+            </Menu.Item>
+          ))}
+        </ScrollArea.Autosize>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Ships of the same type before all others, each by name. */
+function sistersFirst(vessel: Vessel, vessels: readonly Vessel[]): Vessel[] {
+  const isSister = (other: Vessel) => other.standardData.shipType === vessel.standardData.shipType;
+  return vessels
+    .filter(({ id }) => id !== vessel.id)
+    .sort((a, b) => Number(isSister(b)) - Number(isSister(a)) || a.name.localeCompare(b.name));
+}
+
+function compareWords(
+  compare: StatisticCompare | undefined,
+  vessels: readonly Vessel[],
+  t: Translate,
+): string | undefined {
+  if (compare?.kind === 'vessel') return vessels.find(({ id }) => id === compare.vesselId)?.name;
+  return compare && periodWords(compare.offsetMs, t);
+}
+
+function periodWords(offsetMs: number, t: Translate): string {
+  return t('EARLIER', { duration: formatAge(offsetMs).replace(/ 0 h$/, '') });
+}

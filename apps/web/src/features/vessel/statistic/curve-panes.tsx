@@ -1,0 +1,90 @@
+import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui';
+import { useViewportSize } from '@mantine/hooks';
+import { lazy, Suspense, useMemo } from 'react';
+import { useText } from '../../../language/index.ts';
+import { usePalette } from '../../../settings/palette.ts';
+import { EventRail } from './event-rail.tsx';
+import { type PaneTrend, paneTrends } from './pane-trend.ts';
+import type { ChangeState, Shown } from './shown.ts';
+import style from './statistic.module.css';
+import { MAX_SERIES, RANGE_MS } from './statistic-state.ts';
+import { useShiftMarks } from './use-shift-marks.ts';
+
+const TrendChart = lazy(async () => ({ default: (await import('@fms/ui/chart/trend-chart.tsx')).TrendChart }));
+
+/** Header, tabs, toolbar and rail above the panes, and what is below them, px. */
+const AROUND_PX = 372;
+const HEAD_PX = 32;
+const LEAST_PX = 132;
+const SMALL_PX = 104;
+/** More panes than this are small multiples. */
+const LARGE_PANES = 4;
+
+/** All panes under each other on one time axis and one cursor; a drag over any of them asks for what lies under it. */
+export function CurvePanes(props: Shown & { readonly change: ChangeState }) {
+  const { panes, data, tags, state, change } = props;
+  const t = useText();
+  const marks = useShiftMarks(props);
+  const { curves, window } = data;
+  const trends = useMemo(
+    () => paneTrends({ panes, curves, window, tags, marks, t }),
+    [panes, curves, window, tags, marks, t],
+  );
+  const retry = { label: t('TRY_AGAIN'), onClick: data.reload };
+  const hasPoints = curves.some(({ points }) => points.length > 0);
+  if (panes.length === 0) {
+    return <EmptyState title={t('CHOOSE_FIRST')} detail={t('CHOOSE_FIRST_DETAIL', { most: MAX_SERIES })} />;
+  }
+  if (!hasPoints && data.error !== undefined) {
+    const detail = data.error instanceof Error ? data.error.message : '';
+    return <ErrorState title={t('CURVES_UNREADABLE')} detail={detail} retry={retry} />;
+  }
+  if (!hasPoints && data.isPending) {
+    return <LoadingState label={t('LOADING_CURVES')} shape={panes.map(() => ({ height: LEAST_PX, width: 1 }))} />;
+  }
+  const showMonth = () => change({ time: { mode: 'fixed', from: window.to - RANGE_MS['30d'], to: window.to } });
+  const isWide = window.to - window.from >= RANGE_MS['30d'];
+  return (
+    <>
+      {data.error !== undefined && <ProblemLine text={t('CURVES_UNREADABLE')} retry={retry} />}
+      <EventRail {...props} />
+      {hasPoints ? (
+        <PaneStack {...props} trends={trends} />
+      ) : (
+        <EmptyState
+          title={t('NOTHING_IN_WINDOW')}
+          detail={t('NOTHING_IN_WINDOW_DETAIL')}
+          {...(isWide || state.time.mode === 'live'
+            ? {}
+            : { action: { label: t('SHOW_30_DAYS'), onClick: showMonth } })}
+        />
+      )}
+    </>
+  );
+}
+
+function PaneStack({ trends, cursor, change }: Shown & { change: ChangeState; trends: readonly PaneTrend[] }) {
+  const t = useText();
+  const [palette] = usePalette();
+  const { height: viewport } = useViewportSize();
+  const share = Math.floor((viewport - AROUND_PX) / trends.length) - HEAD_PX;
+  const height = Math.max(trends.length > LARGE_PANES ? SMALL_PX : LEAST_PX, share);
+  return (
+    <Suspense fallback={<LoadingState label={t('LOADING_CURVES')} shape={[{ height, width: 1 }]} />}>
+      <div className={style.panes}>
+        {trends.map(({ key, ...trend }, index) => (
+          <TrendChart
+            key={key}
+            {...trend}
+            palette={palette}
+            cursor={cursor}
+            height={height}
+            showTime={index === trends.length - 1}
+            showPill={index === 0}
+            onWindow={({ from, to }) => change({ time: { mode: 'fixed', from, to } })}
+          />
+        ))}
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { anAlarm } from '../../../test-kit/builders.ts';
+import { alarmClusters } from './event-cluster.ts';
+
+const window = { from: 0, to: 100_000 };
+const at = (id: number, ms: number, priority: 'caution' | 'warning' | 'alarm') =>
+  anAlarm(id, { time: new Date(ms).toISOString(), priority });
+
+describe('alarmClusters', () => {
+  it('folds what would cover each other and shows the most urgent of it', () => {
+    const clusters = alarmClusters(
+      [at(3, 90_000, 'caution'), at(1, 10_000, 'caution'), at(2, 10_900, 'alarm'), at(4, 200_000, 'alarm')],
+      window,
+    );
+    expect(clusters.map(({ share, count, alarm }) => [share, count, alarm.id])).toEqual([
+      [0.1, 2, 2],
+      [0.9, 1, 3],
+    ]);
+  });
+});

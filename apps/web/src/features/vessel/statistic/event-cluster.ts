@@ -1,0 +1,34 @@
+/** Alarms of a window as marks on a rail: those that would cover each other are one mark, the most urgent shown. */
+import type { Alarm } from '@fms/contract';
+import { ALARM_PRIORITIES, type AlarmPriority } from '@fms/domain';
+import type { Span } from '../../../live/index.ts';
+
+export interface AlarmCluster {
+  /** 0 at the left edge of the window, 1 at its right one. */
+  readonly share: number;
+  readonly priority: AlarmPriority;
+  /** The most urgent, the first of them. */
+  readonly alarm: Alarm;
+  readonly count: number;
+}
+
+/** Marks nearer to each other than this share of the rail are one. */
+const LEAST_SHARE = 0.012;
+
+export function alarmClusters(alarms: readonly Alarm[], { from, to }: Span): AlarmCluster[] {
+  const clusters: AlarmCluster[] = [];
+  const ordered = [...alarms].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
+  for (const alarm of ordered) {
+    const share = (Date.parse(alarm.time) - from) / (to - from);
+    if (share < 0 || share > 1) continue;
+    const last = clusters.at(-1);
+    if (last === undefined || share - last.share > LEAST_SHARE) {
+      clusters.push({ share, priority: alarm.priority, alarm, count: 1 });
+      continue;
+    }
+    const isWorse = ALARM_PRIORITIES.indexOf(alarm.priority) < ALARM_PRIORITIES.indexOf(last.priority);
+    const worst = isWorse ? { priority: alarm.priority, alarm } : {};
+    clusters[clusters.length - 1] = { ...last, ...worst, count: last.count + 1 };
+  }
+  return clusters;
+}

@@ -1,0 +1,17 @@
+import type { Tag, Vessel } from '@fms/contract';
+import type { TrendCursor } from '@fms/ui/chart/trend-cursor.ts';
+import type { Panes } from './pane-plan.ts';
+import type { StatisticState } from './statistic-state.ts';
+import type { StatisticData } from './use-statistic.ts';
+
+/** What all parts of the tab draw from. */
+export interface Shown {
+  readonly vessel: Vessel;
+  readonly tags: readonly Tag[];
+  readonly panes: Panes;
+  readonly state: StatisticState;
+  readonly data: StatisticData;
+  readonly cursor: TrendCursor;
+}
+
+export type ChangeState = (part: Partial<StatisticState>) => void;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Translate } from '../../../language/index.ts';
+import { aVessel } from '../../../test-kit/builders.ts';
+import type { Curve } from './curve.ts';
+import { statisticTable } from './statistic-table.ts';
+
+const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const point = (time: number, avg: number) => ({ time, avg, min: avg - 1, max: avg + 1, count: 2 });
+
+const speed: Curve = {
+  key: '1',
+  name: 'Speed',
+  unit: 'kn',
+  decimals: 1,
+  order: 0,
+  points: [point(NOON, 10), point(NOON + 60_000, 11)],
+  gaps: [],
+  bucketMs: 60_000,
+  compared: false,
+  banded: true,
+};
+const ratio: Curve = { ...speed, key: 'f0', name: 'Ratio', unit: '', points: [point(NOON + 60_000, 3)], banded: false };
+
+describe('statisticTable', () => {
+  it('holds what is shown, with zone and resolution above, and nothing where nothing is known', () => {
+    const table = statisticTable(aVessel(1), [speed, ratio], { from: NOON, to: NOON + 120_000 }, t);
+    expect(Object.fromEntries(table.preface)).toMatchObject({
+      Vessel: 'Vessel 1',
+      From: '2026-11-21T12:00:00.000Z',
+      Zone: expect.stringContaining('UTC'),
+      Resolution: 'STATISTIC_RESOLUTION 1 min 100',
+    });
+    expect(table.head).toEqual(['Time, UTC', 'Speed mean, kn', 'Speed min, kn', 'Speed max, kn', 'Ratio of means']);
+    expect(table.rows).toEqual([
+      [new Date(NOON), 10, 9, 11, undefined],
+      [new Date(NOON + 60_000), 11, 10, 12, 3],
+    ]);
+  });
+});

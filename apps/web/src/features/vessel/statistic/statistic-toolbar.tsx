@@ -1,0 +1,116 @@
+import { Icon, IconButton, Segmented } from '@fms/ui';
+import { panned, zoomed } from '@fms/ui/chart/trend-zoom.ts';
+import { Button } from '@mantine/core';
+import { useText } from '../../../language/index.ts';
+import { CompareMenu } from './compare-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import type { ChangeState, Shown } from './shown.ts';
+import style from './statistic.module.css';
+import { LOOKS, RANGE_MS, RANGES, type StatisticRange, type StatisticTime } from './statistic-state.ts';
+import { resolutionText } from './statistic-words.ts';
+import { TimeFilterMenu } from './time-filter-menu.tsx';
+
+interface StatisticToolbarProps extends Shown {
+  readonly change: ChangeState;
+  readonly children: React.ReactNode;
+}
+
+/** When is shown, how finely it is known, in which look, against what, and the ways to keep it. */
+export function StatisticToolbar({ children, change, ...shown }: StatisticToolbarProps) {
+  const t = useText();
+  const { state, data } = shown;
+  const { window, curves } = data;
+  const middle = (window.from + window.to) / 2;
+  const show = (time: StatisticTime) => change({ time });
+  const showSpan = ({ from, to }: { from: number; to: number }) => show({ mode: 'fixed', from, to });
+  const range = rangeOf(state.time);
+  const choose = (next: StatisticRange) =>
+    state.time.mode === 'live'
+      ? show({ mode: 'live', range: next })
+      : showSpan({ from: state.time.to - RANGE_MS[next], to: state.time.to });
+  return (
+    <div className={style.toolbar}>
+      <div className={style.line}>
+        {children}
+        <Segmented
+          label={t('LIVE_OR_FIXED')}
+          value={state.time.mode}
+          onChange={(mode) => (mode === 'live' ? show({ mode, range: range ?? '8h' }) : showSpan(window))}
+          options={[
+            { value: 'live', label: t('MODE_LIVE') },
+            { value: 'fixed', label: t('MODE_FIXED') },
+          ]}
+        />
+        <div className={style.ranges}>
+          <Segmented
+            label={t('STATISTIC_RANGE')}
+            value={range ?? ''}
+            onChange={(next) => next !== '' && choose(next)}
+            options={RANGES.map((value) => ({
+              value: value as StatisticRange | '',
+              label: t(`STATISTIC_RANGE_${value.toUpperCase()}` as 'STATISTIC_RANGE_8H'),
+            }))}
+          />
+        </div>
+        <TimeFilterMenu window={window} onApply={showSpan} />
+        <span className={style.steps}>
+          <IconButton
+            icon="chevron-left"
+            iconSize={16}
+            label={t('EARLIER_WINDOW')}
+            tooltip="bottom"
+            onClick={() => showSpan(panned(window, -0.5))}
+          />
+          <IconButton
+            icon="chevron-right"
+            iconSize={16}
+            label={t('LATER_WINDOW')}
+            tooltip="bottom"
+            onClick={() => showSpan(panned(window, 0.5))}
+          />
+          <button
+            type="button"
+            className={style.zoom}
+            aria-label={t('ZOOM_IN')}
+            onClick={() => showSpan(zoomed(window, middle, 0.5))}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            className={style.zoom}
+            aria-label={t('ZOOM_OUT')}
+            onClick={() => showSpan(zoomed(window, middle, 2))}
+          >
+            −
+          </button>
+        </span>
+        <span className={style.resolution}>{resolutionText(curves, window, t)}</span>
+        <ExportMenu {...shown} />
+      </div>
+      <div className={style.line}>
+        <Segmented
+          label={t('STATISTIC_LOOK')}
+          value={state.look}
+          onChange={(look) => change({ look })}
+          options={LOOKS.map((value) => ({ value, label: t(`LOOK_${value.toUpperCase()}` as 'LOOK_CURVES') }))}
+        />
+        <CompareMenu {...shown} change={change} />
+        <Button
+          variant="default"
+          aria-pressed={state.shifts}
+          leftSection={<Icon name={state.shifts ? 'check' : 'time'} size={16} />}
+          onClick={() => change({ shifts: !state.shifts })}
+        >
+          {t('SHIFTS')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The range a window is exactly as wide as. */
+function rangeOf(time: StatisticTime): StatisticRange | undefined {
+  if (time.mode === 'live') return time.range;
+  return RANGES.find((range) => RANGE_MS[range] === time.to - time.from);
+}

@@ -1,0 +1,52 @@
+/** Buckets of one tag over a fixed span; all curves of a span are asked for in one call. */
+import { getStatistic, listAlarms, type TagStatistic, toWireTime } from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/index.ts';
+import { type BatchAsk, createStatisticBatch } from '../../../api/statistic-batch.ts';
+import { pointsOf, type SeriesPoint, type Span } from '../../../live/index.ts';
+
+export const askBatch = createStatisticBatch(({ vesselId, from, to, maxPoints, tagIds }, signal) =>
+  call(getStatistic, {
+    body: { vesselId, fromTime: toWireTime(from), toTime: toWireTime(to), maxPoints, tags: [...tagIds] },
+    signal,
+  }),
+);
+
+export interface Buckets {
+  readonly points: readonly SeriesPoint[];
+  readonly bucketMs: number;
+}
+
+/** A reference that stays, so that the answer is turned into points once and not with every drawing. */
+function toBuckets(statistic: TagStatistic | null): Buckets {
+  if (statistic === null) return { points: [], bucketMs: 1000 };
+  return { points: pointsOf(statistic), bucketMs: Math.max(1, statistic.bucketSeconds) * 1000 };
+}
+
+/** Alarms that one window of the rail may hold. */
+const MAX_ALARMS = 1000;
+
+export const statisticQueries = {
+  buckets: (ask: BatchAsk) =>
+    queryOptions({
+      queryKey: ['statistic', ask.vesselId, ask.tagId, ask.from, ask.to, ask.maxPoints],
+      queryFn: async ({ signal }) => (await askBatch(ask, signal)) ?? null,
+      select: toBuckets,
+      // While finer data is on its way the coarser of the last window stays, never that of another tag.
+      placeholderData: (previous, query) => (query?.queryKey[2] === ask.tagId ? previous : undefined),
+      gcTime: 60_000,
+    }),
+
+  alarms: (vesselId: VesselId, { from, to }: Span) =>
+    queryOptions({
+      queryKey: ['alarm', 'window', vesselId, from, to],
+      queryFn: ({ signal }) =>
+        call(listAlarms, {
+          query: { vesselId: String(vesselId), fromTime: toWireTime(from), toTime: toWireTime(to), limit: MAX_ALARMS },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      gcTime: 60_000,
+    }),
+};

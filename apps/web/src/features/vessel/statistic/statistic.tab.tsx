@@ -1,0 +1,110 @@
+import type { Tag, Vessel } from '@fms/contract';
+import { DATA_TAG_TYPE } from '@fms/domain';
+import { EmptyState, ErrorState, Icon, LoadingState, Panel } from '@fms/ui';
+import { createTrendCursor } from '@fms/ui/chart/trend-cursor.ts';
+import { Button, Drawer } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useText } from '../../../language/index.ts';
+import { useVesselTags } from '../../../live/index.ts';
+import { mainTags, standardTags } from '../overview/standard-tags.ts';
+import { CurvePanes } from './curve-panes.tsx';
+import { HistogramPanes } from './histogram-panes.tsx';
+import { addSeries, type Panes } from './pane-plan.ts';
+import { createPlan } from './plan.ts';
+import { ScatterPane } from './scatter-pane.tsx';
+import style from './statistic.module.css';
+import { StatisticToolbar } from './statistic-toolbar.tsx';
+import type { StatisticState } from './statistic-state.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { useStatistic } from './use-statistic.ts';
+import { useStatisticState } from './use-statistic-state.ts';
+
+/** How many of the vessel's main values are drawn before anybody has chosen. */
+const FIRST_CURVES = 3;
+
+/** Curves of any tags of the vessel over any time, side by side on one time axis; all of it stands in the address. */
+export default function StatisticTab({ vessel }: { vessel: Vessel }) {
+  const t = useText();
+  const client = useQueryClient();
+  const { tags, isPending, error } = useVesselTags(vessel.id);
+  const charted = useMemo(() => tags.filter(isCharted), [tags]);
+  if (charted.length > 0) return <Statistic vessel={vessel} tags={charted} />;
+  return (
+    <Panel>
+      {isPending ? (
+        <LoadingState label={t('LOADING_VALUES')} />
+      ) : error === null ? (
+        <EmptyState title={t('NO_VALUES')} detail={t('NO_VALUES_DETAIL')} />
+      ) : (
+        <ErrorState
+          title={t('VALUES_UNREADABLE')}
+          detail={error.message}
+          retry={{
+            label: t('TRY_AGAIN'),
+            onClick: () => void client.invalidateQueries({ queryKey: ['tag', vessel.id] }),
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Numbers and truth values that have been measured. */
+function isCharted({ valueKind, type, timestamp }: Tag): boolean {
+  return (valueKind === 'number' || valueKind === 'boolean') && type !== DATA_TAG_TYPE.onlyGeo && timestamp !== null;
+}
+
+function Statistic({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[] }) {
+  const t = useText();
+  const [state, change] = useStatisticState();
+  const [cursor] = useState(createTrendCursor);
+  const [isPicking, setPicking] = useState(false);
+  const panes = usePanes(vessel, tags, state);
+  const plan = createPlan(tags, panes, state, change);
+  const keys = useMemo(() => panes.flat(), [panes]);
+  const data = useStatistic(vessel, tags, keys, state);
+  const shown = { vessel, tags, panes, state, data, cursor };
+  return (
+    <div className={style.layout}>
+      <aside className={`${style.aside} ${style.panel}`} aria-label={t('CHOOSE_TAGS')}>
+        <TagPicker tags={tags} plan={plan} />
+      </aside>
+      <Drawer opened={isPicking} onClose={() => setPicking(false)} title={t('CHOOSE_TAGS')} size={340}>
+        <div className={style.drawer}>
+          <TagPicker tags={tags} plan={plan} />
+        </div>
+      </Drawer>
+      <section className={`${style.main} ${style.panel}`} aria-label={t('STATISTIC_TAB')}>
+        <StatisticToolbar {...shown} change={change}>
+          <Button
+            variant="default"
+            className={style.tags ?? ''}
+            leftSection={<Icon name="filter" size={16} />}
+            onClick={() => setPicking(true)}
+          >
+            {t('TAGS')}
+          </Button>
+        </StatisticToolbar>
+        {state.look === 'curves' ? (
+          <CurvePanes {...shown} change={change} />
+        ) : state.look === 'histogram' ? (
+          <HistogramPanes {...shown} />
+        ) : (
+          <ScatterPane {...shown} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The panes of the address, or the vessel's main values while nothing was chosen. */
+function usePanes(vessel: Vessel, tags: readonly Tag[], { panes }: StatisticState): Panes {
+  return useMemo(() => {
+    if (panes !== undefined) return panes;
+    const unitOf = (key: string) => tags.find(({ Id }) => String(Id) === key)?.unit ?? '';
+    return mainTags(standardTags(vessel, tags), tags)
+      .slice(0, FIRST_CURVES)
+      .reduce<Panes>((planned, { Id }) => addSeries(planned, String(Id), unitOf), []);
+  }, [vessel, tags, panes]);
+}

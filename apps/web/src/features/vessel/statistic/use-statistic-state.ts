@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { readState, type StatisticState, writeState } from './statistic-state.ts';
+
+/** The state in the address, and a way to change it. A new window is a step one may go back from; other changes are not. */
+export function useStatisticState(): [StatisticState, (change: Partial<StatisticState>) => void, string] {
+  const [search, setSearch] = useSearchParams();
+  const own = new URLSearchParams(search);
+  own.delete('tab');
+  const query = own.toString();
+  const state = useMemo(() => readState(new URLSearchParams(query)), [query]);
+  const change = (part: Partial<StatisticState>) => {
+    const next = writeState({ ...state, ...part });
+    next.set('tab', 'statistic');
+    setSearch(next, { replace: part.time === undefined });
+  };
+  return [state, change, writeState(state).toString()];
+}

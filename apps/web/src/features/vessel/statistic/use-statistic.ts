@@ -1,0 +1,229 @@
+/** Everything the statistic tab draws: curves of tags and formulas over one window, live or fixed, and what they are held against. */
+import type { Tag, Vessel } from '@fms/contract';
+import { formatAge, type Formula, MAX_CHART_POINTS, parseFormula, type TagId } from '@fms/domain';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { tagQueries } from '../../../api/tag.queries.ts';
+import { useVessels } from '../../../api/vessel.queries.ts';
+import { type Translate, useText } from '../../../language/index.ts';
+import { type Span, useLive } from '../../../live/index.ts';
+import { useVesselSetting } from '../../../settings/app-setting.ts';
+import { type Curve, curveGaps, gapMs } from './curve.ts';
+import { formulaPoints } from './formula-curve.ts';
+import { type LiveSnapshot, LiveSeriesSet } from './live-series-set.ts';
+import { askBatch, type Buckets, statisticQueries } from './statistic.queries.ts';
+import { RANGE_MS, type SeriesKey, type StatisticState } from './statistic-state.ts';
+
+export interface StatisticData {
+  readonly window: Span;
+  /** In the order of the keys; those that are compared after those they are held against. */
+  readonly curves: readonly Curve[];
+  /** Nothing is known yet. */
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly reload: () => void;
+}
+
+const NO_BUCKETS: Buckets = { points: [], bucketMs: 0 };
+const NO_LIVE: LiveSnapshot = new Map();
+const NO_TAGS: readonly Tag[] = [];
+const NO_WAY_OUT = () => {};
+
+export function useStatistic(
+  vessel: Vessel,
+  tags: readonly Tag[],
+  keys: readonly SeriesKey[],
+  state: StatisticState,
+): StatisticData {
+  const { maxChartPoints } = useVesselSetting(vessel.id);
+  const maxPoints = Math.min(maxChartPoints, MAX_CHART_POINTS);
+  const sources = useMemo(() => sourcesOf(keys, tags, state), [keys, tags, state]);
+  const needed = useMemo(() => neededTags(sources), [sources]);
+  const live = useLiveBuckets(vessel, state, needed, maxPoints);
+  const fixed = useFixedBuckets(
+    state.time.mode === 'fixed' ? needed : NO_TAGS,
+    state.time.mode === 'fixed' ? state.time : live.window,
+    maxPoints,
+    0,
+  );
+  const main = state.time.mode === 'fixed' ? fixed : live;
+  const window = state.time.mode === 'fixed' ? state.time : live.window;
+  const compared = useCompared(state, sources, window, maxPoints);
+  const { from, to } = window;
+  const curves = useMemo(() => {
+    const span = { from, to };
+    const own = sources.map((source) => curveOf(source, main.byTag, span, false));
+    return [...own, ...compared.sources.map((source) => curveOf(source, compared.byTag, span, true))];
+  }, [sources, main.byTag, compared, from, to]);
+  return { window, curves, isPending: main.isPending, error: main.error, reload: main.reload };
+}
+
+/** What a key stands for. */
+interface Source {
+  readonly key: SeriesKey;
+  readonly name: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly order: number;
+  readonly inputs: readonly Tag[];
+  /** Undefined for a tag as it is. */
+  readonly formula: Formula | undefined;
+}
+
+/** Keys whose tag is not there are left out, and keep their place in the order of colours. */
+function sourcesOf(keys: readonly SeriesKey[], tags: readonly Tag[], { formulas }: StatisticState): Source[] {
+  return keys.flatMap((key, order): Source[] => {
+    if (!key.startsWith('f')) {
+      const tag = tags.find(({ Id }) => String(Id) === key);
+      return tag === undefined ? [] : [{ key, ...tag, order, inputs: [tag], formula: undefined }];
+    }
+    const own = formulas[Number(key.slice(1))];
+    const read = own && parseFormula(own.text);
+    if (own === undefined || read?.ok !== true) return [];
+    const inputs = read.formula.tagNames.flatMap((name) => tags.find((tag) => tag.name === name) ?? []);
+    const decimals = Math.max(1, ...inputs.map((tag) => tag.decimals));
+    return [{ key, name: own.name, unit: own.unit, decimals, order, inputs, formula: read.formula }];
+  });
+}
+
+function neededTags(sources: readonly Source[]): Tag[] {
+  return [...new Map(sources.flatMap(({ inputs }) => inputs).map((tag) => [tag.Id, tag])).values()];
+}
+
+type ByTag = ReadonlyMap<TagId, Buckets>;
+
+function curveOf(source: Source, byTag: ByTag, window: Span, compared: boolean): Curve {
+  const { key, name, unit, decimals, order, inputs, formula } = source;
+  const parts = inputs.map((tag) => {
+    const { points, bucketMs } = byTag.get(tag.Id) ?? NO_BUCKETS;
+    const gaps = curveGaps(points, window, bucketMs, gapMs(bucketMs, tag.intervalSeconds));
+    return { name: tag.name, points, gaps, bucketMs };
+  });
+  const [first = { points: [], gaps: [], bucketMs: 0 }] = parts;
+  const drawn = formula === undefined ? first : formulaPoints(formula, parts);
+  const { points, gaps, bucketMs } = drawn;
+  return { key, name, unit, decimals, order, points, gaps, bucketMs, compared, banded: formula === undefined };
+}
+
+interface BucketState {
+  readonly byTag: ByTag;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly reload: () => void;
+}
+
+/** The moving window: history and live values of the tags, while the time is live. */
+function useLiveBuckets(
+  { id: vesselId }: Vessel,
+  { time }: StatisticState,
+  needed: readonly Tag[],
+  maxPoints: number,
+): BucketState & { window: Span } {
+  const live = useLive();
+  const spanMs = time.mode === 'live' ? RANGE_MS[time.range] : undefined;
+  const [set, setSet] = useState<LiveSeriesSet>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another vessel needs another set
+  useEffect(() => {
+    if (spanMs === undefined) return undefined;
+    const made = new LiveSeriesSet({ live, spanMs, maxPoints, ask: askBatch });
+    setSet(made);
+    return () => {
+      setSet(undefined);
+      made.stop();
+    };
+  }, [live, spanMs, maxPoints, vesselId]);
+  useEffect(() => set?.follow(needed), [set, needed]);
+  const subscribe = useCallback((listener: () => void) => set?.subscribe(listener) ?? NO_WAY_OUT, [set]);
+  const snapshot = useSyncExternalStore(subscribe, () => set?.snapshot ?? NO_LIVE);
+  return useMemo(() => {
+    const all = [...snapshot.values()];
+    const to = Math.max(...all.map(({ window }) => window.to), all.length === 0 ? live.clock.now() : 0);
+    return {
+      window: { from: to - (spanMs ?? 0), to },
+      byTag: snapshot,
+      isPending: all.length === 0 || all.some(({ status }) => status === 'loading'),
+      error: all.find(({ status }) => status === 'failed')?.error,
+      reload: () => set?.reload(),
+    };
+  }, [snapshot, set, spanMs, live]);
+}
+
+/** Buckets of a span that stands, `shiftMs` earlier than they are drawn. */
+function useFixedBuckets(needed: readonly Tag[], { from, to }: Span, maxPoints: number, shiftMs: number): BucketState {
+  // A function that stays, so that nothing is put together anew while no answer changed.
+  const combine = useCallback(
+    (results: readonly UseQueryResult<Buckets>[]): BucketState => ({
+      byTag: new Map(
+        results.flatMap(({ data }, index) => {
+          const tag = needed[index];
+          return data === undefined || tag === undefined ? [] : [[tag.Id, shifted(data, shiftMs)] as const];
+        }),
+      ),
+      isPending: results.some(({ isPending }) => isPending),
+      error: results.find(({ error }) => error !== null)?.error,
+      reload: () => {
+        for (const { refetch } of results) void refetch();
+      },
+    }),
+    [needed, shiftMs],
+  );
+  const queries = needed.map(({ Id: tagId, vesselId }) =>
+    statisticQueries.buckets({ vesselId, tagId, from: from - shiftMs, to: to - shiftMs, maxPoints }),
+  );
+  return useQueries({ queries, combine });
+}
+
+function shifted(buckets: Buckets, shiftMs: number): Buckets {
+  if (shiftMs === 0) return buckets;
+  return { ...buckets, points: buckets.points.map((point) => ({ ...point, time: point.time + shiftMs })) };
+}
+
+/** A live window moves on; what it is compared with is asked for anew only once a minute of it has passed. */
+const COMPARED_STEP_MS = 60_000;
+
+function useCompared(state: StatisticState, sources: readonly Source[], window: Span, maxPoints: number) {
+  const t = useText();
+  const vessels = useVessels();
+  const { compare } = state;
+  const sister = compare?.kind === 'vessel' ? vessels.find(({ id }) => id === compare.vesselId) : undefined;
+  const { data: sisterTags = NO_TAGS } = useQuery({
+    ...tagQueries.ofVessel(sister?.id ?? vessels[0]?.id ?? (0 as Vessel['id'])),
+    enabled: sister !== undefined,
+  });
+  const shiftMs = compare?.kind === 'period' ? compare.offsetMs : 0;
+  const own = useMemo(
+    () =>
+      comparedSources(sources, compare?.kind, sister === undefined ? NO_TAGS : sisterTags, sister?.name, shiftMs, t),
+    [sources, compare?.kind, sister, sisterTags, shiftMs, t],
+  );
+  const from = Math.floor(window.from / COMPARED_STEP_MS) * COMPARED_STEP_MS;
+  const to = Math.ceil(window.to / COMPARED_STEP_MS) * COMPARED_STEP_MS;
+  const span = state.time.mode === 'fixed' ? window : { from, to };
+  const { byTag } = useFixedBuckets(
+    useMemo(() => neededTags(own), [own]),
+    span,
+    maxPoints,
+    shiftMs,
+  );
+  return useMemo(() => ({ sources: own, byTag }), [own, byTag]);
+}
+
+function comparedSources(
+  sources: readonly Source[],
+  kind: 'vessel' | 'period' | undefined,
+  sisterTags: readonly Tag[],
+  sisterName: string | undefined,
+  shiftMs: number,
+  t: Translate,
+): Source[] {
+  if (kind === undefined) return [];
+  if (kind === 'period') {
+    const words = t('EARLIER', { duration: formatAge(shiftMs) });
+    return sources.map((source) => ({ ...source, name: `${source.name} · ${words}` }));
+  }
+  return sources.flatMap((source) => {
+    const inputs = source.inputs.flatMap((tag) => sisterTags.find(({ name }) => name === tag.name) ?? []);
+    if (inputs.length < source.inputs.length) return [];
+    return [{ ...source, name: `${source.name} · ${sisterName ?? ''}`, inputs }];
+  });
+}

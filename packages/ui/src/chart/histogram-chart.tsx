@@ -1,0 +1,83 @@
+import { formatNumber } from '@fms/domain';
+import type { Palette } from '../theme/palette.ts';
+import { paletteColors, SERIES_DASHES } from '../theme/palette-colors.ts';
+import style from './distribution.module.css';
+import { decimalsOf } from './trend-options.ts';
+
+export interface HistogramChartProps {
+  /** The chart in words, for a screen reader. */
+  label: string;
+  name: string;
+  unit: string;
+  /** Place in the order of use: the colour. */
+  order: number;
+  /** Held against another one: drawn as outlines. */
+  compared?: boolean;
+  bins: readonly { from: number; to: number; share: number }[];
+  palette: Palette;
+  /** What the height means: "share of time". */
+  shareLabel: string;
+  /** Said where there are no bins. */
+  emptyText: string;
+}
+
+const WIDTH = 400;
+const HEIGHT = 150;
+const GAP = 1;
+
+/** Bars of even width, as high as the share of their bin; the highest fills the height and is named. */
+export function HistogramChart(props: HistogramChartProps) {
+  const { label, name, unit, order, compared = false, bins, palette, shareLabel, emptyText } = props;
+  const color = paletteColors(palette).series[order % SERIES_DASHES.length];
+  const most = Math.max(...bins.map(({ share }) => share));
+  const width = WIDTH / Math.max(1, bins.length);
+  return (
+    <figure className={style.chart} aria-label={label}>
+      <figcaption className={style.head}>
+        {name}
+        <span>{unit}</span>
+      </figcaption>
+      {bins.length === 0 ? (
+        <div className={`${style.none} fms-hatch`}>{emptyText}</div>
+      ) : (
+        <>
+          <span className={style.most}>{`${percent(most)} ${shareLabel}`}</span>
+          <svg className={style.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {bins.map(({ from, share }, index) => (
+              <rect
+                key={from}
+                x={index * width + GAP / 2}
+                y={HEIGHT * (1 - share / most)}
+                width={Math.max(1, width - GAP)}
+                height={(HEIGHT * share) / most}
+                {...(compared ? { fill: 'none', stroke: color } : { fill: color })}
+              />
+            ))}
+          </svg>
+          <div className={style.ends}>
+            <span>{edgeText(bins[0]?.from, bins)}</span>
+            <span>{edgeText(bins.at(-1)?.to, bins)}</span>
+          </div>
+          <table className={style.spoken}>
+            <tbody>
+              {bins.map(({ from, to, share }) => (
+                <tr key={from}>
+                  <th scope="row">{`${edgeText(from, bins)}–${edgeText(to, bins)} ${unit}`}</th>
+                  <td>{percent(share)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </figure>
+  );
+}
+
+const percent = (share: number) => `${formatNumber(share * 100, { decimals: share < 0.1 ? 1 : 0 })} %`;
+
+/** As many decimals as the width of the bins needs. */
+function edgeText(edge: number | undefined, bins: HistogramChartProps['bins']): string {
+  const width = (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0);
+  return formatNumber(edge, { decimals: decimalsOf(width) });
+}
