@@ -9,7 +9,7 @@ const TEST = '\\.test\\.tsx?$|/(testing|test-kit)/';
 /** Parts of the repository that look at the product from outside. */
 const OUTSIDE = '^(bench|e2e|tools)/';
 /** The one place of the server that knows every part, and the file that starts it. */
-const SERVER_ROOT = '^apps/server/src/(server|main)\\.ts$';
+const SERVER_ROOT = '^apps/server/src/(server|main|restore)\\.ts$';
 
 const DATABASE = [
   '^apps/server/src/platform/(database|clickhouse)',

@@ -1,6 +1,6 @@
 /** The composition root: the one place that knows every part. Parts are opened in order and closed in reverse. */
 import { randomUUID } from 'node:crypto';
-import type { AppSetting } from '@fms/contract';
+import { APPLICATION_VERSION, type AppSetting } from '@fms/contract';
 import { sql } from 'kysely';
 import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
 import { openLivePath } from './live-path.ts';
@@ -17,7 +17,11 @@ import {
   listRetentions,
   mountVessel,
 } from './modules/vessel/index.ts';
+import { openPeoplePath } from './people-path.ts';
 import { recordAudit, stranger } from './platform/audit.ts';
+import { createBackup } from './platform/backup/backup.ts';
+import { openControl } from './platform/backup/control.ts';
+import type { Copyable } from './platform/backup/copyable.ts';
 import type { Bus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Closers, createClosers } from './platform/closers.ts';
@@ -30,7 +34,6 @@ import { openWeb, type Web } from './platform/http/web.ts';
 import { createLocalBus } from './platform/local-bus.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createRefusalRecord } from './platform/refusal-record.ts';
-import { openPeoplePath } from './people-path.ts';
 import { openTelemetryPath, type TelemetryPath } from './telemetry-path.ts';
 
 export interface RunningServer {
@@ -59,6 +62,8 @@ interface Foundation {
   folder: DataFolder;
   listener: Listener;
   db: Db;
+  /** The relational store, for backups. */
+  copyable: Copyable;
   bus: Bus;
   serverStartId: string;
 }
@@ -83,9 +88,9 @@ async function openFoundation(config: Config, closers: Closers, options: ServerO
   const listener = closers.keep(await openListener(config.host, config.port), (opened) => opened.close());
   progress?.(`Opening the store in ${config.dataFolder} …`);
   const store = await openStore({ config, folder, clock, logger, ...(onLost ? { onLost } : {}) });
-  const { db } = closers.keep(store, (opened) => opened.close());
+  const { db, copyable } = closers.keep(store, (opened) => opened.close());
   const bus = closers.keep(createLocalBus(logger), (opened) => opened.close());
-  return { config, clock, logger, closers, folder, listener, db, bus, serverStartId: randomUUID() };
+  return { config, clock, logger, closers, folder, listener, db, copyable, bus, serverStartId: randomUUID() };
 }
 
 /** Telemetry and links; ships come in only once everything is mounted. */
@@ -141,8 +146,20 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   servePages(web, setting);
 
   const link = config.publicUrl ? await firstAdminLink(config.publicUrl, people.account) : null;
+  await openBackups(foundation, telemetry.copying);
   await web.open(listener);
   return link;
+}
+
+/** What `npm run backup` asks. */
+async function openBackups(
+  { config, clock, logger, closers, folder, copyable }: Foundation,
+  copying: TelemetryPath['copying'],
+) {
+  const parts = { folder, clock, product: APPLICATION_VERSION, mode: config.mode, database: copyable, ...copying };
+  const backUp = await createBackup(parts);
+  const control = await openControl({ path: folder.path('control'), logger, backUp });
+  closers.keep(control, (opened) => opened?.close());
 }
 
 async function seed({ config, db, clock, folder }: Foundation): Promise<void> {

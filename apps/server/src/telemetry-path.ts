@@ -28,6 +28,7 @@ import {
   type TagLatest,
   wireValue,
 } from './modules/tag/index.ts';
+import type { Copyable } from './platform/backup/copyable.ts';
 import type { Bus } from './platform/bus.ts';
 import type { VesselRights } from './platform/caller.ts';
 import { type ClickHouseLocation, openClickHouse } from './platform/clickhouse/index.ts';
@@ -68,6 +69,12 @@ export interface TelemetryPath {
   readonly latestPositions: LatestPositions;
   /** For the hub. */
   readonly latest: TagLatest;
+  /** For backups. */
+  readonly copying: {
+    readonly telemetry: Copyable;
+    settle(): Promise<void>;
+    whileStill<T>(work: () => Promise<T>): Promise<T>;
+  };
   /** Opens the calls of tags, positions, alarms and links. */
   mount(
     door: Door,
@@ -111,6 +118,11 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
 
   return {
     latest,
+    copying: {
+      telemetry: engine.copyable,
+      settle: () => journal.save(),
+      whileStill: (work) => telemetry.whileStill(work),
+    },
     latestPositions: {
       standardTags: async (vesselIds) => latest.standardTags(vesselIds),
       positions: async (vesselIds) => latest.positions(vesselIds),

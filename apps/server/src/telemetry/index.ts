@@ -2,6 +2,7 @@
 export { emptyBatch, type StoredBatch, type TelemetryBatch } from './batch.ts';
 export { MAX_ORDINAL, MAX_QUALITY } from './blocks.ts';
 export type { LatestReading, LatLon } from './latest.ts';
+export { loadTelemetry } from './load.ts';
 export type { Points, PositionStore, WithinRequest } from './position-store.ts';
 export type { RangeRequest, Sample, SampleStore } from './sample-store.ts';
 export type { Bucket, Statistic, StatisticRequest } from './statistic.ts';

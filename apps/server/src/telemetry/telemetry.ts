@@ -33,6 +33,8 @@ export interface Telemetry {
   readonly traffic: TrafficStore;
   readonly rollUps: RollUps;
   readonly retention: Retention;
+  /** Runs work while nothing is written, deleted or recomputed; what ships send meanwhile waits. */
+  whileStill<T>(work: () => Promise<T>): Promise<T>;
   /** What each tag takes of the disk. */
   storage(): Promise<TagStorage[]>;
   /** Stores what waits; the engine is its owner's to close. */
@@ -58,6 +60,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     traffic: createTrafficStore(engine),
     rollUps,
     retention: createRetention({ ...parts, writer, rollUps }),
+    whileStill: (work) => rollUps.whileIdle(() => writer.exclusively(work)),
     storage: () => readStorage(engine),
     close: () => writer.close(),
   };

@@ -22,6 +22,7 @@ export interface ServerProcess {
 }
 
 export interface ServerFolder {
+  readonly path: string;
   start(): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
@@ -29,6 +30,11 @@ export interface ServerFolder {
 export async function createServerFolder(): Promise<ServerFolder> {
   const data = await mkdtemp(join(tmpdir(), 'fms-killed-'));
   await copyTemplateDatabase(join(data, 'database'));
+  return serverFolderAt(data);
+}
+
+/** A folder that is there already, or that the server makes. */
+export function serverFolderAt(data: string): ServerFolder {
   let running: ChildProcess | undefined;
 
   async function kill(child: ChildProcess | undefined): Promise<void> {
@@ -39,6 +45,7 @@ export async function createServerFolder(): Promise<ServerFolder> {
   }
 
   return {
+    path: data,
     async start() {
       const child = spawn(process.execPath, [MAIN, '--port', '0', '--data', data, '--no-open'], {
         stdio: ['ignore', 'pipe', 'inherit'],

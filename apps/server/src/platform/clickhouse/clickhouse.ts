@@ -3,6 +3,7 @@
  * with the same SQL. Values never enter SQL as text from outside: callers interpolate numbers only (see `sqlNumbers`),
  * because the embedded engine runs all parametrised queries of the process one after another.
  */
+import type { Copyable } from '../backup/copyable.ts';
 import type { Column, Columns } from './native-format.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface ClickHouse {
   insert(table: string, columns: readonly Column[], session?: SessionName): Promise<void>;
   /** Gives memory the engine has freed back to the operating system; a server of its own does so by itself. */
   releaseMemory(): Promise<void>;
+  /** For a backup: while its moment is fixed nothing may be inserted, deleted or recomputed. */
+  readonly copyable: Copyable;
   close(): Promise<void>;
 }
 

@@ -2,12 +2,14 @@
 import '../config/thread-pool.ts';
 import { mkdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createClient, type ClickHouseClientConfigOptions } from '@clickhouse/client';
+import { type ClickHouseClientConfigOptions, createClient } from '@clickhouse/client';
 import { Session } from 'chdb';
 import { createChdbConnection } from 'chdb/connection';
+import { NOTHING_LEFT } from '../backup/copyable.ts';
 import type { ClickHouse } from './clickhouse.ts';
 import { ClientPool, closePools, runCommand, runSelect } from './client.ts';
 import { type EngineBounds, engineConfiguration } from './engine-configuration.ts';
+import { copyEngine } from './engine-copy.ts';
 import { type Column, encodeBlock } from './native-format.ts';
 
 const READERS = 2;
@@ -52,6 +54,13 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
     },
     // Its allocator keeps freed pages until somebody asks: a quarter of what the process held after an ingest.
     releaseMemory: () => pools.job.run((client) => runCommand(client, 'SYSTEM JEMALLOC PURGE')),
+    copyable: {
+      kind: 'embedded',
+      async fix(copy) {
+        await copyEngine(path, resolve(copy, 'engine'), (sql) => pools.job.run((client) => runSelect(client, sql)));
+        return NOTHING_LEFT;
+      },
+    },
     async close() {
       await closePools(pools);
       anchor.close();

@@ -4,6 +4,7 @@ import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ClickHouse } from './clickhouse.ts';
 import { ClientPool, closePools, runCommand, runSelect } from './client.ts';
 import { encodeBlock } from './native-format.ts';
+import { dumpTables, loadTables } from './remote-copy.ts';
 
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -32,6 +33,11 @@ export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
         stream.resume();
       }),
     async releaseMemory() {},
+    copyable: {
+      kind: 'networked',
+      fix: (folder) => pools.job.run((client) => dumpTables(client, folder)),
+      load: (folder) => pools.writer.run((client) => loadTables(client, folder)),
+    },
     close: () => closePools(pools),
   };
 }

@@ -1,4 +1,5 @@
 /** The relational store of a configuration, opened, brought up to date and known to be of the right mode. */
+import { type Copyable, NOTHING_LEFT } from '../backup/copyable.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { DataFolder } from '../data-folder.ts';
@@ -6,8 +7,10 @@ import { inMegabytes, watchDisk } from '../disk-reserve.ts';
 import type { Logger } from '../logger.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Db, openDatabase } from './database.ts';
+import { dumpDatabase } from './dump.ts';
 import { markInstallation } from './installation.ts';
 import { migrate } from './migrate.ts';
+import type { PGliteConnection } from './pglite/connection.ts';
 import { keepCheckpoints } from './pglite/upkeep.ts';
 
 export interface StorePorts {
@@ -27,6 +30,7 @@ function unreachable(error: unknown): StartFailure {
 
 interface Store {
   db: Db;
+  copyable: Copyable;
   close(): Promise<void>;
 }
 
@@ -36,10 +40,21 @@ function openEmbedded({ folder, logger, onLost = () => {} }: StorePorts): Store 
     if (hasRoom) logger.warn({ free: inMegabytes(free) }, 'there is room on the disk again');
     else logger.error({ free: inMegabytes(free) }, 'the disk is nearly full: nothing is written any more');
   });
-  const db = openDatabase({ folder: folder.path('database') }, logger, { hasRoom: reserve.hasRoom, onLost });
+  let connection: PGliteConnection | undefined;
+  const onOpen = (opened: PGliteConnection) => {
+    connection = opened;
+  };
+  const db = openDatabase({ folder: folder.path('database') }, logger, { hasRoom: reserve.hasRoom, onLost, onOpen });
   const stopCheckpoints = keepCheckpoints(db, (error) => logger.error({ err: error }, 'checkpoint failed'));
   return {
     db,
+    copyable: {
+      kind: 'embedded',
+      async fix(copy) {
+        await connection?.copyTo(copy);
+        return NOTHING_LEFT;
+      },
+    },
     async close() {
       reserve.close();
       stopCheckpoints();
@@ -50,7 +65,7 @@ function openEmbedded({ folder, logger, onLost = () => {} }: StorePorts): Store 
 
 function openNetworked(url: string, { logger }: StorePorts): Store {
   const db = openDatabase({ url }, logger);
-  return { db, close: () => db.destroy() };
+  return { db, copyable: { kind: 'networked', fix: (copy) => dumpDatabase(db, copy) }, close: () => db.destroy() };
 }
 
 /** The first question opens the connection: what fails there is the address, what fails later is us. */

@@ -18,9 +18,13 @@ export interface PGliteOptions {
   /** Told once when the database stopped by itself; every query is refused from then on. */
   onLost?: (error: Error) => void;
   hangsAfterMs?: number;
+  /** Told of the connection once it is open: for what is no query. */
+  onOpen?: (connection: PGliteConnection) => void;
 }
 
 export interface PGliteConnection extends DatabaseConnection {
+  /** Copies the cluster, as it stands at one moment, into a folder that must not exist; queries wait meanwhile. */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,6 +77,12 @@ export async function openPGlite(folder: string, options: PGliteOptions = {}): P
       const { id, result } = waiting.add();
       post({ kind: 'query', query: { id, sql, parameters } });
       return result as Promise<QueryResult<Row>>;
+    },
+    async copyTo(folder) {
+      if (lost) throw lost;
+      const { id, result } = waiting.add();
+      post({ kind: 'copy', id, folder });
+      await result;
     },
     streamQuery() {
       throw new Error('The embedded database does not stream; telemetry lives in its own store.');

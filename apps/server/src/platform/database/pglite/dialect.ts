@@ -21,6 +21,7 @@ function createDriver(folder: string, options: PGliteOptions): Driver {
   return {
     async init() {
       connection = await openPGlite(folder, options);
+      options.onOpen?.(connection);
     },
     async acquireConnection() {
       if (!connection) throw new Error('The embedded database is not open.');

@@ -27,4 +27,8 @@ export type WorkerMessage =
   | { kind: 'failed'; id: number; failure: QueryFailure }
   | { kind: 'closed' };
 
-export type MainMessage = { kind: 'query'; query: Query } | { kind: 'close' };
+export type MainMessage =
+  | { kind: 'query'; query: Query }
+  /** Copy the cluster as it stands into a folder that does not exist; answered like a query, without rows. */
+  | { kind: 'copy'; id: number; folder: string }
+  | { kind: 'close' };

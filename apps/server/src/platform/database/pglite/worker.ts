@@ -2,6 +2,7 @@
  * The thread that holds PGlite. In the main thread it blocked the event loop for 105 to 764 ms, and with it every
  * ship and every screen; here it blocks nobody but the next query.
  */
+import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { MainMessage, QueryFailure, WorkerMessage, WorkerStart } from './message.ts';
@@ -36,6 +37,22 @@ async function open(): Promise<PGlite> {
   });
 }
 
+/**
+ * PGlite writes only while it answers a query, in this thread: what is copied without a pause is the cluster of one
+ * moment, a transaction under way left open in it as a power cut would. The checkpoint before it has everything that
+ * was committed on disk.
+ */
+async function copy(database: PGlite, { id, folder }: Extract<MainMessage, { kind: 'copy' }>): Promise<void> {
+  try {
+    await database.query('checkpoint');
+    const { folder: from } = workerData as WorkerStart;
+    cpSync(from, folder, { recursive: true, errorOnExist: true, force: false, mode: constants.COPYFILE_FICLONE });
+    say({ kind: 'answered', id, rows: [], affectedRows: undefined });
+  } catch (error) {
+    say({ kind: 'failed', id, failure: failureOf(error) });
+  }
+}
+
 async function answer(database: PGlite, message: MainMessage): Promise<void> {
   if (message.kind === 'close') {
     await database.close();
@@ -43,6 +60,7 @@ async function answer(database: PGlite, message: MainMessage): Promise<void> {
     port?.close();
     return;
   }
+  if (message.kind === 'copy') return copy(database, message);
   const { id, sql, parameters } = message.query;
   try {
     const { rows, affectedRows } = await database.query<Record<string, unknown>>(sql, [...parameters]);

@@ -1,0 +1,51 @@
+/**
+ * The tables of a ClickHouse server as files of its native format, for a backup, and back into an empty server. The
+ * moment is the newest batch: readings that come while the tables are read are left out by their batch number.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { ClickHouseClient } from '@clickhouse/client';
+
+const READINGS = ['sample', 'sample_text', 'position'];
+/** What follows from the readings. Read later than marked, they are recomputed where the marks say so. */
+const DERIVED = ['roll_up', 'track', 'retired', 'traffic'];
+const MARKS = 'dirty_hour';
+const BATCHES = 'batch';
+
+const fileOf = (folder: string, table: string) => join(folder, `${table}.native.zst`);
+
+/** Fixes the moment; the answer reads the tables. */
+export async function dumpTables(client: ClickHouseClient, folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder);
+  const answer = await client.query({
+    query: `SELECT toString(max(number)) AS last FROM ${BATCHES}`,
+    format: 'JSONEachRow',
+  });
+  const [{ last = '0' } = {}] = await answer.json<{ last: string }>();
+  if (!/^\d+$/.test(last)) throw new Error('The number of the newest batch cannot be read.');
+  await dumpTable(client, folder, MARKS, 'FINAL');
+  return async () => {
+    await dumpTable(client, folder, BATCHES, `WHERE number <= ${last}`);
+    for (const table of READINGS) await dumpTable(client, folder, table, `FINAL WHERE batch <= ${last}`);
+    for (const table of DERIVED) await dumpTable(client, folder, table, 'FINAL');
+  };
+}
+
+async function dumpTable(client: ClickHouseClient, folder: string, table: string, which: string): Promise<void> {
+  const { stream } = await client.exec({ query: `SELECT * FROM ${table} ${which} FORMAT Native` });
+  const out = createWriteStream(fileOf(folder, table), { mode: 0o600 });
+  await pipeline(stream as Readable, createZstdCompress(), out);
+}
+
+/** Fills tables that exist and are empty. */
+export async function loadTables(client: ClickHouseClient, folder: string): Promise<void> {
+  for (const table of [...READINGS, ...DERIVED, MARKS, BATCHES]) {
+    const values = createReadStream(fileOf(folder, table)).compose(createZstdDecompress());
+    const { stream } = await client.exec({ query: `INSERT INTO ${table} FORMAT Native`, values: values as Readable });
+    stream.resume();
+  }
+}
