@@ -1,9 +1,15 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { thirdPartyNotices } from './third-party-notices.ts';
 
 /** Where `npm start` answers while this development server draws. */
 const SERVER = 'http://127.0.0.1:8080';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** The service worker is bundled by itself. */
+const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
 /**
  * The application as static files. The map engine, the hub's protocol and the signed-in areas are chunks of their own, so
@@ -12,6 +18,10 @@ const SERVER = 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [
     react(),
+    thirdPartyNotices({
+      also: WORKER_PACKAGES.map((name) => resolve(ROOT, 'node_modules', name)),
+      data: [resolve(ROOT, 'tools/basemap/SOURCES.md')],
+    }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import type { english } from './english.ts';
 import { englishIms } from './english-ims.ts';
 import { englishStart } from './english-start.ts';
+import { plantWords } from './plant-words.ts';
 
 /** `MORE_one` and `MORE_other` are the two forms of the key `MORE`, chosen by `count`. */
 type WithoutForm<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
@@ -26,7 +27,7 @@ export function startLanguage(dictionary: Dictionary = 'default'): void {
   void i18next.init({
     lng: LANGUAGE[dictionary],
     fallbackLng: 'en',
-    resources: { en: { translation: englishStart }, [LANGUAGE.ims]: { translation: englishIms } },
+    resources: { en: { translation: englishStart }, [LANGUAGE.ims]: { translation: imsWords(englishStart) } },
     // Texts are put into the page by React, which escapes; keys are flat and may hold points and colons.
     interpolation: { escapeValue: false },
     keySeparator: false,
@@ -36,9 +37,14 @@ export function startLanguage(dictionary: Dictionary = 'default'): void {
   });
 }
 
-/** Adds words to the English dictionary that were fetched later. */
+/** Adds words to both dictionaries that were fetched later. */
 export function addWords(words: Readonly<Record<string, string>>): void {
   i18next.addResourceBundle('en', 'translation', words);
+  i18next.addResourceBundle(LANGUAGE.ims, 'translation', imsWords(words));
+}
+
+function imsWords(words: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...plantWords(words), ...englishIms };
 }
 
 /** Changes every text on screen to those of another dictionary. */

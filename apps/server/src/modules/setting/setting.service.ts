@@ -11,7 +11,7 @@ const DEFAULTS: Json = {
   server: { base: '', realtime: '', backupApi: '', backgroundJob: '' },
   shipView: { enabled: false, addressByHost: {}, address: '' },
   map: {},
-  branding: { logoByHost: {}, imsHosts: ['localhost', 'ims'], vendorDomain: '', companyHost: '' },
+  branding: { logoByHost: { localhost: '2' }, imsHosts: ['localhost', 'ims'], vendorDomain: '', companyHost: '' },
   singleSignOn: { enabled: false, authority: '', clientId: '', scopes: ['openid', 'profile', 'email'] },
 };
 

@@ -191,6 +191,21 @@ describe('bytes on the wire', () => {
   });
 });
 
+describe('logos (sections 1, 2.3)', () => {
+  it('are those the operator put into the data folder, else those of the product', async () => {
+    await mkdir(join(root, 'logo'));
+    await writeFile(join(root, 'logo/2.svg'), 'product');
+    await mkdir(join(server.dataFolder, 'logo'));
+    await writeFile(join(server.dataFolder, 'logo/blue.svg'), '<svg/>');
+    const blue = await ask('/logo/blue.svg');
+    expect([blue.status, blue.headers['content-type'], blue.body.toString()]).toEqual([200, 'image/svg+xml', '<svg/>']);
+    expect((await ask('/logo/2.svg')).body.toString()).toBe('product');
+    for (const path of ['/logo/none.svg', '/logo/..%2f..%2ftoken.key', '/logo/..%2findex.html.svg']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
 describe('addresses that make no sense', () => {
   it.each(['/%00', '/%zz', '/api/%zz', '//evil.example/x', '/a%2f..%2f..%2fetc/passwd', `/${'a'.repeat(9000)}`])(
     '%.30s is refused in the one shape of a refusal, with every header',

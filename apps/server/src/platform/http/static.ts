@@ -1,5 +1,5 @@
 /** The web application: its built files, and its one page for every path that is not a file. */
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +9,14 @@ import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, type Peers } from '
 /** Vite names what lies here by its content. */
 const HASHED = '/assets/';
 const ONE_YEAR_SECONDS = 31_536_000;
+const LOGO_FILE = /^[\w-]+\.svg$/;
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
 
 function acceptsHtml(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
@@ -18,7 +26,18 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-export async function serveWebApplication(app: FastifyInstance, folder: string, peers: Peers): Promise<void> {
+export interface WebFolders {
+  /** The built application. */
+  readonly built: string;
+  /** Logos of hosts and organisations the operator added (specification sections 1, 2.3), `<name>.svg`; need not exist. */
+  readonly logos: string;
+}
+
+export async function serveWebApplication(
+  app: FastifyInstance,
+  { built: folder, logos }: WebFolders,
+  peers: Peers,
+): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true });
 
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
@@ -34,6 +53,12 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
 
   app.get('/', (_, reply) => sendPage(reply));
   app.get('/index.html', (_, reply) => sendPage(reply));
+  app.get<{ Params: { file: string } }>('/logo/:file', async ({ params: { file } }, reply) => {
+    const isOwn = LOGO_FILE.test(file) && (await exists(join(logos, file)));
+    reply.header('cache-control', 'no-cache');
+    const options = { dotfiles: 'ignore', index: false, cacheControl: false } as const;
+    return isOwn ? reply.sendFile(file, logos, options) : reply.sendFile(join('logo', file), folder, options);
+  });
   app.get('/*', (request, reply) => {
     const path = pathOf(request);
     const immutable = path.startsWith(HASHED);

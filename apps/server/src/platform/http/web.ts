@@ -1,4 +1,5 @@
 /** Everything that answers on the one port: the door of modules, WebSockets, small pages, and the web application. */
+import { join } from 'node:path';
 import type { AppSetting } from '@fms/contract';
 import type { Authenticator } from '../authenticator.ts';
 import type { Config } from '../config/config.ts';
@@ -48,7 +49,8 @@ export async function openWeb(ports: WebPorts): Promise<Web> {
   const app = await createApplication({ guard, logger, secure, peers });
   const upgrades = createUpgradeDoor(guard, logger);
   serveHealth(app, serverStartId, askStore);
-  await serveWebApplication(app, config.webFolder, peers);
+  const logos = join(config.dataFolder, 'logo');
+  await serveWebApplication(app, { built: config.webFolder, logos }, peers);
 
   return {
     door: createDoor(app, guard, authenticator, ports.recordRefusal),

@@ -25,6 +25,11 @@ export default function HelpPage() {
         <p className={style.text}>
           {setting.productAbbreviation} | {t('VERSION')} {setting.version}
         </p>
+        <p className={style.text}>
+          <Anchor href="/third-party-notices.txt" target="_blank">
+            {t('HELP_NOTICES')}
+          </Anchor>
+        </p>
       </Panel>
       {videoAddress !== '' && (
         <Panel title={t('HELP_VIDEO')}>
