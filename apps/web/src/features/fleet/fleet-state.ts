@@ -2,6 +2,7 @@
 import type { Alarm, Vessel } from '@fms/contract';
 import {
   type Instant,
+  isTrackable,
   VESSEL_INACTIVE_MS,
   VESSEL_LATE_MS,
   type VesselId,
@@ -31,10 +32,17 @@ export interface FleetKnowledge {
 }
 
 export function vesselState(vessel: Vessel, { positionOf, heardAt, nowMs }: FleetKnowledge): VesselState {
-  const position = positionOf(vessel.id);
-  const heard = latest(heardAt(vessel.id), position?.time ?? null);
+  const position = positionOf(vessel.id) ?? listedPosition(vessel);
+  const listedPing = vessel.lastPing === null ? null : Date.parse(vessel.lastPing);
+  const heard = latest(latest(heardAt(vessel.id), listedPing), position?.time ?? null);
   const presence = vesselPresence({ time: position?.time ?? null, speedKnots: position?.speedKnots ?? null }, nowMs);
   return { vessel, position, presence, heardAt: heard, data: dataState(heard, nowMs) };
+}
+
+/** What the list of vessels says itself, in the moment before the live caches have taken it over. */
+function listedPosition({ standardData: { lastPosition } }: Vessel): LivePosition | undefined {
+  if (lastPosition === null || !isTrackable(lastPosition.quality)) return undefined;
+  return { ...lastPosition, time: Date.parse(lastPosition.time) };
 }
 
 function latest(a: Instant | null, b: Instant | null): Instant | null {

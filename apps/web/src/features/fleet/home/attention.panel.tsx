@@ -1,30 +1,46 @@
-import type { VesselId } from '@fms/domain';
-import { formatAge, formatTime, NO_VALUE } from '@fms/domain';
+import type { LinkState } from '@fms/contract';
+import { formatAge, formatBytes, formatTime, NO_VALUE } from '@fms/domain';
 import { AlarmMark, Icon, Panel } from '@fms/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { alarmNumber, markState, useFromClock } from '../../../live/index.ts';
+import { evidencePath, vesselPath } from '../../../navigation/index.ts';
 import type { Attention } from './attention.ts';
 import style from './attention.module.css';
 import { AttentionSpark } from './attention-spark.tsx';
+import type { LinkProgress } from './use-links.ts';
 
 /** More than these would push everything else off the screen. */
 const FIRST_SHOWN = 6;
 
+/** Nobody reads further; the overview sorts and filters the rest. */
+const MOST_SHOWN = 60;
+
+interface AttentionPanelProps {
+  readonly rows: readonly Attention[];
+  readonly links: ReadonlyMap<Attention['vesselId'], LinkProgress>;
+}
+
 /** Reason first, number second, evidence one click away. */
-export function AttentionPanel({ rows }: { rows: readonly Attention[] }) {
+export function AttentionPanel({ rows, links }: AttentionPanelProps) {
   const t = useText();
   const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, FIRST_SHOWN);
+  const shown = rows.slice(0, all ? MOST_SHOWN : FIRST_SHOWN);
   return (
     <Panel flush className={style.panel}>
       <ul className={style.rows}>
         {shown.map((row) => (
-          <li key={row.vesselId}>{row.kind === 'alarm' ? <AlarmRow row={row} /> : <SilenceRow row={row} />}</li>
+          <li key={row.vesselId}>
+            {row.kind === 'alarm' ? (
+              <AlarmRow row={row} />
+            ) : (
+              <SilenceRow row={row} link={links.get(row.vesselId)?.link} />
+            )}
+          </li>
         ))}
       </ul>
-      {rows.length > shown.length && (
+      {rows.length > shown.length && !all && (
         <button type="button" className={style.more} onClick={() => setAll(true)}>
           {t('MORE_VESSELS', { count: rows.length - shown.length })}
         </button>
@@ -34,7 +50,8 @@ export function AttentionPanel({ rows }: { rows: readonly Attention[] }) {
 }
 
 interface RowProps {
-  readonly vesselId: VesselId;
+  /** Where the evidence is. */
+  readonly to: string;
   readonly name: string;
   readonly mark: ReactNode;
   readonly when: string;
@@ -46,9 +63,9 @@ interface RowProps {
   readonly limit: string;
 }
 
-function Row({ vesselId, name, mark, when, reason, detail, curve, value, unit, limit }: RowProps) {
+function Row({ to, name, mark, when, reason, detail, curve, value, unit, limit }: RowProps) {
   return (
-    <Link to={`/vessel/vessel/${vesselId}`} className={style.row}>
+    <Link to={to} className={style.row}>
       <span className={style.mark}>{mark}</span>
       <span className={style.who}>
         <span className={style.name}>{name}</span>
@@ -86,7 +103,7 @@ function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }) {
       : t('ACKNOWLEDGED_BY', { by: alarm.acknowledged.by, time: acknowledgedAt });
   return (
     <Row
-      vesselId={row.vesselId}
+      to={evidencePath(alarm)}
       name={row.name}
       mark={
         <AlarmMark
@@ -106,15 +123,28 @@ function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }) {
   );
 }
 
-function SilenceRow({ row }: { row: Extract<Attention, { kind: 'silent' | 'late' }> }) {
+interface SilenceRowProps {
+  readonly row: Extract<Attention, { kind: 'silent' | 'late' }>;
+  readonly link: LinkState | undefined;
+}
+
+function SilenceRow({ row, link }: SilenceRowProps) {
   const t = useText();
   const age = useFromClock((nowMs) => formatAge(nowMs - row.heardAt));
   const at = useFromClock((nowMs) => formatTime(row.heardAt, nowMs));
   const isSilent = row.kind === 'silent';
-  const last = t('LAST_HEARD', { time: at });
+  const detail = [
+    t('LAST_HEARD', { time: at }),
+    link === undefined
+      ? ''
+      : link.connected
+        ? t('LINK_UP_WAITING', { bytes: formatBytes(link.backlogBytes) })
+        : t('LINK_DOWN'),
+    row.more === 0 ? '' : t('MORE_ALARMS', { count: row.more }),
+  ];
   return (
     <Row
-      vesselId={row.vesselId}
+      to={vesselPath(row.vesselId)}
       name={row.name}
       mark={
         <span className={style.quietMark}>
@@ -123,7 +153,7 @@ function SilenceRow({ row }: { row: Extract<Attention, { kind: 'silent' | 'late'
       }
       when={t(isSilent ? 'SILENT' : 'LATE')}
       reason={t(isSilent ? 'NO_DATA_FOR' : 'DATA_LATE_FOR', { age })}
-      detail={row.more === 0 ? last : `${last} ${t('MORE_ALARMS', { count: row.more })}`}
+      detail={detail.filter(Boolean).join(' ')}
       value={age}
       unit=""
       limit={t(isSilent ? 'LIMIT_SILENT' : 'LIMIT_LATE')}

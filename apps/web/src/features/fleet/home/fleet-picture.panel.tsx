@@ -5,6 +5,7 @@ import { useText } from '../../../language/index.ts';
 import { FleetMap } from '../../../map/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { useMapVessels } from '../use-fleet.ts';
+import type { Shown } from '../overview/overview-view.ts';
 import type { FleetCounts } from './attention.ts';
 import style from './fleet-picture.module.css';
 
@@ -24,14 +25,14 @@ export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
         </Suspense>
         <Link to="/vessel/location" className={style.open} aria-label={t('OPEN_FLEET_LOCATION')} />
       </div>
-      <dl className={style.counts}>
-        <Count number={data.online} mark={<Mark kind="full" />} label={t('ONLINE')} />
-        <Count number={data.late} mark={<Mark kind="half" />} label={t('LATE')} />
-        <Count number={data.silent + data.never} mark={<Mark kind="hollow" />} label={t('SILENT_48_H')} />
-        <Count number={counts.underWay} label={t('UNDER_WAY')} />
-        <Count number={counts.stopped} label={t('STOPPED')} />
-        <Count number={counts.unknown} label={t('POSITION_UNSURE')} />
-      </dl>
+      <ul className={style.counts}>
+        <Count show="online" number={data.online} mark={<Mark kind="full" />} label={t('ONLINE')} />
+        <Count show="late" number={data.late} mark={<Mark kind="half" />} label={t('LATE')} />
+        <Count show="silent" number={data.silent + data.never} mark={<Mark kind="hollow" />} label={t('SILENT_48_H')} />
+        <Count show="under-way" number={counts.underWay} label={t('UNDER_WAY')} />
+        <Count show="stopped" number={counts.stopped} label={t('STOPPED')} />
+        <Count show="unsure" number={counts.unknown} label={t('POSITION_UNSURE')} />
+      </ul>
     </Panel>
   );
 }
@@ -40,13 +41,24 @@ function Mark({ kind }: { kind: 'full' | 'half' | 'hollow' }) {
   return <AgeMark kind={kind} text="" />;
 }
 
-function Count({ number, mark, label }: { number: number; mark?: ReactNode; label: string }) {
+interface CountProps {
+  /** Which vessels of the overview it counts. */
+  readonly show: Shown;
+  readonly number: number;
+  readonly mark?: ReactNode;
+  readonly label: string;
+}
+
+/** A number that leads to those it counts. */
+function Count({ show, number, mark, label }: CountProps) {
   return (
-    <div className={style.count}>
-      <dd className={style.number}>
-        {number} {mark}
-      </dd>
-      <dt className={style.label}>{label}</dt>
-    </div>
+    <li>
+      <Link to={`/vessel/overview/1?show=${show}`} className={style.count}>
+        <span className={style.number}>
+          {number} {mark}
+        </span>
+        <span className={style.label}>{label}</span>
+      </Link>
+    </li>
   );
 }

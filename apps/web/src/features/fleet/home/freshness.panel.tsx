@@ -1,82 +1,93 @@
-import type { LinkState } from '@fms/contract';
-import { formatBytes, formatNumber, NOT_APPLICABLE, type VesselId } from '@fms/domain';
-import { AgeMark, Panel, VesselSymbol } from '@fms/ui';
-import { useQuery } from '@tanstack/react-query';
+import { formatBytes, formatTime, NOT_APPLICABLE } from '@fms/domain';
+import { AgeMark, Panel } from '@fms/ui';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { Link } from 'react-router';
-import { linkQueries } from '../../../api/link.queries.ts';
-import { translateWord, useText } from '../../../language/index.ts';
-import { useAge } from '../../../live/index.ts';
-import { symbolTypeOf, type VesselState } from '../fleet-state.ts';
+import { useText } from '../../../language/index.ts';
+import { useAge, useFromClock } from '../../../live/index.ts';
+import { vesselPath } from '../../../navigation/index.ts';
+import type { VesselState } from '../fleet-state.ts';
 import style from './freshness.module.css';
+import type { LinkProgress } from './use-links.ts';
 
-/** How the data of each vessel comes in: its age, the link, what waits on board, what was refused. Worst first. */
-export function FreshnessPanel({ states }: { states: readonly VesselState[] }) {
+/** What is late stands first; a healthy fleet needs no longer list. */
+const MOST_SHOWN = 8;
+
+interface FreshnessPanelProps {
+  readonly states: readonly VesselState[];
+  readonly links: ReadonlyMap<VesselState['vessel']['id'], LinkProgress>;
+}
+
+/** How the data of each vessel comes in: its age, what waits on board, when that will be ashore. Worst first. */
+export function FreshnessPanel({ states, links }: FreshnessPanelProps) {
   const t = useText();
-  const { data: links = [] } = useQuery(linkQueries.all());
-  const linkOf = useMemo(() => new Map(links.map((link) => [link.vesselId, link])), [links]);
-  const sorted = useMemo(() => sortByAge(states), [states]);
+  const sorted = useMemo(() => sortByAge(states, links), [states, links]);
+  const shown = sorted.slice(0, MOST_SHOWN);
+  const rest = sorted.length - shown.length;
   return (
     <Panel title={t('DATA_FRESHNESS')} flush>
       <table className={style.table}>
         <thead>
           <tr>
             <th>{t('VESSEL')}</th>
-            <th>{t('STATE')}</th>
-            <th className={style.number}>{t('SOG_KN')}</th>
             <th>{t('DATA_AGE')}</th>
-            <th>{t('LINK')}</th>
             <th className={style.number}>{t('BACKLOG')}</th>
-            <th className={style.number}>{t('REFUSED')}</th>
+            <th className={style.number}>{t('CAUGHT_UP')}</th>
           </tr>
         </thead>
         <tbody>
-          {sorted.map((state) => (
-            <Row key={state.vessel.id} state={state} link={linkOf.get(state.vessel.id)} />
+          {shown.map((state) => (
+            <Row key={state.vessel.id} state={state} progress={links.get(state.vessel.id)} />
           ))}
         </tbody>
       </table>
+      {rest > 0 && (
+        <Link to="/vessel/overview/1?sort=-age" className={style.more}>
+          {t('MORE_VESSELS', { count: rest })}
+        </Link>
+      )}
     </Panel>
   );
 }
 
-/** Oldest data first, so that trouble stands at the top; equals by name, so that rows do not jump. */
-function sortByAge(states: readonly VesselState[]): VesselState[] {
+/** Oldest data first and then the largest backlog, so that trouble stands at the top; equals by name, so that rows do not jump. */
+function sortByAge(states: readonly VesselState[], links: FreshnessPanelProps['links']): VesselState[] {
   const rank = { never: 0, silent: 1, late: 2, online: 3 } as const;
-  return states.toSorted((a, b) => rank[a.data] - rank[b.data] || a.vessel.name.localeCompare(b.vessel.name));
+  // Whole quarters of a megabyte: what trickles in must not reorder the list with every answer.
+  const backlog = ({ vessel }: VesselState) => Math.floor((links.get(vessel.id)?.link.backlogBytes ?? 0) / 262_144);
+  return states.toSorted(
+    (a, b) => rank[a.data] - rank[b.data] || backlog(b) - backlog(a) || a.vessel.name.localeCompare(b.vessel.name),
+  );
 }
 
-function Row({ state, link }: { state: VesselState; link: LinkState | undefined }) {
+function Row({ state, progress }: { state: VesselState; progress: LinkProgress | undefined }) {
   const t = useText();
-  const navigate = useNavigate();
-  const { vessel, position, presence, heardAt } = state;
+  const { vessel, heardAt } = state;
   const age = useAge(heardAt);
-  const open = `/vessel/vessel/${vessel.id satisfies VesselId}`;
-  const speed = presence === 'moving' || presence === 'stopped' ? position?.speedKnots : undefined;
-  const refused = link?.refusals.reduce((sum, { count }) => sum + count, 0);
+  const caughtUp = useFromClock((nowMs) =>
+    // An estimate has no seconds.
+    progress?.caughtUpAt === undefined
+      ? NOT_APPLICABLE
+      : formatTime(progress.caughtUpAt, nowMs).replace(/^(\d\d:\d\d):\d\d$/, '$1'),
+  );
+  // Nobody knows what waits on board while the ship is not heard.
+  const backlog =
+    progress === undefined
+      ? NOT_APPLICABLE
+      : progress.link.connected
+        ? formatBytes(progress.link.backlogBytes)
+        : t('UNKNOWN');
   return (
-    // The name is the link for keyboard and screen reader; the rest of the row only helps the pointer.
-    <tr className={style.row} onClick={() => void navigate(open)}>
+    <tr>
       <td>
-        <span className={style.vessel}>
-          <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
-          <Link to={open} className={style.name} onClick={(event) => event.stopPropagation()}>
-            {vessel.name}
-          </Link>
-        </span>
-      </td>
-      <td>{translateWord(`presence-${presence}`)}</td>
-      <td className={style.number} data-live={speed !== undefined}>
-        {speed === undefined ? NOT_APPLICABLE : formatNumber(speed, { decimals: 1 })}
-        {speed !== undefined && <span className={style.unit}> {t('KNOTS')}</span>}
+        <Link to={vesselPath(vessel.id)} className={style.name}>
+          {vessel.name}
+        </Link>
       </td>
       <td>
         <AgeMark {...age} />
       </td>
-      <td>{link === undefined ? NOT_APPLICABLE : t(link.connected ? 'CONNECTED' : 'NOT_CONNECTED')}</td>
-      <td className={style.number}>{link === undefined ? NOT_APPLICABLE : formatBytes(link.backlogBytes)}</td>
-      <td className={style.number}>{refused === undefined ? NOT_APPLICABLE : formatNumber(refused)}</td>
+      <td className={style.number}>{backlog}</td>
+      <td className={style.number}>{caughtUp}</td>
     </tr>
   );
 }

@@ -1,66 +1,104 @@
-import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useProfile } from '../../../api/account.queries.ts';
 import { vesselQueries } from '../../../api/vessel.queries.ts';
 import { useText } from '../../../language/index.ts';
-import { useAlarms } from '../../../live/index.ts';
+import { useAlarms, useFromClock, useMinute } from '../../../live/index.ts';
 import { PageHead } from '../../../registry/index.ts';
+import { usePinned } from '../pinning.ts';
 import { useFleetStates } from '../use-fleet.ts';
-import { attentionList, fleetCounts } from './attention.ts';
 import { AttentionPanel } from './attention.panel.tsx';
+import { attentionList, fleetCounts } from './attention.ts';
 import { FleetPicturePanel } from './fleet-picture.panel.tsx';
 import { FreshnessPanel } from './freshness.panel.tsx';
 import style from './home.module.css';
+import { lastVisit } from './last-visit.ts';
+import { PinnedPanel } from './pinned.panel.tsx';
+import { SincePanel, useAlarmsSince } from './since.panel.tsx';
+import { useLinks } from './use-links.ts';
 
-/** Home: which vessels to look at first, the fleet in numbers, and how its data comes in. */
+const HOUR_MS = 3_600_000;
+
+/** Home: which vessels to look at first, what happened meanwhile, the fleet in numbers, and how its data comes in. */
 export default function HomePage() {
   const t = useText();
   const { data: vessels, error, isFetching, refetch } = useQuery(vesselQueries.all());
-  const states = useFleetStates();
-  const { active } = useAlarms();
-  const attention = useMemo(() => attentionList(states, active), [states, active]);
-  const counts = useMemo(() => fleetCounts(states), [states]);
-  const title =
-    states.length === 0
-      ? t('HOME')
-      : attention.length === 0
-        ? t('NO_ATTENTION', { count: states.length })
-        : t('NEED_ATTENTION', { count: attention.length, all: states.length });
   return (
     <div className={style.page}>
       <PageHead titles={[t('HOME')]}>
         <span>{t('HOME')}</span>
       </PageHead>
-      {vessels === undefined ? (
-        <Panel>
-          {error === null ? (
-            <LoadingState label={t('LOADING_FLEET')} />
-          ) : (
-            <ErrorState
-              title={t('FLEET_UNREADABLE')}
-              detail={error.message}
-              retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
-            />
-          )}
-        </Panel>
+      {vessels !== undefined && vessels.length > 0 ? (
+        <Fleet />
       ) : (
         <>
-          <h1 className={`fms-question ${style.question}`}>{title}</h1>
-          {vessels.length === 0 ? (
-            <Panel>
+          <h1 className={`fms-question ${style.question}`}>{t('HOME')}</h1>
+          <Panel>
+            {vessels !== undefined ? (
               <EmptyState title={t('NO_VESSELS')} detail={t('NO_VESSELS_DETAIL')} />
-            </Panel>
-          ) : (
-            <div className={style.grid}>
-              <div className={style.column}>
-                {attention.length > 0 && <AttentionPanel rows={attention} />}
-                <FreshnessPanel states={states} />
-              </div>
-              <FleetPicturePanel counts={counts} />
-            </div>
-          )}
+            ) : error === null ? (
+              <LoadingState label={t('LOADING_FLEET')} />
+            ) : (
+              <ErrorState
+                title={t('FLEET_UNREADABLE')}
+                detail={error.message}
+                retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
+              />
+            )}
+          </Panel>
         </>
       )}
     </div>
   );
+}
+
+function Fleet() {
+  const t = useText();
+  const states = useFleetStates();
+  const { active } = useAlarms();
+  const links = useLinks();
+  const pinned = usePinned();
+  const since = useSince();
+  const news = useAlarmsSince(since);
+  const nowMs = useMinute();
+  const attention = useMemo(() => attentionList(states, active), [states, active]);
+  const counts = useMemo(() => fleetCounts(states), [states]);
+  const pinnedStates = states.filter(({ vessel }) => pinned.has(vessel.id));
+  const count = attention.length;
+  const isNews = news.alarms.length > 0;
+  return (
+    <>
+      <div>
+        <h1 className={`fms-question ${style.question}`}>
+          {count === 0
+            ? t('NO_ATTENTION', { count: states.length })
+            : t('NEED_ATTENTION', { count, all: states.length })}
+        </h1>
+        <p className={style.news}>
+          {t(isNews ? 'NEW_SINCE' : 'NONE_NEW_SINCE', { count: news.alarms.length, time: formatTime(since, nowMs) })}
+        </p>
+      </div>
+      <div className={style.grid}>
+        <div className={style.column}>
+          {count > 0 && <AttentionPanel rows={attention} links={links} />}
+          {pinnedStates.length > 0 && <PinnedPanel states={pinnedStates} active={active} />}
+          <SincePanel since={since} news={news} />
+        </div>
+        <div className={style.side}>
+          <FleetPicturePanel counts={counts} />
+          <FreshnessPanel states={states} links={links} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Since when the user has not looked. */
+function useSince(): number {
+  const data = useProfile()?.data;
+  const hour = useFromClock((nowMs) => nowMs - (nowMs % HOUR_MS));
+  // The hour matters only without any visit on record: a day ago must not be a new question every second.
+  return lastVisit(data ?? {}, hour);
 }

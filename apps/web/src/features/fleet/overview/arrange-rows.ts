@@ -40,6 +40,11 @@ function isShown(row: OverviewRow, shown: Shown, pinned: ReadonlySet<VesselId>):
       return row.presence === 'stopped';
     case 'unsure':
       return row.presence !== 'moving' && row.presence !== 'stopped';
+    case 'online':
+    case 'late':
+      return row.data === shown;
+    case 'silent':
+      return row.data === 'silent' || row.data === 'never';
     case 'pinned':
       return pinned.has(row.vessel.id);
   }

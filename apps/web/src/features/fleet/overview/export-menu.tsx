@@ -3,11 +3,11 @@ import { Button, Menu } from '@mantine/core';
 import { exportName, saveCsv, saveExcel } from '../../../export/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
+import { usePinned } from '../pinning.ts';
 import { sortedRows } from './arrange-rows.ts';
 import type { OverviewRow } from './overview-row.ts';
 import { overviewTable } from './overview-table.ts';
 import type { OverviewView } from './overview-view.ts';
-import { usePinned } from './use-overview.ts';
 
 /** The list as a file: what is filtered, in its order, with the columns that are shown. */
 export function ExportMenu({ rows, view }: { rows: readonly OverviewRow[]; view: OverviewView }) {

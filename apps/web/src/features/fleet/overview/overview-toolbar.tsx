@@ -25,6 +25,9 @@ const SHOWN_WORDS: Readonly<Record<OverviewView['shown'], TextKey>> = {
   'under-way': 'UNDER_WAY',
   stopped: 'STOPPED',
   unsure: 'POSITION_UNSURE',
+  online: 'ONLINE',
+  late: 'LATE',
+  silent: 'SILENT_48_H',
   pinned: 'SHOW_PINNED',
 };
 

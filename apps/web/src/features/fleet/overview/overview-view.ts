@@ -6,8 +6,8 @@ export type OverviewLook = 'cards' | 'list';
 export const GROUPS = ['none', 'folder', 'organization', 'type', 'state'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export const SHOWN = ['all', 'alarm', 'under-way', 'stopped', 'unsure', 'pinned'] as const;
-/** Which vessels: all, with an active alarm, under way, stopped, late or lost, pinned. */
+export const SHOWN = ['all', 'pinned', 'alarm', 'under-way', 'stopped', 'unsure', 'online', 'late', 'silent'] as const;
+/** Which vessels: all, pinned, with an active alarm; by position under way, stopped, late or lost; by data age. */
 export type Shown = (typeof SHOWN)[number];
 
 export interface OverviewView {

@@ -5,12 +5,13 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { vesselQueries } from '../../../api/vessel.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { PageHead } from '../../../registry/index.ts';
+import { usePinned, useTogglePin } from '../pinning.ts';
 import { arrangeRows } from './arrange-rows.ts';
 import type { ColumnId } from './column-id.ts';
 import style from './overview.module.css';
 import { OverviewToolbar } from './overview-toolbar.tsx';
 import { formatView, type OverviewView, parseView } from './overview-view.ts';
-import { useOverviewRows, usePinned } from './use-overview.ts';
+import { useOverviewRows } from './use-overview.ts';
 import { VesselCards } from './vessel-cards.tsx';
 import { VesselTable } from './vessel-table.tsx';
 
@@ -54,6 +55,7 @@ function Fleet({ isList }: { isList: boolean }) {
   const view = useMemo(() => parseView(search), [search]);
   const rows = useOverviewRows();
   const pinned = usePinned();
+  const togglePin = useTogglePin();
   const [folded, setFolded] = useState(NONE_FOLDED);
   // Typing into the filter stays quick; ten thousand rows follow when there is time.
   const wanted = useDeferredValue(view);
@@ -75,7 +77,15 @@ function Fleet({ isList }: { isList: boolean }) {
           />
         </Panel>
       ) : isList ? (
-        <VesselTable lines={lines} view={view} group={wanted.group} onSort={sort} onFold={fold} />
+        <VesselTable
+          lines={lines}
+          view={view}
+          group={wanted.group}
+          onSort={sort}
+          onFold={fold}
+          pinned={pinned}
+          onPin={togglePin}
+        />
       ) : (
         <VesselCards lines={lines} group={wanted.group} onFold={fold} />
       )}

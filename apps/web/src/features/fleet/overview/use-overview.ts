@@ -1,7 +1,5 @@
-import type { VesselId } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useProfile } from '../../../api/account.queries.ts';
 import { linkQueries } from '../../../api/link.queries.ts';
 import { useVessels, vesselQueries } from '../../../api/vessel.queries.ts';
 import { useAlarms } from '../../../live/index.ts';
@@ -31,12 +29,4 @@ export function useOverviewRows(): readonly OverviewRow[] {
       }),
     [states, facts, tallies, linkOf],
   );
-}
-
-const NOTHING_PINNED: ReadonlySet<VesselId> = new Set();
-
-/** Vessels the user has pinned; kept in his profile. */
-export function usePinned(): ReadonlySet<VesselId> {
-  const pinned = useProfile()?.data.pinnedVessels;
-  return useMemo(() => (pinned === undefined ? NOTHING_PINNED : new Set(pinned)), [pinned]);
 }

@@ -1,4 +1,3 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
 import { useText } from '../../../language/index.ts';
@@ -6,10 +5,11 @@ import type { OverviewLine } from './arrange-rows.ts';
 import { cardRows } from './card-rows.ts';
 import { groupName } from './group-line.tsx';
 import type { OverviewView } from './overview-view.ts';
+import { useWidth } from './use-width.ts';
 import style from './vessel-cards.module.css';
 import { VesselThumbnail } from './vessel-thumbnail.tsx';
 
-const CARD_HEIGHT = 172;
+const CARD_HEIGHT = 164;
 const GROUP_HEIGHT = 40;
 const GAP = 12;
 const LEAST_WIDTH = 264;
@@ -24,7 +24,7 @@ interface VesselCardsProps {
 export function VesselCards({ lines, group, onFold }: VesselCardsProps) {
   const t = useText();
   const scroller = useRef<HTMLElement>(null);
-  const { ref: measured, width } = useElementSize();
+  const width = useWidth(scroller);
   const abreast = Math.max(1, Math.floor((width + GAP) / (LEAST_WIDTH + GAP)));
   const rows = useMemo(() => cardRows(lines, abreast), [lines, abreast]);
   const virtualizer = useVirtualizer({
@@ -34,9 +34,8 @@ export function VesselCards({ lines, group, onFold }: VesselCardsProps) {
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 3,
   });
-  const setRef = useMergedRef(scroller, measured);
   return (
-    <section ref={setRef} className={style.scroller} aria-label={t('VESSELS')}>
+    <section ref={scroller} className={style.scroller} aria-label={t('VESSELS')}>
       <div className={style.body} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];

@@ -1,3 +1,4 @@
+import type { Vessel } from '@fms/contract';
 import { formatAngle, formatBytes, formatNumber, formatPosition, NOT_APPLICABLE } from '@fms/domain';
 import { AgeMark, Icon, type IconName, VesselSymbol } from '@fms/ui';
 import type { ReactNode } from 'react';
@@ -25,14 +26,16 @@ interface VesselCellProps {
   /** On a phone counts of alarms stand beside the name and not in columns. */
   readonly isNarrow: boolean;
   readonly mayAsk: boolean;
+  readonly isPinned: boolean;
+  readonly onPin: ((vesselId: Vessel['id']) => void) | undefined;
 }
 
 /** What one column shows of one vessel. */
-export function VesselCell({ id, row, isNarrow, mayAsk }: VesselCellProps): ReactNode {
+export function VesselCell({ id, row, isNarrow, mayAsk, isPinned, onPin }: VesselCellProps): ReactNode {
   const { vessel, position, link } = row;
   switch (id) {
     case 'vessel':
-      return <Name row={row} />;
+      return <Name row={row} isPinned={isPinned} onPin={isNarrow ? undefined : onPin} />;
     case 'type':
       return translateWord(`ship-${vessel.standardData.shipType}`);
     case 'state':
@@ -62,7 +65,8 @@ export function VesselCell({ id, row, isNarrow, mayAsk }: VesselCellProps): Reac
   }
 }
 
-function Name({ row: { vessel, presence } }: { row: OverviewRow }) {
+function Name({ row: { vessel, presence }, isPinned, onPin }: Pick<VesselCellProps, 'row' | 'isPinned' | 'onPin'>) {
+  const t = useText();
   return (
     <span className={style.vessel}>
       <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
@@ -74,6 +78,21 @@ function Name({ row: { vessel, presence } }: { row: OverviewRow }) {
       >
         {vessel.name}
       </Link>
+      {onPin !== undefined && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={style.pin}
+          aria-pressed={isPinned}
+          aria-label={t(isPinned ? 'UNPIN_VESSEL' : 'PIN_VESSEL', { name: vessel.name })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onPin(vessel.id);
+          }}
+        >
+          <Icon name={isPinned ? 'pinned' : 'pin'} size={14} />
+        </button>
+      )}
     </span>
   );
 }

@@ -17,7 +17,9 @@ interface VesselLineProps {
   readonly isActive: boolean;
   readonly isNarrow: boolean;
   readonly mayAsk: boolean;
+  readonly isPinned: boolean;
   readonly onOpen: (vesselId: Vessel['id']) => void;
+  readonly onPin: (vesselId: Vessel['id']) => void;
 }
 
 /**
@@ -25,7 +27,8 @@ interface VesselLineProps {
  * that come into view.
  */
 export const VesselLine = memo(function VesselLine(props: VesselLineProps) {
-  const { row, columns, top, height, template, index, isActive, isNarrow, mayAsk, onOpen } = props;
+  const { row, columns, top, height, template, index, isActive, isNarrow, mayAsk, isPinned } = props;
+  const { onOpen, onPin } = props;
   const { id: vesselId } = row.vessel;
   const gridTemplateColumns = isNarrow ? undefined : template;
   return (
@@ -40,7 +43,7 @@ export const VesselLine = memo(function VesselLine(props: VesselLineProps) {
     >
       {columns.map((id) => (
         <td key={id} className={style.cell} data-column={id} data-right={RIGHT.has(id)}>
-          <VesselCell id={id} row={row} isNarrow={isNarrow} mayAsk={mayAsk} />
+          <VesselCell id={id} row={row} isNarrow={isNarrow} mayAsk={mayAsk} isPinned={isPinned} onPin={onPin} />
         </td>
       ))}
     </tr>

@@ -23,13 +23,15 @@ interface VesselTableProps {
   readonly group: OverviewView['group'];
   readonly onSort: (column: ColumnId) => void;
   readonly onFold: (key: string) => void;
+  readonly pinned: ReadonlySet<Vessel['id']>;
+  readonly onPin: (vesselId: Vessel['id']) => void;
 }
 
 /**
  * The fleet as a table that draws only what is in view. It is one stop of the Tab key; arrows move in it, Enter opens a
- * vessel or folds a group, and a screen reader hears which of how many rows it is on.
+ * vessel or folds a group, P pins it, and a screen reader hears which of how many rows it is on.
  */
-export function VesselTable({ lines, view, group, onSort, onFold }: VesselTableProps) {
+export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin }: VesselTableProps) {
   const t = useText();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,6 +59,8 @@ export function VesselTable({ lines, view, group, onSort, onFold }: VesselTableP
     const index = lines.findIndex((line) => lineKey(line) === active);
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     if (event.key === 'Enter' || event.key === ' ') open(lines[index]);
+    const line = lines[index];
+    if (event.key === 'p' && line?.kind === 'vessel') onPin(line.row.vessel.id);
     const next = nextLine(event.key, { index, count: lines.length, page });
     if (next === undefined && event.key !== ' ') return;
     event.preventDefault();
@@ -101,7 +105,9 @@ export function VesselTable({ lines, view, group, onSort, onFold }: VesselTableP
                 template={template}
                 isNarrow={isNarrow}
                 mayAsk={!virtualizer.isScrolling}
+                isPinned={pinned.has(line.row.vessel.id)}
                 onOpen={openVessel}
+                onPin={onPin}
               />
             );
           })}

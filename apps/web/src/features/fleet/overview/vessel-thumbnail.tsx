@@ -2,7 +2,9 @@ import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain';
 import { VesselSymbol } from '@fms/ui';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
+import { vesselPath } from '../../../navigation/index.ts';
 import { symbolTypeOf } from '../fleet-state.ts';
+import { PinButton } from '../pin-button.tsx';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
 import type { OverviewRow } from './overview-row.ts';
 import { SpeedDay } from './speed-day.tsx';
@@ -15,14 +17,19 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
   const { vessel, position, presence, imo } = row;
   const identity = [translateWord(`ship-${vessel.standardData.shipType}`), ...(imo === '' ? [] : [`IMO ${imo}`])];
   return (
-    <Link to={`/vessel/vessel/${vessel.id}`} className={style.card}>
+    <article className={style.card}>
       <span className={style.head}>
         <Portrait row={row} />
         <span className={style.who}>
-          <span className={style.name}>{vessel.name}</span>
+          <Link to={vesselPath(vessel.id)} className={style.name}>
+            {vessel.name}
+          </Link>
           <span className={style.quiet}>{identity.join(' · ')}</span>
         </span>
         <AlarmTallyMarks alarms={row.alarms} columns={false} />
+        <span className={style.pin}>
+          <PinButton vessel={vessel} />
+        </span>
       </span>
       <span className={style.line}>
         <State row={row} />
@@ -36,7 +43,7 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
         <span className={style.quiet}>{position === undefined ? NO_VALUE : formatPosition(position)}</span>
       </span>
       <SpeedDay row={row} mayAsk={mayAsk && presence !== 'unknown'} height={26} />
-    </Link>
+    </article>
   );
 }
 

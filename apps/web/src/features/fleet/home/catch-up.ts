@@ -1,0 +1,26 @@
+/** When what waits on board will have come ashore, judged by how fast it grew less. */
+import type { Instant } from '@fms/domain';
+
+export interface BacklogReading {
+  readonly at: Instant;
+  readonly bytes: number;
+}
+
+/** Less than this is what is always on its way, and no backlog. */
+export const BACKLOG_BYTES = 64 * 1024;
+/** Readings older than this say nothing of the link as it is now. */
+const WINDOW_MS = 5 * 60_000;
+
+/** Keeps the readings that count, oldest first. */
+export function withReading(readings: readonly BacklogReading[], reading: BacklogReading): BacklogReading[] {
+  return [...readings.filter(({ at }) => at < reading.at && reading.at - at <= WINDOW_MS), reading];
+}
+
+/** The moment the backlog will be gone; undefined while it does not shrink or there is none to speak of. */
+export function caughtUpAt(readings: readonly BacklogReading[]): Instant | undefined {
+  const first = readings[0];
+  const last = readings.at(-1);
+  if (first === undefined || last === undefined || last.bytes < BACKLOG_BYTES || last.at === first.at) return undefined;
+  const bytesPerMs = (first.bytes - last.bytes) / (last.at - first.at);
+  return bytesPerMs <= 0 ? undefined : last.at + last.bytes / bytesPerMs;
+}

@@ -1,0 +1,31 @@
+import type { UserData } from '@fms/contract';
+import { describe, expect, it } from 'vitest';
+import { anAlarm, NOON } from '../../../test-kit/builders.ts';
+import { alarmsSince, lastVisit } from './last-visit.ts';
+
+const HOUR = 3_600_000;
+const at = (hoursAgo: number) => new Date(NOON - hoursAgo * HOUR).toISOString();
+const entry = (hoursAgo: number, outcome = 'accepted') => ({ at: at(hoursAgo), from: '', outcome, agent: '' });
+
+describe('lastVisit', () => {
+  it.each<[string, UserData, number]>([
+    ['what he said he had seen', { seenUntil: at(2), loginLog: [entry(0), entry(9)] }, 2],
+    ['the sign-in before this one', { loginLog: [entry(0), entry(9), entry(30)] }, 9],
+    ['whichever way the log is sorted', { loginLog: [entry(30), entry(9), entry(0)] }, 9],
+    ['a refused sign-in was no visit', { loginLog: [entry(0), entry(1, 'refused'), entry(9)] }, 9],
+    ['a day ago for who is new', { loginLog: [entry(0)] }, 24],
+    ['a day ago when nothing is known', {}, 24],
+  ])('is %s', (_, data, hoursAgo) => {
+    expect(lastVisit(data, NOON)).toBe(NOON - hoursAgo * HOUR);
+  });
+});
+
+describe('alarmsSince', () => {
+  it('puts the newest first, leaves out what is older, and believes the hub over the list', () => {
+    const old = anAlarm(1, { time: at(5) });
+    const listed = anAlarm(2, { time: at(2) });
+    const told = anAlarm(2, { time: at(2), acknowledged: { by: 'olav', at: at(1), comment: '' } });
+    const newest = anAlarm(3, { time: at(1) });
+    expect(alarmsSince([old, listed], [newest, told], NOON - 3 * HOUR)).toEqual([newest, told]);
+  });
+});

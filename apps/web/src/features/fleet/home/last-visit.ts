@@ -1,0 +1,24 @@
+/** Since when a user has not seen what happened, and what that was. */
+import type { Alarm, UserData } from '@fms/contract';
+import type { Instant } from '@fms/domain';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Until when he said he had seen everything, else his last sign-in before this one, else a day ago. Signs-in that were
+ * refused were no visits.
+ */
+export function lastVisit({ seenUntil, loginLog = [] }: UserData, nowMs: Instant): Instant {
+  if (seenUntil !== undefined) return Date.parse(seenUntil);
+  const visits = loginLog.filter(({ outcome }) => outcome === 'accepted').map(({ at }) => Date.parse(at));
+  const [, before] = visits.sort((a, b) => b - a);
+  return before ?? nowMs - DAY_MS;
+}
+
+/** Alarms raised since then, newest first; what the hub has told of one since counts more than the list. */
+export function alarmsSince(listed: readonly Alarm[], active: readonly Alarm[], since: Instant): Alarm[] {
+  const byId = new Map([...listed, ...active].map((alarm) => [alarm.id, alarm]));
+  return [...byId.values()]
+    .filter(({ time }) => Date.parse(time) > since)
+    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time) || b.id - a.id);
+}

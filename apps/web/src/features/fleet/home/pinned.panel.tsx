@@ -1,0 +1,54 @@
+import type { Alarm } from '@fms/contract';
+import { formatNumber, NO_VALUE } from '@fms/domain';
+import { AgeMark, Panel, VesselSymbol } from '@fms/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { translateWord, useText } from '../../../language/index.ts';
+import { useAge } from '../../../live/index.ts';
+import { vesselPath } from '../../../navigation/index.ts';
+import { symbolTypeOf, type VesselState } from '../fleet-state.ts';
+import { AlarmTallyMarks } from '../overview/alarm-tally.tsx';
+import { type AlarmTally, NO_ALARMS, tallyAlarms } from '../overview/overview-row.ts';
+import { PinButton } from '../pin-button.tsx';
+import style from './pinned.module.css';
+
+/** The vessels the user keeps an eye on: state, speed, age and alarms of each. */
+export function PinnedPanel({ states, active }: { states: readonly VesselState[]; active: readonly Alarm[] }) {
+  const t = useText();
+  const tallies = useMemo(() => tallyAlarms(active), [active]);
+  return (
+    <Panel title={t('PINNED_VESSELS')} flush>
+      <ul className={style.rows}>
+        {states.map((state) => (
+          <Row key={state.vessel.id} state={state} alarms={tallies.get(state.vessel.id) ?? NO_ALARMS} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Row({ state: { vessel, presence, position, heardAt }, alarms }: { state: VesselState; alarms: AlarmTally }) {
+  const t = useText();
+  const age = useAge(heardAt);
+  const isKnown = presence === 'moving' || presence === 'stopped';
+  return (
+    <li className={style.row}>
+      <Link to={vesselPath(vessel.id)} className={style.vessel}>
+        <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
+        <span className={style.name}>{vessel.name}</span>
+      </Link>
+      <span className={style.state}>{translateWord(`presence-${presence}`)}</span>
+      <span className={style.speed} data-live={isKnown}>
+        {isKnown ? formatNumber(position?.speedKnots, { decimals: 1 }) : NO_VALUE}{' '}
+        <span className={style.unit}>{t('KNOTS')}</span>
+      </span>
+      <span className={style.age}>
+        <AgeMark {...age} />
+      </span>
+      <span className={style.alarms}>
+        <AlarmTallyMarks alarms={alarms} columns={false} />
+      </span>
+      <PinButton vessel={vessel} />
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Alarm, listAlarms, toWireTime } from '@fms/contract';
+import { formatTime, type Instant } from '@fms/domain';
+import { AlarmMark, EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useProfile } from '../../../api/account.queries.ts';
+import { call } from '../../../api/index.ts';
+import { translateWord, useText } from '../../../language/index.ts';
+import { markState, useAlarms, useLive, useMinute } from '../../../live/index.ts';
+import { evidencePath } from '../../../navigation/index.ts';
+import { useSaveProfile } from '../../../preference/index.ts';
+import { alarmsSince } from './last-visit.ts';
+import style from './since.module.css';
+
+const FIRST_SHOWN = 7;
+const MOST_ASKED = 200;
+const REFRESH_MS = 60_000;
+
+/** Alarms raised since then: what the server has kept, and what the hub has told meanwhile. */
+export function useAlarmsSince(since: Instant) {
+  const { active } = useAlarms();
+  const fromTime = toWireTime(since);
+  const query = useQuery({
+    queryKey: ['alarm', 'since', fromTime],
+    queryFn: ({ signal }) => call(listAlarms, { query: { fromTime, limit: String(MOST_ASKED) }, signal }),
+    refetchInterval: REFRESH_MS,
+    meta: { keep: true },
+  });
+  return { alarms: alarmsSince(query.data ?? [], active, since), query };
+}
+
+interface SincePanelProps {
+  readonly since: Instant;
+  readonly news: ReturnType<typeof useAlarmsSince>;
+}
+
+/** What happened while the user was not here, newest first, until he says that he has seen it. */
+export function SincePanel({ since, news: { alarms, query } }: SincePanelProps) {
+  const t = useText();
+  const nowMs = useMinute();
+  const [all, setAll] = useState(false);
+  const shown = alarms.slice(0, all ? MOST_ASKED : FIRST_SHOWN);
+  const retry = { label: t('TRY_AGAIN'), onClick: () => void query.refetch(), busy: query.isFetching };
+  return (
+    <Panel title={t('SINCE_LAST_VISIT')} flush actions={alarms.length > 0 && <SeenButton />}>
+      {alarms.length > 0 ? (
+        <ul className={style.rows}>
+          {shown.map((alarm) => (
+            <NewAlarm key={alarm.id} alarm={alarm} nowMs={nowMs} />
+          ))}
+        </ul>
+      ) : (
+        <div className={style.none}>
+          {query.data !== undefined ? (
+            <EmptyState title={t('NOTHING_NEW')} detail={t('NOTHING_NEW_DETAIL', { time: formatTime(since, nowMs) })} />
+          ) : query.error !== null ? (
+            <ErrorState title={t('NEWS_UNREADABLE')} detail={query.error.message} retry={retry} />
+          ) : (
+            <LoadingState label={t('LOADING_NEWS')} />
+          )}
+        </div>
+      )}
+      {alarms.length > shown.length && (
+        <button type="button" className={style.more} onClick={() => setAll(true)}>
+          {t('MORE_VESSELS', { count: alarms.length - shown.length })}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+function NewAlarm({ alarm, nowMs }: { alarm: Alarm; nowMs: Instant }) {
+  return (
+    <li>
+      <Link to={evidencePath(alarm)} className={style.row}>
+        <time className={style.time} dateTime={alarm.time}>
+          {formatTime(Date.parse(alarm.time), nowMs)}
+        </time>
+        <AlarmMark
+          priority={alarm.priority}
+          state={markState(alarm)}
+          size={18}
+          label={translateWord(`priority-${alarm.priority}`)}
+          still
+        />
+        <span className={style.vessel}>{alarm.vesselName}</span>
+        <span className={style.what}>{alarm.description}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** From now on only what is newer is news, in every browser of this user. */
+function SeenButton() {
+  const t = useText();
+  const { clock } = useLive();
+  const profile = useProfile();
+  const { mutate, isPending } = useSaveProfile();
+  const see = () => {
+    if (profile === undefined) return;
+    mutate({ ...profile, data: { ...profile.data, seenUntil: toWireTime(clock.now()) } });
+  };
+  return (
+    <Button variant="default" size="xs" disabled={profile === undefined} loading={isPending} onClick={see}>
+      {t('MARK_SEEN')}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LinkState } from '@fms/contract';
+import type { Instant, VesselId } from '@fms/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { linkQueries } from '../../../api/link.queries.ts';
+import { type BacklogReading, caughtUpAt, withReading } from './catch-up.ts';
+
+export interface LinkProgress {
+  readonly link: LinkState;
+  /** When its backlog will have come ashore; undefined while nobody can say. */
+  readonly caughtUpAt: Instant | undefined;
+}
+
+/** The links to the ships, each with how fast its backlog shrinks since this screen was opened. */
+export function useLinks(): ReadonlyMap<VesselId, LinkProgress> {
+  const { data, dataUpdatedAt } = useQuery(linkQueries.all());
+  const readings = useRef(new Map<VesselId, readonly BacklogReading[]>());
+  return useMemo(() => {
+    const links = new Map<VesselId, LinkProgress>();
+    for (const link of data ?? []) {
+      const { vesselId, backlogBytes: bytes } = link;
+      const known = withReading(readings.current.get(vesselId) ?? [], { at: dataUpdatedAt, bytes });
+      readings.current.set(vesselId, known);
+      links.set(vesselId, { link, caughtUpAt: caughtUpAt(known) });
+    }
+    return links;
+  }, [data, dataUpdatedAt]);
+}
