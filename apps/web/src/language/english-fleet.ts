@@ -7,6 +7,8 @@ export const englishFleet = {
   NOTHING_FOUND: 'Nothing found.',
   TAGS_NOT_REACHED: 'Tags could not be searched.',
   SCREENS: 'Screens',
+  FILTER_TREE: 'Filter vessels',
+  NO_VESSEL_FOUND: 'No vessel of that name',
 
   LOADING_FLEET: 'Loading the fleet',
   FLEET_UNREADABLE: 'The fleet could not be read',

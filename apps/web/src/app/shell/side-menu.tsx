@@ -1,7 +1,7 @@
 import { isFunctionVisible, shortUsername } from '@fms/domain';
 import { IconButton } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { useVessels, vesselQueries } from '../../api/vessel.queries.ts';
 import { Logo } from '../../branding/logo.tsx';
 import { signOut } from '../../features/session/index.ts';
@@ -28,6 +28,7 @@ export function SideMenu({ open, onToggle }: SideMenuProps) {
   const t = useText();
   const { menu, menuDialogs } = useRegistry();
   const { data: organizations } = useQuery(vesselQueries.organizations());
+  const scroller = useRef<HTMLDivElement>(null);
   const { functionLimit, productAbbreviation, version } = useAppSetting();
   const shown = menu.filter(({ limitedBy }) => limitedBy === undefined || isFunctionVisible(limitedBy, functionLimit));
   return (
@@ -44,9 +45,16 @@ export function SideMenu({ open, onToggle }: SideMenuProps) {
         />
       </div>
       <Welcome open={open} />
-      <div className={style.scroll}>
+      <div ref={scroller} className={style.scroll}>
         {SECTIONS.map((section) => (
-          <Section key={section} section={section} items={shown} open={open} onOpenMenu={onToggle} />
+          <Section
+            key={section}
+            section={section}
+            items={shown}
+            open={open}
+            onOpenMenu={onToggle}
+            scroller={scroller}
+          />
         ))}
       </div>
       <div className={style.foot}>
@@ -88,10 +96,11 @@ interface SectionProps {
   readonly items: readonly MenuItem[];
   readonly open: boolean;
   readonly onOpenMenu: () => void;
+  readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /** One part of the menu; without entries it is absent, and so is its heading. */
-function Section({ section, items, open, onOpenMenu }: SectionProps) {
+function Section({ section, items, open, onOpenMenu, scroller }: SectionProps) {
   const t = useText();
   const { menuDialogs, menuPanels } = useRegistry();
   const own = items.filter((item) => item.section === section);
@@ -110,7 +119,7 @@ function Section({ section, items, open, onOpenMenu }: SectionProps) {
       {own.map(({ path, title, icon }) => (
         <MenuLink key={path} to={path} icon={icon} title={t(title)} open={open} />
       ))}
-      {section === 'main' && <Vessels open={open} onOpenMenu={onOpenMenu} />}
+      {section === 'main' && <Vessels open={open} onOpenMenu={onOpenMenu} scroller={scroller} />}
     </div>
   );
 }
@@ -120,7 +129,7 @@ function headingOf(section: 'management' | 'support') {
 }
 
 /** Shown once the first vessels are known; in the rail it opens the menu, where the tree has room. */
-function Vessels({ open, onOpenMenu }: { open: boolean; onOpenMenu: () => void }) {
+function Vessels({ open, onOpenMenu, scroller }: Pick<SectionProps, 'open' | 'onOpenMenu' | 'scroller'>) {
   const t = useText();
   const { length } = useVessels();
   if (length === 0) return null;
@@ -128,7 +137,7 @@ function Vessels({ open, onOpenMenu }: { open: boolean; onOpenMenu: () => void }
   return (
     <>
       <MenuButton icon="vessels" title={t('VESSELS')} open note={String(length)} />
-      <VesselTree />
+      <VesselTree scroller={scroller} />
     </>
   );
 }

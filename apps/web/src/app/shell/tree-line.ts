@@ -1,0 +1,44 @@
+/** The vessel tree as lines from top to bottom: what is unfolded, or what a search leaves of it. */
+import type { FolderId } from '@fms/domain';
+import type { TreeFolder, TreeVessel, VesselTree } from './vessel-tree-model.ts';
+
+export type TreeLine =
+  | { readonly kind: 'folder'; readonly folder: TreeFolder; readonly depth: number; readonly isOpen: boolean }
+  | { readonly kind: 'vessel'; readonly vessel: TreeVessel; readonly depth: number };
+
+type Branch = Pick<VesselTree, 'folders' | 'vessels'>;
+
+/** Folders before vessels, each folder followed by what is in it while it is open. */
+export function treeLines(tree: Branch, openFolders: ReadonlySet<FolderId>): TreeLine[] {
+  const lines: TreeLine[] = [];
+  const walk = ({ folders, vessels }: Branch, depth: number) => {
+    for (const folder of folders) {
+      const isOpen = openFolders.has(folder.id);
+      lines.push({ kind: 'folder', folder, depth, isOpen });
+      if (isOpen) walk(folder, depth + 1);
+    }
+    for (const vessel of vessels) lines.push({ kind: 'vessel', vessel, depth });
+  };
+  walk(tree, 0);
+  return lines;
+}
+
+/** Only vessels in whose tooltip the words occur, and the folders that lead to them, all unfolded. */
+export function foundLines(tree: Branch, words: string): TreeLine[] {
+  const sought = words.trim().toLowerCase();
+  const walk = ({ folders, vessels }: Branch, depth: number): TreeLine[] => [
+    ...folders.flatMap((folder): TreeLine[] => {
+      const inside = walk(folder, depth + 1);
+      return inside.length === 0 ? [] : [{ kind: 'folder', folder, depth, isOpen: true }, ...inside];
+    }),
+    ...vessels
+      .filter(({ tooltip }) => tooltip.toLowerCase().includes(sought))
+      .map((vessel): TreeLine => ({ kind: 'vessel', vessel, depth })),
+  ];
+  return walk(tree, 0);
+}
+
+/** All vessels of a folder and of those below it. */
+export function vesselsIn({ folders, vessels }: Branch): TreeVessel[] {
+  return [...vessels, ...folders.flatMap(vesselsIn)];
+}

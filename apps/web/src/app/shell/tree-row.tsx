@@ -1,0 +1,97 @@
+import type { Alarm } from '@fms/contract';
+import { ageMark, compareAlarms, formatAge, VESSEL_LATE_MS, type VesselId } from '@fms/domain';
+import { AgeMark, AlarmMark, Icon } from '@fms/ui';
+import { Tooltip } from '@mantine/core';
+import { NavLink } from 'react-router';
+import { translateWord, useText } from '../../language/index.ts';
+import { markState, useFromClock, useLive } from '../../live/index.ts';
+import { vesselPath } from '../../navigation/index.ts';
+import { type TreeLine, vesselsIn } from './tree-line.ts';
+import style from './vessel-tree.module.css';
+import type { TreeVessel } from './vessel-tree-model.ts';
+
+const INDENT_PX = 14;
+
+interface FolderRowProps {
+  readonly line: Extract<TreeLine, { kind: 'folder' }>;
+  readonly worst: ReadonlyMap<VesselId, Alarm>;
+  readonly onToggle: () => void;
+}
+
+/** A folder only expands or collapses; while it is folded it says what is wrong inside. */
+export function FolderRow({ line: { folder, depth, isOpen }, worst, onToggle }: FolderRowProps) {
+  const hidden = isOpen ? [] : vesselsIn(folder).flatMap(({ id }) => worst.get(id) ?? []);
+  const [alarm] = hidden.sort((a, b) => compareAlarms(ordered(a), ordered(b)));
+  return (
+    <button
+      type="button"
+      className={style.row}
+      style={{ paddingLeft: 20 + depth * INDENT_PX }}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
+      <span className={style.label}>{folder.label}</span>
+      <Mark alarm={alarm} />
+      <span className={style.count}>{folder.count}</span>
+    </button>
+  );
+}
+
+function ordered({ priority, acknowledged, time }: Alarm) {
+  return { priority, acknowledged, time: Date.parse(time) };
+}
+
+interface VesselRowProps {
+  readonly vessel: TreeVessel;
+  readonly depth: number;
+  readonly alarm: Alarm | undefined;
+}
+
+/** A vessel leads to its page; its tooltip adds the project number. */
+export function VesselRow({ vessel, depth, alarm }: VesselRowProps) {
+  return (
+    <Tooltip
+      label={vessel.tooltip}
+      position="right"
+      openDelay={300}
+      events={{ hover: true, focus: true, touch: false }}
+      transitionProps={{ duration: 120 }}
+    >
+      <NavLink
+        to={vesselPath(vessel.id)}
+        className={style.row ?? ''}
+        style={{ paddingLeft: 44 + Math.max(0, depth - 1) * INDENT_PX }}
+      >
+        <span className={style.label}>{vessel.label}</span>
+        <OldData vesselId={vessel.id} />
+        <Mark alarm={alarm} />
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+function Mark({ alarm }: { alarm: Alarm | undefined }) {
+  if (alarm === undefined) return null;
+  const label = translateWord(`priority-${alarm.priority}`);
+  return <AlarmMark priority={alarm.priority} state={markState(alarm)} size={14} label={label} still />;
+}
+
+/** The age of data that is late; fresh data needs no mark in a list that is there to go somewhere. */
+function OldData({ vesselId }: { vesselId: VesselId }) {
+  const t = useText();
+  const { positions, tags } = useLive();
+  const heardAt = () => Math.max(tags.lastHeard(vesselId) ?? -Infinity, positions.read(vesselId)?.time ?? -Infinity);
+  const text = useFromClock((nowMs) => {
+    const ageMs = nowMs - heardAt();
+    if (ageMs === Infinity) return t('NO_DATA');
+    return ageMs > VESSEL_LATE_MS ? formatAge(ageMs) : '';
+  });
+  const kind = useFromClock((nowMs) => (heardAt() === -Infinity ? 'none' : ageMark(heardAt(), nowMs)));
+  if (text === '') return null;
+  return (
+    <span className={style.old}>
+      <AgeMark kind={kind} text={text} />
+    </span>
+  );
+}
