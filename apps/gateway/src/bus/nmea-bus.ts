@@ -62,7 +62,7 @@ export class NmeaBus {
     }
     for (const reason of decoded.refusals ?? []) this.refuse(reason, line);
     const stamp: Stamp | number | null = decoded.stamp ?? sentence.receivedAt;
-    if (stamp === null && decoded.observations.length === 0) return;
+    if (stamp === null && decoded.observations.length === 0 && !decoded.alerts) return;
     this.clock.place({ kind: 'sensor', decoded, line }, stamp);
   }
 

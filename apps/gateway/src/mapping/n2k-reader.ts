@@ -1,4 +1,5 @@
 /** Reads the fields of one parameter group; every decoder of mapping/n2k-*.ts is a few calls of it. */
+import type { AlertNews, AlertStatement } from '../alert/alert.ts';
 import type { N2kMessage, PgnDecoder } from '../n2k/pgn-decoder.ts';
 import { type Measure, tagOf } from './equipment-tag.ts';
 import type { Decoded, Stamp, TagDefinition } from './observation.ts';
@@ -19,12 +20,17 @@ export class N2kReader {
   readonly message: N2kMessage;
   private readonly names: EquipmentNames;
   private readonly observer: Observer;
+  private readonly alerts: AlertNews[] = [];
   private stamp: Stamp | undefined;
 
   constructor(message: N2kMessage, names: EquipmentNames) {
     this.message = message;
     this.names = names;
     this.observer = new Observer(`N2K:${message.source}`);
+  }
+
+  alert(statement: AlertStatement): void {
+    this.alerts.push({ ...statement, source: `N2K:${this.message.source}` });
   }
 
   refuse(reason: string): void {
@@ -116,7 +122,8 @@ export class N2kReader {
   }
 
   finish(): Decoded {
-    return this.observer.finish(this.stamp);
+    const decoded = this.observer.finish(this.stamp);
+    return this.alerts.length > 0 ? { ...decoded, alerts: this.alerts } : decoded;
   }
 }
 

@@ -3,6 +3,7 @@
  * only when a bus carries it.
  */
 import type { Sentence } from '../nmea0183/sentence.ts';
+import { alertSentences } from './alert-sentences.ts';
 import { fixSentences } from './fix-sentences.ts';
 import { motionSentences } from './motion-sentences.ts';
 import type { Decoded } from './observation.ts';
@@ -25,9 +26,9 @@ export function isAis(sentence: Sentence): boolean {
   return sentence.formatter === 'VDM' || sentence.formatter === 'VDO';
 }
 
-/** `null` for a sentence that is right and carries nothing the product keeps (waypoint lists, alerts, texts…). */
+/** `null` for a sentence that is right and carries nothing the product keeps (waypoint lists, texts…). */
 export function decodeSentence(sentence: Sentence, transducers: Transducers = new Transducers()): Decoded | null {
-  const decoder = sentenceDecoders[sentence.formatter];
+  const decoder = sentenceDecoders[sentence.formatter] ?? alertSentences[sentence.formatter];
   if (!decoder) return null;
   if (sentence.fields.length < decoder.fields) return TORN;
   const reader = new SentenceReader(sentence, transducers);

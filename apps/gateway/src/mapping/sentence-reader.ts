@@ -1,5 +1,6 @@
 /** Reads the fields of one sentence into observations; every decoder of mapping/ is a few calls of it. */
 import { tryConvert, type UnitName } from '@fms/domain';
+import type { AlertList, AlertNews, AlertStatement } from '../alert/alert.ts';
 import { type Read, readCoordinate, readNumber, readTimeOfDay, UNREADABLE } from '../nmea0183/field.ts';
 import type { Sentence } from '../nmea0183/sentence.ts';
 import type { Transducers } from './transducers.ts';
@@ -47,6 +48,7 @@ export class SentenceReader {
   private readonly formatter: string;
   private readonly observations: Observation[] = [];
   private readonly refusals: string[] = [];
+  private readonly alerts: AlertNews[] = [];
   private stamp: Stamp | undefined;
 
   constructor(sentence: Sentence, transducers: Transducers) {
@@ -62,6 +64,11 @@ export class SentenceReader {
 
   refuse(reason: string): void {
     if (!this.refusals.includes(reason)) this.refusals.push(reason);
+  }
+
+  /** `apart` names the sentence, where one talker numbers its alerts anew in it. */
+  alert(news: AlertStatement | AlertList, apart?: string): void {
+    this.alerts.push({ ...news, source: apart ? `${this.talker}.${apart}` : this.talker });
   }
 
   /** The number of a field in the unit of `options`, null when it is empty or was refused. */
@@ -118,6 +125,7 @@ export class SentenceReader {
   finish(): Decoded {
     return {
       observations: this.observations,
+      ...(this.alerts.length > 0 ? { alerts: this.alerts } : {}),
       ...(this.stamp ? { stamp: this.stamp } : {}),
       ...(this.refusals.length > 0 ? { refusals: this.refusals } : {}),
     };

@@ -1,5 +1,7 @@
 /** Readings of one ship: her own sensors are her tags, the AIS targets she hears are her traffic. */
 import type { Instant } from '@fms/domain';
+import type { AlertNews } from '../alert/alert.ts';
+import { AlertBook } from '../alert/alert-book.ts';
 import { refuseTime } from '../clock/bounds.ts';
 import { decodeAisOfShip, trafficReport } from '../mapping/ais.ts';
 import type { Observation } from '../mapping/observation.ts';
@@ -11,6 +13,7 @@ import { rowObservations } from './row-observations.ts';
 export class ShipSink implements ReadingSink {
   private readonly recorder: VesselRecorder;
   private readonly parts: RecorderParts;
+  private readonly alerts = new AlertBook();
 
   constructor(vesselIndex: number, parts: RecorderParts) {
     this.parts = parts;
@@ -21,6 +24,9 @@ export class ShipSink implements ReadingSink {
     if (reading.kind === 'heard-ais') {
       this.hear(reading, time);
       return;
+    }
+    if (reading.kind === 'sensor') {
+      for (const news of reading.decoded.alerts ?? []) this.takeAlert(news, time, group, reading.line);
     }
     for (const observation of this.observationsOf(reading))
       this.recorder.record(observation, { time, quality, line: reading.line, group });
@@ -37,6 +43,16 @@ export class ShipSink implements ReadingSink {
     const { observations, refusals } = decodeAisOfShip(reading.message);
     for (const reason of refusals ?? []) refuse(reason);
     return observations;
+  }
+
+  private takeAlert(news: AlertNews, time: Instant, group: string, line: string): void {
+    const wrongTime = refuseTime(time, this.parts.latest());
+    const told = wrongTime ? null : this.alerts.take(news, time, group);
+    if (!told) this.recorder.refuse(wrongTime ?? 'too-many-alerts', line);
+    const { vesselIndex } = this.recorder;
+    for (const alarm of told ?? []) {
+      this.parts.batch.alarm({ ...alarm, vesselIndex, time: alarm.time + this.parts.shiftMs });
+    }
   }
 
   private hear({ message, line }: Extract<Reading, { kind: 'heard-ais' }>, time: Instant): void {

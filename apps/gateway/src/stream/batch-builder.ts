@@ -1,16 +1,18 @@
 /** Samples and traffic gathered until they are journalled, kept within what one frame may hold. */
 import {
   type Batch,
+  MAX_ALARMS_PER_BATCH,
   MAX_SAMPLES_PER_BATCH,
   type NumberReading,
   type PositionReading,
+  type ShipAlarm,
   type TextReading,
   type TrafficReport,
 } from '@fms/contract/link';
 import { TrafficBook } from './traffic-book.ts';
 
 /** What a batch holds before it has a stream, a number and a lane. */
-export type BatchContent = Pick<Batch, 'numbers' | 'positions' | 'texts' | 'traffic'>;
+export type BatchContent = Pick<Batch, 'numbers' | 'positions' | 'texts' | 'traffic' | 'alarms'>;
 
 /** A frame may unpack to 1 MB; these stay below it with the longest names. */
 const MAX_TRAFFIC = 2000;
@@ -21,6 +23,7 @@ export class BatchBuilder {
   private positions: PositionReading[] = [];
   private texts: TextReading[] = [];
   private textCharacters = 0;
+  private alarms: ShipAlarm[] = [];
   private readonly traffic = new TrafficBook();
 
   number(reading: NumberReading): void {
@@ -40,12 +43,16 @@ export class BatchBuilder {
     this.traffic.add(report);
   }
 
+  alarm(alarm: ShipAlarm): void {
+    this.alarms.push(alarm);
+  }
+
   get samples(): number {
     return this.numbers.length + this.positions.length + this.texts.length;
   }
 
   get isEmpty(): boolean {
-    return this.samples === 0 && this.traffic.size === 0;
+    return this.samples === 0 && this.traffic.size === 0 && this.alarms.length === 0;
   }
 
   /** Whether the next sample might not fit into the frame. */
@@ -53,13 +60,15 @@ export class BatchBuilder {
     return (
       this.samples >= MAX_SAMPLES_PER_BATCH ||
       this.traffic.size >= MAX_TRAFFIC ||
-      this.textCharacters >= MAX_TEXT_CHARACTERS
+      this.textCharacters >= MAX_TEXT_CHARACTERS ||
+      this.alarms.length >= MAX_ALARMS_PER_BATCH
     );
   }
 
   /** Everything gathered; the builder is empty afterwards. */
   takeAll(): BatchContent {
-    const content = { ...this.takeValues(), positions: this.positions };
+    const { alarms } = this.takeAlarms() ?? {};
+    const content = { ...this.takeValues(), positions: this.positions, ...(alarms ? { alarms } : {}) };
     this.positions = [];
     return content;
   }
@@ -70,6 +79,14 @@ export class BatchBuilder {
     const content = { numbers: [], positions: this.positions, texts: [], traffic: [] };
     this.positions = [];
     return content;
+  }
+
+  /** The alarms alone, for their own lane; null when there are none. */
+  takeAlarms(): BatchContent | null {
+    if (this.alarms.length === 0) return null;
+    const { alarms } = this;
+    this.alarms = [];
+    return { numbers: [], positions: [], texts: [], traffic: [], alarms };
   }
 
   private takeValues() {

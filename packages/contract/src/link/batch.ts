@@ -1,6 +1,7 @@
 /** A batch as the two ends think of it, and its columns on the wire. */
 import { packFloats, packIntegers, unpackFloats, unpackIntegers } from './column.ts';
 import { type BatchFrame, type Lane, MAX_SAMPLES_PER_BATCH, type TrafficReport } from './frame.ts';
+import type { ShipAlarm } from './ship-alarm.ts';
 
 /** `tagIndex` is the tag's place in its stream; `ordinal` counts readings of one tag in the same millisecond from 0. */
 interface Reading {
@@ -28,6 +29,8 @@ export interface Batch {
   positions: PositionReading[];
   texts: TextReading[];
   traffic: TrafficReport[];
+  /** Left out: none. */
+  alarms?: ShipAlarm[];
 }
 
 const isZero = (n: number) => n === 0;
@@ -45,7 +48,7 @@ function packReadings(readings: readonly Reading[]) {
 
 /** Times are whole milliseconds. */
 export function toBatchFrame(batch: Batch): BatchFrame {
-  const { stream, sequence, lane, numbers, positions, texts, traffic } = batch;
+  const { stream, sequence, lane, numbers, positions, texts, traffic, alarms = [] } = batch;
   const frame: BatchFrame = { type: 'batch', stream, sequence, lane };
   if (numbers.length > 0) frame.numbers = { ...packReadings(numbers), values: packFloats(numbers.map((r) => r.value)) };
   if (positions.length > 0) {
@@ -60,6 +63,7 @@ export function toBatchFrame(batch: Batch): BatchFrame {
     frame.texts = { tags, times, ...(ordinals ? { ordinals } : {}), values: texts.map((r) => r.value) };
   }
   if (traffic.length > 0) frame.traffic = traffic;
+  if (alarms.length > 0) frame.alarms = alarms;
   return frame;
 }
 
@@ -123,6 +127,6 @@ export function fromBatchFrame(frame: BatchFrame): Batch | null {
   const positions = unpackPositions(frame.positions);
   const texts = unpackTexts(frame.texts);
   if (!numbers || !positions || !texts) return null;
-  const { stream, sequence, lane } = frame;
-  return { stream, sequence, lane, numbers, positions, texts, traffic: frame.traffic ?? [] };
+  const { stream, sequence, lane, traffic = [], alarms } = frame;
+  return { stream, sequence, lane, numbers, positions, texts, traffic, ...(alarms ? { alarms } : {}) };
 }

@@ -9,6 +9,7 @@
 import { z } from 'zod';
 import { valueKinds } from '../tag.ts';
 import { shipTypes } from '../vessel.ts';
+import { MAX_ALARMS_PER_BATCH, shipAlarm } from './ship-alarm.ts';
 
 export const LINK_PATH = '/link';
 export const LINK_PROTOCOL = 1;
@@ -144,6 +145,8 @@ export const batchFrame = z.object({
   positions: positionColumns.optional(),
   texts: textColumns.optional(),
   traffic: z.array(trafficReport).max(5000).optional(),
+  /** Statements of the ship's own alarm systems. */
+  alarms: z.array(shipAlarm).max(MAX_ALARMS_PER_BATCH).optional(),
 });
 export type BatchFrame = z.infer<typeof batchFrame>;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { alarmPriorities } from '../alarm.ts';
 import { MAX_FRAME_BYTES } from '../bounds.ts';
 import { type Batch, fromBatchFrame, toBatchFrame } from './batch.ts';
 import { decodeGatewayFrame, decodeShoreFrame, encodeFrame } from './codec.ts';
@@ -7,7 +8,20 @@ import { packFloats, packIntegers, unpackFloats, unpackIntegers } from './column
 
 const time = fc.integer({ min: 315_532_800_000, max: 4_102_444_800_000 });
 const reading = { tagIndex: fc.nat(5000), timeMs: time, ordinal: fc.nat(3), quality: fc.nat(255) };
-const batch: fc.Arbitrary<Batch> = fc.record({
+const alarm = fc.record({
+  vesselIndex: fc.nat(100),
+  time,
+  ordinal: fc.nat(3),
+  source: fc.string({ maxLength: 100 }),
+  identifier: fc.string({ minLength: 1, maxLength: 60 }),
+  active: fc.boolean(),
+  acknowledged: fc.boolean(),
+  priority: fc.constantFrom(...alarmPriorities),
+  category: fc.string({ maxLength: 30 }),
+  text: fc.string({ maxLength: 300 }),
+});
+const ofAlarms = fc.array(alarm, { minLength: 1, maxLength: 5 }).map((alarms) => ({ alarms }));
+const ofReadings: fc.Arbitrary<Batch> = fc.record({
   stream: fc.constant('bridge'),
   sequence: fc.integer({ min: 1, max: 2 ** 40 }),
   lane: fc.constantFrom('alarm', 'position', 'live', 'history'),
@@ -22,6 +36,9 @@ const batch: fc.Arbitrary<Batch> = fc.record({
   texts: fc.array(fc.record({ tagIndex: fc.nat(100), timeMs: time, ordinal: fc.nat(2), value: fc.string() })),
   traffic: fc.constant([]),
 });
+const batch: fc.Arbitrary<Batch> = fc
+  .tuple(ofReadings, fc.option(ofAlarms, { nil: {} }))
+  .map(([readings, alarms]) => ({ ...readings, ...alarms }));
 
 describe('columns', () => {
   it('gives back every integer it packed', () => {

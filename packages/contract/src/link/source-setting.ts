@@ -11,6 +11,8 @@ const source = {
   name: z.string().regex(/^[A-Za-z0-9._-]{1,40}$/),
   /** Which source feeds position, speed, course and heading while several do: the lowest; others stand by. */
   priority: z.int().min(1).max(9).default(1),
+  /** The same among the talkers or addresses within this source, best first: `["GP", "II"]`, `["N2K:160"]`; others follow. */
+  prefer: z.array(z.string().min(1).max(100)).max(20).default([]),
 };
 const host = z.string().min(1);
 const path = z.string().min(1);

@@ -1,0 +1,123 @@
+/**
+ * The alerts of one ship as her systems state them. They repeat each alert for as long as it stands, every minute or
+ * oftener; ashore goes what changed. After a start each is told once, and the shore knows what of it is new.
+ */
+import type { ShipAlarm } from '@fms/contract/link';
+import type { Instant } from '@fms/domain';
+import type { AlertList, AlertNews, AlertStatement } from './alert.ts';
+
+/** A torn bus invents numbers without end. */
+const MAX_ALERTS = 2000;
+const DAY_MS = 86_400_000;
+/** A time of day may run so far ahead of the clock that heard it before it is taken for yesterday's. */
+const AHEAD_MS = 5 * 60_000;
+const TEXT_CHARACTERS = 300;
+
+type State = Pick<ShipAlarm, 'active' | 'acknowledged' | 'priority' | 'category' | 'text'>;
+type Told = Omit<ShipAlarm, 'vesselIndex'>;
+
+interface Known extends State {
+  /** What was said of it last; null while only its text is known. */
+  last: { time: Instant; ordinal: number } | null;
+}
+
+/** The parts of a list that have come. */
+interface Gathered {
+  readonly sequence: string;
+  next: number;
+  readonly identifiers: Set<string>;
+}
+
+const UNKNOWN: Known = { active: false, acknowledged: false, priority: 'alarm', category: '', text: '', last: null };
+
+export class AlertBook {
+  /** By source, then by identifier. */
+  private readonly alerts = new Map<string, Map<string, Known>>();
+  private readonly lists = new Map<string, Gathered>();
+  private count = 0;
+
+  /** What is to be told ashore; null when there are more alerts than a ship can have. */
+  take(news: AlertNews, time: Instant, group = ''): Told[] | null {
+    const source = group ? `${group}:${news.source}` : news.source;
+    return news.kind === 'list' ? this.takeList(news, source, time) : this.takeAlert(news, source, time);
+  }
+
+  private takeAlert(alert: AlertStatement, source: string, heardAt: Instant): Told[] | null {
+    const known = this.known(source, alert.identifier);
+    if (!known) return null;
+    const before = { ...known };
+    known.active = alert.active ?? known.active;
+    known.acknowledged = alert.acknowledged ?? known.acknowledged;
+    known.priority = alert.priority ?? known.priority;
+    known.category = alert.category ?? known.category;
+    if (alert.text) known.text = alert.text.slice(0, TEXT_CHARACTERS);
+    const isStated = known.last !== null || alert.active !== undefined;
+    if (!isStated || (known.last !== null && isSame(before, known))) return [];
+    return [tell(source, alert.identifier, known, changedAt(alert.timeOfDayMs, heardAt), heardAt)];
+  }
+
+  /** Only a list whose parts have all come, in order, says what is over. */
+  private takeList({ identifiers, part, parts, sequence }: AlertList, source: string, time: Instant): Told[] {
+    let gathered = this.lists.get(source);
+    if (part === 1) {
+      gathered = { sequence, next: 1, identifiers: new Set() };
+      this.lists.set(source, gathered);
+    }
+    if (gathered?.sequence !== sequence || gathered.next !== part) {
+      this.lists.delete(source);
+      return [];
+    }
+    gathered.next++;
+    for (const identifier of identifiers) gathered.identifiers.add(identifier);
+    return part < parts ? [] : this.endUnlisted(source, gathered.identifiers, time);
+  }
+
+  private endUnlisted(source: string, listed: ReadonlySet<string>, time: Instant): Told[] {
+    const over = [...(this.alerts.get(source) ?? [])].filter(([id, { active }]) => active && !listed.has(id));
+    return over.map(([identifier, known]) => {
+      known.active = false;
+      return tell(source, identifier, known, time, time);
+    });
+  }
+
+  private known(source: string, identifier: string): Known | null {
+    const ofSource = this.alerts.get(source) ?? new Map<string, Known>();
+    this.alerts.set(source, ofSource);
+    const known = ofSource.get(identifier);
+    if (known) return known;
+    if (this.count >= MAX_ALERTS) return null;
+    this.count++;
+    const fresh = { ...UNKNOWN };
+    ofSource.set(identifier, fresh);
+    return fresh;
+  }
+}
+
+/**
+ * An alarm sentence keeps the time its cause came about while somebody acknowledges it: what is said later of an alert
+ * is later, by the moment it was heard.
+ */
+function tell(source: string, identifier: string, known: Known, changed: Instant, heard: Instant): Told {
+  const { last, ...state } = known;
+  const time = last === null || changed > last.time ? changed : Math.max(heard, last.time);
+  const ordinal = last?.time === time ? last.ordinal + 1 : 0;
+  known.last = { time, ordinal };
+  return { ...state, source, identifier, time, ordinal };
+}
+
+function isSame(a: State, b: State): boolean {
+  return (
+    a.active === b.active &&
+    a.acknowledged === b.acknowledged &&
+    a.priority === b.priority &&
+    a.category === b.category &&
+    a.text === b.text
+  );
+}
+
+/** The last such time of day up to the moment it was heard. */
+function changedAt(timeOfDayMs: number | undefined, heardAt: Instant): Instant {
+  if (timeOfDayMs === undefined) return heardAt;
+  const today = Math.floor(heardAt / DAY_MS) * DAY_MS + timeOfDayMs;
+  return today > heardAt + AHEAD_MS ? today - DAY_MS : today;
+}
