@@ -14,7 +14,8 @@ import {
   mountAlarm,
   openAlarmJudge,
 } from './modules/alarm/index.ts';
-import { createGeoService, mountGeo } from './modules/geo/index.ts';
+import { createChartBook, mountChartBook } from './modules/chart-book/index.ts';
+import { createGeoService, createVoyageService, mountGeo } from './modules/geo/index.ts';
 import { createLinkService, LinkJournal, mountLink } from './modules/link/index.ts';
 import {
   createStorageService,
@@ -138,7 +139,9 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
         edits: createTagEditService(tagPorts),
         storage: createStorageService({ catalog, telemetry, rights, clock }),
       });
-      mountGeo(door, createGeoService({ positions, rights, ...positionTags(catalog) }));
+      const geoPorts = { positions, rights, ...positionTags(catalog) };
+      mountGeo(door, createGeoService(geoPorts), createVoyageService(geoPorts));
+      mountChartBook(door, createChartBook({ db, clock, rights }));
       mountLink(door, createLinkService({ journal, traffic, rights }));
       return { activeAlarms: await mountAlarms(parts, door, { rights, catalog, telemetry }) };
     },

@@ -5,6 +5,7 @@ import { alarmBackTestEndpoints } from './alarm-back-test.ts';
 import { alarmJournalEndpoints } from './alarm-journal.ts';
 import { alarmKpiEndpoints } from './alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from './alarm-suppression.ts';
+import { chartBookEndpoints } from './chart-book.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geoEndpoints } from './geo.ts';
 import { linkStateEndpoints } from './link-state.ts';
@@ -15,6 +16,7 @@ import { signInEndpoints } from './sign-in.ts';
 import { tagEndpoints } from './tag.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { vesselEndpoints } from './vessel.ts';
+import { voyageEndpoints } from './voyage.ts';
 
 export * from './account.ts';
 export * from './alarm.ts';
@@ -23,6 +25,7 @@ export * from './alarm-journal.ts';
 export * from './alarm-kpi.ts';
 export * from './alarm-suppression.ts';
 export * from './bounds.ts';
+export * from './chart-book.ts';
 export * from './endpoint.ts';
 export * from './error.ts';
 export * from './geo.ts';
@@ -39,6 +42,7 @@ export * from './telemetry.ts';
 export * from './time.ts';
 export * from './user.ts';
 export * from './vessel.ts';
+export * from './voyage.ts';
 
 /** Every call, for the loops that mount, document and test them. */
 export const endpoints = {
@@ -48,6 +52,8 @@ export const endpoints = {
   ...tagEndpoints,
   ...telemetryEndpoints,
   ...geoEndpoints,
+  ...voyageEndpoints,
+  ...chartBookEndpoints,
   ...alarmEndpoints,
   ...alarmSuppressionEndpoints,
   ...alarmJournalEndpoints,

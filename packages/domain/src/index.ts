@@ -207,6 +207,15 @@ export {
   type Reading,
 } from './statistics.ts';
 export {
+  findStays,
+  type Stay,
+  type StayKind,
+  VOYAGE_STATES,
+  type VoyageState,
+  type VoyageTotal,
+  voyageTotals,
+} from './stay.ts';
+export {
   nextStatus,
   OUT_OF_RANGE_MS,
   STOPPED_KNOTS,

@@ -14,6 +14,7 @@ import { feedback } from './023-feedback.ts';
 import { push } from './024-push.ts';
 import { singleSignOn } from './025-single-sign-on.ts';
 import { alarmSuppression } from './026-alarm-suppression.ts';
+import { chartBook } from './027-chart-book.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '024-push': push,
   '025-single-sign-on': singleSignOn,
   '026-alarm-suppression': alarmSuppression,
+  '027-chart-book': chartBook,
 };

@@ -24,6 +24,8 @@ export interface WithinRequest {
   readonly period: { readonly fromMs: number; readonly toMs: number } | null;
   /** Zoom level that thins; the highest keeps every point. */
   readonly scope: number;
+  /** Keeps the points of a vessel that lies still, which a map has no use for: one in each step of time. */
+  readonly keepStandstill?: boolean;
 }
 
 /** Parallel columns, newest first: an answer may hold a million points. */
@@ -46,6 +48,15 @@ export interface PositionStore {
   newest(tagIds: readonly TagId[], limit: number): Promise<Points>;
   /** The last at or before a moment. */
   at(tagIds: readonly TagId[], timeMs: number): Promise<Points>;
+  /** The last of each tag at or before a moment. */
+  lastOfEach(tagIds: readonly TagId[], timeMs: number): Promise<Points>;
+  /** What tracks leave out, newest first, with its quality. */
+  leftOut(tagIds: readonly TagId[], period: Period, limit: number): Promise<Points & { qualities: ArrayLike<number> }>;
+}
+
+interface Period {
+  readonly fromMs: number;
+  readonly toMs: number;
 }
 
 const POINT = 'tag_id, ts, ordinal, latitude, longitude';
@@ -64,7 +75,9 @@ export function createPositionStore(
     latest: (tagId) => latest.of(tagId),
     async within(request) {
       const points = pointsOf(await engine.select(withinSql(request, dirty, retired.latestBefore(request.tagIds))));
-      return request.scope >= MAX_SCOPE ? points : withoutStandstill(points, request.scope);
+      return request.scope >= MAX_SCOPE || request.keepStandstill === true
+        ? points
+        : withoutStandstill(points, request.scope);
     },
     async newestWithin({ tagIds, window, period }) {
       return pointsOf(
@@ -89,6 +102,21 @@ export function createPositionStore(
            ORDER BY ts DESC, ordinal DESC LIMIT 1`,
         ),
       );
+    },
+    async lastOfEach(tagIds, timeMs) {
+      return pointsOf(
+        await engine.select(
+          `SELECT ${POINT} FROM ${source(tagIds, `${inTags(tagIds)} AND ts <= ${sqlNumbers([timeMs])}`)}
+           ORDER BY tag_id, ts DESC, ordinal DESC LIMIT 1 BY tag_id`,
+        ),
+      );
+    },
+    async leftOut(tagIds, period, limit) {
+      const rows = await engine.select(
+        `SELECT ${POINT}, quality FROM position FINAL WHERE ${inTags(tagIds)} AND ${inPeriod(period)} AND NOT (${TRACKABLE})
+         ORDER BY ts DESC, ordinal DESC LIMIT ${sqlNumbers([limit])}`,
+      );
+      return { ...pointsOf(rows), qualities: rows.numbers('quality') };
     },
   };
 }

@@ -130,6 +130,19 @@ const fleet: Record<string, RightRow> = {
   getGeoBackup: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },
   getGeoLimit: ofVessel({ limit: 1 }),
   getGeoByTimestamp: ofVessel({ timestamp: period.fromTime }),
+  getVoyage: ofVessel(period),
+  listChartNotes: ofVessel(period),
+  addChartNote: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, at: period.fromTime, text: 'x' } }),
+  },
+  deleteChartNote: ofVessel({ noteId: 1 }),
+  listChartViews: ofVessel(),
+  saveChartView: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, name: 'x', query: '', shared: true } }),
+  },
+  deleteChartView: ofVessel({ viewId: 1 }),
 };
 
 const tags: Record<string, RightRow> = {

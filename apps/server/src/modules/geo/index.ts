@@ -1,3 +1,4 @@
 /** Positions of vessels over time. */
 export { mountGeo } from './geo.routes.ts';
 export { createGeoService } from './geo.service.ts';
+export { createVoyageService } from './voyage.service.ts';

@@ -6,6 +6,7 @@ import { pgliteDialect } from './pglite/dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { AuditTables } from './tables/audit.ts';
+import type { ChartBookTables } from './tables/chart-book.ts';
 import type { InstallationTables } from './tables/installation.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
@@ -25,7 +26,8 @@ export interface Database
     MailTables,
     MessageTables,
     VesselTables,
-    TelemetryTables {}
+    TelemetryTables,
+    ChartBookTables {}
 
 /** What repositories take: the store itself, or the transaction they are part of. */
 export type Db = Kysely<Database>;

@@ -1,0 +1,79 @@
+/** Rows of notes and views. */
+import { MAX_NOTES } from '@fms/contract';
+import type { Instant, UserId, VesselId } from '@fms/domain';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { ChartNoteTable, ChartViewTable } from '../../platform/database/tables/chart-book.ts';
+
+export type NoteRow = Selectable<ChartNoteTable>;
+export type ViewRow = Selectable<ChartViewTable>;
+
+/** In order of time, both ends included. */
+export function listNotes(db: Db, vesselId: VesselId, fromMs: Instant, toMs: Instant): Promise<NoteRow[]> {
+  return db
+    .selectFrom('chartNote')
+    .selectAll()
+    .where('vesselId', '=', vesselId)
+    .where('atMs', '>=', fromMs)
+    .where('atMs', '<=', toMs)
+    .orderBy('atMs')
+    .orderBy('id')
+    .limit(MAX_NOTES)
+    .execute();
+}
+
+export function insertNote(db: Db, note: Insertable<ChartNoteTable>): Promise<NoteRow> {
+  return db.insertInto('chartNote').values(note).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findNote(db: Db, vesselId: VesselId, id: number): Promise<NoteRow | undefined> {
+  return db
+    .selectFrom('chartNote')
+    .selectAll()
+    .where('vesselId', '=', vesselId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function removeNote(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('chartNote').where('id', '=', id).execute();
+}
+
+/** Those of the account and those that are shared, by name. */
+export function listViews(db: Db, vesselId: VesselId, accountId: UserId): Promise<ViewRow[]> {
+  return db
+    .selectFrom('chartView')
+    .selectAll()
+    .where('vesselId', '=', vesselId)
+    .where((is) => is.or([is('accountId', '=', accountId), is('shared', '=', true)]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** A view of the same name of the same account gives way. */
+export function upsertView(db: Db, view: Insertable<ChartViewTable>): Promise<ViewRow> {
+  return db
+    .insertInto('chartView')
+    .values(view)
+    .onConflict((same) =>
+      same
+        .columns(['vesselId', 'accountId', 'name'])
+        .doUpdateSet({ query: view.query, shared: view.shared, createdMs: view.createdMs }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findView(db: Db, vesselId: VesselId, id: number): Promise<ViewRow | undefined> {
+  return db
+    .selectFrom('chartView')
+    .selectAll()
+    .where('vesselId', '=', vesselId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function removeView(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('chartView').where('id', '=', id).execute();
+}

@@ -1,0 +1,105 @@
+/**
+ * Notes and views of a vessel's curves. Whoever sees the vessel may write them; they go by their author's hand, or by
+ * that of somebody who may edit the vessel. What is not shared does not exist for others.
+ */
+import { type ChartNote, type ChartView, fromWireTime, toWireTime } from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure, forbidden, notFound } from '../../platform/failure.ts';
+import {
+  findNote,
+  findView,
+  insertNote,
+  listNotes,
+  listViews,
+  type NoteRow,
+  removeNote,
+  removeView,
+  upsertView,
+  type ViewRow,
+} from './chart-book.repository.ts';
+
+export interface ChartBookParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rights: VesselRights;
+}
+
+interface Period {
+  readonly vesselId: VesselId;
+  readonly fromTime: string;
+  readonly toTime: string;
+}
+
+export function createChartBook({ db, clock, rights }: ChartBookParts) {
+  /** Whether the caller may edit the vessel. */
+  async function mayEdit(caller: Caller, vesselId: VesselId): Promise<boolean> {
+    try {
+      await rights.require(caller, 'edit', [vesselId]);
+      return true;
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'forbidden') return false;
+      throw error;
+    }
+  }
+
+  return {
+    async notes(caller: Caller, { vesselId, fromTime, toTime }: Period): Promise<ChartNote[]> {
+      await rights.require(caller, 'view', [vesselId]);
+      const isEditor = await mayEdit(caller, vesselId);
+      const rows = await listNotes(db, vesselId, fromWireTime(fromTime), fromWireTime(toTime));
+      return rows.map((row) => noteOf(row, isEditor || row.accountId === caller.userId));
+    },
+
+    async addNote(caller: Caller, note: { vesselId: VesselId; at: string; text: string }): Promise<ChartNote> {
+      await rights.require(caller, 'view', [note.vesselId]);
+      const { userId: accountId, userName } = caller;
+      const entry = { vesselId: note.vesselId, atMs: fromWireTime(note.at), text: note.text };
+      return noteOf(await insertNote(db, { ...entry, accountId, userName, createdMs: clock.now() }), true);
+    },
+
+    async deleteNote(caller: Caller, vesselId: VesselId, noteId: number): Promise<void> {
+      await rights.require(caller, 'view', [vesselId]);
+      const row = await findNote(db, vesselId, noteId);
+      if (row === undefined) throw notFound('This note');
+      if (row.accountId !== caller.userId && !(await mayEdit(caller, vesselId))) throw forbidden();
+      await removeNote(db, noteId);
+    },
+
+    async views(caller: Caller, vesselId: VesselId): Promise<ChartView[]> {
+      await rights.require(caller, 'view', [vesselId]);
+      const isEditor = await mayEdit(caller, vesselId);
+      const rows = await listViews(db, vesselId, caller.userId);
+      return rows.map((row) => viewOf(row, isEditor || row.accountId === caller.userId));
+    },
+
+    async saveView(
+      caller: Caller,
+      view: { vesselId: VesselId; name: string; query: string; shared: boolean },
+    ): Promise<ChartView> {
+      await rights.require(caller, 'view', [view.vesselId]);
+      const { userId: accountId, userName } = caller;
+      return viewOf(await upsertView(db, { ...view, accountId, userName, createdMs: clock.now() }), true);
+    },
+
+    async deleteView(caller: Caller, vesselId: VesselId, viewId: number): Promise<void> {
+      await rights.require(caller, 'view', [vesselId]);
+      const row = await findView(db, vesselId, viewId);
+      const isOwn = row?.accountId === caller.userId;
+      if (row === undefined || !(isOwn || row.shared)) throw notFound('This view');
+      if (!isOwn && !(await mayEdit(caller, vesselId))) throw forbidden();
+      await removeView(db, viewId);
+    },
+  };
+}
+export type ChartBook = ReturnType<typeof createChartBook>;
+
+function noteOf({ id, vesselId, atMs, text, userName }: NoteRow, mayDelete: boolean): ChartNote {
+  return { id, vesselId, at: toWireTime(atMs), text, by: userName, mayDelete };
+}
+
+function viewOf({ id, vesselId, name, query, shared, userName }: ViewRow, mayDelete: boolean): ChartView {
+  return { id, vesselId, name, query, shared, by: userName, mayDelete };
+}

@@ -1,0 +1,103 @@
+/** What a vessel's positions say about its voyage, by the rules of the domain. */
+import { fromWireTime, MAX_VOYAGE_DAYS, toWireTime, type Voyage } from '@fms/contract';
+import { type Fix, findStays, type Instant, type Stay, type VesselId, voyageTotals } from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import { invalid } from '../../platform/failure.ts';
+import type { Points, PositionStore } from '../../telemetry/index.ts';
+import type { GeoPorts } from './geo.service.ts';
+import { knownPorts, type Ports } from './port-name.ts';
+
+export interface VoyagePorts {
+  readonly positions: PositionStore;
+  readonly rights: VesselRights;
+  readonly positionTagOf: GeoPorts['positionTagOf'];
+  /** Those the product knows where left out. */
+  readonly ports?: Ports;
+}
+
+export interface VoyageQuestion {
+  readonly vesselId: VesselId;
+  readonly fromTime: string;
+  readonly toTime: string;
+}
+
+const DAY_MS = 86_400_000;
+const WORLD = { topLeftLatitude: 90, topLeftLongitude: -180, bottomRightLatitude: -90, bottomRightLongitude: 180 };
+
+/** One position in so many seconds is enough: fewer over longer periods, so that a year is as quick as a month. */
+const SPACINGS = [
+  { untilMs: 45 * DAY_MS, scope: 8, spacingSeconds: 56 },
+  { untilMs: 130 * DAY_MS, scope: 7, spacingSeconds: 113 },
+  { untilMs: Number.POSITIVE_INFINITY, scope: 6, spacingSeconds: 225 },
+] as const;
+
+export function createVoyageService({ positions, rights, positionTagOf, ports }: VoyagePorts) {
+  return {
+    async of(caller: Caller, { vesselId, fromTime, toTime }: VoyageQuestion): Promise<Voyage> {
+      await rights.require(caller, 'view', [vesselId]);
+      const span = { from: fromWireTime(fromTime), to: fromWireTime(toTime) };
+      if (span.to <= span.from) throw invalid('toTime must be after fromTime.');
+      if (span.to - span.from > MAX_VOYAGE_DAYS * DAY_MS) throw invalid(`At most ${MAX_VOYAGE_DAYS} days at once.`);
+      const { scope, spacingSeconds } = SPACINGS.find(({ untilMs }) => span.to - span.from <= untilMs) ?? SPACINGS[2];
+      const tagId = positionTagOf(vesselId);
+      const period = { fromMs: span.from, toMs: span.to };
+      const points =
+        tagId === undefined
+          ? undefined
+          : await positions.within({ tagIds: [tagId], window: WORLD, period, scope, keepStandstill: true });
+      const fixes = points === undefined ? [] : fixesOf(points);
+      const stays = findStays(fixes);
+      return {
+        stays: stays.map((stay) => stayOf(stay, fixes, ports ?? knownPorts())),
+        totals: totalsOf(fixes, stays, span),
+        spacingSeconds,
+      };
+    },
+  };
+}
+export type VoyageService = ReturnType<typeof createVoyageService>;
+
+/** Oldest first; the store answers the newest first. */
+function fixesOf({ length, times, latitudes, longitudes }: Points): Fix[] {
+  return Array.from({ length }, (_, index) => {
+    const row = length - 1 - index;
+    return {
+      time: times[row] as Instant,
+      latitude: latitudes[row] as number,
+      longitude: longitudes[row] as number,
+    };
+  });
+}
+
+function stayOf(stay: Stay, fixes: readonly Fix[], ports: Ports): Voyage['stays'][number] {
+  const { latitude, longitude, radiusMeters, from, to } = stay;
+  const portName = ports.nearest(stay);
+  const still = portName === null ? 'station' : 'port';
+  return {
+    kind: stay.kind === 'swinging' ? 'anchor' : still,
+    from: toWireTime(from),
+    to: toWireTime(to),
+    isCutAtStart: from === fixes[0]?.time,
+    isCutAtEnd: to === fixes.at(-1)?.time,
+    latitude,
+    longitude,
+    radiusMeters: Math.round(radiusMeters),
+    portName,
+  };
+}
+
+function totalsOf(fixes: readonly Fix[], stays: readonly Stay[], span: { from: Instant; to: Instant }) {
+  const totals = voyageTotals(fixes, stays, span);
+  const named = {
+    sea: totals.sea,
+    manoeuvre: totals.manoeuvre,
+    anchor: totals.swinging,
+    berth: totals.still,
+    unknown: totals.unknown,
+  } as const;
+  return (Object.keys(named) as (keyof typeof named)[]).map((state) => ({
+    state,
+    seconds: Math.round(named[state].ms / 1000),
+    meters: Math.round(named[state].meters),
+  }));
+}

@@ -1,0 +1,49 @@
+/** What a vessel's positions say about its voyage: where it stayed, and time and distance by state (screens.md, "Location"). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { queryVesselId } from './id.ts';
+import { askedTime, wireTime } from './time.ts';
+
+/** A year of positions is read at once; ask for less beyond it. */
+export const MAX_VOYAGE_DAYS = 370;
+
+export const stayKinds = ['port', 'station', 'anchor'] as const;
+
+export const stay = z.object({
+  /** Moored in a port, held in place elsewhere, or swinging about an anchor. */
+  kind: z.enum(stayKinds),
+  from: wireTime,
+  to: wireTime,
+  /** The vessel was there already when the period began, or still when it ended. */
+  isCutAtStart: z.boolean(),
+  isCutAtEnd: z.boolean(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Nine of ten positions lie within this of the middle. */
+  radiusMeters: z.number(),
+  /** The nearest known port, null when none is near. */
+  portName: z.string().nullable(),
+});
+export type Stay = z.infer<typeof stay>;
+
+export const voyageStates = ['sea', 'manoeuvre', 'anchor', 'berth', 'unknown'] as const;
+
+export const voyage = z.object({
+  /** In order of time. */
+  stays: z.array(stay),
+  totals: z.array(z.object({ state: z.enum(voyageStates), seconds: z.number(), meters: z.number() })),
+  /** Least time between two positions that were looked at. */
+  spacingSeconds: z.number(),
+});
+export type Voyage = z.infer<typeof voyage>;
+
+export const getVoyage = endpoint({
+  method: 'GET',
+  path: '/api/v2/track/voyage',
+  access: 'user',
+  summary: 'Stays found from the positions of a period, and time and distance by state; at most a year.',
+  query: z.object({ vesselId: queryVesselId, fromTime: askedTime, toTime: askedTime }),
+  answer: voyage,
+});
+
+export const voyageEndpoints = { getVoyage };

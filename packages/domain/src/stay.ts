@@ -1,0 +1,135 @@
+/**
+ * Where a vessel stayed, found from its positions alone: moored, held in place, or swinging about an anchor. From the time
+ * at each place come arrivals and departures (screens.md, vessel "Location").
+ */
+import type { Position } from './coordinates.ts';
+import { normaliseLongitude } from './coordinates.ts';
+import { distanceMeters } from './geodesy.ts';
+import type { Instant } from './ids.ts';
+import type { Fix } from './track-jump.ts';
+import { TRACK_GAP_MS, unwrapLongitudes } from './track-line.ts';
+import { UNDER_WAY_KNOTS } from './status-event.ts';
+import { KMH_PER_KNOT } from './prediction.ts';
+
+/** A ship at anchor swings within this of the middle of its circle: chain and length of the largest ships. */
+export const STAY_RADIUS_METERS = 500;
+/** Shorter than this is a pause, as before a lock. */
+export const STAY_LEAST_MS = 20 * 60 * 1000;
+/** Nine of ten fixes nearer than this to the middle: held in place, by moorings or by its own means; the scatter of a receiver. */
+export const STILL_RADIUS_METERS = 60;
+
+export type StayKind = 'still' | 'swinging';
+
+export interface Stay extends Position {
+  readonly kind: StayKind;
+  readonly from: Instant;
+  readonly to: Instant;
+  /** Nine of ten fixes lie within this of the middle. */
+  readonly radiusMeters: number;
+}
+
+/** Stays among fixes in order of time, oldest first. A silence between two fixes of one place does not end the stay. */
+export function findStays(fixes: readonly Fix[]): Stay[] {
+  const track = unwrapLongitudes(fixes);
+  const stays: Stay[] = [];
+  for (let first = 0; first < track.length; ) {
+    const end = endOfPlace(track, first);
+    const stay = stayOf(track.slice(first, end));
+    if (stay !== undefined) stays.push(stay);
+    first = stay === undefined ? first + 1 : end;
+  }
+  return stays;
+}
+
+/** Index of the first fix that has left the place of the one at `first`: too far from the mean of all since. */
+function endOfPlace(track: readonly Fix[], first: number): number {
+  let { latitude, longitude } = track[first] as Fix;
+  let index = first + 1;
+  for (; index < track.length; index += 1) {
+    const fix = track[index] as Fix;
+    if (distanceMeters(fix, { latitude, longitude }) > STAY_RADIUS_METERS) break;
+    const weight = 1 / (index - first + 1);
+    latitude += (fix.latitude - latitude) * weight;
+    longitude += (fix.longitude - longitude) * weight;
+  }
+  return index;
+}
+
+/** The stay that these fixes are, with the way in and out cut off; undefined when it was too short. */
+function stayOf(place: readonly Fix[]): Stay | undefined {
+  const [start, last] = [place[0], place.at(-1)];
+  if (start === undefined || last === undefined || last.time - start.time < STAY_LEAST_MS) return undefined;
+  const middle = {
+    latitude: median(place.map(({ latitude }) => latitude)),
+    longitude: median(place.map(({ longitude }) => longitude)),
+  };
+  const radiusMeters = quantile(
+    place.map((fix) => distanceMeters(fix, middle)),
+    0.9,
+  );
+  const isThere = (fix: Fix) => distanceMeters(fix, middle) <= Math.max(2 * radiusMeters, STILL_RADIUS_METERS);
+  const arrival = place.find(isThere) ?? start;
+  const departure = place.findLast(isThere) ?? last;
+  if (departure.time - arrival.time < STAY_LEAST_MS) return undefined;
+  return {
+    kind: radiusMeters <= STILL_RADIUS_METERS ? 'still' : 'swinging',
+    from: arrival.time,
+    to: departure.time,
+    latitude: middle.latitude,
+    longitude: normaliseLongitude(middle.longitude),
+    radiusMeters,
+  };
+}
+
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const ordered = [...values].sort((a, b) => a - b);
+  return ordered[Math.floor(share * (ordered.length - 1))] ?? Number.NaN;
+}
+
+/** What a vessel did: under way at sea, slower than that and not staying, staying in one of two ways, or nobody knows. */
+export const VOYAGE_STATES = ['sea', 'manoeuvre', 'swinging', 'still', 'unknown'] as const;
+export type VoyageState = (typeof VOYAGE_STATES)[number];
+
+export interface VoyageTotal {
+  readonly ms: number;
+  readonly meters: number;
+}
+
+/**
+ * Time and distance by state over a span. Between two fixes the state is that of the stay both lie in, else it follows the
+ * speed made good, with the bound of section 9's status events: 3.5 kn is under way. Silences, and the span before the
+ * first fix and after the last, are unknown and have no distance.
+ */
+export function voyageTotals(
+  fixes: readonly Fix[],
+  stays: readonly Stay[],
+  span: { readonly from: Instant; readonly to: Instant },
+): Record<VoyageState, VoyageTotal> {
+  const totals = Object.fromEntries(VOYAGE_STATES.map((state) => [state, { ms: 0, meters: 0 }])) as Record<
+    VoyageState,
+    { ms: number; meters: number }
+  >;
+  let next = 0;
+  for (let index = 1; index < fixes.length; index += 1) {
+    const [before, after] = [fixes[index - 1] as Fix, fixes[index] as Fix];
+    while (next < stays.length && (stays[next] as Stay).to < after.time) next += 1;
+    const state = stateBetween(before, after, stays[next]);
+    totals[state].ms += after.time - before.time;
+    if (state !== 'unknown') totals[state].meters += distanceMeters(before, after);
+  }
+  const known = fixes.length === 0 ? 0 : (fixes.at(-1) as Fix).time - (fixes[0] as Fix).time;
+  totals.unknown.ms += Math.max(0, span.to - span.from - known);
+  return totals;
+}
+
+function stateBetween(before: Fix, after: Fix, stay: Stay | undefined): VoyageState {
+  const ms = after.time - before.time;
+  if (ms > TRACK_GAP_MS) return 'unknown';
+  if (stay !== undefined && before.time >= stay.from && after.time <= stay.to) return stay.kind;
+  const knots = ms <= 0 ? 0 : distanceMeters(before, after) / 1000 / KMH_PER_KNOT / (ms / 3_600_000);
+  return knots >= UNDER_WAY_KNOTS ? 'sea' : 'manoeuvre';
+}
