@@ -8,8 +8,8 @@ import { chartOptions, demoOptions, historyOptions, parseOptions, serveOptions }
 import { startDemo } from './demo/demo.ts';
 import { keyFile } from './demo/gateway-configuration.ts';
 import { fillPast } from './demo/past.ts';
-import { instrumentedFleet } from './fleet/instrumented-fleet.ts';
 import { faultCatalogue } from './fault/catalogue.ts';
+import { instrumentedFleet } from './fleet/instrumented-fleet.ts';
 import { fillHistory } from './history/history-command.ts';
 import { protocols, serveShip } from './serve/serve-command.ts';
 import { untilTold } from './until-told.ts';

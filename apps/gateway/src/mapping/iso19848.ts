@@ -114,10 +114,12 @@ function kindOf(format: string | undefined): TagDefinition['valueKind'] {
   return format === 'Boolean' ? 'boolean' : 'text';
 }
 
-/** `/dnv-v2/vis-3-4a/411.1-1/…` → `411.1`: the function of the ship the channel is of. */
+/** `/dnv-v2/vis-3-4a/411.1-1/…` → `VIS 411.1`: the function of the ship the channel is of. Other naming rules have words. */
 function subsystemOf(localId: string): string {
-  const [, , , code = ''] = localId.split('/');
-  return code === '' ? SOURCE : `VIS ${code.split('-')[0] ?? code}`.slice(0, 60);
+  const [, rule = '', , code = ''] = localId.split('/');
+  if (code === '') return SOURCE;
+  const word = rule.startsWith('dnv') ? `VIS ${code.split('-')[0]}` : `${code.charAt(0).toUpperCase()}${code.slice(1)}`;
+  return word.slice(0, 60);
 }
 
 /** Priorities of the standard: an alarm is an alarm, a warning a warning, a caution is only shown. */

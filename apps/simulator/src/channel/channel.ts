@@ -68,6 +68,7 @@ export const low = (alarmLevel: number, emergencyLevel: number, deadBand: number
   reverse: true,
 });
 
+export const yesOrNo = { unit: '', valueKind: 'boolean', decimals: 0, min: 0, max: 1, type: ONLY_CHANGE } as const;
 export const percent = { unit: '%', decimals: 1, min: 0, max: 100 } as const;
 export const celsius = { unit: '°C', decimals: 1, min: 0, max: 120 } as const;
 export const bar = { unit: 'bar', decimals: 2, min: 0, max: 10 } as const;

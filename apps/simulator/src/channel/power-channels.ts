@@ -1,7 +1,7 @@
 /** Generating sets, switchboard, battery. */
 import type { BatterySpec, MachinerySpec } from '../fleet/machinery-spec.ts';
 import type { BatteryStringTruth, GeneratorTruth, Truth } from '../ship/truth.ts';
-import { bar, type Channel, celsius, channels, high, hours, kilowatt, low, percent } from './channel.ts';
+import { bar, type Channel, celsius, channels, high, hours, kilowatt, low, percent, yesOrNo } from './channel.ts';
 
 export function powerChannels(machinery: MachinerySpec): Channel[] {
   const { add, made } = channels('Power');
@@ -46,7 +46,7 @@ function addSet(add: Add, ratedKw: number, volts: number, number: number): void 
     return set ? read(set) : 0;
   };
   const states = '1 connected to the switchboard, 0 standing';
-  const running = { name: `${name} running`, unit: '', decimals: 0, max: 1, type: 1, description: states };
+  const running = { name: `${name} running`, ...yesOrNo, description: states };
   add(
     `${code}_RUN`,
     5,

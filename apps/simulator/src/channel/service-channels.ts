@@ -1,7 +1,7 @@
 /** Tanks, fuel in total and exhaust cleaning. */
 import type { MachinerySpec, TankSpec } from '../fleet/machinery-spec.ts';
 import { RATIO_LIMIT } from '../ship/scrubber-truth.ts';
-import { type Channel, celsius, channels, high, low, percent } from './channel.ts';
+import { type Channel, celsius, channels, high, low, percent, yesOrNo } from './channel.ts';
 
 export function tankChannels({ tanks }: MachinerySpec): Channel[] {
   const { add, made } = channels('Tanks');
@@ -62,11 +62,8 @@ export function fuelChannels(machinery: MachinerySpec): Channel[] {
 export function scrubberChannels({ scrubber }: MachinerySpec): Channel[] {
   if (!scrubber) return [];
   const { add, made } = channels('Scrubber');
-  add(
-    'EGC_ON',
-    10,
-    { name: 'Scrubber running', unit: '', decimals: 0, max: 1, type: 1, description: '1 open loop, 0 bypassed' },
-    (t) => (t.scrubber?.open ? 1 : 0),
+  add('EGC_ON', 10, { name: 'Scrubber running', ...yesOrNo, description: '1 open loop, 0 bypassed' }, (t) =>
+    t.scrubber?.open ? 1 : 0,
   );
   add('EGC_SO2', 10, { name: 'Scrubber SO2', unit: 'ppm', decimals: 1, max: 60 }, (t) => t.scrubber?.so2Ppm ?? 0, 0.1);
   add(

@@ -1,4 +1,6 @@
 /** One week of a ship as curves under each other: for looking at, whether it makes sense. */
+import { distanceMeters } from '@fms/domain';
+import { FUEL_KG_PER_LITRE } from '../plant/curve.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
 
@@ -56,8 +58,11 @@ export function weekOf(ship: SimulatedShip, fromSeconds: number): WeekChart {
           curve('shore', 'kW', (t) => t.shoreKw),
         ],
       },
+      ...fuel(curve),
       engines(machinery.engine !== null, curve),
+      ...(machinery.thrusters.length > 0 ? [thrusters(curve)] : []),
       ...(machinery.battery ? [battery(curve)] : []),
+      ...(machinery.scrubber ? [scrubber(curve)] : []),
       {
         title: 'Tanks',
         curves: machinery.tanks.map(({ name }, i) => curve(name, '%', (t) => t.tanks[i]?.percent ?? 0)),
@@ -87,6 +92,42 @@ function engines(mechanical: boolean, curve: Make): Panel {
       curve('exhaust', '°C / 5', (t) => (t.engines[0]?.exhaustTemperature ?? 0) / 5),
       curve('cooling water', '°C', (t) => t.engines[0]?.coolingTemperature ?? 0),
       curve('lube oil', '°C', (t) => t.engines[0]?.lubeOilTemperature ?? 0),
+    ],
+  };
+}
+
+function fuel(curve: Make): Panel[] {
+  const rate = curve('all engines and sets', 'l/h', (t) => t.fuelLitresPerHour);
+  if (!rate.values.some((value) => value > 0)) return [];
+  const specific = curve('all engines and sets', 'g/kWh', specificConsumptionOf);
+  return [
+    { title: 'Fuel', curves: [rate] },
+    { title: 'Specific consumption', curves: [specific] },
+  ];
+}
+
+function specificConsumptionOf({ engines, generators, fuelLitresPerHour }: Truth): number {
+  const kw = [...engines, ...generators].reduce((sum, { powerKw }) => sum + powerKw, 0);
+  return kw > 0 ? (1000 * FUEL_KG_PER_LITRE * fuelLitresPerHour) / kw : 0;
+}
+
+function thrusters(curve: Make): Panel {
+  const offStation = ({ navigation: { plan, latitude, longitude } }: Truth) =>
+    plan.activity === 'station' ? distanceMeters(plan, { latitude, longitude }) : 0;
+  return {
+    title: 'Thrusters and station keeping',
+    curves: [curve('load', '%', (t) => t.thrusterPercent), curve('off the spot', 'm × 10', (t) => 10 * offStation(t))],
+  };
+}
+
+function scrubber(curve: Make): Panel {
+  return {
+    title: 'Scrubber',
+    curves: [
+      curve('SO2', 'ppm', (t) => t.scrubber?.so2Ppm ?? 0),
+      curve('SO2 to CO2', 'ppm/%', (t) => (t.scrubber?.open ? t.scrubber.so2Ppm / t.scrubber.co2Percent : 0)),
+      curve('discharge', 'pH', (t) => t.scrubber?.dischargePh ?? 0),
+      curve('washed by', 'm³/h / 100', (t) => (t.scrubber?.washWaterM3PerHour ?? 0) / 100),
     ],
   };
 }

@@ -11,6 +11,17 @@ export interface Turn {
   readonly lastsSeconds: number;
 }
 
+/** The times within a span at which a turn begins and is over again before the span ends, oldest first. */
+export function turnsWithin(
+  turn: Turn,
+  { fromSeconds, toSeconds }: { fromSeconds: number; toSeconds: number },
+): number[] {
+  const { periodSeconds, firstSeconds, lastsSeconds } = turn;
+  const first = firstSeconds + Math.ceil((fromSeconds - firstSeconds) / periodSeconds) * periodSeconds;
+  const count = Math.max(0, Math.floor((toSeconds - lastsSeconds - first) / periodSeconds) + 1);
+  return Array.from({ length: count }, (_, i) => first + i * periodSeconds);
+}
+
 /** The turn that is on at a moment: when it began; null while all is well. */
 export function begunAt({ periodSeconds, firstSeconds, lastsSeconds }: Turn, seconds: number): number | null {
   const since = (((seconds - firstSeconds) % periodSeconds) + periodSeconds) % periodSeconds;
@@ -19,7 +30,10 @@ export function begunAt({ periodSeconds, firstSeconds, lastsSeconds }: Turn, sec
 
 const HOUR = 3600;
 
-/** Ship, fault, hours between two turns, hours each lasts. At any time some six of them are on, and most of those pass a limit. */
+/**
+ * Ship, fault, hours between two turns, hours each lasts. At any time some six of them are on, and most of those pass a
+ * limit; every few weeks one cause raises a flood, and a loose contact chatters for an evening.
+ */
 const DEMONSTRATION: readonly (readonly [ship: string, fault: string, everyHours: number, forHours: number])[] = [
   ['havbris', 'set-lube-oil-pressure-low', 31, 13],
   ['havbris', 'tank-sensor-noisy', 67, 12],
@@ -41,6 +55,14 @@ const DEMONSTRATION: readonly (readonly [ship: string, fault: string, everyHours
   ['azure-meridian', 'sewage-full', 49, 27],
   ['azure-meridian', 'set-winding-hot', 63, 20],
   ['horizon-swift', 'pressure-sensor-stuck', 41, 9],
+  ['kvitholm', 'temperature-sensor-noisy', 310, 2],
+  ['gronnoy', 'black-out', 617, 0.3],
+  ['havbris', 'black-out', 1009, 0.4],
+  ['azure-meridian', 'engine-room-hot', 401, 7],
+  ['hestnes', 'engine-fuel-pressure-low', 149, 5],
+  ['stormfugl', 'set-cooling-hot', 131, 4],
+  ['horizon-swift', 'engine-lube-oil-hot', 211, 5],
+  ['baltic-heron', 'set-exhaust-hot', 173, 6],
 ];
 
 export function demonstrationTurns(seed: number, shipKey: string): Turn[] {

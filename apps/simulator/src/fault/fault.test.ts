@@ -1,10 +1,10 @@
 import { INITIAL_ALARM_STATE, judgeSample } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
+import { machineryChannels } from '../channel/machinery-channels.ts';
 import { shipInstruments } from '../instrument/ship-instruments.ts';
 import { fleet, HOUR, NOON, SEED, shipOf } from '../testing/ships.ts';
 import { begunAt, demonstrationTurns, type Turn } from './calendar.ts';
 import { faultById, faultCatalogue } from './catalogue.ts';
-import { machineryChannels } from '../channel/machinery-channels.ts';
 
 const ships = fleet.map(({ key }) => shipOf(key));
 

@@ -34,6 +34,7 @@ const balticHeron = commission(blueWater, bulkCarrier, {
         [...OXELOSUND.toReversed(), [57.4, 17.68, 60], [56.6, 17.9, 70], [55.3, 18.9, 90], ...GDANSK.toReversed()],
         12.3,
       ),
+  machineryBus: 'mqtt',
 });
 
 const LE_HAVRE: Waypoint[] = [
@@ -65,6 +66,7 @@ const atlanticTern = commission(blueWater, containerShip, {
       .sail('Bilbao', [...LE_HAVRE, ...USHANT, ...BILBAO], 16.8)
       .lie('moored', 'Bilbao', 780)
       .sail('Le Havre', [...LE_HAVRE, ...USHANT, ...BILBAO].toReversed(), 16.1),
+  machineryBus: 'iso19848',
 });
 
 const BARCELONA: Waypoint[] = [
@@ -160,6 +162,8 @@ const horizonSwift = commission(blueWater, crewTransferVessel, {
       .sail('Esbjerg', [HORNS_REV, ...ESBJERG.toReversed()], 22)
       .lieUntil('moored', 'Esbjerg', 1440),
   beginsAtMinute: 330,
+  exposure: 0.55,
+  bridgeBus: 'signalk',
 });
 
 export const blueWaterFleet = [balticHeron, atlanticTern, azureMeridian, horizonSwift];

@@ -1,7 +1,7 @@
 /** From a ship type, a name and a plan to a ship that sails: what `fleet` hands out. */
 import { fraction, wordSeed } from '../chance/hash.ts';
+import type { BridgeBus, MachineryBus, ShipSpec } from './ship-spec.ts';
 import type { ShipClass } from './ship-type.ts';
-import type { MachineryBus, ShipSpec } from './ship-spec.ts';
 import { type Voyage, voyage } from './voyage.ts';
 
 export interface Company {
@@ -19,7 +19,10 @@ interface Papers {
   itinerary(plan: Voyage): Voyage;
   /** Minute of the UTC day at which the cycle begins; without it the seed decides where in its cycle the ship is. */
   readonly beginsAtMinute?: number;
-  /** NMEA 0183 when left out. */
+  /** 1 when left out. */
+  readonly exposure?: number;
+  /** NMEA 0183 when left out; a ship has one bus of another kind at most. */
+  readonly bridgeBus?: BridgeBus;
   readonly machineryBus?: MachineryBus;
 }
 
@@ -37,7 +40,7 @@ export function commission({ organization }: Company, shipClass: ShipClass, pape
         ? Math.floor(cycleSeconds * fraction(wordSeed(seed, key)))
         : -60 * papers.beginsAtMinute;
     const particulars = { name, IMO, MMSI, callSign, shipType, organization, folder };
-    const { machineryBus = 'nmea0183' } = papers;
-    return { key, particulars, hull, machinery, itinerary: plan.done(offset), machineryBus };
+    const { bridgeBus = 'nmea0183', machineryBus = 'nmea0183', exposure = 1 } = papers;
+    return { key, particulars, hull, machinery, itinerary: plan.done(offset), exposure, bridgeBus, machineryBus };
   };
 }

@@ -33,7 +33,23 @@ export interface TankSpec {
   readonly name: string;
   /** Short name on a bus, e.g. `FO1P`. */
   readonly code: string;
-  readonly content: 'fuel oil' | 'fuel oil day' | 'lube oil' | 'fresh water' | 'sewage' | 'ballast' | 'urea' | 'mud';
+  readonly content:
+    | 'fuel oil'
+    | 'fuel oil day'
+    | 'lube oil'
+    | 'fresh water'
+    | 'sewage'
+    | 'urea'
+    /** Taken in port for the cargo that went ashore. */
+    | 'ballast'
+    /** A little of it is moved in port, to keep her upright and on even keel. */
+    | 'trim'
+    /** Pumped from side to side while vehicles drive on and off. */
+    | 'heeling'
+    /** Brought to a platform. */
+    | 'drill water'
+    /** Brought back from it. */
+    | 'mud';
   readonly capacityM3: number;
 }
 

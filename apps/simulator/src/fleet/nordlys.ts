@@ -109,6 +109,7 @@ const tindra = commission(nordlys, electricFerry, {
     return plan;
   },
   beginsAtMinute: FIRST_DEPARTURE,
+  exposure: 0.3,
   machineryBus: 'sparkplug',
 });
 
@@ -194,6 +195,7 @@ const tralvik = commission(nordlys, sternTrawler, {
     }
     return plan.sail('Egersund', [BANK[0] as Waypoint, ...EGERSUND.toReversed()], 12);
   },
+  bridgeBus: 'n2k',
 });
 
 const ELBE: Waypoint[] = [
@@ -220,6 +222,8 @@ const gronnoy = commission(nordlys, harbourTug, {
       .sail('Elbe pilot station', ELBE.slice(0, 4), 10.4)
       .lie('station', 'Elbe pilot station', 20)
       .sail('Cuxhaven', ELBE.slice(0, 4).toReversed(), 6.4, 'towing'),
+  exposure: 0.5,
+  bridgeBus: 'n2k',
 });
 
 export const nordlysFleet = [havbris, stormfugl, kvitholm, tindra, hestnes, lofthav, tralvik, gronnoy];

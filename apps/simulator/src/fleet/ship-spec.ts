@@ -10,11 +10,15 @@ export interface ShipSpec {
   readonly hull: Hull;
   readonly machinery: MachinerySpec;
   readonly itinerary: Itinerary;
-  /** How her machinery speaks in the demonstration; the bridge always speaks NMEA 0183. */
+  /** Share of the open sea's waves that reaches the waters she sails: 1 at sea, less in a fjord or an estuary. */
+  readonly exposure: number;
+  /** How bridge and machinery speak in the demonstration; on NMEA 0183 both share one bus. */
+  readonly bridgeBus: BridgeBus;
   readonly machineryBus: MachineryBus;
 }
 
-export type MachineryBus = 'nmea0183' | 'sparkplug';
+export type BridgeBus = 'nmea0183' | 'n2k' | 'signalk';
+export type MachineryBus = 'nmea0183' | 'sparkplug' | 'mqtt' | 'iso19848';
 
 export interface Hull {
   readonly lengthMeters: number;

@@ -1,8 +1,8 @@
 /** Writing an itinerary down as a master would: lie here so long, sail there at that speed. */
 import type { Activity, Itinerary, Stage } from '../route/itinerary.ts';
 import { buildPath, type Waypoint } from '../route/path.ts';
-import { KNOT_MS } from '../sea/unit.ts';
 import { speedProfile } from '../route/speed-profile.ts';
+import { KNOT_MS } from '../sea/unit.ts';
 
 export interface Handling {
   readonly turnRadiusMeters: number;

@@ -1,9 +1,13 @@
 /**
- * The tags a gateway makes of the bridge's sentences (docs/tags.md), for history that reaches the shore without a
- * gateway. bridge-tags.test.ts holds this table against the gateway's own decoder.
+ * The tags a gateway makes of what the bridge says (docs/tags.md), for history that reaches the shore without a gateway.
+ * Tests hold this table against the gateway's own decoders, bus by bus.
  */
 import type { TagDeclaration } from '@fms/contract/link';
+import type { BridgeBus } from '../fleet/ship-spec.ts';
 import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../instrument/bridge-reading.ts';
+import { N2K_DEVICE } from '../n2k/bridge-messages.ts';
+import { SIGNALK_SOURCE } from '../signalk/delta.ts';
+import { gatewaySource } from './ship-sources.ts';
 
 export interface BridgeTag {
   readonly declaration: Omit<TagDeclaration, 'vesselIndex'>;
@@ -14,21 +18,19 @@ export interface BridgeTag {
   readonly read: (reading: BridgeReading) => number | null;
 }
 
-/** Names of the sources in the gateway's configuration: the ship's NMEA 0183, and a plant that speaks elsewhere. */
-export const SOURCE_NAME = 'ship';
-export const PLANT_SOURCE_NAME = 'plant';
+interface Row extends BridgeTag {
+  readonly device: number | undefined;
+}
 
 const FULL_DATA = 0;
 const ONLY_CHANGE = 1;
 const ONLY_GEO = 8;
 const SIGN_OF_LIFE_SECONDS = 600;
 
-type Given = Partial<TagDeclaration> & Pick<TagDeclaration, 'name' | 'source'>;
+/** `source`: talker of NMEA 0183, empty for the four tags of which a vessel has one; `device`: address on NMEA 2000. */
+type Given = Partial<TagDeclaration> & Pick<TagDeclaration, 'name' | 'source'> & { readonly device?: number };
 
-/** The name of the source in the gateway's configuration stands before the talker, save for a vessel's own four tags. */
-export const gatewaySource = (talker: string) => (talker === '' ? '' : `${SOURCE_NAME}:${talker}`);
-
-function declaration(subsystem: string, given: Given): Omit<TagDeclaration, 'vesselIndex'> {
+function declaration(subsystem: string, { device: _, ...given }: Given): Omit<TagDeclaration, 'vesselIndex'> {
   return {
     description: '',
     unit: '',
@@ -46,7 +48,6 @@ function declaration(subsystem: string, given: Given): Omit<TagDeclaration, 'ves
     deadBand: 0,
     role: null,
     ...given,
-    source: gatewaySource(given.source),
   };
 }
 
@@ -68,14 +69,8 @@ export const POSITION_TAG = declaration('Navigation', {
 const ofFix = (read: (fix: FixReading) => number) => (reading: BridgeReading) =>
   reading.fix ? read(reading.fix) : null;
 
-function tag(
-  subsystem: string,
-  everySeconds: number,
-  given: Given,
-  read: BridgeTag['read'],
-  coarseSeconds = 600,
-): BridgeTag {
-  return { declaration: declaration(subsystem, given), everySeconds, coarseSeconds, read };
+function tag(subsystem: string, everySeconds: number, given: Given, read: BridgeTag['read'], coarseSeconds = 600): Row {
+  return { declaration: declaration(subsystem, given), device: given.device, everySeconds, coarseSeconds, read };
 }
 const track = (given: Given, read: BridgeTag['read']) => tag('Navigation', 1, given, read, 60);
 const navigation = (given: Given, read: BridgeTag['read']) => tag('Navigation', 1, given, read);
@@ -86,7 +81,7 @@ const gnss = (given: Given, read: BridgeTag['read']) =>
 
 const fromBow = { ...degrees, description: 'Clockwise from the bow' };
 
-export const BRIDGE_TAGS: readonly BridgeTag[] = [
+const ROWS: readonly Row[] = [
   track(
     { name: 'Speed over ground', source: '', ...knots, role: 'speed' },
     ofFix((fix) => fix.speedKnots),
@@ -96,40 +91,101 @@ export const BRIDGE_TAGS: readonly BridgeTag[] = [
     ofFix((fix) => fix.courseDegrees),
   ),
   track({ name: 'Heading true', source: '', ...degrees, role: 'heading' }, (r) => r.headingDegrees),
-  navigation({ name: 'Rate of turn', source: 'TI', unit: '°/min', min: -60, max: 60 }, (r) => r.rateOfTurn),
-  track({ name: 'Speed through water', source: 'VW', ...knots }, (r) => r.speedThroughWaterKnots),
-  navigation({ name: 'Depth below transducer', source: 'SD', ...depth }, (r) => r.depthMeters),
-  navigation({ name: 'Depth below keel', source: 'SD', ...depth }, (r) =>
+  navigation(
+    { name: 'Rate of turn', source: 'TI', device: N2K_DEVICE.COMPASS, unit: '°/min', min: -60, max: 60 },
+    (r) => r.rateOfTurn,
+  ),
+  track(
+    { name: 'Speed through water', source: 'VW', device: N2K_DEVICE.TRANSDUCER, ...knots },
+    (r) => r.speedThroughWaterKnots,
+  ),
+  navigation(
+    { name: 'Depth below transducer', source: 'SD', device: N2K_DEVICE.TRANSDUCER, ...depth },
+    (r) => r.depthMeters,
+  ),
+  navigation({ name: 'Depth below keel', source: 'SD', device: N2K_DEVICE.TRANSDUCER, ...depth }, (r) =>
     r.depthMeters === null ? null : Math.round((r.depthMeters - KEEL_OFFSET_METERS) * 10) / 10,
   ),
   navigation(
-    { name: 'Rudder angle, starboard', source: 'AG', ...angle, description: 'Positive to starboard' },
+    {
+      name: 'Rudder angle, starboard',
+      source: 'AG',
+      device: N2K_DEVICE.COMPASS,
+      ...angle,
+      description: 'Positive to starboard',
+    },
     (r) => r.rudderDegrees,
   ),
-  navigation({ name: 'Roll', source: 'II.XDR', ...angle }, (r) => r.rollDegrees),
-  navigation({ name: 'Pitch', source: 'II.XDR', ...angle }, (r) => r.pitchDegrees),
-  weather(1, { name: 'Apparent wind angle', source: 'WI', ...fromBow }, (r) => r.apparentWind?.angleDegrees ?? null),
+  navigation({ name: 'Roll', source: 'II.XDR', device: N2K_DEVICE.COMPASS, ...angle }, (r) => r.rollDegrees),
+  navigation({ name: 'Pitch', source: 'II.XDR', device: N2K_DEVICE.COMPASS, ...angle }, (r) => r.pitchDegrees),
   weather(
     1,
-    { name: 'Apparent wind speed', source: 'WI', ...windSpeed },
+    { name: 'Apparent wind angle', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, ...fromBow },
+    (r) => r.apparentWind?.angleDegrees ?? null,
+  ),
+  weather(
+    1,
+    { name: 'Apparent wind speed', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, ...windSpeed },
     (r) => r.apparentWind?.metersPerSecond ?? null,
   ),
-  weather(1, { name: 'True wind angle', source: 'WI', ...fromBow }, (r) => r.trueWind?.angleDegrees ?? null),
-  weather(1, { name: 'True wind speed', source: 'WI', ...windSpeed }, (r) => r.trueWind?.metersPerSecond ?? null, 60),
-  weather(10, { name: 'Sea water temperature', source: 'YX', unit: '°C', min: -2, max: 40 }, (r) => r.seaTemperature),
-  weather(10, { name: 'Air temperature', source: 'WI', unit: '°C', min: -30, max: 50 }, (r) => r.airTemperature),
-  weather(10, { name: 'Barometric pressure', source: 'WI', unit: 'hPa', min: 950, max: 1050 }, (r) => r.pressureHpa),
+  weather(
+    1,
+    { name: 'True wind angle', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, ...fromBow },
+    (r) => r.trueWind?.angleDegrees ?? null,
+  ),
+  weather(
+    1,
+    { name: 'True wind speed', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, ...windSpeed },
+    (r) => r.trueWind?.metersPerSecond ?? null,
+    60,
+  ),
   weather(
     10,
-    { name: 'Relative humidity', source: 'WI', unit: '%', decimals: 0, min: 0, max: 100 },
+    { name: 'Sea water temperature', source: 'YX', device: N2K_DEVICE.TRANSDUCER, unit: '°C', min: -2, max: 40 },
+    (r) => r.seaTemperature,
+  ),
+  weather(
+    10,
+    { name: 'Air temperature', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, unit: '°C', min: -30, max: 50 },
+    (r) => r.airTemperature,
+  ),
+  weather(
+    10,
+    { name: 'Barometric pressure', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, unit: 'hPa', min: 950, max: 1050 },
+    (r) => r.pressureHpa,
+  ),
+  weather(
+    10,
+    {
+      name: 'Relative humidity',
+      source: 'WI',
+      device: N2K_DEVICE.WEATHER_MAST,
+      unit: '%',
+      decimals: 0,
+      min: 0,
+      max: 100,
+    },
     (r) => r.humidityPercent,
   ),
   gnss(
-    { name: 'Satellites in use', source: 'GP', decimals: 0, max: 24 },
+    { name: 'Satellites in use', source: 'GP', device: N2K_DEVICE.GNSS, decimals: 0, max: 24 },
     ofFix((fix) => fix.satellites),
   ),
   gnss(
-    { name: 'Horizontal dilution of precision', source: 'GP', max: 20 },
+    { name: 'Horizontal dilution of precision', source: 'GP', device: N2K_DEVICE.GNSS, max: 20 },
     ofFix((fix) => fix.hdop),
   ),
 ];
+
+/** The bridge's tags as they come over a bus; the same names and scales, only who says it is another. */
+export function bridgeTags(bus: BridgeBus): BridgeTag[] {
+  return ROWS.map(({ declaration: row, device, ...rest }) => {
+    const source = row.source === '' ? '' : gatewaySource(speaker(bus, row.source, device));
+    return { ...rest, declaration: { ...row, source } };
+  });
+}
+
+function speaker(bus: BridgeBus, talker: string, device: number | undefined): string {
+  if (bus === 'nmea0183') return talker;
+  return bus === 'n2k' ? `N2K:${device}` : `SK:${SIGNALK_SOURCE}`;
+}

@@ -2,8 +2,8 @@
 import {
   decodeShoreFrame,
   encodeFrame,
-  type GatewayFrameInput,
   type GatewayFrame,
+  type GatewayFrameInput,
   LINK_PATH,
   LINK_PROTOCOL,
   type ShoreFrame,

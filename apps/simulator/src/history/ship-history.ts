@@ -6,20 +6,15 @@ import {
   type TagDeclaration,
   tagDeclaration,
 } from '@fms/contract/link';
+import type { Channel } from '../channel/channel.ts';
 import { isDue } from '../channel/reading.ts';
-import type { BridgeReading } from '../instrument/bridge-reading.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
+import type { BridgeReading } from '../instrument/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { SPARKPLUG_DEVICE } from '../mqtt/sparkplug-node.ts';
-import { BRIDGE_TAGS, gatewaySource, PLANT_SOURCE_NAME, POSITION_TAG } from './bridge-tags.ts';
+import { iso19848Tag } from '../mqtt/iso19848.ts';
+import { bridgeTags, POSITION_TAG } from './bridge-tags.ts';
 import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
-
-/** Who tells shaft speeds, and on most ships every other measuring point, on NMEA 0183. */
-const ENGINE_ROOM = gatewaySource('ER');
-
-function machinerySource({ key, machineryBus }: ShipSpec): string {
-  return machineryBus === 'sparkplug' ? `${PLANT_SOURCE_NAME}:${key}/${SPARKPLUG_DEVICE}` : ENGINE_ROOM;
-}
+import { machinerySource, shaftSource } from './ship-sources.ts';
 
 export interface ShipHistory {
   /** Tag index = place in the list. */
@@ -32,15 +27,16 @@ const COARSE_SECONDS: Readonly<Record<number, number>> = { 1: 60, 5: 600, 10: 18
 
 export function shipHistory(instruments: ShipInstruments): ShipHistory {
   const { ship, channels } = instruments;
-  const shafts = Array.from({ length: ship.spec.machinery.shafts }, (_, i) => shaftTag(i + 1));
+  const bridge = bridgeTags(ship.spec.bridgeBus);
+  const shafts = Array.from({ length: ship.spec.machinery.shafts }, (_, i) => shaftTag(i + 1, shaftSource(ship.spec)));
   const source = machinerySource(ship.spec);
   const firstBridge = 1;
-  const firstShaft = firstBridge + BRIDGE_TAGS.length;
+  const firstShaft = firstBridge + bridge.length;
   const firstChannel = firstShaft + shafts.length;
-  const declarations = [POSITION_TAG, ...BRIDGE_TAGS.map((tag) => tag.declaration), ...shafts];
+  const declarations = [POSITION_TAG, ...bridge.map((tag) => tag.declaration), ...shafts];
   const tags = [
     ...declarations.map((tag) => ({ ...tag, vesselIndex: 0 })),
-    ...channels.map(({ tag }) => tagDeclaration.parse({ ...tag, vesselIndex: 0, source })),
+    ...channels.map((channel) => tagDeclaration.parse({ ...channelTag(ship.spec, channel), vesselIndex: 0, source })),
   ];
   return {
     tags,
@@ -57,7 +53,7 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
         const truth = ship.truthAt(seconds);
         const reading = instruments.bridge(truth);
         addPosition(positions, reading);
-        BRIDGE_TAGS.forEach(({ everySeconds, coarseSeconds, read }, i) => {
+        bridge.forEach(({ everySeconds, coarseSeconds, read }, i) => {
           if (seconds % (coarse ? coarseSeconds : everySeconds) === 0)
             add(firstBridge + i, reading.timeMs, read(reading));
         });
@@ -84,6 +80,10 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
   };
 }
 
+/** What her bus can say of a measuring point; most carry all of it, or the gateway's configuration does. */
+const channelTag = ({ machineryBus }: ShipSpec, channel: Channel) =>
+  machineryBus === 'iso19848' ? iso19848Tag(channel) : channel.tag;
+
 function addPosition(positions: PositionReading[], { fix, timeMs }: BridgeReading): void {
   if (!fix) return;
   const { latitude, longitude } = fix;
@@ -91,11 +91,11 @@ function addPosition(positions: PositionReading[], { fix, timeMs }: BridgeReadin
 }
 
 /** What a gateway makes of `RPM` (docs/tags.md). */
-function shaftTag(number: number): Omit<TagDeclaration, 'vesselIndex'> {
+function shaftTag(number: number, source: string): Omit<TagDeclaration, 'vesselIndex'> {
   return {
     ...POSITION_TAG,
     name: `Shaft ${number} speed`,
-    source: ENGINE_ROOM,
+    source,
     unit: 'rpm',
     decimals: 1,
     min: 0,

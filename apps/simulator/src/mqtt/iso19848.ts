@@ -2,6 +2,7 @@
  * A ship's machinery as ISO 19848 packages in JSON: a DataChannelList once, then tables of time series. Channels go by
  * their short ids; the local ids are names of the simulator, not paths of a classification society's product model.
  */
+import type { TagSetting } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 
@@ -9,7 +10,16 @@ import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 export const PACKAGE_SECONDS = 10;
 
 export const timeSeriesTopic = (shipKey: string) => `iso19848/${shipKey}/timeseries`;
-const localId = ({ code }: Channel) => `/fms-simulator/${code.toLowerCase().replaceAll('_', '/')}`;
+/** Naming rule, version, part of the ship, instrument, quantity. */
+const localId = ({ code, tag }: Channel) =>
+  `/fms-simulator/1.0/${tag.subsystem.toLowerCase()}/${code.toLowerCase().replaceAll('_', '/')}`;
+
+/** What a gateway calls such a source in its tags. */
+export const ISO19848_SOURCE = 'ISO19848';
+
+/** Recording kind of the specification's section 3. */
+const ONLY_CHANGE = 1;
+const isState = ({ tag }: Channel) => tag.type === ONLY_CHANGE;
 
 export function dataChannelList({ ship, channels }: ShipInstruments, createdMs: number): object {
   const { IMO } = ship.spec.particulars;
@@ -30,16 +40,40 @@ const listId = (shipKey: string) => ({ ID: `${shipKey}.json`, TimeStamp: '2026-0
 
 function channelEntry(channel: Channel): object {
   const { tag, code, intervalSeconds } = channel;
+  const isTruth = tag.valueKind === 'boolean';
   return {
     DataChannelID: { LocalID: localId(channel), ShortID: code },
     Property: {
-      DataChannelType: { Type: 'Inst', UpdateCycle: intervalSeconds },
-      Format: { Type: 'Decimal', Restriction: { FractionDigits: tag.decimals } },
+      DataChannelType: { Type: isState(channel) ? 'Status' : 'Inst', UpdateCycle: intervalSeconds },
+      Format: isTruth ? { Type: 'Boolean' } : { Type: 'Decimal', Restriction: { FractionDigits: tag.decimals } },
       Range: { High: tag.max, Low: tag.min },
       Unit: { UnitSymbol: tag.unit },
       Name: tag.name,
       Remarks: tag.description,
     },
+  };
+}
+
+/** The tag a channel becomes: the standard knows no limits, and its list no digits of a truth value. */
+export function iso19848Tag(channel: Channel): TagSetting {
+  const { tag, intervalSeconds } = channel;
+  const { name, unit, valueKind, type, min, max } = tag;
+  return {
+    name,
+    unit,
+    valueKind,
+    type,
+    min,
+    max,
+    description: [localId(channel), tag.description].filter(Boolean).join(' · '),
+    subsystem: tag.subsystem,
+    decimals: valueKind === 'boolean' ? 2 : tag.decimals,
+    intervalSeconds: isState(channel) ? null : intervalSeconds,
+    alarmLevel: null,
+    emergencyLevel: null,
+    reverse: false,
+    delaySeconds: 0,
+    deadBand: 0,
   };
 }
 

@@ -4,6 +4,7 @@ import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { everySecond } from '../serve/seconds.ts';
 import { type Broker, startBroker } from './broker.ts';
 import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage, timeSeriesTopic } from './iso19848.ts';
+import { plainMessages } from './plain-json.ts';
 import { type SparkplugMessage, sparkplugNode } from './sparkplug-node.ts';
 
 export interface Publishing {
@@ -31,6 +32,22 @@ export async function publishSparkplug(instruments: ShipInstruments, port: numbe
     async stop() {
       beat.stop();
       say([node.death(nowSeconds())]);
+      await broker.close();
+    },
+  };
+}
+
+/** Plain JSON, a message for each measuring point that is due. */
+export async function publishPlain(instruments: ShipInstruments, port: number): Promise<Publishing> {
+  const broker = await startBroker(port, () => {});
+  const beat = everySecond(Date.now, (seconds) => {
+    if (instruments.delivery(seconds) === 'never') return;
+    for (const { topic, payload } of plainMessages(instruments, seconds)) broker.publish(topic, payload);
+  });
+  return {
+    port: broker.port,
+    async stop() {
+      beat.stop();
       await broker.close();
     },
   };

@@ -1,6 +1,7 @@
 /** Engines, generating sets, tanks and batteries on NMEA 2000. A set is an engine with a number from 10 on. */
-import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+
 import type { TankSpec } from '../fleet/machinery-spec.ts';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Truth } from '../ship/truth.ts';
 import { pack, reserved, signed, unsigned } from './field.ts';
 import type { N2kMessage } from './message.ts';

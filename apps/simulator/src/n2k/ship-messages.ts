@@ -2,7 +2,13 @@
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { bridgeMessages } from './bridge-messages.ts';
 import { machineryMessages } from './machinery-messages.ts';
-import { n2kLines, type N2kSpelling } from './message.ts';
+import { type N2kSpelling, n2kLines } from './message.ts';
+
+/** The bridge alone, of a ship whose machinery speaks elsewhere. */
+export function bridgeN2kLines(instruments: ShipInstruments, seconds: number): string[] {
+  const reading = instruments.bridge(instruments.ship.truthAt(seconds));
+  return n2kLines(bridgeMessages(reading), reading.timeMs, 'yacht-devices', seconds);
+}
 
 export const shipN2kLines =
   (spelling: N2kSpelling) =>

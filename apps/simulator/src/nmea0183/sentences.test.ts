@@ -4,14 +4,17 @@ import { decodeSentence } from '../../../gateway/src/mapping/nmea0183.ts';
 import type { Observation } from '../../../gateway/src/mapping/observation.ts';
 import { Transducers } from '../../../gateway/src/mapping/transducers.ts';
 import { readLine } from '../../../gateway/src/nmea0183/sentence.ts';
-import { BRIDGE_TAGS, gatewaySource, POSITION_TAG } from '../history/bridge-tags.ts';
+import { bridgeTags, POSITION_TAG } from '../history/bridge-tags.ts';
 import { shipHistory } from '../history/ship-history.ts';
+import { gatewaySource, PLANT_SOURCE_NAME, SOURCE_NAME } from '../history/ship-sources.ts';
 import { shipInstruments } from '../instrument/ship-instruments.ts';
 import { fleet, HOUR, NOON, shipOf } from '../testing/ships.ts';
 import { bridgeSentences } from './bridge.ts';
 import { shaftSentences, transducerSentences } from './engine-room.ts';
 import { carriedCoordinate, coordinateFields, MAX_SENTENCE_LENGTH } from './sentence.ts';
 import { shipSentences } from './ship-sentences.ts';
+
+const BRIDGE_TAGS = bridgeTags('nmea0183');
 
 /** First observation of each tag, as the gateway would keep it. */
 function decode(lines: readonly string[]): Map<string, Observation> {
@@ -78,6 +81,7 @@ describe('the engine room', () => {
     const declared = new Map(
       shipHistory(instruments).tags.map(({ vesselIndex, source, ...tag }) => [tag.name, { source, tag }]),
     );
+    const bus = ship.spec.bridgeBus === 'nmea0183' ? SOURCE_NAME : PLANT_SOURCE_NAME;
     const truth = ship.truthAt(NOON);
     const measured = channels.map((channel, i) => ({
       channel,
@@ -90,7 +94,7 @@ describe('the engine room', () => {
     });
     expect(decoded.length).toBe(channels.length + truth.shafts.length);
     for (const { tag, source } of decoded) {
-      expect(declared.get(tag.name)).toEqual({ source: gatewaySource(source), tag });
+      expect(declared.get(tag.name)).toEqual({ source: `${bus}:${source}`, tag });
     }
     const values = new Map(decoded.map(({ tag, value }) => [tag.name, value]));
     for (const { channel, value } of measured) expect(values.get(channel.tag.name), channel.code).toBe(value);

@@ -11,10 +11,16 @@ export function bridgeAndShaftSentences(instruments: ShipInstruments, seconds: n
 }
 
 export function shipSentences(instruments: ShipInstruments, seconds: number): string[] {
+  const bridge = bridgeSentences(instruments.bridge(instruments.ship.truthAt(seconds)));
+  return [...bridge, ...engineRoomSentences(instruments, seconds)];
+}
+
+/** Shafts and transducers, of a ship whose bridge speaks elsewhere. */
+export function engineRoomSentences(instruments: ShipInstruments, seconds: number): string[] {
   const truth = instruments.ship.truthAt(seconds);
   const measured = instruments.channels.flatMap((channel, i): Measured[] => {
     const value = isDue(channel, i, seconds) ? instruments.machinery(i, truth) : null;
     return value === null ? [] : [{ channel, value }];
   });
-  return [...bridgeSentences(instruments.bridge(truth)), ...shaftSentences(truth), ...transducerSentences(measured)];
+  return [...shaftSentences(truth), ...transducerSentences(measured)];
 }

@@ -29,8 +29,13 @@ export function cellVoltsAtRest(soc: number): number {
   return 3.42 + 0.62 * s + 0.11 * s * s - 0.28 * Math.exp(-14 * s) + 0.02 * Math.sin(6 * s);
 }
 
-/** Highest charging power in times the capacity an hour: full up to 82 %, then less and less. */
+const FULL_POWER_UNTIL_SOC = 68;
+/** Cells that are never quite full last longer: ferries charge to about four fifths. */
+export const CHARGED_SOC = 81;
+const HIGHEST_CHARGE_C = 1.25;
+
+/** Highest charging power in times the capacity an hour: full up to 68 %, then less and less. */
 export function chargeLimitC(soc: number): number {
-  if (soc <= 82) return 1.25;
-  return Math.max(0, (1.25 * (96.5 - soc)) / (96.5 - 82));
+  if (soc <= FULL_POWER_UNTIL_SOC) return HIGHEST_CHARGE_C;
+  return Math.max(0, (HIGHEST_CHARGE_C * (CHARGED_SOC - soc)) / (CHARGED_SOC - FULL_POWER_UNTIL_SOC));
 }

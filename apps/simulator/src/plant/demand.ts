@@ -34,9 +34,10 @@ export function demandModel(ship: ShipSpec, seed: number): DemandModel {
   const hotel = swell(wordSeed(seed, `${ship.key}.hotel`), 120, 3 * 3600);
   const thrusterRating = machinery.thrusters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
   return (truth) => {
-    const thrusterShare = thrusterRating === 0 ? 0 : shareOfThrusters(truth, strain.at(truth.seconds));
+    const strained = strain.at(truth.seconds);
+    const thrusterShare = thrusterRating === 0 ? 0 : shareOfThrusters(truth, strained);
     return {
-      propulsionKw: propulsion(ship, truth, tonnes, strain.at(truth.seconds)),
+      propulsionKw: propulsion(ship, truth, tonnes, strained),
       thrusterShare,
       thrusterKw: thrusterShare * thrusterRating,
       hotelKw: hotelPower(ship, truth, hotel.at(truth.seconds)),

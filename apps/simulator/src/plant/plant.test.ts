@@ -1,8 +1,10 @@
 /** What a marine engineer checks first: where does the power come from, where has the fuel gone, what lags what. */
+import { distanceMeters } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { Truth } from '../ship/truth.ts';
 import { DAY, fleet, HOUR, NOON, shipOf, specOf, truths } from '../testing/ships.ts';
-import { FUEL_KG_PER_LITRE, specificConsumption } from './curve.ts';
+import { CHARGED_SOC, FUEL_KG_PER_LITRE, specificConsumption } from './curve.ts';
+import { isBerthed } from './schedule.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 /** By the trapezium rule, in units times hours. */
@@ -91,18 +93,52 @@ describe.each(fleet.map(({ key }) => key))('the memory of %s', (key) => {
 });
 
 describe('tank balance', () => {
-  it('what leaves the fuel tanks of the tanker under way is what her engines burn', () => {
-    const ship = shipOf('hestnes');
-    const stored = (truth: Truth) => level(truth, 'FO1P') + level(truth, 'FO1S') + level(truth, 'FODAY');
-    const hours = Array.from({ length: 7 * 24 }, (_, i) => NOON + i * HOUR);
-    const sailing = hours.filter((from) =>
-      [0, HOUR].every((later) => ship.truthAt(from + later).navigation.plan.activity === 'transit'),
+  it.each(['hestnes', 'havbris', 'azure-meridian', 'gronnoy'])(
+    'what leaves the fuel tanks of %s away from her berth is what her engines burn',
+    (key) => {
+      const ship = shipOf(key);
+      const stored = (truth: Truth) => level(truth, 'FO1P') + level(truth, 'FO1S') + level(truth, 'FODAY');
+      const hours = Array.from({ length: 7 * 24 }, (_, i) => NOON + i * HOUR);
+      const sailing = hours.filter((from) =>
+        [0, HOUR].every((later) => !isBerthed(ship.truthAt(from + later).navigation.plan.activity)),
+      );
+      expect(sailing.length).toBeGreaterThan(40);
+      for (const from of sailing) {
+        const [before, after] = [ship.truthAt(from), ship.truthAt(from + HOUR)];
+        expect(stored(before) - stored(after)).toBeCloseTo((after.burntLitres - before.burntLitres) / 1000, 3);
+      }
+    },
+  );
+});
+
+describe('heeling tanks', () => {
+  it('of the ropax give to each other what vehicles ask for, and come to rest even', () => {
+    const day = truths(shipOf('kvitholm'), NOON, DAY, 300);
+    for (const truth of day) expect(level(truth, 'HTP') + level(truth, 'HTS')).toBeCloseTo(260, 0);
+    const tilt = day.map((truth) => level(truth, 'HTP') - level(truth, 'HTS'));
+    expect(Math.max(...tilt)).toBeGreaterThan(60);
+    const atSea = day.filter(({ navigation: { plan } }) => plan.activity === 'transit' && plan.sinceSeconds > 300);
+    for (const truth of atSea) expect(Math.abs(level(truth, 'HTP') - level(truth, 'HTS'))).toBeLessThan(5);
+  });
+});
+
+describe('dynamic positioning', () => {
+  it('of the supply vessel holds her within metres of her spot, bow to the wind, on sets that share the load', () => {
+    const working = truths(shipOf('stormfugl'), NOON, 3 * DAY, 300).filter(
+      ({ navigation: { plan } }) => plan.activity === 'station' && plan.sinceSeconds > HOUR && plan.leftSeconds > HOUR,
     );
-    expect(sailing.length).toBeGreaterThan(60);
-    for (const from of sailing) {
-      const [before, after] = [ship.truthAt(from), ship.truthAt(from + HOUR)];
-      expect(stored(before) - stored(after)).toBeCloseTo((after.burntLitres - before.burntLitres) / 1000, 3);
+    expect(working.length).toBeGreaterThan(200);
+    for (const { navigation, thrusterPercent, generators } of working) {
+      expect(distanceMeters(navigation.plan, navigation)).toBeLessThan(6);
+      expect(thrusterPercent).toBeGreaterThan(2);
+      expect(generators.filter(({ running }) => running).length).toBeGreaterThanOrEqual(2);
     }
+    const windy = (t: Truth) => t.navigation.weather.meanWindSpeed;
+    const [calm, rough] = [
+      working.toSorted((a, b) => windy(a) - windy(b)).at(0),
+      working.toSorted((a, b) => windy(b) - windy(a)).at(0),
+    ];
+    expect(rough?.thrusterPercent).toBeGreaterThan((calm?.thrusterPercent ?? 0) + 3);
   });
 });
 
@@ -119,7 +155,7 @@ describe('propulsion', () => {
   });
 
   it('needs more in heavy weather at the same speed', () => {
-    const month = truths(shipOf('hestnes'), NOON, 40 * DAY, 900).filter(
+    const month = truths(shipOf('hestnes'), NOON + 190 * DAY, 40 * DAY, 900).filter(
       ({ navigation: { plan } }) => plan.room === 1 && plan.activity === 'transit',
     );
     const mean = (of: readonly Truth[]) =>
@@ -127,7 +163,7 @@ describe('propulsion', () => {
     const calm = month.filter(({ navigation }) => navigation.weather.waveHeightMeters < 1);
     const rough = month.filter(({ navigation }) => navigation.weather.waveHeightMeters > 3);
     expect(Math.min(calm.length, rough.length)).toBeGreaterThan(20);
-    expect(mean(rough)).toBeGreaterThan(1.15 * mean(calm));
+    expect(mean(rough)).toBeGreaterThan(1.12 * mean(calm));
   });
 
   it('is most economical near four fifths of the load', () => {
@@ -173,7 +209,7 @@ describe('the electric ferry', () => {
     const soc = day.map(({ battery }) => battery?.soc ?? 0);
     expect(Math.abs((soc.at(-1) ?? 0) - (soc[0] ?? 0))).toBeLessThan(12);
     expect(Math.min(...soc)).toBeGreaterThan(50);
-    expect(Math.max(...soc)).toBeLessThan(97.5);
+    expect(Math.max(...soc)).toBeLessThan(CHARGED_SOC + 0.5);
   });
 
   it('takes from the shore what she gives at sea, and four to eight per cent of losses', () => {
@@ -191,7 +227,7 @@ describe('the electric ferry', () => {
   });
 
   it('charges less the fuller she is', () => {
-    const full = day.filter(({ battery }) => battery && battery.soc > 95 && battery.charging);
+    const full = day.filter(({ battery }) => battery && battery.soc > CHARGED_SOC - 1.2 && battery.charging);
     for (const { battery } of full) expect(Math.abs(battery?.cRate ?? 0)).toBeLessThan(0.2);
     expect(full.length).toBeGreaterThan(0);
   });

@@ -1,16 +1,18 @@
 /** One step of everything with a memory, by the power that flows in the middle of the step. */
-import type { ShipSpec } from '../fleet/ship-spec.ts';
+
 import type { TankSpec } from '../fleet/machinery-spec.ts';
+import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { Navigation, Navigator } from '../ship/navigation.ts';
 import { kwhPerString, stringAt } from './battery.ts';
-import { coolingTarget, exhaustTarget, fuelKgPerHour, FUEL_KG_PER_LITRE, lubeOilTarget } from './curve.ts';
+import { CHARGED_SOC, coolingTarget, exhaustTarget, FUEL_KG_PER_LITRE, fuelKgPerHour, lubeOilTarget } from './curve.ts';
 import type { DemandModel } from './demand.ts';
 import type { Layout } from './layout.ts';
 import type { Balancer, PowerBalance } from './power-balance.ts';
 import type { Schedule } from './schedule.ts';
 import {
-  cargoShare,
   filledShare,
+  isPlanned,
+  plannedShare,
   refillRate,
   serviceRate,
   type TankFlow,
@@ -40,7 +42,7 @@ const BATTERY_ROOM = 22;
 const MECHANICAL_EFFICIENCY = 0.975;
 /** Charge at the anchor: a reserve is filled to 80 % at the berth, a ferry charges all night until the taper ends. */
 const RESERVE_FIRST_SOC = 80;
-const CHARGED_FIRST_SOC = 96.4;
+const CHARGED_FIRST_SOC = CHARGED_SOC - 0.1;
 
 /** Power of each main engine, kW; port and starboard never pull exactly alike. */
 export function engineKw(ship: ShipSpec, shaftKw: number, number: number): number {
@@ -92,8 +94,7 @@ export function slowModel(parts: PlantParts): SlowModel {
       heat(parts, state, state, truth, power, demand.propulsionKw, Number.POSITIVE_INFINITY);
       state[layout.batteryTemperature] = batteryTarget(parts, power, soc);
       machinery.tanks.forEach((tank, i) => {
-        const planned = tank.content === 'ballast' || tank.content === 'mud';
-        const share = planned ? cargoShare(tank, ship.itinerary, truth.plan) : filledShare(ship.key, tank);
+        const share = isPlanned(tank) ? plannedShare(tank, ship.itinerary, truth.plan) : filledShare(ship.key, tank);
         state[layout.tanks + i] = share * tank.capacityM3;
       });
       return state;
@@ -206,7 +207,7 @@ function fill(
     const level = state[layout.tanks + i] as number;
     const rate = tankRate(parts, spec, level, truth, flow, refill);
     const change =
-      rate === null ? cargoShare(spec, ship.itinerary, truth.plan) * spec.capacityM3 - level : rate * hours;
+      rate === null ? plannedShare(spec, ship.itinerary, truth.plan) * spec.capacityM3 - level : rate * hours;
     next[layout.tanks + i] = Math.min(spec.capacityM3, Math.max(0, level + change));
   });
 }
@@ -220,7 +221,7 @@ function tankRate(
   flow: TankFlow,
   refill: number,
 ): number | null {
-  if (spec.content === 'ballast' || spec.content === 'mud') return null;
+  if (isPlanned(spec)) return null;
   const refilled = refillRate(ship.key, spec, level, truth.plan, refill);
   if (refilled !== null) return refilled;
   if (spec.content === 'fuel oil') return -flow.transferM3PerHour / 2;

@@ -2,6 +2,7 @@
 import { fraction, wordSeed } from '../chance/hash.ts';
 import type { TankSpec } from '../fleet/machinery-spec.ts';
 import type { Itinerary, Plan, Stage } from '../route/itinerary.ts';
+import { isBerthed } from './schedule.ts';
 import { REFILL_FROM, REFILL_UNTIL } from './trajectory.ts';
 
 export interface TankFlow {
@@ -66,21 +67,50 @@ export function serviceRate(spec: TankSpec, cycleSeconds: number, loadShare: num
   return 0;
 }
 
-/** Ballast and mud follow the plan: taken or given in the stays, kept at sea. Share of the capacity. */
-export function cargoShare(spec: TankSpec, itinerary: Itinerary, plan: Plan): number {
+const PLANNED: ReadonlySet<TankSpec['content']> = new Set(['ballast', 'trim', 'heeling', 'drill water', 'mud']);
+
+/** Tanks whose level the plan alone decides. */
+export const isPlanned = ({ content }: TankSpec) => PLANNED.has(content);
+
+/** How empty and how full such a tank becomes, shares of its capacity. */
+const SWING: Partial<Record<TankSpec['content'], readonly [low: number, high: number]>> = {
+  mud: [0.12, 0.86],
+  trim: [0.44, 0.56],
+};
+const USUAL_SWING = [0.18, 0.82] as const;
+
+/** What cargo asks for is pumped in the stays and kept at sea. Share of the capacity. */
+export function plannedShare(spec: TankSpec, itinerary: Itinerary, plan: Plan): number {
   const { stages } = itinerary;
-  const [low, high] = spec.content === 'mud' ? [0.12, 0.86] : [0.18, 0.82];
-  const shareAfter = (stage: number) =>
-    staysUntil(stages, stage) % 2 === (spec.content === 'mud' ? 1 : 0) ? low : high;
-  if (stages[plan.stage]?.kind === 'passage') return shareAfter(plan.stage);
-  const from = shareAfter((plan.stage - 1 + stages.length) % stages.length);
-  const to = shareAfter((plan.stage + 1) % stages.length);
   const passed = plan.sinceSeconds / (plan.sinceSeconds + plan.leftSeconds);
+  const stays = stages[plan.stage]?.kind === 'stay';
+  if (spec.content === 'heeling') return stays && isBerthed(plan.activity) ? heeledShare(spec, passed) : HEELING_REST;
+  const [low, high] = SWING[spec.content] ?? USUAL_SWING;
+  const shareAfter = (stage: number) =>
+    cargoStaysUntil(spec, stages, stage) % 2 === (spec.content === 'mud' ? 1 : 0) ? low : high;
+  if (!stays) return shareAfter(plan.stage);
+  const from = shareAfter((plan.stage - 1 + stages.length) % stages.length);
+  const to = shareAfter(plan.stage);
   const pumped = Math.min(1, Math.max(0, (passed - 0.2) / 0.6));
   return from + (to - from) * pumped;
 }
 
-/** Cargo changes in the stays: passages that follow each other at sea keep what they have. */
-function staysUntil(stages: readonly Stage[], stage: number): number {
-  return stages.slice(0, stage + 1).filter(({ kind }) => kind === 'stay').length;
+const HEELING_REST = 0.5;
+const HEELING_SWING = 0.17;
+
+/** What leaves one side is on the other: over to port while vehicles leave, to starboard while they come. */
+function heeledShare({ code }: TankSpec, passed: number): number {
+  const worked = Math.min(1, Math.max(0, (passed - 0.15) / 0.7));
+  const side = code.endsWith('P') ? 1 : -1;
+  return HEELING_REST + side * HEELING_SWING * Math.sin(2 * Math.PI * worked);
+}
+
+/** Cargo changes in port; for a platform's supplies also where they are handed over. */
+function cargoStaysUntil({ content }: TankSpec, stages: readonly Stage[], stage: number): number {
+  const atSea = content === 'mud' || content === 'drill water';
+  const count = (until: number) =>
+    stages.slice(0, until).filter(({ kind, activity }) => kind === 'stay' && (atSea || isBerthed(activity))).length;
+  const all = count(stages.length);
+  // After an odd number of calls the next round begins the other way about, which would be a jump: the last one rests.
+  return Math.min(count(stage + 1), all - (all % 2));
 }

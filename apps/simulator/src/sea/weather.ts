@@ -3,7 +3,8 @@
  * gusts on top, waves that follow the wind with a delay. Ships near each other have the same weather.
  */
 import type { Position } from '@fms/domain';
-import { fraction } from '../chance/hash.ts';
+import { fraction, wordSeed } from '../chance/hash.ts';
+import { swell } from '../chance/swell.ts';
 
 export interface Weather {
   /** m/s, ten minutes' mean with gusts on top. */
@@ -41,10 +42,19 @@ const DAY = 24 * HOUR;
 const YEAR = 365.25 * DAY;
 /** The warmest water of the year comes in the middle of August. */
 const WARMEST = 0.62;
+/** The calmest weather of the year comes in the middle of July. */
+const CALMEST = 0.54;
 const TIDE_SECONDS = 12.42 * HOUR;
 /** Waves answer to the wind of some hours ago. */
 const WAVE_DELAY_SECONDS = 3 * HOUR;
 const RADIANS = Math.PI / 180;
+
+/** Gusts come every few seconds to minutes; who is a mile further hears them at another time. */
+const GUST_SECONDS = { shortest: 7, longest: 420 } as const;
+const VEER_SECONDS = { shortest: 25, longest: 900 } as const;
+const GUST_SHARE = 0.11;
+const VEER_DEGREES = 6;
+const SECONDS_PER_DEGREE = 3000;
 
 export interface WeatherField {
   at(place: Position, seconds: number): Weather;
@@ -54,19 +64,24 @@ export function weatherField(seed: number): WeatherField {
   const east = fronts(seed, 1);
   const north = fronts(seed, 2);
   const pressure = fronts(seed, 3);
-  const wind = (place: Position, seconds: number) => ({
-    east: 4.2 + 10.5 * sum(east, place, seconds),
-    north: 2 + 9.5 * sum(north, place, seconds),
-  });
+  const gusts = swell(wordSeed(seed, 'gust'), GUST_SECONDS.shortest, GUST_SECONDS.longest);
+  const veering = swell(wordSeed(seed, 'veer'), VEER_SECONDS.shortest, VEER_SECONDS.longest);
+  const wind = (place: Position, seconds: number) => {
+    const season = 0.9 - 0.2 * Math.cos(2 * Math.PI * ((seconds % YEAR) / YEAR - CALMEST));
+    return {
+      east: season * (4.2 + 10.5 * sum(east, place, seconds)),
+      north: season * (2 + 9.5 * sum(north, place, seconds)),
+    };
+  };
   return {
     at(place, seconds) {
       const now = wind(place, seconds);
       const before = wind(place, seconds - WAVE_DELAY_SECONDS);
       const mean = Math.hypot(now.east, now.north);
       const grown = Math.hypot(before.east, before.north);
-      const gust =
-        1 + 0.09 * Math.sin(seconds / 41 + 3 * place.longitude) + 0.06 * Math.sin(seconds / 13.7 + place.latitude);
-      const veer = 4 * Math.sin(seconds / 97 + place.longitude) + 3 * Math.sin(seconds / 29);
+      const here = seconds + SECONDS_PER_DEGREE * (place.longitude + place.latitude);
+      const gust = 1 + GUST_SHARE * gusts.at(here);
+      const veer = VEER_DEGREES * veering.at(here);
       const waveHeightMeters = 0.25 + 0.0165 * grown * grown;
       const tide = (2 * Math.PI * seconds) / TIDE_SECONDS + place.longitude * 6 * RADIANS;
       const from = Math.atan2(-now.east, -now.north) / RADIANS + 720;
@@ -76,7 +91,7 @@ export function weatherField(seed: number): WeatherField {
         meanWindSpeed: mean,
         meanWindFromDegrees: from % 360,
         waveHeightMeters,
-        wavePeriodSeconds: 3.6 + 3.1 * Math.sqrt(waveHeightMeters),
+        wavePeriodSeconds: wavePeriod(waveHeightMeters),
         currentEast: 0.22 * Math.sin(tide) + 0.012 * now.east,
         currentNorth: 0.16 * Math.cos(tide) + 0.012 * now.north,
         ...climate(place, seconds, now),
@@ -84,6 +99,15 @@ export function weatherField(seed: number): WeatherField {
       };
     },
   };
+}
+
+const wavePeriod = (heightMeters: number) => 3.6 + 3.1 * Math.sqrt(heightMeters);
+
+/** The same weather where only a share of the open sea's waves comes in: a fjord, an estuary, the lee of a reef. */
+export function sheltered(weather: Weather, exposure: number): Weather {
+  if (exposure === 1) return weather;
+  const waveHeightMeters = exposure * weather.waveHeightMeters;
+  return { ...weather, waveHeightMeters, wavePeriodSeconds: wavePeriod(waveHeightMeters) };
 }
 
 function climate(place: Position, seconds: number, wind: { east: number; north: number }) {

@@ -1,7 +1,7 @@
 /** One ship in one protocol on one port: what a gateway is tried with. */
 import { instrumentedFleet } from '../fleet/instrumented-fleet.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { publishIso19848, publishSparkplug } from '../mqtt/serve-mqtt.ts';
+import { publishIso19848, publishPlain, publishSparkplug } from '../mqtt/serve-mqtt.ts';
 import { shipN2kLines } from '../n2k/ship-messages.ts';
 import { shipSentences } from '../nmea0183/ship-sentences.ts';
 import { shipDelta } from '../signalk/delta.ts';
@@ -10,10 +10,18 @@ import { type LineServer, serveLines } from './line-server.ts';
 import { everySecond } from './seconds.ts';
 import { shipOutbox } from './ship-outbox.ts';
 
-export const protocols = ['nmea0183', 'n2k-canboat', 'n2k-yacht-devices', 'signalk', 'sparkplug', 'iso19848'] as const;
+export const protocols = [
+  'nmea0183',
+  'n2k-canboat',
+  'n2k-yacht-devices',
+  'signalk',
+  'mqtt',
+  'sparkplug',
+  'iso19848',
+] as const;
 export type Protocol = (typeof protocols)[number];
 
-type Streamed = Exclude<Protocol, 'sparkplug' | 'iso19848'>;
+type Streamed = Exclude<Protocol, 'mqtt' | 'sparkplug' | 'iso19848'>;
 
 const SPEAKING: Readonly<Record<Streamed, (instruments: ShipInstruments, seconds: number) => string[]>> = {
   nmea0183: shipSentences,
@@ -39,6 +47,7 @@ export async function serveShip(
   const instruments = instrumentedFleet(seed).find(({ ship }) => ship.spec.key === key);
   if (!instruments) return null;
   const { name } = instruments.ship.spec.particulars;
+  if (protocol === 'mqtt') return { name, ...(await publishPlain(instruments, port)) };
   if (protocol === 'sparkplug') return { name, ...(await publishSparkplug(instruments, port)) };
   if (protocol === 'iso19848') return { name, ...(await publishIso19848(instruments, port, listFile)) };
   return { name, ...(await stream(instruments, protocol, port)) };

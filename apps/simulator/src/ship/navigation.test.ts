@@ -54,6 +54,15 @@ describe('timetables', () => {
     expect(departures).toEqual(Array.from({ length: 14 }, (_, i) => 280 + 80 * i));
   });
 
+  it('the crew boat leaves Esbjerg at 05:30 UTC and is home for the night', () => {
+    const ship = shipOf('horizon-swift');
+    const midnight = Math.floor(NOON / DAY) * DAY;
+    const place = (minute: number) => ship.truthAt(midnight + minute * 60).navigation.plan;
+    expect(place(329)).toMatchObject({ place: 'Esbjerg', activity: 'moored' });
+    expect(place(331)).toMatchObject({ place: 'Horns Rev 3', activity: 'transit' });
+    expect(place(23 * 60)).toMatchObject({ place: 'Esbjerg', activity: 'moored' });
+  });
+
   it('the ropax lies at Kristiansand at noon and midnight and leaves then', () => {
     const ship = shipOf('kvitholm');
     const midnight = Math.floor(NOON / DAY) * DAY;

@@ -9,7 +9,7 @@ import type { ShipSpec } from '../fleet/ship-spec.ts';
 import { type Plan, planAt } from '../route/itinerary.ts';
 import { turn } from '../route/path.ts';
 import { KNOT_MS } from '../sea/unit.ts';
-import type { Weather, WeatherField } from '../sea/weather.ts';
+import { sheltered, type Weather, type WeatherField } from '../sea/weather.ts';
 
 export interface Navigation {
   readonly seconds: number;
@@ -36,7 +36,7 @@ export interface Navigation {
 const RADIANS = Math.PI / 180;
 /** How far helm and engine let her stray in open water. */
 const ASTRAY_ACROSS_METERS = 35;
-const ASTRAY_ALONG_METERS = 220;
+const ASTRAY_ALONG_METERS = 70;
 const MINUTE = 60;
 const HOUR = 3600;
 /** A ship on station turns her bow into the weather; moored or charging she cannot. */
@@ -66,7 +66,7 @@ export function navigator(ship: ShipSpec, seed: number, field: WeatherField): Na
   };
   return (seconds) => {
     const plan = planAt(ship.itinerary, seconds, ASTRAY_ALONG_METERS * wander.along.at(seconds));
-    const weather = field.at(plan, seconds);
+    const weather = sheltered(field.at(plan, seconds), ship.exposure);
     const sailing = plan.speed > 0.05;
     return sailing
       ? underWay(ship, plan, weather, wander, seconds)
@@ -183,13 +183,20 @@ function rudderPerRate(ship: ShipSpec, plan: Plan): number {
   return (0.0042 * ship.hull.lengthMeters) / Math.max(1, plan.speed / 4);
 }
 
-function motion({ hull }: ShipSpec, { waveHeightMeters, wavePeriodSeconds }: Weather, seconds: number, share: number) {
+const SHORT_ROLL_SECONDS = 11.9;
+/** Of an angle below one turn: the sine of a large one takes five times as long. */
+const wave = (seconds: number, periodSeconds: number) =>
+  Math.sin((2 * Math.PI * (seconds % periodSeconds)) / periodSeconds);
+
+function motion({ hull }: ShipSpec, { waveHeightMeters }: Weather, seconds: number, share: number) {
+  // A hull rolls and pitches in periods of its own, whatever the sea.
   const beamSeconds = 0.78 * hull.beamMeters ** 0.85 + 2;
+  const pitchSeconds = 3.5 + 0.035 * hull.lengthMeters;
   const roll = (waveHeightMeters * 62) / (hull.beamMeters + 8) / 1.6;
   const pitch = (waveHeightMeters * 75) / hull.lengthMeters;
   return {
-    rollDegrees: share * roll * (0.7 * Math.sin((2 * Math.PI * seconds) / beamSeconds) + 0.3 * Math.sin(seconds / 1.9)),
-    pitchDegrees: share * pitch * Math.sin((2 * Math.PI * seconds) / wavePeriodSeconds),
+    rollDegrees: share * roll * (0.7 * wave(seconds, beamSeconds) + 0.3 * wave(seconds, SHORT_ROLL_SECONDS)),
+    pitchDegrees: share * pitch * wave(seconds, pitchSeconds),
   };
 }
 

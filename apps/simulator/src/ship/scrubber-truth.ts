@@ -1,6 +1,7 @@
 /** Exhaust cleaning at a moment: open loop with sea water, off in port where discharge is not allowed. */
-import { swell } from '../chance/swell.ts';
+
 import { wordSeed } from '../chance/hash.ts';
+import { swell } from '../chance/swell.ts';
 import { isBerthed } from '../plant/schedule.ts';
 import type { Moment } from './moment.ts';
 import type { ScrubberTruth } from './truth.ts';

@@ -1,9 +1,9 @@
 /** A ship of the fleet as one function of time: the plan, the sea, the plant and its memory put together. */
 import { wordSeed } from '../chance/hash.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { balancer } from '../plant/power-balance.ts';
 import { demandModel } from '../plant/demand.ts';
 import { layoutOf } from '../plant/layout.ts';
+import { balancer } from '../plant/power-balance.ts';
 import { machinerySchedule } from '../plant/schedule.ts';
 import { type PlantParts, slowModel, totalLitresPerHour } from '../plant/slow-model.ts';
 import { trajectory } from '../plant/trajectory.ts';

@@ -5,7 +5,7 @@ import type { LineServer } from '../serve/line-server.ts';
 import { contextOf } from './delta.ts';
 
 const MAX_WAITING_BYTES = 1_000_000;
-const STREAM_PATH = '/signalk/v1/stream';
+export const STREAM_PATH = '/signalk/v1/stream';
 
 /** Listens on this machine only; `send` takes one delta as JSON. */
 export function serveDeltas(port: number, name: string, mmsi: string): Promise<LineServer> {

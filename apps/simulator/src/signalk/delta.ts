@@ -1,11 +1,11 @@
 /** A ship as Signal K deltas: SI units throughout, one delta a second (Signal K specification 1.7). */
-import type { BridgeReading, WindReading } from '../instrument/bridge-reading.ts';
+import { type BridgeReading, KEEL_OFFSET_METERS, type WindReading } from '../instrument/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 
 export interface PathValue {
   readonly path: string;
-  readonly value: number | { readonly latitude: number; readonly longitude: number };
+  readonly value: number | Readonly<Record<string, number>>;
 }
 
 export interface Delta {
@@ -27,6 +27,15 @@ const CUBIC_METERS_PER_SECOND = 1 / 3_600_000;
 
 export const contextOf = (mmsi: string) => `vessels.urn:mrn:imo:mmsi:${mmsi}`;
 
+/** What the deltas say of where they come from. */
+export const SIGNALK_SOURCE = 'simulator';
+
+/** The bridge alone, of a ship whose machinery speaks elsewhere. */
+export function bridgeDelta(instruments: ShipInstruments, seconds: number): Delta {
+  const reading = instruments.bridge(instruments.ship.truthAt(seconds));
+  return deltaOf(instruments, reading, bridgeValues(reading));
+}
+
 export function shipDelta(instruments: ShipInstruments, seconds: number): Delta {
   const truth = instruments.ship.truthAt(seconds);
   const reading = instruments.bridge(truth);
@@ -36,14 +45,18 @@ export function shipDelta(instruments: ShipInstruments, seconds: number): Delta 
     return path && value !== null ? [{ path: path.path, value: path.toSi(value) }] : [];
   });
   const turning = truth.engines.map(({ rpm }, i) => ({ path: `propulsion.main${i + 1}.revolutions`, value: rpm / 60 }));
+  return deltaOf(instruments, reading, [...bridgeValues(reading), ...turning, ...machinery]);
+}
+
+function deltaOf({ ship }: ShipInstruments, { timeMs }: BridgeReading, values: readonly PathValue[]): Delta {
   return {
-    context: contextOf(instruments.ship.spec.particulars.MMSI),
+    context: contextOf(ship.spec.particulars.MMSI),
     updates: [
       {
-        source: { label: 'simulator', type: 'simulated' },
-        $source: 'simulator',
-        timestamp: new Date(reading.timeMs).toISOString(),
-        values: [...bridgeValues(reading), ...turning, ...machinery],
+        source: { label: SIGNALK_SOURCE, type: 'simulated' },
+        $source: SIGNALK_SOURCE,
+        timestamp: new Date(timeMs).toISOString(),
+        values,
       },
     ],
   };
@@ -62,9 +75,17 @@ function bridgeValues(reading: BridgeReading): PathValue[] {
     ...when('navigation.speedThroughWater', speedThroughWaterKnots, KNOT_MS),
     ...when('steering.rudderAngle', reading.rudderDegrees, RADIANS),
     ...when('environment.depth.belowTransducer', depthMeters),
+    ...when('environment.depth.belowKeel', depthMeters, 1, -KEEL_OFFSET_METERS),
+    {
+      path: 'navigation.attitude',
+      value: { roll: reading.rollDegrees * RADIANS, pitch: reading.pitchDegrees * RADIANS },
+    },
+    ...when('navigation.gnss.satellites', fix?.satellites ?? null),
+    ...when('navigation.gnss.horizontalDilution', fix?.hdop ?? null),
     ...when('environment.water.temperature', seaTemperature, 1, KELVIN),
     ...when('environment.outside.temperature', reading.airTemperature, 1, KELVIN),
     ...when('environment.outside.pressure', reading.pressureHpa, 100),
+    ...when('environment.outside.relativeHumidity', reading.humidityPercent, 0.01),
     ...windValues('Apparent', reading.apparentWind),
     ...windValues('TrueWater', reading.trueWind),
   ];

@@ -1,7 +1,7 @@
 /** What goes wrong on the bridge. */
 import { destination } from '@fms/domain';
-import type { BridgeReading } from '../../instrument/bridge-reading.ts';
 import { roundTo } from '../../channel/reading.ts';
+import type { BridgeReading } from '../../instrument/bridge-reading.ts';
 import { carriedCoordinate } from '../../nmea0183/sentence.ts';
 import { bridge, faultsOf } from '../fault.ts';
 

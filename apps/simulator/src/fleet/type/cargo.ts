@@ -9,7 +9,7 @@ const ballastPair = (number: number, capacityM3: number) => [
 export const productTanker: ShipClass = {
   shipType: 'tanker',
   hull: { lengthMeters: 183, beamMeters: 32, draughtMeters: 11.2, topSpeedKnots: 15.4, windage: 0.018 },
-  handling: { turnRadiusMeters: 1300, harbourKnots: 6, harbourMeters: 5000, acceleration: 0.008 },
+  handling: { turnRadiusMeters: 1300, harbourKnots: 6, harbourMeters: 5000, acceleration: 0.003 },
   machinery: {
     drive: 'mechanical',
     shafts: 1,
@@ -30,7 +30,7 @@ export const productTanker: ShipClass = {
 export const containerShip: ShipClass = {
   shipType: 'cargo',
   hull: { lengthMeters: 172, beamMeters: 27, draughtMeters: 9.4, topSpeedKnots: 19.6, windage: 0.03 },
-  handling: { turnRadiusMeters: 1500, harbourKnots: 7, harbourMeters: 4000, acceleration: 0.01 },
+  handling: { turnRadiusMeters: 1500, harbourKnots: 7, harbourMeters: 4000, acceleration: 0.005 },
   machinery: {
     drive: 'mechanical',
     shafts: 1,
@@ -51,7 +51,7 @@ export const containerShip: ShipClass = {
 export const bulkCarrier: ShipClass = {
   shipType: 'cargo',
   hull: { lengthMeters: 190, beamMeters: 32, draughtMeters: 12.4, topSpeedKnots: 14.6, windage: 0.016 },
-  handling: { turnRadiusMeters: 1300, harbourKnots: 6, harbourMeters: 5000, acceleration: 0.007 },
+  handling: { turnRadiusMeters: 1300, harbourKnots: 6, harbourMeters: 5000, acceleration: 0.003 },
   machinery: {
     drive: 'mechanical',
     shafts: 1,

@@ -16,8 +16,8 @@ export const platformSupplyVessel: ShipClass = {
     thrusters: [thruster('Bow thruster 1', 'BT1', 900), thruster('Bow thruster 2', 'BT2', 900)],
     tanks: [
       ...serviceTanks(420, 34, 300),
-      tank('Drill water and ballast tank 2, port', 'BW2P', 'ballast', 240),
-      tank('Drill water and ballast tank 2, starboard', 'BW2S', 'ballast', 240),
+      tank('Drill water and ballast tank 2, port', 'BW2P', 'drill water', 240),
+      tank('Drill water and ballast tank 2, starboard', 'BW2S', 'drill water', 240),
       tank('Mud tank 3', 'MUD3', 'mud', 190),
       tank('Urea tank', 'UREA', 'urea', 40),
     ],

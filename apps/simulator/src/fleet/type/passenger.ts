@@ -38,8 +38,8 @@ export const ropaxFerry: ShipClass = {
     thrusters: [thruster('Bow thruster 1', 'BT1', 1500), thruster('Bow thruster 2', 'BT2', 1500)],
     tanks: [
       ...serviceTanks(380, 60, 220),
-      tank('Heeling tank, port', 'HTP', 'ballast', 260),
-      tank('Heeling tank, starboard', 'HTS', 'ballast', 260),
+      tank('Heeling tank, port', 'HTP', 'heeling', 260),
+      tank('Heeling tank, starboard', 'HTS', 'heeling', 260),
     ],
     hotelKw: 1150,
     portKw: 250,
@@ -53,7 +53,7 @@ export const ropaxFerry: ShipClass = {
 export const cruiseShip: ShipClass = {
   shipType: 'passenger',
   hull: { lengthMeters: 228, beamMeters: 32, draughtMeters: 6.8, topSpeedKnots: 21.5, windage: 0.036 },
-  handling: { turnRadiusMeters: 1500, harbourKnots: 8, harbourMeters: 4000, acceleration: 0.015 },
+  handling: { turnRadiusMeters: 1500, harbourKnots: 8, harbourMeters: 4000, acceleration: 0.008 },
   machinery: {
     drive: 'electric',
     shafts: 2,
@@ -62,7 +62,7 @@ export const cruiseShip: ShipClass = {
     generators: { count: 4, ratedKw: 8400, bestSfoc: 186, volts: 6600 },
     battery: null,
     thrusters: [thruster('Bow thruster 1', 'BT1', 2200), thruster('Bow thruster 2', 'BT2', 2200)],
-    tanks: [...serviceTanks(760, 110, 900), tank('Ballast tank 4, centre', 'BW4C', 'ballast', 480)],
+    tanks: [...serviceTanks(760, 110, 900), tank('Ballast tank 4, centre', 'BW4C', 'trim', 480)],
     hotelKw: 5600,
     portKw: 300,
     pull: 0,
