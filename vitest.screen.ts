@@ -1,7 +1,9 @@
 /** What jsdom lacks and every screen test needs: the parts of a browser Mantine asks for, and a clean page after each test. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// What is fetched when it is first needed (toasts, dialogs) takes as long as the machine is busy; a test awaits it, whenever.
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const noMedia = (query: string): MediaQueryList => ({

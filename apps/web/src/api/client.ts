@@ -28,7 +28,7 @@ export interface CallOptions<E extends Endpoint> {
 export interface ClientParts {
   readonly token: () => string | undefined;
   /** Told when the server no longer knows the token of a call: the sign-in is over. */
-  readonly onSignInEnded: () => void;
+  readonly onSignInEnded: (refusal: ApiError) => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -51,7 +51,7 @@ export function createApi(parts: ClientParts): Api {
     });
     if (response.ok) return response;
     const error = await readError(response);
-    if (token !== undefined && isSignInEnded(error)) parts.onSignInEnded();
+    if (token !== undefined && isSignInEnded(error)) parts.onSignInEnded(error);
     throw error;
   }
 

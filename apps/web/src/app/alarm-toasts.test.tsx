@@ -1,3 +1,4 @@
+import { toId, type VesselId } from '@fms/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Toast } from '../message/index.ts';
 import { anAlarm } from '../test-kit/builders.ts';
@@ -10,9 +11,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function someToasts(isShown: () => boolean = () => true) {
+function someToasts(isShown: () => boolean = () => true, hasAlarmTab = false) {
   const shown: Toast[] = [];
-  return { shown, toasts: createAlarmToasts({ isShown, display: (toast) => shown.push(toast) }) };
+  return { shown, toasts: createAlarmToasts({ isShown, hasAlarmTab, display: (toast) => shown.push(toast) }) };
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => anAlarm(index + 1));
@@ -53,12 +54,24 @@ describe('section 8.8, alarm toasts', () => {
     expect(shown).toHaveLength(10);
   });
 
-  it('tells a flood of more than ten as one summary that opens the list', () => {
-    const { shown, toasts } = someToasts();
+  it.each([
+    ['one vessel opens its page', false, '/vessel/vessel/1'],
+    ['one vessel opens its alarms where they are listed', true, '/vessel/vessel/1?tab=alarm'],
+  ])('tells a flood of more than ten as one summary, which for %s', (_words, hasAlarmTab, opens) => {
+    const { shown, toasts } = someToasts(() => true, hasAlarmTab);
     toasts.tell(many(11));
     vi.advanceTimersByTime(60_000);
     expect(shown).toEqual([
-      expect.objectContaining({ text: 'NEW_ALARMS', values: { count: 11, vessels: 1 }, opens: '/vessel/home' }),
+      expect.objectContaining({ text: 'NEW_ALARMS_OF', values: { count: 11, vessel: 'Vessel 1' }, opens }),
+    ]);
+  });
+
+  it('tells a flood of several vessels as one that opens those in need of attention', () => {
+    const { shown, toasts } = someToasts();
+    toasts.tell([...many(10), anAlarm(11, { vesselId: toId<VesselId>(2) })]);
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toEqual([
+      expect.objectContaining({ text: 'NEW_ALARMS', values: { count: 11, vessels: 2 }, opens: '/vessel/home' }),
     ]);
   });
 

@@ -16,13 +16,13 @@ export interface AlarmToasts {
 interface AlarmToastParts {
   /** Section 2.8: whether the user wants to see new alarms. */
   readonly isShown?: () => boolean;
-  /** Where the summary leads. */
-  readonly alarmList?: string;
+  /** Whether the page of a vessel lists its alarms. */
+  readonly hasAlarmTab?: boolean;
   readonly display?: (toast: Toast) => void;
 }
 
 export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
-  const { isShown = () => true, alarmList = '/vessel/home', display = show } = parts;
+  const { isShown = () => true, hasAlarmTab = false, display = show } = parts;
   let waiting: Alarm[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -34,7 +34,7 @@ export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
     // Switched off while some were waiting: what was raised before is forgotten as well.
     if (!isShown()) waiting = [];
     if (waiting.length > MOST_WAITING) {
-      display({ ...summary(waiting), opens: alarmList });
+      display(summary(waiting, hasAlarmTab));
       waiting = [];
     }
     const alarm = waiting.shift();
@@ -61,7 +61,14 @@ function alarmToast({ vesselName, channel, description, status }: Alarm): Toast 
   return withValues(row, { vessel: vesselName, channel, description, status });
 }
 
-function summary(alarms: readonly Alarm[]): Toast {
-  const vessels = new Set(alarms.map(({ vesselId }) => vesselId)).size;
-  return withValues(messages.alarmFlood, { count: alarms.length, vessels });
+/** Opens the alarms of the one vessel they came from; of several, the list of those that need attention. */
+function summary(alarms: readonly Alarm[], hasAlarmTab: boolean): Toast {
+  const count = alarms.length;
+  const [first, ...others] = new Map(alarms.map(({ vesselId, vesselName }) => [vesselId, vesselName]));
+  if (first === undefined || others.length > 0) {
+    return { ...withValues(messages.alarmFlood, { count, vessels: others.length + 1 }), opens: '/vessel/home' };
+  }
+  const [vesselId, vessel] = first;
+  const opens = `/vessel/vessel/${vesselId}${hasAlarmTab ? '?tab=alarm' : ''}`;
+  return { ...withValues(messages.alarmFloodOfOne, { count, vessel }), opens };
 }

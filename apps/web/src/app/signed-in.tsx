@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { onSignInEnded } from '../api/index.ts';
 import { KEEP_MS } from '../api/query-client.ts';
-import { signInEnded } from '../features/session/index.ts';
 import { LiveProvider } from '../live/index.ts';
 import '../language/inside.ts';
 import { listenToGoTo } from '../navigation/index.ts';
@@ -11,14 +10,13 @@ import { RegistryProvider } from '../registry/index.ts';
 import { features } from './features.ts';
 import { createAppRouter } from './router.tsx';
 import { StartUp } from './start-up.tsx';
-import { createWorld } from './world.ts';
+import { createWorld, endSignIn } from './world.ts';
 
 /** The application behind the login: one world per sign-in, thrown away with it. */
 export default function SignedIn() {
   const [world] = useState(createWorld);
   useEffect(() => world.run(), [world]);
-  // The server no longer knows this sign-in. What is kept offline stays: it belongs to the user, who may come back.
-  useEffect(() => onSignInEnded(signInEnded), []);
+  useEffect(() => onSignInEnded(endSignIn), []);
   const { queryClient, persister, buster, live } = world;
   return (
     <PersistQueryClientProvider

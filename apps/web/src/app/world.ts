@@ -17,6 +17,7 @@ import { readDevicePreference } from '../settings/device-preference.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
 import { type AlarmToasts, createAlarmToasts } from './alarm-toasts.ts';
+import { features } from './features.ts';
 import { rememberLive } from './remember-live.ts';
 import { staySignedIn } from './stay-signed-in.ts';
 
@@ -34,7 +35,8 @@ export function createWorld(): World {
   const user = subjectOf(readCurrentUser()?.token);
   const queryClient = createQueryClient(tellFailure);
   const preference = () => preferenceOf(queryClient.getQueryData(accountQueries.profile().queryKey));
-  const toasts = createAlarmToasts({ isShown: () => preference().isAlarmShow });
+  const hasAlarmTab = features.vesselTabs.some(({ id }) => id === 'alarm');
+  const toasts = createAlarmToasts({ isShown: () => preference().isAlarmShow, hasAlarmTab });
   const live = createWorldLive(queryClient, toasts);
   return {
     queryClient,
@@ -64,10 +66,7 @@ function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
     isOn: () => readDevicePreference().realtimeOff !== true,
     onAlarmNews: (alarms) => toasts.tell(alarms),
     onChanged: (change) => void askAgain(queryClient, change),
-    onSignedOut: () => {
-      tellFailure(new ApiError(401, 'session-revoked', ''));
-      signInEnded();
-    },
+    onSignedOut: () => endSignIn(new ApiError(401, 'session-revoked', '')),
     onNewFile: (vesselId, fileId) => askToOpenFile(vesselName(queryClient, vesselId), vesselId, fileId),
     onFileUploaded: (fileName) => show(withValues(messages.fileUploaded, { fileName })),
     onServerRestart: () => void queryClient.invalidateQueries(),
@@ -97,6 +96,15 @@ async function askAgain(queryClient: QueryClient, { subject, vesselIds }: HubMes
   else if (subject === 'tag') {
     await Promise.all(vesselIds.map((id) => queryClient.invalidateQueries({ queryKey: ['tag', id] })));
   } else await queryClient.invalidateQueries({ queryKey: [subject] });
+}
+
+/**
+ * The server no longer knows this sign-in. Said before the record goes: what fails after it is no news. What is kept
+ * offline stays: it belongs to the user, who may come back.
+ */
+export function endSignIn(refusal: ApiError): void {
+  tellFailure(refusal);
+  signInEnded();
 }
 
 /** Section 8.1. Without an answer the line under the strip already says that we are offline; cancelled is no failure. */

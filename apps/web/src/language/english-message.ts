@@ -48,6 +48,7 @@ export const englishMessage = {
   NEW_ALARM_FROM: 'NEW ALARM FROM {{vessel}}',
   NEW_ALARM: 'Channel: {{channel}} {{description}} {{status}}',
   NEW_ALARMS: '{{count}} new alarms in {{vessels}} vessels. Open the list',
+  NEW_ALARMS_OF: '{{count}} new alarms from {{vessel}}. Open its page',
   OK: 'OK',
 
   SAVED: 'Your changes have been saved',

@@ -67,6 +67,7 @@ export const messages = {
   alarmNormal: toast('success', 7, 'NEW_ALARM', 'NEW_ALARM_FROM'),
   /** Above ten waiting (standards.md, trap 7). */
   alarmFlood: toast('warning', 7, 'NEW_ALARMS'),
+  alarmFloodOfOne: toast('warning', 7, 'NEW_ALARMS_OF'),
 
   // Sections 4.4, 4.5, 4.11 and 6
   realtimeOn: question('REALTIME_ON'),
@@ -80,4 +81,7 @@ export const messages = {
   invitationSent: toast('success', 4, 'INVITATION_SENT', 'DONE'),
   pushSent: toast('success', 4, 'PUSH_SENT', 'DONE'),
   deleteUser: question('DELETE_USER_QUESTION'),
+
+  // The vessel page, likewise
+  useLimits: question('USE_LIMITS_QUESTION'),
 } satisfies Record<string, Message>;
