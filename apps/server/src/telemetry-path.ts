@@ -11,6 +11,7 @@ import {
   createAlarmJournalService,
   createAlarmService,
   createAlarmSuppressionService,
+  createShipAlarms,
   mountAlarm,
   openAlarmJudge,
 } from './modules/alarm/index.ts';
@@ -94,12 +95,14 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
   const journal = closers.keep(await LinkJournal.open(db, clock), (opened) => opened.save());
   const judge = await openAlarms(parts, catalog, telemetry);
   const latest = createTagLatest(catalog, telemetry);
+  const shipAlarms = createShipAlarms({ db, bus, clock });
   const links = createLinkDoor({
     ...parts,
     log: logger,
     telemetry,
     journal,
     alarms: judge,
+    shipAlarms,
     tags: tagDirectory(catalog, latest),
   });
 

@@ -11,6 +11,7 @@ export const alarmStepKinds = [
   'lowered',
   'cleared',
   'acknowledged',
+  'acknowledged-on-board',
   'shelved',
   'unshelved',
   'out-of-service',

@@ -30,6 +30,18 @@ export const alarm = z.object({
   shelved: z.object({ by: z.string(), until: wireTime, reason: z.string() }).nullable(),
   /** The same until somebody returns it to service. */
   outOfService: evidence.extend({ reason: z.string() }).nullable(),
+  /** The alarm system on board that states it; null for a limit judged ashore. */
+  board: z
+    .object({
+      source: z.string(),
+      /** Its number there. */
+      identifier: z.string(),
+      /** `A`, `B` or `C` of bridge alert management, or the words of another bus. */
+      category: z.string(),
+      /** On board, which is not ashore. */
+      acknowledged: z.object({ at: wireTime }).nullable(),
+    })
+    .nullable(),
   cleared: z.object({ at: wireTime }).nullable(),
 });
 export type Alarm = z.infer<typeof alarm>;

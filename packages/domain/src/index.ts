@@ -196,6 +196,7 @@ export {
   TOKEN_REFRESH_MS,
   UPDATE_CHECK_MS,
 } from './session-timing.ts';
+export { type AlertEpisode, type AlertStatement, alertEpisodes } from './ship-alarm.ts';
 export { SHIFT_TIMES_HOURS, type Shift, shiftBoundaries, shiftsBetween } from './shift.ts';
 export {
   type Aggregate,

@@ -23,6 +23,7 @@ export function anAlarm(parts: Partial<Alarm> = {}): Alarm {
     acknowledged: null,
     shelved: null,
     outOfService: null,
+    board: null,
     cleared: null,
     ...parts,
   };

@@ -39,6 +39,7 @@ function connect(own: Partial<LinkPorts>) {
     },
     vessels: { findOrCreateVessel: async () => ({ vesselId: toId<VesselId>(1), name: 'Aurora' }) },
     alarms: { judge: async () => void happened.push('judged') },
+    shipAlarms: { take: async () => {} },
     ...own,
   } as unknown as LinkPorts;
   const socket = {
@@ -108,12 +109,16 @@ describe('a batch', () => {
       { telemetry: { append: () => Promise.reject(new Error('disk full')), hasRoom: async () => {} } },
     ],
     ['raises an alarm that cannot be stored', { alarms: { judge: () => Promise.reject(new Error('no database')) } }],
+    [
+      'states an alarm on board that cannot be stored',
+      { shipAlarms: { take: () => Promise.reject(new Error('no database')) } },
+    ],
   ])('that %s is not acknowledged, and the gateway is sent away to come again', async (_name, own) => {
     const { happened, open, batch, connection } = connect(own);
     await open();
     await batch(1);
     await connection.end();
-    expect(happened.filter((what) => what !== 'disconnected')).toEqual(['closed 1011']);
+    expect(happened.filter((what) => what !== 'disconnected' && what !== 'judged')).toEqual(['closed 1011']);
   });
 
   it('waits to be read while the store has no room', async () => {

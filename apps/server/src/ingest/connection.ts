@@ -179,11 +179,12 @@ export class LinkConnection {
 
   async #finish(judged: ReturnType<typeof judgeBatch>, storing: ReturnType<LinkPorts['telemetry']['append']>) {
     const { batch, watched, refusals, kept } = judged;
-    const { journal, alarms } = this.#ports;
+    const { journal, alarms, shipAlarms } = this.#ports;
     try {
       const stored = await storing;
       announce(this.#ports, batch, stored);
       await alarms.judge(watched);
+      await shipAlarms.take(judged.alarms);
       for (const [vesselId, reasons] of refusals) journal.refused(vesselId, 'server', reasons);
       for (const [vesselId, count] of kept) journal.heard(vesselId, count);
       journal.stored(batch.stream, batch.sequence);

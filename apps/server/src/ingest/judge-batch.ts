@@ -6,9 +6,10 @@ import { DATA_TAG_TYPE, type Instant, normalisePosition, type VesselId } from '@
 import type { BatchFrame } from '@fms/contract/link';
 import { emptyBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';
+import { judgeAlarms } from './judge-alarms.ts';
 import { judgeTime } from './judge-time.ts';
 import { judgeTraffic } from './judge-traffic.ts';
-import type { LinkReading, LinkTag } from './ports.ts';
+import type { LinkAlarm, LinkReading, LinkTag } from './ports.ts';
 import { RefusalTally } from './refusal-tally.ts';
 import type { LinkStream } from './stream.ts';
 
@@ -16,6 +17,8 @@ export interface JudgedBatch {
   readonly batch: TelemetryBatch;
   /** Readings of tags with limits. */
   readonly watched: LinkReading[];
+  /** What alarm systems on board state. */
+  readonly alarms: LinkAlarm[];
   readonly refusals: RefusalTally;
   /** How many readings of each vessel go into the store. */
   readonly kept: Map<VesselId, number>;
@@ -36,6 +39,7 @@ export function judgeBatch(stream: LinkStream, frame: BatchFrame, columns: Batch
   const work: Work = {
     batch: emptyBatch(stream.name, frame.sequence, columns.numbers?.length),
     watched: [],
+    alarms: [],
     refusals: new RefusalTally(),
     kept: new Map(),
     stream,
@@ -45,9 +49,9 @@ export function judgeBatch(stream: LinkStream, frame: BatchFrame, columns: Batch
   if (columns.numbers) judgeNumbers(work, columns.numbers);
   if (columns.positions) judgePositions(work, columns.positions);
   if (columns.texts) judgeTexts(work, columns.texts);
-  if (frame.traffic) {
-    judgeTraffic(frame.traffic, { now, vesselAt: (index) => stream.vesselAt(index), fallback: work.fallback }, work);
-  }
+  const surroundings = { now, vesselAt: (index: number) => stream.vesselAt(index), fallback: work.fallback };
+  if (frame.traffic) judgeTraffic(frame.traffic, surroundings, work);
+  if (frame.alarms) judgeAlarms(frame.alarms, surroundings, work);
   return work;
 }
 

@@ -1,7 +1,7 @@
 /** What the ships' door asks of the rest of the server; handed in, so that it knows no module. */
 import type { TagValue } from '@fms/contract';
 import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract/link';
-import type { AlarmLimits, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
+import type { AlarmLimits, AlertStatement, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
 import type { Bus, LatestPosition } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Telemetry } from '../telemetry/index.ts';
@@ -55,6 +55,13 @@ export interface LinkReading {
   readonly quality: number;
 }
 
+/** What an alarm system on board states of one of its alerts. */
+export interface LinkAlarm extends AlertStatement {
+  readonly vesselId: VesselId;
+  readonly source: string;
+  readonly identifier: string;
+}
+
 export interface LinkPorts {
   readonly clock: Clock;
   readonly bus: Pick<Bus, 'publish'>;
@@ -78,6 +85,8 @@ export interface LinkPorts {
   };
   /** Resolves when what follows from these readings is stored. */
   readonly alarms: { judge(readings: readonly LinkReading[]): Promise<void> };
+  /** Resolves when what follows from these statements is stored; one that is known changes nothing. */
+  readonly shipAlarms: { take(statements: readonly LinkAlarm[]): Promise<void> };
   /** A key nobody gave out was shown; called once per address and minute. */
   wrongKey(address: string): void;
 }

@@ -15,6 +15,7 @@ import { push } from './024-push.ts';
 import { singleSignOn } from './025-single-sign-on.ts';
 import { alarmSuppression } from './026-alarm-suppression.ts';
 import { chartBook } from './027-chart-book.ts';
+import { shipAlarm } from './029-ship-alarm.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '025-single-sign-on': singleSignOn,
   '026-alarm-suppression': alarmSuppression,
   '027-chart-book': chartBook,
+  '029-ship-alarm': shipAlarm,
 };

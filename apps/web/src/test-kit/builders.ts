@@ -77,6 +77,7 @@ export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
     acknowledged: null,
     shelved: null,
     outOfService: null,
+    board: null,
     cleared: null,
     ...given,
   };

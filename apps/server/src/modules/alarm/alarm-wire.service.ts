@@ -32,8 +32,15 @@ export function toAlarm(row: NamedAlarmRow): Alarm {
         ? { by: acknowledgedBy, at: toWireTime(acknowledgedMs), comment: acknowledgedComment }
         : null,
     ...suppressed(suppression),
+    board: boardOf(row),
     cleared: clearedMs === null ? null : { at: toWireTime(clearedMs) },
   };
+}
+
+function boardOf({ source, identifier, category, boardAcknowledgedMs }: NamedAlarmRow): Alarm['board'] {
+  if (source === null || identifier === null) return null;
+  const acknowledged = boardAcknowledgedMs === null ? null : { at: toWireTime(boardAcknowledgedMs) };
+  return { source, identifier, category: category ?? '', acknowledged };
 }
 
 function suppressed(suppression: Suppression | null): Pick<Alarm, 'shelved' | 'outOfService'> {

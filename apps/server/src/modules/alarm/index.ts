@@ -10,3 +10,4 @@ export {
   type WatchedTag,
 } from './alarm-judge.service.ts';
 export { createAlarmSuppressionService } from './alarm-suppression.service.ts';
+export { createShipAlarms, type ShipAlarmStatement } from './ship-alarm.service.ts';

@@ -204,6 +204,7 @@ describe('new alarms', () => {
       acknowledged: null,
       shelved: null,
       outOfService: null,
+      board: null,
       cleared: null,
       ...parts,
     });

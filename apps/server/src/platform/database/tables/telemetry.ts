@@ -79,6 +79,12 @@ export interface AlarmTable {
   acknowledgedMs: Generated<Instant | null>;
   acknowledgedComment: Generated<string>;
   clearedMs: Generated<Instant | null>;
+  /** The alarm system on board it comes from, and its number there; null for a limit judged ashore. */
+  source: Generated<string | null>;
+  identifier: Generated<string | null>;
+  category: Generated<string | null>;
+  /** Since when it is acknowledged on board. */
+  boardAcknowledgedMs: Generated<Instant | null>;
 }
 export type AlarmRow = Selectable<AlarmTable>;
 
@@ -121,6 +127,20 @@ export interface AlarmSuppressionTable {
   reason: string;
 }
 
+/** What an alarm system on board stated of one of its alerts; the alarms follow from it. */
+export interface ShipAlarmStatementTable {
+  vesselId: VesselId;
+  source: string;
+  identifier: string;
+  atMs: Instant;
+  ordinal: number;
+  active: boolean;
+  acknowledged: boolean;
+  priority: AlarmPriority;
+  category: string;
+  text: string;
+}
+
 export interface TelemetryTables {
   tag: TagTable;
   linkStream: LinkStreamTable;
@@ -128,5 +148,6 @@ export interface TelemetryTables {
   refusal: RefusalTable;
   alarm: AlarmTable;
   alarmTransition: AlarmTransitionTable;
+  shipAlarmStatement: ShipAlarmStatementTable;
   alarmSuppression: AlarmSuppressionTable;
 }

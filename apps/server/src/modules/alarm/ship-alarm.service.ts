@@ -1,0 +1,173 @@
+/**
+ * Alarms of ships' own systems, in the journal of all alarms. What a ship states is kept and the alarms are worked out
+ * from it anew around each new statement: sent twice, late or out of order it ends in the same. It is in the database
+ * before anybody hears of it, and before the ship's batch is acknowledged.
+ */
+import type { Alarm } from '@fms/contract';
+import {
+  ALARM_PRIORITIES,
+  type AlarmId,
+  type AlarmPriority,
+  type AlertEpisode,
+  type AlertStatement,
+  alertEpisodes,
+  type Instant,
+  type VesselId,
+} from '@fms/domain';
+import type { Bus } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
+import { Turns } from '../../platform/turns.ts';
+import { type AlarmStep, findAlarms, insertSteps } from './alarm.repository.ts';
+import { toAlarm } from './alarm-wire.service.ts';
+import {
+  type AlertKey,
+  findShipAlarms,
+  insertShipAlarm,
+  insertStatements,
+  statementsAround,
+  updateShipAlarm,
+} from './ship-alarm.repository.ts';
+
+/** One statement of one alert; `source` and `identifier` name the alert on its vessel. */
+export interface ShipAlarmStatement extends AlertStatement {
+  readonly vesselId: VesselId;
+  readonly source: string;
+  readonly identifier: string;
+}
+
+export interface ShipAlarms {
+  /** Resolves when what follows from the statements is stored and told. */
+  take(statements: readonly ShipAlarmStatement[]): Promise<void>;
+}
+
+/** What came and went longer ago than this is history: it stands in the journal, and nobody is alarmed by it. */
+const LIVE_WINDOW_MS = 600_000;
+
+interface Change {
+  readonly alarmId: AlarmId;
+  readonly steps: AlarmStep[];
+  readonly isHistory: boolean;
+}
+
+export function createShipAlarms(ports: { db: Db; bus: Pick<Bus, 'publish'>; clock: Clock }): ShipAlarms {
+  const { db, bus, clock } = ports;
+  const turns = new Turns();
+
+  async function store(statements: readonly ShipAlarmStatement[]): Promise<Alarm[]> {
+    return db.transaction().execute(async (tx) => {
+      const fresh = await insertStatements(tx, statements.map(toRow));
+      const ofAlert = Map.groupBy(fresh, ({ vesselId, source, identifier }) => `${vesselId}\n${source}\n${identifier}`);
+      const changes: Change[] = [];
+      for (const stated of ofAlert.values()) changes.push(...(await reconcile(tx, stated, clock.now())));
+      await insertSteps(
+        tx,
+        changes.flatMap(({ steps }) => steps),
+      );
+      const told = changes.filter(({ isHistory }) => !isHistory).map(({ alarmId }) => alarmId);
+      return told.length > 0 ? (await findAlarms(tx, told)).map(toAlarm) : [];
+    });
+  }
+
+  return {
+    async take(statements) {
+      if (statements.length === 0) return;
+      const changed = await turns.take(() => store(statements));
+      if (changed.length > 0) bus.publish('alarm.changed', changed);
+    },
+  };
+}
+
+/** Brings the alarms of one alert to what is stated of it, around what was stated newly. */
+async function reconcile(tx: Tx, stated: readonly ShipAlarmStatementTable[], now: Instant): Promise<Change[]> {
+  const [first] = stated;
+  if (!first) return [];
+  const key: AlertKey = { vesselId: first.vesselId, source: first.source, identifier: first.identifier };
+  const times = stated.map(({ atMs }) => atMs);
+  const { rows, endBefore, endAfter } = await statementsAround(tx, key, Math.min(...times), Math.max(...times));
+  const episodes = alertEpisodes(rows.map(toStatement));
+  const spans = rows.map(({ atMs }) => atMs);
+  const rowOf = pair(episodes, await findShipAlarms(tx, key, Math.min(...spans), Math.max(...spans)));
+  const changes: Change[] = [];
+  for (const episode of episodes) {
+    // What ended before, or began after, is only there in part, and nothing new was said of it.
+    if (endBefore !== null && episode.cleared === endBefore) continue;
+    if (episode.raised === endAfter && episode.cleared === null) continue;
+    const row = rowOf.get(episode);
+    if (row && isSame(row, episode)) continue;
+    changes.push(row ? await change(tx, row, episode) : await begin(tx, key, episode, now));
+  }
+  return changes;
+}
+
+/**
+ * The alarm that each episode is known by: the one raised when it was, else one that an earlier look saw begin within
+ * it, because a statement from before came late.
+ */
+function pair(episodes: readonly AlertEpisode[], known: readonly AlarmRow[]): Map<AlertEpisode, AlarmRow> {
+  const left = known.toSorted(
+    (a, b) => a.raisedMs - b.raisedMs || (a.clearedMs ?? Infinity) - (b.clearedMs ?? Infinity),
+  );
+  const pairs = new Map<AlertEpisode, AlarmRow>();
+  const takeFirst = (episode: AlertEpisode, fits: (row: AlarmRow) => boolean) => {
+    const at = pairs.has(episode) ? -1 : left.findIndex(fits);
+    const [row] = at < 0 ? [] : left.splice(at, 1);
+    if (row) pairs.set(episode, row);
+  };
+  for (const episode of episodes) takeFirst(episode, ({ raisedMs }) => raisedMs === episode.raised);
+  for (const episode of episodes) {
+    const { raised, cleared } = episode;
+    takeFirst(episode, ({ raisedMs }) => raisedMs > raised && raisedMs <= (cleared ?? Infinity));
+  }
+  return pairs;
+}
+
+async function begin(tx: Tx, key: AlertKey, episode: AlertEpisode, now: Instant): Promise<Change> {
+  const alarmId = await insertShipAlarm(tx, key, episode);
+  const raised = { alarmId, kind: 'raised', atMs: episode.raised, value: null } as const;
+  const isHistory = episode.cleared !== null && episode.cleared < now - LIVE_WINDOW_MS;
+  return { alarmId, steps: [raised, ...later(alarmId, null, episode)], isHistory };
+}
+
+async function change(tx: Tx, row: AlarmRow, episode: AlertEpisode): Promise<Change> {
+  const isWorse = urgency(episode.priority) < urgency(row.priority);
+  await updateShipAlarm(tx, row.id, episode, isWorse);
+  const escalated = { alarmId: row.id, kind: 'escalated', atMs: episode.raised, value: null } as const;
+  return {
+    alarmId: row.id,
+    steps: [...(isWorse ? [escalated] : []), ...later(row.id, row, episode)],
+    isHistory: false,
+  };
+}
+
+/** Steps that were not known of the alarm before. */
+function later(alarmId: AlarmId, row: AlarmRow | null, { acknowledged, cleared }: AlertEpisode): AlarmStep[] {
+  const steps: AlarmStep[] = [];
+  if (acknowledged !== null && row?.boardAcknowledgedMs == null) {
+    steps.push({ alarmId, kind: 'acknowledged-on-board', atMs: acknowledged, value: null });
+  }
+  if (cleared !== null && row?.clearedMs == null) steps.push({ alarmId, kind: 'cleared', atMs: cleared, value: null });
+  return steps;
+}
+
+const urgency = (priority: AlarmPriority) => ALARM_PRIORITIES.indexOf(priority);
+
+function isSame(row: AlarmRow, episode: AlertEpisode): boolean {
+  return (
+    row.raisedMs === episode.raised &&
+    row.clearedMs === episode.cleared &&
+    row.boardAcknowledgedMs === episode.acknowledged &&
+    row.priority === episode.priority &&
+    row.category === episode.category &&
+    row.description === episode.text
+  );
+}
+
+function toRow({ time, ...statement }: ShipAlarmStatement): ShipAlarmStatementTable {
+  return { ...statement, atMs: time };
+}
+
+function toStatement({ atMs, ...row }: ShipAlarmStatementTable): AlertStatement {
+  return { ...row, time: atMs };
+}
