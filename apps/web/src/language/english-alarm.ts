@@ -45,6 +45,8 @@ export const englishAlarm = {
   SEEN_ASHORE: 'Seen ashore',
   NOT_YET: 'not yet',
   SEEN_BY: '{{at}} {{by}}',
+  /** Of an alarm that a system on board states; ashore it is acknowledged apart. */
+  SEEN_ON_BOARD: 'seen on board {{at}} UTC',
   FIRST: 'first',
   ACTIONS: 'Actions',
   ACTIONS_OF: 'More about {{alarm}}',
