@@ -12,9 +12,17 @@ import { ROOT } from './paths.mjs';
 const LOG_FILE = 'demo-fleet.log';
 const GATEWAY_FILE = 'demo-gateway.json';
 
+/** What a person may wonder about while the past of the fleet is still being written, one line at a time. */
+const PROGRESS = /^history (?:\d+ %|complete|waits).*$/gm;
+
+/** @param {string} text */
+function sayProgress(text) {
+  for (const [line] of text.matchAll(PROGRESS)) console.log(`Demonstration: ${line}`);
+}
+
 /**
  * Starts the fleet as soon as the server answers, and ends it with the signal. What the two say goes to a file in the
- * data folder; the terminal is told only when one of them ends by itself.
+ * data folder; the terminal is told how far the past is, and when one of them ends by itself.
  * @param {{ node24: string, address: string, data: string, signal: AbortSignal }} options
  */
 export async function startDemonstrationFleet({ node24, address, data, signal }) {
@@ -39,6 +47,7 @@ export async function startDemonstrationFleet({ node24, address, data, signal })
     return child;
   };
   const simulator = start('simulator', ['demo', '--server', address, '--data', data]);
+  simulator.stdout.on('data', (text) => sayProgress(String(text)));
   // The simulator names the file once it is written and every socket listens.
   await new Promise((written) => {
     simulator.stdout.on('data', (text) => String(text).includes(GATEWAY_FILE) && written(undefined));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { APPLICATION_VERSION, type AppSetting } from '@fms/contract';
 import { sql } from 'kysely';
 import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
+import { takeOverPastAlarms } from './demonstration-alarms.ts';
 import { openLivePath } from './live-path.ts';
 import { type AccountService, FIRST_ADMIN_PATH, serveFirstAdminPage } from './modules/account/index.ts';
 import { serveApiReference } from './modules/openapi/index.ts';
@@ -34,7 +35,11 @@ import { openWeb, type Web } from './platform/http/web.ts';
 import { createLocalBus } from './platform/local-bus.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createRefusalRecord } from './platform/refusal-record.ts';
+import { repeat } from './platform/repeating.ts';
 import { openTelemetryPath, type TelemetryPath } from './telemetry-path.ts';
+
+/** The simulator leaves the alarms of the past once, some seconds after the first start. */
+const PAST_ALARMS_MS = 5000;
 
 export interface RunningServer {
   /** e.g. `http://127.0.0.1:8080`. */
@@ -143,6 +148,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   const { activeAlarms } = await telemetry.mount(web.door, policy);
   openLivePath({ ...foundation, authenticator, rights: policy, latest: telemetry.latest, activeAlarms }, web);
   telemetry.letShipsIn(web.upgrades);
+  if (config.mode === 'demonstration') keepPastAlarms(foundation);
   servePages(web, setting);
 
   const link = config.publicUrl ? await firstAdminLink(config.publicUrl, people.account) : null;
@@ -160,6 +166,12 @@ async function openBackups(
   const backUp = await createBackup(parts);
   const control = await openControl({ path: folder.path('control'), logger, backUp });
   closers.keep(control, (opened) => opened?.close());
+}
+
+function keepPastAlarms({ closers, db, folder, logger }: Foundation): void {
+  const file = folder.path('demo-alarms.json');
+  const work = () => takeOverPastAlarms(db, file);
+  closers.keep(repeat('past alarms', PAST_ALARMS_MS, work, logger), (repeating) => repeating.stop());
 }
 
 async function seed({ config, db, clock, folder }: Foundation): Promise<void> {

@@ -10,6 +10,7 @@ import { keyFile } from './demo/gateway-configuration.ts';
 import { fillPast } from './demo/past.ts';
 import { faultCatalogue } from './fault/catalogue.ts';
 import { instrumentedFleet } from './fleet/instrumented-fleet.ts';
+import { leavePastAlarms } from './history/alarm-file.ts';
 import { fillHistory } from './history/history-command.ts';
 import { protocols, serveShip } from './serve/serve-command.ts';
 import { untilTold } from './until-told.ts';
@@ -81,13 +82,13 @@ async function demo(options: z.infer<typeof demoOptions>): Promise<number> {
 }
 
 async function history({ server, data, seed, from, to }: z.infer<typeof historyOptions>): Promise<number> {
-  const written = fillHistory({
-    server,
-    keyFile: keyFile(data),
-    ships: instrumentedFleet(seed),
-    span: { fromSeconds: from, toSeconds: to },
-    say: console.log,
-  });
+  const ships = instrumentedFleet(seed);
+  const span = { fromSeconds: from, toSeconds: to };
+  const write = async () => {
+    console.log(`history: ${await leavePastAlarms(data, ships, seed, span)} alarms`);
+    await fillHistory({ server, keyFile: keyFile(data), ships, span, say: console.log });
+  };
+  const written = write();
   const ended = await Promise.race([written.then(() => null), untilTold()]);
   process.exit(ended === null ? 0 : 1);
 }

@@ -83,7 +83,7 @@ function definitionOf({ name, unit, low, high }: NamedMetric, valueKind: 'number
 function observe(o: Observer, tag: TagDefinition, { isNull, value }: NamedMetric): void {
   if (isNull) o.number(tag, null);
   else if (value === null) o.refuse('metric-kind-not-kept');
-  else if (tag.valueKind === 'text') o.text(tag, String(value));
+  else if (tag.valueKind === 'text' || tag.valueKind === 'struct') o.text(tag, String(value));
   else if (tag.valueKind === 'boolean') o.flag(tag, value === true || value === 1);
   else if (typeof value === 'string') o.refuse('value-unreadable');
   else o.number(tag, Number(value));

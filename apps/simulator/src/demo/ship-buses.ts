@@ -94,7 +94,8 @@ async function machineryElsewhere(instruments: ShipInstruments, port: number, fo
   const url = (broker: { readonly port: number }) => `mqtt://${HOST}:${broker.port}`;
   if (machineryBus === 'sparkplug') {
     const node = await publishSparkplug(instruments, port);
-    const metrics = tagsBy(channels, ({ tag }) => tag.name);
+    const words = Object.fromEntries(instruments.texts.map(({ tag }) => [tag.name, tag]));
+    const metrics = { ...tagsBy(channels, ({ tag }) => tag.name), ...words };
     return published(node, { protocol: 'sparkplug', name, url: url(node), group: SPARKPLUG_GROUP, metrics });
   }
   if (machineryBus === 'mqtt') {

@@ -4,6 +4,7 @@ import {
   type NumberReading,
   type PositionReading,
   type TagDeclaration,
+  type TextReading,
   tagDeclaration,
 } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
@@ -26,7 +27,7 @@ export interface ShipHistory {
 const COARSE_SECONDS: Readonly<Record<number, number>> = { 1: 60, 5: 600, 10: 1800, 60: 3600 };
 
 export function shipHistory(instruments: ShipInstruments): ShipHistory {
-  const { ship, channels } = instruments;
+  const { ship, channels, texts } = instruments;
   const bridge = bridgeTags(ship.spec.bridgeBus);
   const shafts = Array.from({ length: ship.spec.machinery.shafts }, (_, i) => shaftTag(i + 1, shaftSource(ship.spec)));
   const source = machinerySource(ship.spec);
@@ -38,16 +39,20 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
     ...declarations.map((tag) => ({ ...tag, vesselIndex: 0 })),
     ...channels.map((channel) => tagDeclaration.parse({ ...channelTag(ship.spec, channel), vesselIndex: 0, source })),
   ];
+  const firstText = tags.length;
+  const words = texts.map(({ tag }) => tagDeclaration.parse({ ...tag, vesselIndex: 0, source }));
   return {
-    tags,
+    tags: [...tags, ...words],
     batch(stream, chunk) {
       const positions: PositionReading[] = [];
+      const said: TextReading[] = [];
       const columns: NumberReading[][] = tags.map(() => []);
       const add = (tagIndex: number, timeMs: number, value: number | null) => {
         if (value !== null) columns[tagIndex]?.push({ tagIndex, timeMs, ordinal: 0, quality: 0, value });
       };
       const coarse = chunk.stepSeconds === COARSE_STEP_SECONDS;
       const first = Math.ceil(chunk.fromSeconds / chunk.stepSeconds) * chunk.stepSeconds;
+      let before = texts.length > 0 ? ship.truthAt(first - chunk.stepSeconds) : null;
       for (let seconds = first; seconds < chunk.toSeconds; seconds += chunk.stepSeconds) {
         if (instruments.delivery(seconds) === 'never') continue;
         const truth = ship.truthAt(seconds);
@@ -60,6 +65,11 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
         truth.shafts.forEach(({ rpm }, i) => {
           if (seconds % (coarse ? 300 : 1) === 0) add(firstShaft + i, seconds * 1000, Math.round(rpm * 10) / 10);
         });
+        for (let i = 0; before && i < texts.length; i++) {
+          const value = texts[i]?.say(instruments, truth, before) ?? null;
+          if (value !== null) said.push({ tagIndex: firstText + i, timeMs: seconds * 1000, ordinal: 0, value });
+        }
+        if (before) before = truth;
         channels.forEach((channel, i) => {
           const due = coarse
             ? (seconds + 60 * i) % (COARSE_SECONDS[channel.intervalSeconds] ?? 60) === 0
@@ -73,7 +83,7 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
         lane: 'history',
         numbers: columns.flat(),
         positions,
-        texts: [],
+        texts: said,
         traffic: [],
       };
     },

@@ -8,6 +8,7 @@ import { strike } from '../fault/strike.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
 import { type BridgeReading, readBridge } from './bridge-reading.ts';
+import { type TextPoint, textPoints } from './text-points.ts';
 
 /** How what is measured leaves the ship: at once, later in one go, or never. */
 export type Delivery = 'at once' | 'later' | 'never';
@@ -15,6 +16,8 @@ export type Delivery = 'at once' | 'later' | 'never';
 export interface ShipInstruments {
   readonly ship: SimulatedShip;
   readonly channels: readonly Channel[];
+  /** What she tells in words and structures; none on most ships. */
+  readonly texts: readonly TextPoint[];
   bridge(truth: Truth): BridgeReading;
   /** What the measuring point with this number reads; null when it is silent. */
   machinery(index: number, truth: Truth): number | null;
@@ -39,6 +42,7 @@ export function shipInstruments(ship: SimulatedShip, turns: readonly Turn[]): Sh
   return {
     ship,
     channels,
+    texts: textPoints(ship.spec),
     bridge(truth) {
       const { seconds } = truth.navigation;
       let reading = readBridge(truth.navigation);

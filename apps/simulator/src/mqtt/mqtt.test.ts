@@ -1,4 +1,5 @@
 /** What a ship publishes, read by the gateway's own readers. */
+import { CHARGE_ENDED, CHARGE_STARTED, type ChargeRecord, chargeSessions } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
 import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
@@ -17,6 +18,24 @@ import { type SparkplugMessage, sparkplugNode } from './sparkplug-node.ts';
 const ship = shipOf('tindra');
 const instruments = shipInstruments(ship, []);
 
+/** The first charge after noon, from the structures of the node's own point. */
+function chargeRecords(): ChargeRecord[] {
+  const point = instruments.texts.find(({ tag }) => tag.name === 'Battery charge state');
+  const records: ChargeRecord[] = [];
+  let before = ship.truthAt(NOON);
+  for (let at = NOON + 1; records.length < 2 || records[0]?.stateChange !== CHARGE_STARTED; at++) {
+    const now = ship.truthAt(at);
+    const said = point?.say(instruments, now, before);
+    before = now;
+    if (!said) continue;
+    const { StateChange, battery } = JSON.parse(said);
+    const socPercent = battery.map(({ SOC }: { SOC: { value: number } }) => SOC.value);
+    records.push({ time: at * 1000, stateChange: StateChange, socPercent });
+    if (records[0]?.stateChange !== CHARGE_STARTED) records.length = 0;
+  }
+  return records;
+}
+
 function follow(group: SparkplugGroup, messages: readonly SparkplugMessage[]) {
   return messages.flatMap(({ topic, payload }) => {
     const read = readSparkplug(payload);
@@ -32,7 +51,7 @@ describe('a ship as a Sparkplug edge node', () => {
     const metrics = events.flatMap((event) =>
       event.kind === 'metrics' && event.device === 'tindra/machinery' ? event.metrics : [],
     );
-    expect(metrics.length).toBe(instruments.channels.length);
+    expect(metrics.length).toBe(instruments.channels.length + instruments.texts.length);
     instruments.channels.forEach(({ tag }, i) => {
       const metric = metrics.find(({ name }) => name === tag.name);
       expect(metric, tag.name).toMatchObject({
@@ -46,15 +65,22 @@ describe('a ship as a Sparkplug edge node', () => {
   });
 
   it('becomes the very tags that history declares', () => {
-    const tags = new MetricTags(Object.fromEntries(instruments.channels.map(({ tag }) => [tag.name, tag])));
-    const events = follow(new SparkplugGroup(() => 0), sparkplugNode(instruments).birth(NOON));
+    const tags = new MetricTags(
+      Object.fromEntries([...instruments.channels, ...instruments.texts].map(({ tag }) => [tag.name, tag])),
+    );
+    const node = sparkplugNode(instruments);
+    // A charge begins and ends within every crossing and stay.
+    const crossing = Array.from({ length: 81 * 60 }, (_, i) => NOON + 1 + i).filter(
+      (s) => s % 60 === 0 || ship.truthAt(s).battery?.charging !== ship.truthAt(s - 1).battery?.charging,
+    );
+    const events = follow(new SparkplugGroup(() => 0), [...node.birth(NOON), ...crossing.flatMap((s) => node.data(s))]);
     const observed = events.flatMap((event) =>
       event.kind === 'metrics' && event.device !== 'tindra'
         ? event.metrics.flatMap((metric) => tags.decode(event.device, metric).observations)
         : [],
     );
     const declared = shipHistory(instruments).tags.filter(({ source }) => source.startsWith(PLANT_SOURCE_NAME));
-    expect(declared.length).toBe(instruments.channels.length);
+    expect(declared.length).toBe(instruments.channels.length + instruments.texts.length);
     for (const { vesselIndex, source, ...tag } of declared) {
       const found = observed.find((each) => each.tag.name === tag.name);
       expect({ tag: found?.tag, source: `${PLANT_SOURCE_NAME}:${found?.source}`, vesselIndex }, tag.name).toEqual({
@@ -63,6 +89,15 @@ describe('a ship as a Sparkplug edge node', () => {
         vesselIndex: 0,
       });
     }
+  });
+
+  it('tells when a charge began and ended with the charge of each string, as section 4.13 reads it', () => {
+    const [begins, ends] = chargeRecords();
+    expect(begins).toMatchObject({ stateChange: CHARGE_STARTED });
+    expect(ends).toMatchObject({ stateChange: CHARGE_ENDED });
+    expect(begins?.socPercent.length).toBe(4);
+    expect(chargeSessions([begins, ends].filter((record) => record !== undefined))[0]).toMatchObject({ number: 1 });
+    expect(ends?.socPercent[0]).toBeGreaterThan((begins?.socPercent[0] ?? 100) + 3);
   });
 
   it('tells by alias what is due, in an unbroken sequence over more than 256 messages', () => {

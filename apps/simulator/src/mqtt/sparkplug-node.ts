@@ -25,7 +25,7 @@ export interface SparkplugNode {
 }
 
 export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
-  const { ship, channels } = instruments;
+  const { ship, channels, texts } = instruments;
   const topic = (type: string, device?: string) =>
     ['spBv1.0', SPARKPLUG_GROUP, type, ship.spec.key, ...(device ? [device] : [])].join('/');
   let sequence = 0;
@@ -46,9 +46,17 @@ export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
         const value = instruments.machinery(alias, truth);
         return { name, alias, timestampMs, value, unit, low: min, high: max };
       });
+      const words = texts.map(({ tag: { name } }, i): Metric => {
+        const alias = channels.length + i;
+        // Nothing is news yet; what comes later goes by the alias.
+        return { name, alias, timestampMs, value: null, isText: true };
+      });
       return [
         { topic: topic('NBIRTH'), payload: sparkplugPayload(timestampMs, next(), node) },
-        { topic: topic('DBIRTH', SPARKPLUG_DEVICE), payload: sparkplugPayload(timestampMs, next(), metrics) },
+        {
+          topic: topic('DBIRTH', SPARKPLUG_DEVICE),
+          payload: sparkplugPayload(timestampMs, next(), [...metrics, ...words]),
+        },
       ];
     },
     data(seconds) {
@@ -57,6 +65,11 @@ export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
       const metrics = channels.flatMap((channel, alias): Metric[] => {
         const value = isDue(channel, alias, seconds) ? instruments.machinery(alias, truth) : null;
         return value === null ? [] : [{ alias, timestampMs, value }];
+      });
+      const before = texts.length > 0 ? ship.truthAt(seconds - 1) : truth;
+      texts.forEach((point, i) => {
+        const value = point.say(instruments, truth, before);
+        if (value !== null) metrics.push({ alias: channels.length + i, timestampMs, value });
       });
       return metrics.length === 0
         ? []

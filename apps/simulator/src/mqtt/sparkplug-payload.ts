@@ -9,12 +9,16 @@ const DOUBLE = 10;
 const BOOLEAN = 11;
 const STRING = 12;
 
+const TYPES: Readonly<Record<string, number>> = { boolean: BOOLEAN, bigint: UINT64, string: STRING };
+
 export interface Metric {
   /** Only in births; data go by the alias. */
   readonly name?: string;
   readonly alias?: number;
   readonly timestampMs: number;
-  readonly value: number | boolean | bigint | null;
+  readonly value: number | boolean | bigint | string | null;
+  /** Of a value that is not there yet. */
+  readonly isText?: boolean;
   readonly unit?: string;
   readonly low?: number;
   readonly high?: number;
@@ -28,8 +32,8 @@ export function sparkplugPayload(timestampMs: number, sequence: number | null, m
   ]);
 }
 
-function metricBytes({ name, alias, timestampMs, value, unit, low, high }: Metric): Buffer {
-  const type = typeof value === 'boolean' ? BOOLEAN : typeof value === 'bigint' ? UINT64 : DOUBLE;
+function metricBytes({ name, alias, timestampMs, value, isText, unit, low, high }: Metric): Buffer {
+  const type = isText ? STRING : (TYPES[typeof value] ?? DOUBLE);
   const properties = [
     ...(unit ? [['engUnit', [integer(1, STRING), text(8, unit)]] as const] : []),
     ...(low === undefined ? [] : [['engLow', [integer(1, DOUBLE), double(6, low)]] as const]),
@@ -59,6 +63,7 @@ function metricBytes({ name, alias, timestampMs, value, unit, low, high }: Metri
 function valueBytes(value: Metric['value']): Buffer[] {
   if (value === null) return [];
   if (typeof value === 'boolean') return [integer(14, value ? 1 : 0)];
+  if (typeof value === 'string') return [text(15, value)];
   return typeof value === 'bigint' ? [integer(11, value)] : [double(13, value)];
 }
 

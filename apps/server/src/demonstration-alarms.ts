@@ -1,0 +1,129 @@
+/**
+ * The alarms of the demonstration's past. A server raises nothing from late samples, so the simulator, which knows what
+ * went wrong, leaves a file in the data folder; here it becomes a journal, acknowledged by the demonstration's accounts.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { ALARM_PRIORITIES } from '@fms/domain';
+import { z } from 'zod';
+import type { Db, Tx } from './platform/database/database.ts';
+
+const limitPriority = z.enum(['alarm', 'warning']);
+const step = z.object({
+  kind: z.enum(['raised', 'escalated', 'lowered', 'cleared']),
+  priority: limitPriority,
+  atMs: z.int(),
+  value: z.number(),
+});
+const pastAlarm = z.object({
+  mmsi: z.string(),
+  tagName: z.string(),
+  tagSource: z.string(),
+  /** What counted last, and since when. */
+  priority: limitPriority,
+  raisedMs: z.int(),
+  clearedMs: z.int(),
+  value: z.number(),
+  limitValue: z.number(),
+  steps: z.array(step).min(1),
+});
+const pastAlarms = z.array(pastAlarm).max(100_000);
+type PastAlarm = z.infer<typeof pastAlarm>;
+
+/** A person waits for a sign-in, not for this: the database is given back after so many. */
+const AT_ONCE = 40;
+const SLOWEST_ACKNOWLEDGEMENT_MS = 420_000;
+const FASTEST_ACKNOWLEDGEMENT_MS = 20_000;
+const COMMENTS = ['', '', '', 'Engineer on watch informed', '', 'Seen, under observation', ''];
+
+/** Takes over the file when there is one and every tag it speaks of is known; leaves it for the next time otherwise. */
+export async function takeOverPastAlarms(db: Db, file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return;
+  const alarms = pastAlarms.parse(JSON.parse(text));
+  const tags = await tagsOfTheFleet(db);
+  const known = alarms.flatMap((alarm) => {
+    const tag = tags.get(keyOf(alarm.mmsi, alarm.tagName, alarm.tagSource));
+    return tag ? [{ alarm, tag }] : [];
+  });
+  if (known.length < alarms.length) return;
+  for (let at = 0; at < known.length; at += AT_ONCE) {
+    await db.transaction().execute((tx) => insert(tx, known.slice(at, at + AT_ONCE)));
+  }
+  await rm(file);
+}
+
+const keyOf = (mmsi: string, name: string, source: string) => [mmsi, name, source].join('\n');
+
+async function tagsOfTheFleet(db: Db) {
+  const rows = await db
+    .selectFrom('tag')
+    .innerJoin('vessel', 'vessel.id', 'tag.vesselId')
+    .leftJoin('organization', 'organization.id', 'vessel.organizationId')
+    .select(['tag.id', 'tag.vesselId', 'tag.name', 'tag.source', 'tag.description', 'tag.unit', 'vessel.mmsi'])
+    .select('organization.name as organization')
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row.mmsi, row.name, row.source), row]));
+}
+
+type FleetTag = Awaited<ReturnType<typeof tagsOfTheFleet>> extends Map<string, infer Tag> ? Tag : never;
+interface Placed {
+  readonly alarm: PastAlarm;
+  readonly tag: FleetTag;
+}
+
+/** One that is there already, because the file was taken over halfway before, is left as it is. */
+async function insert(tx: Tx, placed: readonly Placed[]): Promise<void> {
+  for (const { alarm, tag } of placed) {
+    const before = await tx
+      .selectFrom('alarm')
+      .select('id')
+      .where('tagId', '=', tag.id)
+      .where('raisedMs', '=', alarm.raisedMs)
+      .executeTakeFirst();
+    if (!before) await insertOne(tx, { alarm, tag });
+  }
+}
+
+async function insertOne(tx: Tx, { alarm, tag }: Placed): Promise<void> {
+  const { priority, raisedMs, clearedMs, value, limitValue } = alarm;
+  const seen = acknowledgement(alarm, tag);
+  const { id: alarmId } = await tx
+    .insertInto('alarm')
+    .values({
+      vesselId: tag.vesselId,
+      tagId: tag.id,
+      channel: tag.name,
+      description: tag.description || tag.name,
+      unit: tag.unit,
+      priority,
+      raisedMs,
+      clearedMs,
+      value,
+      limitValue,
+      acknowledgedBy: seen.who,
+      acknowledgedMs: seen.atMs,
+      acknowledgedComment: seen.note,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const steps = [...alarm.steps, { kind: 'acknowledged' as const, priority, value: null, ...seen }];
+  await tx
+    .insertInto('alarmTransition')
+    .values(steps.sort((a, b) => a.atMs - b.atMs).map((each) => ({ ...each, alarmId, vesselId: tag.vesselId })))
+    .execute();
+}
+
+/** Who saw it and how soon: the more urgent the sooner, and never twice the same. */
+function acknowledgement({ priority, raisedMs }: PastAlarm, { organization, id }: FleetTag) {
+  const chance = ((Math.floor(raisedMs / 1000) * 2_654_435_761 + id * 40_503) % 1000) / 1000;
+  const slowest = SLOWEST_ACKNOWLEDGEMENT_MS / (ALARM_PRIORITIES.indexOf(priority) === 1 ? 3 : 1);
+  const who = organization === 'Nordlys Rederi' ? (chance < 0.8 ? 'operator' : 'manager') : 'admin';
+  return {
+    who,
+    atMs: Math.round(raisedMs + FASTEST_ACKNOWLEDGEMENT_MS + chance * slowest),
+    note: COMMENTS[Math.floor(chance * COMMENTS.length)] ?? '',
+  };
+}
