@@ -1,4 +1,5 @@
 /** Vessels as the lists and the map need them (sections 3, 7.10, 9.6, 9.7). */
+import { VESSEL_TABS } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { folderId, organizationId, tagId, vesselId } from './id.ts';
@@ -41,6 +42,8 @@ export const vesselInfo = z.object({
 export const vesselOptions = z.looseObject({
   setting: vesselSetting.prefault({}),
   info: vesselInfo.partial().default({}),
+  /** Tabs chosen for this vessel (9.8); null while nobody chose. */
+  tabs: z.array(z.enum(VESSEL_TABS)).nullable().default(null).catch(null),
 });
 export type VesselOptions = z.infer<typeof vesselOptions>;
 

@@ -1,9 +1,97 @@
-/** Acknowledging alarms ashore. */
-import { acknowledgeAlarm, type Alarm } from '@fms/contract';
-import type { AlarmId } from '@fms/domain';
-import { call } from './index.ts';
+/** Alarms as people handle them: what they do with them, the journal, how they perform, limits tried on history. */
+import {
+  type Alarm,
+  type AlarmBackTest,
+  type AlarmLimitsInput,
+  type AlarmPriority,
+  type AlarmStepKind,
+  acknowledgeAlarm,
+  backTestAlarm,
+  getAlarmKpi,
+  listAlarmJournal,
+  returnAlarmToService,
+  shelveAlarm,
+  takeAlarmOutOfService,
+  toWireTime,
+  unshelveAlarm,
+} from '@fms/contract';
+import type { AlarmId, Instant, TagId, VesselId } from '@fms/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPaged } from './index.ts';
 
 /** Acknowledges; answers the alarms as they stand now. */
-export function acknowledge(alarmIds: AlarmId[]): Promise<Alarm[]> {
-  return call(acknowledgeAlarm, { body: { alarmIds } });
+export function acknowledge(alarmIds: AlarmId[], comment = ''): Promise<Alarm[]> {
+  return call(acknowledgeAlarm, { body: { alarmIds, comment } });
 }
+
+export function shelve(alarmIds: AlarmId[], minutes: number, reason: string): Promise<Alarm[]> {
+  return call(shelveAlarm, { body: { alarmIds, minutes, reason } });
+}
+
+export function takeOutOfService(alarmIds: AlarmId[], reason: string): Promise<Alarm[]> {
+  return call(takeAlarmOutOfService, { body: { alarmIds, reason } });
+}
+
+/** Ends a shelving or returns to service, whichever it is. */
+export function restore(alarmId: AlarmId, kind: 'shelved' | 'out-of-service'): Promise<Alarm[]> {
+  return call(kind === 'shelved' ? unshelveAlarm : returnAlarmToService, { body: { alarmIds: [alarmId] } });
+}
+
+export function backTest(dataTagId: TagId, span: Span, limits: AlarmLimitsInput): Promise<AlarmBackTest> {
+  return call(backTestAlarm, {
+    body: { dataTagId, fromTime: toWireTime(span.from), toTime: toWireTime(span.to), limits },
+  });
+}
+
+export interface Span {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+export interface JournalAsk extends Span {
+  readonly vesselId: VesselId;
+  /** None is all. */
+  readonly priorities: readonly AlarmPriority[];
+  readonly kinds: readonly AlarmStepKind[];
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export function askJournal(ask: JournalAsk, signal?: AbortSignal) {
+  const { vesselId, from, to, priorities, kinds, text, offset, limit } = ask;
+  const query = {
+    vesselId: String(vesselId),
+    fromTime: toWireTime(from),
+    toTime: toWireTime(to),
+    offset,
+    limit,
+    ...(priorities.length === 0 ? {} : { priorities: priorities.join(',') }),
+    ...(kinds.length === 0 ? {} : { kinds: kinds.join(',') }),
+    ...(text === '' ? {} : { text }),
+  };
+  return callPaged(listAlarmJournal, { query, signal });
+}
+
+export const alarmQueries = {
+  /** Everything below is asked again when an alarm of the vessel changed. */
+  ofVessel: (vesselId: VesselId) => ['alarm', vesselId] as const,
+  journal: (ask: JournalAsk) =>
+    queryOptions({
+      queryKey: [...alarmQueries.ofVessel(ask.vesselId), 'journal', ask],
+      queryFn: ({ signal }) => askJournal(ask, signal),
+      placeholderData: keepPreviousData,
+      gcTime: 300_000,
+    }),
+  kpi: (vesselId: VesselId, { from, to }: Span) =>
+    queryOptions({
+      queryKey: [...alarmQueries.ofVessel(vesselId), 'kpi', from, to],
+      queryFn: ({ signal }) =>
+        call(getAlarmKpi, {
+          query: { vesselId: String(vesselId), fromTime: toWireTime(from), toTime: toWireTime(to) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      gcTime: 300_000,
+    }),
+};

@@ -42,6 +42,8 @@ export const englishAlarm = {
   LIMIT_HEAD: 'Limit',
   RAISED_UTC: 'Raised UTC',
   FOR: 'For',
+  CATEGORY_HEAD: 'Cat',
+  BOARD_HEAD: 'Seen on board',
   SEEN_ASHORE: 'Seen ashore',
   NOT_YET: 'not yet',
   SEEN_BY: '{{at}} {{by}}',
@@ -61,7 +63,8 @@ export const englishAlarm = {
   FLOOD_OF: 'Flood of {{count}} alarms in {{span}}',
   LIKELY_CAUSE: 'likely cause: {{what}}',
   ACK_ALL: 'Ack {{count}}',
-  ON_THIS_PAGE: '{{count}} of them on this page',
+  ENTRIES_one: '{{count}} entry',
+  ENTRIES_other: '{{count}} entries',
 
   ACKNOWLEDGE: 'Acknowledge',
   ACKNOWLEDGE_TITLE_one: 'Acknowledge {{count}} alarm',
@@ -126,7 +129,6 @@ export const englishAlarm = {
   STEP_SHELVED: 'Shelved',
   STEP_UNSHELVED: 'Off the shelf',
   STEP_OUT_OF_SERVICE: 'Out of service',
-  STEP_ACKNOWLEDGED_ON_BOARD: 'Acknowledged on board',
   STEP_RETURNED_TO_SERVICE: 'Returned to service',
 
   LOADING_PERFORMANCE: 'Loading the figures',

@@ -1,7 +1,14 @@
 /** What is said behind the login only; it is fetched with the screens that say it. */
+import { englishAlarm } from './english-alarm.ts';
 import { englishFleet } from './english-fleet.ts';
 import { englishOverview } from './english-overview.ts';
 import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
 
-export const englishInside = { ...englishFleet, ...englishOverview, ...englishVessel, ...englishStatistic } as const;
+export const englishInside = {
+  ...englishFleet,
+  ...englishOverview,
+  ...englishVessel,
+  ...englishStatistic,
+  ...englishAlarm,
+} as const;

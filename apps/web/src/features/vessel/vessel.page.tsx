@@ -6,19 +6,21 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVessel, vesselQueries } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
 import { PageHead } from '../../registry/index.ts';
-import { useVisibleTabs, VesselTabBar } from './vessel-tab-bar.tsx';
 import { VesselCrumbs } from './vessel-crumbs.tsx';
 import { VesselHeader } from './vessel-header.tsx';
 import style from './vessel-page.module.css';
+import { VesselTabBar } from './vessel-tab-bar.tsx';
+import { useVisibleTabs } from './visible-tab.ts';
 
 /** One vessel: who it is and how fresh its data is, and below that the tab in the address. */
 export default function VesselPage() {
   const { vesselId = '' } = useParams();
-  const vessel = useVessel(toId<VesselId>(Number(vesselId)));
+  const id = toId<VesselId>(Number(vesselId));
+  const vessel = useVessel(id);
   const t = useText();
-  const tabs = useVisibleTabs();
+  const tabs = useVisibleTabs(id);
   const [search] = useSearchParams();
-  const tab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  const tab = tabs.find((one) => one.id === search.get('tab')) ?? tabs[0];
   if (vessel === undefined) return <NoVessel />;
   return (
     // Another vessel is another page: nothing of the last one may stand beside its name.
@@ -27,7 +29,7 @@ export default function VesselPage() {
         <VesselCrumbs vessel={vessel} />
       </PageHead>
       <VesselHeader vessel={vessel} />
-      <VesselTabBar tabs={tabs} current={tab} />
+      <VesselTabBar vesselId={vessel.id} tabs={tabs} current={tab} />
       <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? '' : t(tab.title)}>
         <Suspense fallback={<LoadingState label={t('LOADING_PAGE')} />}>
           {tab !== undefined && <tab.Tab vessel={vessel} />}

@@ -3,7 +3,11 @@ import type { AlarmJournalEntry } from '@fms/contract';
 import { formatAge } from '@fms/domain';
 import { translateWord } from '../../../language/index.ts';
 
+const MINUTE_MS = 60_000;
+
 export function stepWords({ kind, time, until }: AlarmJournalEntry): string {
   const word = translateWord(`step-${kind}`);
-  return until === null ? word : `${word} ${formatAge(Date.parse(until) - Date.parse(time))}`;
+  if (until === null) return word;
+  const minutes = Math.round((Date.parse(until) - Date.parse(time)) / MINUTE_MS);
+  return `${word} ${formatAge(minutes * MINUTE_MS)}`;
 }

@@ -1,0 +1,139 @@
+import type { Alarm, Tag, Vessel } from '@fms/contract';
+import { formatAge, formatNumber, formatTime, NOT_APPLICABLE } from '@fms/domain';
+import { AlarmMark, Chip } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { acknowledge } from '../../../api/alarm.queries.ts';
+import { type Translate, translateWord, useText } from '../../../language/index.ts';
+import { alarmNumber, markState, numberOf, useFromClock, useLive, useTag } from '../../../live/index.ts';
+import style from './active-table.module.css';
+import type { AskAbout } from './active-table.tsx';
+import { stateOf } from './alarm-list.ts';
+import { AlarmMenu } from './alarm-menu.tsx';
+
+interface ActiveRowProps {
+  readonly vessel: Vessel;
+  /** The tag whose limit was passed; undefined when the vessel no longer has it. */
+  readonly tag: Tag | undefined;
+  readonly alarm: Alarm;
+  readonly isFirst: boolean;
+  readonly isInFlood: boolean;
+  readonly onAsk: AskAbout;
+}
+
+/** One active alarm: how it stands with its evidence, what it says, how the value is now, and what may be done. */
+export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: ActiveRowProps) {
+  const t = useText();
+  const { alarms } = useLive();
+  const raisedAt = Date.parse(alarm.time);
+  const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
+  const lasting = useFromClock((nowMs) => formatAge(nowMs - raisedAt));
+  const seen = useFromClock((nowMs) => (alarm.acknowledged ? shortTime(alarm.acknowledged.at, nowMs) : ''));
+  const evidence = useFromClock((nowMs) => evidenceOf(alarm, nowMs, t));
+  const onBoard = useFromClock((nowMs) => seenOnBoard(alarm, nowMs, t));
+  const state = stateOf(alarm);
+  const send = useMutation({
+    mutationFn: () => acknowledge([alarm.id]),
+    // The hub tells everybody; whoever pressed the button need not wait for it.
+    onSuccess: (changed) => alarms.change(changed),
+  });
+  const isOut = state === 'shelved' || state === 'out-of-service';
+  const mayAcknowledge = vessel.permission.acknowledge && alarm.acknowledged === null && !isOut;
+  return (
+    <tr className={style.row} data-state={state} data-inside={isInFlood}>
+      <td className={style.mark}>
+        <AlarmMark
+          priority={alarm.priority}
+          state={isOut ? 'silenced' : markState(alarm)}
+          label={translateWord(`priority-${alarm.priority}`)}
+        />
+      </td>
+      <td className={style.state}>{t(STATES[state])}</td>
+      <td className={`${style.quiet} ${style.wide}`}>{alarm.board?.category || NOT_APPLICABLE}</td>
+      <td className={`${style.channel} ${style.wide}`}>{alarm.channel}</td>
+      <td className={style.reason}>
+        <span className={style.words}>
+          {alarm.description || alarm.channel} {isFirst && <Chip>{t('FIRST')}</Chip>}
+        </span>
+        {evidence !== '' && <span className={style.evidence}>{evidence}</span>}
+      </td>
+      <td className={`${style.number} ${style.value}`}>
+        <PresentValue alarm={alarm} tag={tag} />
+      </td>
+      <td className={`${style.number} ${style.quiet} ${style.medium}`}>{limitText(alarm, tag)}</td>
+      <td className={style.raised}>
+        <time dateTime={alarm.time}>{at}</time>
+      </td>
+      <td className={`${style.number} ${style.medium} ${style.quiet}`}>{lasting}</td>
+      <td className={`${style.quiet} ${style.wide}`}>{onBoard}</td>
+      <td className={style.seen}>
+        {alarm.acknowledged === null ? t('NOT_YET') : t('SEEN_BY', { at: seen, by: alarm.acknowledged.by })}
+      </td>
+      <td className={style.actions}>
+        <span className={style.buttons}>
+          {mayAcknowledge && (
+            <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
+              {t('ACK')}
+            </Button>
+          )}
+          <AlarmMenu vessel={vessel} alarm={alarm} onAsk={onAsk} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const STATES = {
+  unacknowledged: 'STATE_UNACKNOWLEDGED',
+  acknowledged: 'STATE_ACKNOWLEDGED',
+  cleared: 'STATE_CLEARED',
+  shelved: 'STATE_SHELVED',
+  'out-of-service': 'STATE_OUT_OF_SERVICE',
+} as const;
+
+/** The tag's value now; where it has none, the one the alarm came with. */
+function PresentValue({ alarm, tag }: { alarm: Alarm; tag: Tag | undefined }) {
+  const now = numberOf(useTag(tag?.Id ?? null));
+  if (now !== undefined && tag !== undefined) {
+    return `${formatNumber(now, { decimals: tag.decimals })} ${tag.unit}`.trim();
+  }
+  return alarm.value === null ? NOT_APPLICABLE : `${alarmNumber(alarm.value)} ${alarm.unit}`.trim();
+}
+
+function limitText({ limit }: Alarm, tag: Tag | undefined): string {
+  if (limit === null) return NOT_APPLICABLE;
+  const number = tag === undefined ? alarmNumber(limit) : formatNumber(limit, { decimals: tag.decimals });
+  return tag === undefined ? number : `${tag.reverse ? '<' : '>'} ${number}`;
+}
+
+/** A limit judged ashore is nothing anybody on board could see. */
+function seenOnBoard({ board }: Alarm, nowMs: number, t: Translate): string {
+  if ((board ?? null) === null) return NOT_APPLICABLE;
+  const seen = board?.acknowledged;
+  return seen ? shortTime(seen.at, nowMs) : t('NOT_YET');
+}
+
+/** Why and until when it is out of the way, or who on board has seen it and what was said ashore. */
+function evidenceOf(
+  { shelved, outOfService, acknowledged, board, cleared }: Alarm,
+  nowMs: number,
+  t: Translate,
+): string {
+  if (shelved !== null) {
+    return t('SHELVED_UNTIL', { at: shortTime(shelved.until, nowMs), by: shelved.by, reason: shelved.reason });
+  }
+  if (outOfService !== null) {
+    const { at, by, reason } = outOfService;
+    return t('OUT_SINCE', { at: shortTime(at, nowMs), by, reason });
+  }
+  const onBoard = board?.acknowledged ?? null;
+  const seenOnBoard = onBoard === null ? [] : [t('SEEN_ON_BOARD', { at: shortTime(onBoard.at, nowMs) })];
+  const said = acknowledged?.comment ? [`“${acknowledged.comment}”`] : [];
+  const over = cleared === null ? [] : [t('CLEARED_AT', { at: shortTime(cleared.at, nowMs) })];
+  return [...over, ...seenOnBoard, ...said].join(' · ');
+}
+
+/** `08:33`, with the day when it is another one. */
+function shortTime(at: string, nowMs: number): string {
+  return formatTime(Date.parse(at), nowMs).replace(/^(\d\d:\d\d):\d\d$/, '$1');
+}

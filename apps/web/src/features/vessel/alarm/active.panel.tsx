@@ -1,0 +1,93 @@
+import type { Alarm, Vessel } from '@fms/contract';
+import { Chip, EmptyState, LoadingState, Panel } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useText } from '../../../language/index.ts';
+import { useAlarms, useVesselTags } from '../../../live/index.ts';
+import { AcknowledgeDialog } from './acknowledge.dialog.tsx';
+import { ActiveTable } from './active-table.tsx';
+import style from './alarm.module.css';
+import { activeLines, countActive } from './alarm-list.ts';
+import { SHOWN_ACTIVE, type ShownActive } from './alarm-state.ts';
+import { SuppressDialog, type SuppressKind } from './suppress.dialog.tsx';
+import { useFolds } from './use-folds.ts';
+
+interface ActivePanelProps {
+  readonly vessel: Vessel;
+  readonly shown: ShownActive;
+  readonly onShown: (shown: ShownActive) => void;
+}
+
+/** What somebody is asked about alarms before something is done with them. */
+type Question = { readonly kind: 'acknowledge' | SuppressKind; readonly alarms: readonly Alarm[] };
+
+/** Every active alarm of the vessel, most urgent first, with what may be done about it. */
+export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
+  const t = useText();
+  const { active, isKnown } = useAlarms();
+  const { tags } = useVesselTags(vessel.id);
+  const own = useMemo(() => active.filter(({ vesselId }) => vesselId === vessel.id), [active, vessel.id]);
+  const counts = countActive(own);
+  const [open, fold] = useFolds();
+  const [question, setQuestion] = useState<Question>();
+  const lines = useMemo(() => activeLines(own, shown, open), [own, shown, open]);
+  const unseen = own.filter(({ acknowledged, shelved, outOfService }) => {
+    return acknowledged === null && shelved === null && outOfService === null;
+  });
+  return (
+    <Panel
+      title={t('ACTIVE')}
+      flush
+      actions={
+        <div className={style.chips}>
+          {SHOWN_ACTIVE.map((choice) => (
+            <Chip key={choice} selected={choice === shown} onClick={() => onShown(choice)}>
+              {t(CHOICES[choice], { count: counts[choice] })}
+            </Chip>
+          ))}
+          {unseen.length > 1 && vessel.permission.acknowledge && (
+            <Button variant="default" size="xs" onClick={() => setQuestion({ kind: 'acknowledge', alarms: unseen })}>
+              {t('ACKNOWLEDGE_SEEN')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {lines.length > 0 ? (
+        <ActiveTable
+          vessel={vessel}
+          tags={tags}
+          lines={lines}
+          open={open}
+          onFold={fold}
+          onAsk={(kind, alarms) => setQuestion({ kind, alarms })}
+        />
+      ) : (
+        <div className={style.state}>
+          {isKnown ? (
+            <EmptyState
+              title={t(shown === 'all' ? 'NO_ACTIVE_ALARMS' : 'NO_SUCH_ALARMS')}
+              detail={t('NO_ACTIVE_ALARMS_DETAIL', { vessel: vessel.name })}
+              {...(shown === 'all' ? {} : { action: { label: t('SHOW_ALL_ALARMS'), onClick: () => onShown('all') } })}
+            />
+          ) : (
+            <LoadingState label={t('LOADING_ALARMS')} />
+          )}
+        </div>
+      )}
+      {question?.kind === 'acknowledge' && (
+        <AcknowledgeDialog alarms={question.alarms} onClose={() => setQuestion(undefined)} />
+      )}
+      {question !== undefined && question.kind !== 'acknowledge' && (
+        <SuppressDialog kind={question.kind} alarms={question.alarms} onClose={() => setQuestion(undefined)} />
+      )}
+    </Panel>
+  );
+}
+
+const CHOICES = {
+  all: 'SHOWN_ALL',
+  unacknowledged: 'SHOWN_UNACKNOWLEDGED',
+  shelved: 'SHOWN_SHELVED',
+  'out-of-service': 'SHOWN_OUT_OF_SERVICE',
+} as const;

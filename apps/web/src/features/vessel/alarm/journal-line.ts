@@ -1,0 +1,33 @@
+/**
+ * A page of the journal as lines: what alarms did in a flood is folded into one line, which unfolds. What people did
+ * meanwhile stays in sight.
+ */
+import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract';
+
+export type JournalLine =
+  | { readonly kind: 'entry'; readonly entry: AlarmJournalEntry; readonly isInFlood: boolean }
+  | { readonly kind: 'flood'; readonly key: string; readonly flood: AlarmFloodEntry; readonly hidden: number };
+
+const BY_ITSELF: readonly AlarmJournalEntry['kind'][] = ['raised', 'escalated', 'lowered', 'cleared'];
+
+/** Newest first, as the page is. A flood stands where its newest entry stood. */
+export function journalLines(
+  entries: readonly AlarmJournalEntry[],
+  floods: readonly AlarmFloodEntry[],
+  open: ReadonlySet<string>,
+): JournalLine[] {
+  const floodOf = ({ kind, time }: AlarmJournalEntry) =>
+    BY_ITSELF.includes(kind) ? floods.find(({ from, to }) => time >= from && time <= to) : undefined;
+  const told = new Set<string>();
+  return entries.flatMap((entry): JournalLine[] => {
+    const flood = floodOf(entry);
+    if (flood === undefined) return [{ kind: 'entry', entry, isInFlood: false }];
+    const key = `flood-${flood.from}`;
+    const line: JournalLine = { kind: 'entry', entry, isInFlood: true };
+    const own: JournalLine[] = open.has(key) ? [line] : [];
+    if (told.has(key)) return own;
+    told.add(key);
+    const hidden = entries.filter((other) => floodOf(other) === flood).length;
+    return [{ kind: 'flood', key, flood, hidden }, ...own];
+  });
+}

@@ -1,0 +1,146 @@
+import { type AlarmPriority, alarmPriorities, type Vessel } from '@fms/contract';
+import { AlarmMark, Chip, EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } from '@fms/ui';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alarmQueries } from '../../../api/alarm.queries.ts';
+import { translateWord, useText } from '../../../language/index.ts';
+import { useMinute } from '../../../live/index.ts';
+import style from './alarm.module.css';
+import { type AlarmTabState, JOURNAL_RANGES, type JournalRange, spanOf } from './alarm-state.ts';
+import { JournalExport } from './journal-export.tsx';
+import { journalLines } from './journal-line.ts';
+import { JournalTable } from './journal-table.tsx';
+import { Pager } from './pager.tsx';
+import { PeriodMenu } from './period-menu.tsx';
+import type { ChangeState } from './use-alarm-state.ts';
+import { useFolds } from './use-folds.ts';
+
+interface JournalPanelProps {
+  readonly vessel: Vessel;
+  readonly state: AlarmTabState;
+  readonly change: ChangeState;
+}
+
+const PAGE = 50;
+
+/** Every step of every alarm, newest first, by time, priority and words; as a file too. */
+export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
+  const t = useText();
+  const minute = useMinute();
+  const span = spanOf(state.time, minute);
+  const { priorities, text, offset } = state;
+  const ask = { vesselId: vessel.id, ...span, priorities, kinds: [], text, offset, limit: PAGE };
+  const { data, error, isFetching, refetch } = useQuery(alarmQueries.journal(ask));
+  const { data: kpi } = useQuery(alarmQueries.kpi(vessel.id, span));
+  const [open, fold] = useFolds();
+  const lines = journalLines(data?.rows ?? [], kpi?.floods ?? [], open);
+  const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
+  return (
+    <Panel title={t('JOURNAL')} flush actions={<JournalExport vessel={vessel} ask={ask} total={data?.total ?? 0} />}>
+      <JournalTools state={state} span={span} counts={kpi?.byPriority} change={change} />
+      {error !== null && data !== undefined && <ProblemLine text={error.message} retry={retry} />}
+      {data === undefined ? (
+        <div className={style.state}>
+          {error === null ? (
+            <LoadingState label={t('LOADING_JOURNAL')} />
+          ) : (
+            <ErrorState title={t('JOURNAL_UNREADABLE')} detail={error.message} retry={retry} />
+          )}
+        </div>
+      ) : lines.length === 0 ? (
+        <NothingHappened state={state} change={change} />
+      ) : (
+        <JournalTable vesselId={vessel.id} lines={lines} open={open} onFold={fold} />
+      )}
+      <Pager page={PAGE} offset={offset} total={data?.total ?? 0} onChange={(next) => change({ offset: next })} />
+    </Panel>
+  );
+}
+
+interface JournalToolsProps {
+  readonly state: AlarmTabState;
+  readonly span: { from: number; to: number };
+  readonly counts: Readonly<Partial<Record<AlarmPriority, number>>> | undefined;
+  readonly change: ChangeState;
+}
+
+const TYPING_MS = 300;
+
+function JournalTools({ state, span, counts, change }: JournalToolsProps) {
+  const t = useText();
+  const { time, priorities } = state;
+  const [words, setWords] = useState(state.text);
+  const search = useDebouncedCallback((text: string) => change({ text: text.trim() }), TYPING_MS);
+  const toggle = (priority: AlarmPriority) =>
+    change({
+      priorities: alarmPriorities.filter((one) => priorities.includes(one) !== (one === priority)),
+    });
+  return (
+    <div className={style.tools}>
+      <Segmented
+        label={t('JOURNAL_RANGE')}
+        value={time.kind === 'range' ? time.range : ('' as JournalRange)}
+        onChange={(range) => change({ time: { kind: 'range', range } })}
+        options={JOURNAL_RANGES.map((range) => ({
+          value: range,
+          label: t(`JOURNAL_${range.toUpperCase()}` as 'JOURNAL_24H'),
+        }))}
+      />
+      <PeriodMenu
+        period={span}
+        isChosen={time.kind === 'fixed'}
+        onApply={(period) => change({ time: { kind: 'fixed', ...period } })}
+      />
+      {alarmPriorities
+        .filter((priority) => (counts?.[priority] ?? 0) > 0 || priorities.includes(priority))
+        .map((priority) => (
+          <Chip
+            key={priority}
+            selected={priorities.includes(priority)}
+            mark={
+              <AlarmMark
+                priority={priority}
+                state="acknowledged"
+                size={14}
+                still
+                label={translateWord(`priority-${priority}`)}
+              />
+            }
+            onClick={() => toggle(priority)}
+          >
+            {counts?.[priority] ?? 0}
+          </Chip>
+        ))}
+      <TextInput
+        className={style.search ?? ''}
+        aria-label={t('JOURNAL_SEARCH')}
+        placeholder={t('JOURNAL_SEARCH')}
+        value={words}
+        maxLength={100}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          search(event.currentTarget.value);
+        }}
+      />
+    </div>
+  );
+}
+
+function NothingHappened({ state, change }: Pick<JournalPanelProps, 'state' | 'change'>) {
+  const t = useText();
+  const isFiltered = state.priorities.length > 0 || state.text !== '';
+  const action = isFiltered
+    ? { label: t('WITHOUT_FILTER'), onClick: () => change({ priorities: [], text: '' }) }
+    : { label: t('SHOW_YEAR'), onClick: () => change({ time: { kind: 'range', range: '1y' } }) };
+  return (
+    <div className={style.state}>
+      <EmptyState
+        title={t('JOURNAL_EMPTY')}
+        detail={t(isFiltered ? 'JOURNAL_EMPTY_FILTERED' : 'JOURNAL_EMPTY_DETAIL')}
+        action={action}
+      />
+    </div>
+  );
+}
