@@ -4,12 +4,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
+import { type AuditFilter, panelQueries } from '../panel.queries.ts';
 import { type Column, ColumnTable } from '../part/column-table.tsx';
 import { ListPanel } from '../part/list-panel.tsx';
 import { Moment } from '../part/moment.tsx';
 import { Pager } from '../part/pager.tsx';
-import { auditWords } from './audit-words.ts';
-import { type AuditFilter, panelQueries } from '../panel.queries.ts';
+import { auditWords, subjectWords } from './audit-words.ts';
 
 const NO_FILTER: AuditFilter = { userName: '', what: '' };
 /** A name is typed faster than it is looked up. */
@@ -22,6 +22,7 @@ export default function AuditPage() {
   const [filter, setFilter] = useState(NO_FILTER);
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const query = useQuery(panelQueries.audit(offset, asked));
+  const { data: users = [] } = useQuery(panelQueries.users());
   const change = (part: Partial<AuditFilter>) => {
     setFilter({ ...filter, ...part });
     setOffset(0);
@@ -35,7 +36,7 @@ export default function AuditPage() {
         actingUserName === null ? userName : t('AS_USER', { acting: actingUserName, user: userName }),
     },
     { name: t('WHAT'), cell: ({ what }) => what },
-    { name: t('WHOM'), cell: ({ subject }) => subject || '—' },
+    { name: t('WHOM'), cell: ({ subject }) => subjectWords(subject, users) },
     { name: t('OLD_VALUE'), cell: ({ oldValue }) => auditWords(oldValue), look: 'long' },
     { name: t('NEW_VALUE'), cell: ({ newValue }) => auditWords(newValue), look: 'long' },
     { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },

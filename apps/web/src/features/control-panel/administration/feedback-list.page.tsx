@@ -4,11 +4,11 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
+import { panelQueries } from '../panel.queries.ts';
 import { type Column, ColumnTable } from '../part/column-table.tsx';
 import { ListPanel } from '../part/list-panel.tsx';
 import { Moment } from '../part/moment.tsx';
 import { Pager } from '../part/pager.tsx';
-import { panelQueries } from '../panel.queries.ts';
 import style from './administration.module.css';
 
 interface Picture {

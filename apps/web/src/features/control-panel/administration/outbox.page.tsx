@@ -3,11 +3,11 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../language/index.ts';
+import { panelQueries } from '../panel.queries.ts';
 import { type Column, ColumnTable } from '../part/column-table.tsx';
 import { ListPanel } from '../part/list-panel.tsx';
 import { Moment } from '../part/moment.tsx';
 import { Pager } from '../part/pager.tsx';
-import { panelQueries } from '../panel.queries.ts';
 
 const MailDialog = lazy(() => import('./mail.dialog.tsx'));
 
