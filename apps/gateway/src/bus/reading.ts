@@ -4,5 +4,11 @@ import type { Decoded } from '../mapping/observation.ts';
 
 export type BusReading =
   | { readonly kind: 'sensor'; readonly decoded: Decoded; readonly line: string }
-  | { readonly kind: 'own-ais'; readonly message: AisMessage; readonly line: string }
+  | {
+      readonly kind: 'own-ais';
+      readonly message: AisMessage;
+      readonly line: string;
+      /** Added to the ranks of what it says, for a source that stands behind others. */
+      readonly rankStep?: number;
+    }
   | { readonly kind: 'heard-ais'; readonly message: AisMessage; readonly line: string };

@@ -5,6 +5,7 @@ import { AlertBook } from '../alert/alert-book.ts';
 import { refuseTime } from '../clock/bounds.ts';
 import { decodeAisOfShip, trafficReport } from '../mapping/ais.ts';
 import type { Observation } from '../mapping/observation.ts';
+import { later } from '../vessel/prioritised-sink.ts';
 import { type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingSink } from './reading-sink.ts';
@@ -42,7 +43,8 @@ export class ShipSink implements ReadingSink {
     }
     const { observations, refusals } = decodeAisOfShip(reading.message);
     for (const reason of refusals ?? []) refuse(reason);
-    return observations;
+    const { rankStep = 0 } = reading;
+    return rankStep > 0 ? later(observations, () => rankStep) : observations;
   }
 
   private takeAlert(news: AlertNews, time: Instant, group: string, line: string): void {

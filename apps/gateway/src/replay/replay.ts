@@ -7,7 +7,7 @@ import { openRecording } from '../recording/open-recording.ts';
 import type { RecordingReader } from '../recording/reading.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 import { ShipSink } from '../recording/ship-sink.ts';
-import { BatchBuilder } from '../stream/batch-builder.ts';
+import { BatchBuilder, type BatchContent } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import type { RecorderParts } from '../vessel/vessel-recorder.ts';
 import { BatchCut, Pace } from './pace.ts';
@@ -172,6 +172,7 @@ class ReplayRun {
       refusals: this.refusals,
       latest: this.plan.latest,
       shiftMs: this.plan.shiftMs,
+      isOfLog: true,
       isTabulated: this.plan.format.startsWith('positions-'),
     };
     const ownShip = () => {
@@ -184,25 +185,30 @@ class ReplayRun {
     return new FleetSink(parts, { create, particulars: this.plan.particulars, nameOf, receiver });
   }
 
-  /** The same batches come out each time; those that are journalled or stored already are passed over. */
+  /** Refusals are told with the first batch the shore does not know. */
   private async flush(): Promise<void> {
     const fresh = this.refusals.takeFresh();
-    if (!this.batch.isEmpty) {
-      const content = this.batch.takeAll();
-      const samples = content.numbers.length + content.positions.length + content.texts.length;
-      this.counts.batches++;
-      this.counts.samples += samples;
-      this.counts.traffic += content.traffic.length;
-      if (this.counts.batches <= this.journal.lastSequence) {
-        this.counts.alreadyThere += samples;
-        return;
-      }
-      this.journal.append(this.options.speed === 'max' ? 'history' : 'live', content);
-      await this.journal.commit();
-      this.shore.pump();
-      await this.shore.room(this.options.signal);
+    let isNews = this.batch.isEmpty;
+    while (!this.batch.isEmpty) isNews = (await this.sendBatch(this.batch.take())) || isNews;
+    const { alreadyThere, samples } = this.counts;
+    if (isNews && (alreadyThere < samples || samples === 0)) this.told.giveBack(fresh);
+  }
+
+  /** The same batches come out each time; false for one that is journalled or stored already and was passed over. */
+  private async sendBatch(content: BatchContent): Promise<boolean> {
+    const samples = content.numbers.length + content.positions.length + content.texts.length;
+    this.counts.batches++;
+    this.counts.samples += samples;
+    this.counts.traffic += content.traffic.length;
+    if (this.counts.batches <= this.journal.lastSequence) {
+      this.counts.alreadyThere += samples;
+      return false;
     }
-    if (this.counts.alreadyThere < this.counts.samples || this.counts.samples === 0) this.told.giveBack(fresh);
+    this.journal.append(this.options.speed === 'max' ? 'history' : 'live', content);
+    await this.journal.commit();
+    this.shore.pump();
+    await this.shore.room(this.options.signal);
+    return true;
   }
 
   /** One ship: there is nothing to replay to. A fleet: that ship is counted and left out. */

@@ -15,7 +15,7 @@ import { openFurtherSource } from './open-further-source.ts';
 import type { SourceParts } from './source-parts.ts';
 
 export function openSource(setting: SourceSetting, parts: SourceParts): LineSource {
-  const own = { ...parts, sink: prioritised(parts.sink, setting.priority) };
+  const own = { ...parts, sink: prioritised(parts.sink, setting) };
   return setting.protocol === 'nmea0183' ? openNmea0183(setting, own) : openFurtherSource(setting, own);
 }
 

@@ -65,35 +65,41 @@ export class BatchBuilder {
     );
   }
 
-  /** Everything gathered; the builder is empty afterwards. */
-  takeAll(): BatchContent {
+  /**
+   * As much as one frame holds, the oldest first; what is left stays for the next. A burst, a slow disk or one large
+   * document may have brought more, and the shore refuses a frame that is over its bounds.
+   */
+  take(): BatchContent {
     const { alarms } = this.takeAlarms() ?? {};
-    const content = { ...this.takeValues(), positions: this.positions, ...(alarms ? { alarms } : {}) };
-    this.positions = [];
-    return content;
+    const positions = this.positions.splice(0, MAX_SAMPLES_PER_BATCH);
+    const numbers = this.numbers.splice(0, MAX_SAMPLES_PER_BATCH - positions.length);
+    const texts = this.takeTexts(MAX_SAMPLES_PER_BATCH - positions.length - numbers.length);
+    return { numbers, positions, texts, traffic: this.traffic.take(MAX_TRAFFIC), ...(alarms ? { alarms } : {}) };
   }
 
   /** The positions alone, for their own lane; null when there are none. */
   takePositions(): BatchContent | null {
     if (this.positions.length === 0) return null;
-    const content = { numbers: [], positions: this.positions, texts: [], traffic: [] };
-    this.positions = [];
-    return content;
+    return { numbers: [], positions: this.positions.splice(0, MAX_SAMPLES_PER_BATCH), texts: [], traffic: [] };
   }
 
   /** The alarms alone, for their own lane; null when there are none. */
   takeAlarms(): BatchContent | null {
     if (this.alarms.length === 0) return null;
-    const { alarms } = this;
-    this.alarms = [];
-    return { numbers: [], positions: [], texts: [], traffic: [], alarms };
+    return { numbers: [], positions: [], texts: [], traffic: [], alarms: this.alarms.splice(0, MAX_ALARMS_PER_BATCH) };
   }
 
-  private takeValues() {
-    const { numbers, texts } = this;
-    this.numbers = [];
-    this.texts = [];
-    this.textCharacters = 0;
-    return { numbers, texts, traffic: this.traffic.take() };
+  /** Always one, however long it is: a text by itself fits into a frame. */
+  private takeTexts(most: number): TextReading[] {
+    let characters = 0;
+    let count = 0;
+    for (const { value } of this.texts) {
+      characters += value.length;
+      if (count >= most || (count > 0 && characters > MAX_TEXT_CHARACTERS)) break;
+      count++;
+    }
+    const taken = this.texts.splice(0, count);
+    this.textCharacters -= taken.reduce((sum, { value }) => sum + value.length, 0);
+    return taken;
   }
 }

@@ -5,10 +5,8 @@ import type { BatchBuilder } from './batch-builder.ts';
 /** True when there was something to append. */
 export function appendLive(batch: BatchBuilder, journal: Journal): boolean {
   if (batch.isEmpty) return false;
-  const alarms = batch.takeAlarms();
-  if (alarms) journal.append('alarm', alarms);
-  const positions = batch.takePositions();
-  if (positions) journal.append('position', positions);
-  if (!batch.isEmpty) journal.append('live', batch.takeAll());
+  for (let alarms = batch.takeAlarms(); alarms; alarms = batch.takeAlarms()) journal.append('alarm', alarms);
+  for (let at = batch.takePositions(); at; at = batch.takePositions()) journal.append('position', at);
+  while (!batch.isEmpty) journal.append('live', batch.take());
   return true;
 }

@@ -2,7 +2,7 @@
 import type { TrafficReport } from '@fms/contract/link';
 
 export class TrafficBook {
-  private targets = new Map<string, TrafficReport>();
+  private readonly targets = new Map<string, TrafficReport>();
 
   get size(): number {
     return this.targets.size;
@@ -17,10 +17,11 @@ export class TrafficBook {
     else this.targets.set(key, merge(known, report));
   }
 
-  take(): TrafficReport[] {
-    const taken = [...this.targets.values()];
-    this.targets = new Map();
-    return taken;
+  /** At most so many, those first that were heard of first. */
+  take(most: number): TrafficReport[] {
+    const taken = [...this.targets].slice(0, most);
+    for (const [key] of taken) this.targets.delete(key);
+    return taken.map(([, report]) => report);
   }
 }
 

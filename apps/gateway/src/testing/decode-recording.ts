@@ -5,7 +5,7 @@ import { guessFormat } from '../recording/guess-format.ts';
 import { openRecording } from '../recording/open-recording.ts';
 import type { ReadCounts, RecordingFormat } from '../recording/reading.ts';
 import { ShipSink } from '../recording/ship-sink.ts';
-import { BatchBuilder } from '../stream/batch-builder.ts';
+import { BatchBuilder, type BatchContent } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import { StreamTables } from '../stream/stream-tables.ts';
 import type { ChannelFacts } from './recordings.ts';
@@ -37,13 +37,20 @@ export async function decodeRecording(path: string, start: RecordingStart | null
   const refusals = new Refusals();
   const latest = () => LATEST;
   const vesselIndex = tables.vessel({ reference: { name: 'Recorded' }, create: true, particulars: {} });
-  const sink = new ShipSink(vesselIndex, { tables, batch, refusals, latest, shiftMs: 0 });
+  const sink = new ShipSink(vesselIndex, { tables, batch, refusals, latest, shiftMs: 0, isOfLog: true });
   const refuse = (reason: string, line: string) => refusals.count(vesselIndex, reason, line);
   const reader = await openRecording(path, format, { start, firstStamp: null, inOrder: false, latest, refuse });
   for await (const readings of reader.readings()) {
     for (const { reading, time, quality } of readings) sink.take(reading, time, quality);
   }
-  const { numbers, positions, texts, traffic } = batch.takeAll();
+  const contents: BatchContent[] = [];
+  while (!batch.isEmpty) contents.push(batch.take());
+  const [numbers, positions, texts, traffic] = [
+    contents.flatMap((content) => content.numbers),
+    contents.flatMap((content) => content.positions),
+    contents.flatMap((content) => content.texts),
+    contents.flatMap((content) => content.traffic),
+  ];
   const numbersBy = Map.groupBy(numbers, ({ tagIndex }) => tagIndex);
   const positionsBy = Map.groupBy(positions, ({ tagIndex }) => tagIndex);
   const textsBy = Map.groupBy(texts, ({ tagIndex }) => tagIndex);

@@ -1,18 +1,31 @@
 /**
- * A sink for a source that stands behind others of its ship: whatever rank its sentences have among each other, those of
- * a source with a lower priority number come first. See vessel/choice.ts for what a rank decides.
+ * A sink for one source of several of its ship: whatever rank its sentences have among each other, those of a source with
+ * a lower priority number come first, and within a source those of the talkers it prefers, in their order. See
+ * vessel/choice.ts for what a rank decides.
  */
 import type { Instant } from '@fms/domain';
 import type { Observation } from '../mapping/observation.ts';
 import type { Reading } from '../recording/reading.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 
-/** More than any rank within one source. */
-const RANKS_PER_PRIORITY = 10;
+/** More than any rank within one talker. */
+const RANKS_PER_TALKER = 10;
+/** More talkers than a configuration may name, and one for all the others. */
+const TALKERS_PER_PRIORITY = 21;
 
-export function prioritised(sink: ReadingSink, priority: number): ReadingSink {
-  if (priority <= 1) return sink;
-  const step = (priority - 1) * RANKS_PER_PRIORITY;
+/** What the ship's own transponder is called among talkers. */
+const AIS = 'AIS';
+
+/** What a source's setting says of its place among others. */
+export interface SourceOrder {
+  readonly priority: number;
+  readonly prefer: readonly string[];
+}
+
+export function prioritised(sink: ReadingSink, { priority, prefer }: SourceOrder): ReadingSink {
+  if (priority <= 1 && prefer.length === 0) return sink;
+  const ofSource = (priority - 1) * TALKERS_PER_PRIORITY;
+  const step = (source: string) => (ofSource + placeOf(source, prefer)) * RANKS_PER_TALKER;
   return {
     take(reading: Reading, time: Instant, quality: number, group?: string): void {
       sink.take(behind(reading, step), time, quality, group);
@@ -20,10 +33,23 @@ export function prioritised(sink: ReadingSink, priority: number): ReadingSink {
   };
 }
 
-function behind(reading: Reading, step: number): Reading {
+/** Named talkers by their order, all others after them. `GP` stands for each of its sentences, `GP.GGA` for that one. */
+function placeOf(source: string, prefer: readonly string[]): number {
+  const place = prefer.findIndex((talker) => source === talker || source.startsWith(`${talker}.`));
+  return place < 0 ? prefer.length : place;
+}
+
+function behind(reading: Reading, step: (source: string) => number): Reading {
+  if (reading.kind === 'own-ais') return { ...reading, rankStep: step(AIS) };
   if (reading.kind !== 'sensor') return reading;
-  const observations = reading.decoded.observations.map((observation: Observation) =>
-    observation.rank === undefined ? observation : { ...observation, rank: observation.rank + step },
+  return { ...reading, decoded: { ...reading.decoded, observations: later(reading.decoded.observations, step) } };
+}
+
+/** The same observations with the ranks of a source that stands further back. */
+export function later(observations: readonly Observation[], step: (source: string) => number): readonly Observation[] {
+  return observations.map((observation) =>
+    observation.rank === undefined
+      ? observation
+      : { ...observation, rank: observation.rank + step(observation.source) },
   );
-  return { ...reading, decoded: { ...reading.decoded, observations } };
 }

@@ -3,8 +3,12 @@ import type { Instant } from '@fms/domain';
 
 /** A clock that stands still must not pile up readings for ever. */
 const MAX_ORDINAL = 500;
-/** Moments remembered, so that a step back in time does not give a second reading the identity of the first. */
-const REMEMBERED = 512;
+/**
+ * Moments remembered, so that a step back in time does not give a second reading the identity of the first. A clock on
+ * board steps back seconds; a log may hold everything twice, minutes apart.
+ */
+const REMEMBERED_LIVE = 128;
+const REMEMBERED_OF_A_LOG = 20_000;
 /** An unchanged value of an only-change tag is sent again after this long, as a sign of life. */
 const REPEAT_MS = 10 * 60_000;
 
@@ -13,9 +17,11 @@ export class TagSeries {
   private readonly counts = new Map<Instant, number>();
   private lastValue: number | string | undefined;
   private lastTime: Instant = 0;
+  private readonly remembered: number;
 
-  constructor(index: number) {
+  constructor(index: number, isOfLog = false) {
     this.index = index;
+    this.remembered = isOfLog ? REMEMBERED_OF_A_LOG : REMEMBERED_LIVE;
   }
 
   /** 0 for the first reading of this millisecond, 1 for the next…; null when there are too many to be true. */
@@ -23,7 +29,7 @@ export class TagSeries {
     const count = this.counts.get(time) ?? 0;
     if (count > MAX_ORDINAL) return null;
     this.counts.set(time, count + 1);
-    if (this.counts.size > REMEMBERED) this.counts.delete(this.counts.keys().next().value ?? time);
+    if (this.counts.size > this.remembered) this.counts.delete(this.counts.keys().next().value ?? time);
     return count;
   }
 

@@ -33,6 +33,8 @@ export interface RecorderParts {
   readonly latest: () => Instant;
   /** Added to every time of measurement (`--shift-to-now`). */
   readonly shiftMs: number;
+  /** The readings are of a log, whose times go back further than those of a bus. */
+  readonly isOfLog?: boolean;
   /**
    * Positions are a table's, written down by minute or day and from several receivers: two places at one time are its
    * grid, no jump, and are kept as they stand. Judged, a tenth of the iceberg tables and of the Suez fleet fell out.
@@ -117,7 +119,7 @@ export class VesselRecorder {
     if (known) return known;
     if (this.tagCount >= MAX_TAGS) return null;
     this.tagCount++;
-    const series = new TagSeries(this.parts.tables.tag(this.declarationOf(tag, source)));
+    const series = new TagSeries(this.parts.tables.tag(this.declarationOf(tag, source)), this.parts.isOfLog);
     bySource.set(source, series);
     return series;
   }
