@@ -17,6 +17,10 @@ async function main(args: readonly string[]): Promise<number> {
       const { runCommand } = await import('./command/run.command.ts');
       return runCommand(command.path);
     }
+    case 'discover': {
+      const { discoverCommand } = await import('./command/discover.command.ts');
+      return discoverCommand(command, write);
+    }
     case 'replay': {
       const { replayCommand } = await import('./command/replay.command.ts');
       return replayCommand(command, write);

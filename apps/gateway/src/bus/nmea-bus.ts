@@ -7,6 +7,7 @@ import { Transducers } from '../mapping/transducers.ts';
 import type { Stamp } from '../mapping/observation.ts';
 import { readLine, type Sentence } from '../nmea0183/sentence.ts';
 import { readHeardTime } from '../nmea0183/time-sentence.ts';
+import type { HearMessage } from './heard.ts';
 import type { BusReading } from './reading.ts';
 
 export interface BusCounts {
@@ -22,6 +23,7 @@ export class NmeaBus {
   private readonly clock: SentenceClock<BusReading>;
   private readonly refuse: (reason: string, line: string) => void;
   private readonly transducers: Transducers;
+  private readonly hear: HearMessage | undefined;
   private readonly parts = multipartAssembler();
   /** Time of a `$PGHP` for the message that follows it. */
   private heardAt: number | null = null;
@@ -30,7 +32,9 @@ export class NmeaBus {
     clock: SentenceClock<BusReading>,
     refuse: (reason: string, line: string) => void,
     transducers: Transducers = new Transducers(),
+    hear?: HearMessage,
   ) {
+    this.hear = hear;
     this.transducers = transducers;
     this.clock = clock;
     this.refuse = refuse;
@@ -43,6 +47,7 @@ export class NmeaBus {
     if (read.kind !== 'sentence') return;
     this.counts.sentences++;
     const { sentence } = read;
+    this.hear?.({ name: sentence.formatter, from: sentence.talker, example: line });
     const heardAt = readHeardTime(sentence);
     if (heardAt !== null) this.heardAt = heardAt;
     else if (isAis(sentence)) this.ais(sentence, line);

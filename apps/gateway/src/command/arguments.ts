@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { VesselReference } from '@fms/contract/link';
 import type { RecordingStart } from '../clock/bus-date.ts';
+import { ENDPOINT_FORMS } from '../discover/endpoint.ts';
 import { type RecordingFormat, recordingFormats } from '../recording/reading.ts';
 import { type ReplaySpeed, replaySpeeds } from '../replay/pace.ts';
 
@@ -20,7 +21,12 @@ replay <file>…            sends recordings as if the ship were sailing again; 
   --key-file <file>       the key of the vessel; else GATEWAY_KEY, else the demonstration's key
 
 run <config.json>         reads the buses of one ship or several until it is stopped (docs/gateway.md)
-check <config.json>       says which line of a configuration is wrong`;
+check <config.json>       says which line of a configuration is wrong
+discover <endpoint>…      listens, says what the buses carry and proposes a configuration
+                          ${ENDPOINT_FORMS}
+  --config <config.json>  listens to the buses of a configuration too
+  --seconds <n>           how long; 30 when left out
+  --out <file>            keeps the proposal; else it is shown`;
 
 export class UsageWrong extends Error {
   readonly code = 'usage-wrong';
@@ -41,10 +47,26 @@ export interface ReplayArguments {
   readonly keyFile: string | null;
 }
 
+export interface DiscoverArguments {
+  readonly command: 'discover';
+  /** As they were typed. */
+  readonly endpoints: readonly string[];
+  readonly config: string | null;
+  readonly seconds: number;
+  readonly out: string | null;
+  readonly server: string;
+}
+
 export type Command =
   | ReplayArguments
+  | DiscoverArguments
   | { readonly command: 'run' | 'check'; readonly path: string }
   | { readonly command: 'help' };
+
+const LOCAL_SERVER = 'http://127.0.0.1:8080';
+/** Stands in a proposed configuration until somebody puts in the right one. */
+const EXAMPLE_SERVER = 'https://fleet.example.org';
+const MAX_SECONDS = 86_400;
 
 const options = {
   format: { type: 'string' },
@@ -54,9 +76,12 @@ const options = {
   speed: { type: 'string', default: 'max' },
   'shift-to-now': { type: 'boolean', default: false },
   start: { type: 'string' },
-  server: { type: 'string', default: 'http://127.0.0.1:8080' },
+  server: { type: 'string' },
   data: { type: 'string', default: './data' },
   'key-file': { type: 'string' },
+  config: { type: 'string' },
+  seconds: { type: 'string', default: '30' },
+  out: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -71,6 +96,16 @@ export function readArguments(args: readonly string[]): Command {
       throw new UsageWrong(`${command} needs the path of one configuration file.`);
     return { command, path };
   }
+  if (command === 'discover') {
+    return {
+      command,
+      endpoints: paths,
+      config: values.config ?? null,
+      seconds: readSeconds(values.seconds),
+      out: values.out ?? null,
+      server: readServer(values.server ?? EXAMPLE_SERVER),
+    };
+  }
   if (command !== 'replay') throw new UsageWrong(`There is no command ${command}.\n\n${HELP}`);
   if (paths.length === 0) throw new UsageWrong('replay needs at least one file.');
   return {
@@ -83,7 +118,7 @@ export function readArguments(args: readonly string[]): Command {
     speed: readSpeed(values.speed),
     shiftToNow: values['shift-to-now'],
     start: values.start === undefined ? null : readStart(values.start),
-    server: readServer(values.server),
+    server: readServer(values.server ?? LOCAL_SERVER),
     data: values.data,
     keyFile: values['key-file'] ?? null,
   };
@@ -107,6 +142,14 @@ function readSpeed(text: string): ReplaySpeed {
   const speed = replaySpeeds.find((one) => String(one) === text);
   if (speed === undefined) throw new UsageWrong(`--speed is one of ${replaySpeeds.join(', ')}, not ${text}.`);
   return speed;
+}
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0 && seconds <= MAX_SECONDS)) {
+    throw new UsageWrong(`--seconds is a number up to ${MAX_SECONDS}, not ${text}.`);
+  }
+  return seconds;
 }
 
 /** Nine digits are an MMSI, fewer an id, everything else a name. */

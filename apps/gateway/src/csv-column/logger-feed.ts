@@ -34,7 +34,7 @@ export class LoggerFeed implements Feed {
     this.parts = parts;
     this.map = map;
     this.clock = new LoggedClock(parts.clock, (reason, { line }) => parts.refuse(reason, line));
-    this.bus = new NmeaBus(this.clock, parts.refuse);
+    this.bus = new NmeaBus(this.clock, parts.refuse, undefined, parts.hear);
     this.splitter = lineSplitter((beginning) => parts.refuse('line-too-long', beginning));
   }
 
@@ -70,11 +70,18 @@ export class LoggerFeed implements Feed {
 
   private columns(payload: string, line: string): void {
     this.counts.sentences++;
-    const decoded = this.map.decode(cellsOf(payload));
+    const cells = cellsOf(payload);
+    this.parts.hear?.({ name: `${cells.length} columns`, from: wordOf(cells), example: payload });
+    const decoded = this.map.decode(cells);
     for (const reason of decoded.refusals ?? []) this.parts.refuse(reason, line);
     if (decoded.observations.length > 0) this.clock.place({ kind: 'sensor', decoded, line }, null);
     else this.counts.notKept++;
   }
+}
+
+/** The word lines of several kinds begin with; empty for plain columns. */
+function wordOf([first = '']: readonly string[]): string {
+  return /^[A-Za-z][\w ]{0,39}$/.test(first) ? first : '';
 }
 
 /** A maker's own sentence with a right checksum or none that the NMEA 0183 mapping does not know. */

@@ -70,6 +70,7 @@ export class Iso19848Feed implements Feed {
   private value(value: ChannelValue): void {
     this.counts.sentences++;
     const line = `${value.timestamp} ${value.channel}=${value.value} quality ${value.quality ?? '-'}`;
+    this.parts.hear?.({ name: value.channel, from: 'ISO19848', example: String(value.value) });
     const time = readRowTime(value.timestamp);
     if (time === null) {
       this.parts.refuse('time-unreadable', line);

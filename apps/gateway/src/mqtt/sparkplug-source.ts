@@ -80,7 +80,10 @@ class SparkplugListener {
   }
 
   private metrics({ device, timestamp, metrics }: Extract<GroupEvent, { kind: 'metrics' }>, line: string): void {
-    for (const metric of metrics) this.place(this.tags.decode(device, metric), metric.timestamp ?? timestamp, line);
+    for (const metric of metrics) {
+      this.parts.hear?.({ name: metric.name, from: device, example: String(metric.value) });
+      this.place(this.tags.decode(device, metric), metric.timestamp ?? timestamp, line);
+    }
   }
 
   private place(decoded: Decoded, time: Instant | null, line: string): void {

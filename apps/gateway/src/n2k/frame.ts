@@ -29,3 +29,8 @@ export function readCanId(id: number): { pgn: number; source: number } {
   const specific = format < 240 ? 0 : (id >>> 8) & 0xff;
   return { pgn: (page << 16) | (format << 8) | specific, source: id & 0xff };
 }
+
+/** Groups whose content is their maker's own affair (NMEA 2000 appendix B: addressed, single-frame and fast ones). */
+export function isProprietary(pgn: number): boolean {
+  return pgn === 61_184 || pgn === 126_720 || (pgn >= 65_280 && pgn <= 65_535) || (pgn >= 130_816 && pgn <= 131_071);
+}

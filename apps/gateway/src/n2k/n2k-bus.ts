@@ -1,4 +1,5 @@
 /** Frames of an NMEA 2000 bus → readings with a place in time. One of these for each source. */
+import type { HearMessage } from '../bus/heard.ts';
 import type { BusReading } from '../bus/reading.ts';
 import type { SentenceClock } from '../clock/recording-clock.ts';
 import { decodeN2k, isKept } from '../mapping/n2k.ts';
@@ -6,7 +7,7 @@ import { isAisGroup, isOwnReport, readN2kAis } from '../mapping/n2k-ais.ts';
 import { type EquipmentNames, N2kReader } from '../mapping/n2k-reader.ts';
 import type { Decoded, Stamp } from '../mapping/observation.ts';
 import { FastPackets } from './fast-packet.ts';
-import type { N2kFrame } from './frame.ts';
+import { isProprietary, type N2kFrame } from './frame.ts';
 import type { N2kMessage, PgnDecoder } from './pgn-decoder.ts';
 import { readTextFrame } from './text-frame.ts';
 
@@ -23,6 +24,7 @@ export interface N2kParts {
   readonly clock: SentenceClock<BusReading>;
   readonly refuse: (reason: string, example: string) => void;
   readonly names?: EquipmentNames;
+  readonly hear?: HearMessage | undefined;
 }
 
 const FAST_HEADLINE = /^#\s*format=FAST/i;
@@ -56,6 +58,7 @@ export class N2kBus {
     const whole = this.assemble(frame, line);
     if (!whole) return;
     this.counts.sentences++;
+    this.parts.hear?.({ name: String(frame.pgn), from: `N2K:${frame.source}`, example: line });
     this.groups.set(frame.pgn, (this.groups.get(frame.pgn) ?? 0) + 1);
     if (isKept(frame.pgn)) this.message(whole, line);
     else this.counts.notKept++;
@@ -74,11 +77,17 @@ export class N2kBus {
   }
 
   private message(frame: N2kFrame, line: string): void {
-    const { decoder, refuse, names = {} } = this.parts;
+    const { decoder, names = {} } = this.parts;
     const message = decoder.decode(frame);
-    if (!message) refuse('n2k-message-unreadable', line);
+    if (!message) this.undefinedGroup(frame.pgn, line);
     else if (isAisGroup(message.pgn)) this.ais(message, frame.stamp, line);
     else this.sensor(decodeN2k(message, names), frame.stamp, line);
+  }
+
+  /** A maker need not publish what is in a group of his own; in the standard's, bytes that fit no definition are wrong. */
+  private undefinedGroup(pgn: number, line: string): void {
+    if (isProprietary(pgn)) this.counts.notKept++;
+    else this.parts.refuse('n2k-message-unreadable', line);
   }
 
   /** The date of the bus is worth more than a time of day its gateway wrote without one. */

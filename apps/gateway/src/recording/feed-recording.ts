@@ -1,4 +1,5 @@
 /** A recording whose bytes are read by a feed: the same one that listens to the bus it was made of. */
+import type { HearMessage } from '../bus/heard.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { type ClockOutput, RecordingClock, type SentenceClock } from '../clock/recording-clock.ts';
 import { readRecording } from '../line/recording-file.ts';
@@ -15,6 +16,8 @@ export interface Feed {
 export interface FeedParts {
   readonly clock: SentenceClock<BusReading>;
   readonly refuse: (reason: string, example: string) => void;
+  /** Told of everything that comes, kept or not; nobody listens on a ship at sea. */
+  readonly hear?: HearMessage | undefined;
 }
 export type OpenFeed = (parts: FeedParts) => Feed | Promise<Feed>;
 
@@ -39,14 +42,14 @@ export class FeedRecording implements RecordingReader {
   }
 
   async *readings(): AsyncGenerator<TimedReading[]> {
-    const { refuse } = this.options;
+    const { refuse, hear } = this.options;
     let ready: TimedReading[] = [];
     const clock = this.makeClock({
       emit: (reading, time, quality) => ready.push({ reading, time, quality }),
       refuse: (reason, { line }) => refuse(reason, line),
       doubt: (reason, { line }) => refuse(reason, line),
     });
-    const feed = await this.open({ clock, refuse });
+    const feed = await this.open({ clock, refuse, hear });
     for await (const piece of readRecording(this.path)) {
       feed.push(piece);
       Object.assign(this.counts, feed.counts);

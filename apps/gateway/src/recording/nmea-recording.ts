@@ -35,7 +35,7 @@ export class NmeaRecording implements RecordingReader {
     };
     const clock =
       options.inOrder && options.start ? new OrderClock(options.start, output) : new RecordingClock(options, output);
-    const bus = new NmeaBus(clock, options.refuse, new Transducers(options.transducers));
+    const bus = new NmeaBus(clock, options.refuse, new Transducers(options.transducers), options.hear);
     const splitter = lineSplitter((beginning) => options.refuse('line-too-long', beginning));
     for await (const piece of readRecording(this.path)) {
       for (const line of splitter.push(piece)) bus.line(line);

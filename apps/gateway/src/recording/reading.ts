@@ -2,6 +2,7 @@
 import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import type { Motion } from '../ais/availability.ts';
+import type { HearMessage } from '../bus/heard.ts';
 import type { BusReading } from '../bus/reading.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
 
@@ -34,6 +35,7 @@ export interface ReadOptions {
   readonly latest: () => Instant;
   /** Told of every line that is of no use. */
   readonly refuse: (reason: string, line: string) => void;
+  readonly hear?: HearMessage | undefined;
 }
 
 export interface ReadCounts {

@@ -92,7 +92,10 @@ export class SignalkFeed implements Feed {
 
   private own({ source, timestamp, values }: Update, text: string): void {
     const observer = new Observer(`SK:${source}`.slice(0, 100));
-    for (const { path, value, unit } of values) this.paths.observe(observer, path, value, unit);
+    for (const { path, value, unit } of values) {
+      this.parts.hear?.({ name: path, from: `SK:${source}`, example: JSON.stringify(value) ?? '' });
+      this.paths.observe(observer, path, value, unit);
+    }
     const decoded = observer.finish();
     for (const reason of decoded.refusals ?? []) this.refuse(reason, text);
     if (decoded.observations.length > 0) this.place({ kind: 'sensor', decoded, line: text }, timestamp, text);

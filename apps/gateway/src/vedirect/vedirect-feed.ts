@@ -47,6 +47,7 @@ export class VedirectFeed implements Feed {
     this.counts.sentences++;
     if (isMeasurement(block)) this.second++;
     const line = [...block].map(([label, value]) => `${label}=${value}`).join(' ');
+    for (const [name, example] of block) this.parts.hear?.({ name, from: 'VE.Direct', example });
     const decoded = this.labels.decode(block);
     for (const reason of decoded.refusals ?? []) this.parts.refuse(reason, line);
     if (decoded.observations.length === 0) return;

@@ -1,0 +1,119 @@
+/** A broker, all of whose topics are heard: Sparkplug groups, packages of ISO 19848, and JSON of the ship's own. */
+import { brokerSource } from '../mqtt/broker.ts';
+import { sparkplugSource } from '../mqtt/sparkplug-source.ts';
+import type { Iso19848Feed } from '../iso19848/iso19848-feed.ts';
+import type { LineSource } from '../source/line-source.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Finding, type Listening } from './finding.ts';
+import { JsonTopics } from './json-topics.ts';
+import type { ListenOptions } from './listen.ts';
+import { openFeed, partsOf } from './open-feed.ts';
+
+const SPARKPLUG = /^spBv1\.0\/([^/]+)\//;
+const PACKAGE = /^\s*\{\s*"Package"\s*:/;
+const CHANNEL_LIST = /"DataChannelList"\s*:/;
+const MAX_GROUPS = 20;
+const MAX_PACKAGE_TOPICS = 20;
+const EXAMPLE_CHARACTERS = 120;
+
+type Broker = Extract<Endpoint, { kind: 'broker' }>;
+
+export function listenToBroker(endpoint: Broker, options: ListenOptions): Listening {
+  const listener = new BrokerListener(endpoint, options);
+  return {
+    findings: listener.findings,
+    ended: new Promise(() => {}),
+    stop: () => listener.stop(),
+  };
+}
+
+class BrokerListener {
+  readonly findings: Finding[] = [];
+  private readonly endpoint: Broker;
+  private readonly options: ListenOptions;
+  private readonly plain: Finding;
+  private readonly topics = new JsonTopics();
+  private readonly groups = new Map<string, LineSource>();
+  private readonly packages = new Map<string, Promise<Iso19848Feed>>();
+  private readonly source: LineSource;
+
+  constructor(endpoint: Broker, options: ListenOptions) {
+    this.endpoint = endpoint;
+    this.options = options;
+    this.plain = this.found();
+    this.source = brokerSource(endpoint, ['#'], {
+      state: (state, detail) => {
+        this.plain.problem = state === 'up' ? null : detail;
+      },
+      message: (topic, payload, isRetained) => {
+        this.message(topic, payload, isRetained);
+        options.heard?.();
+      },
+    });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.source, ...this.groups.values()].map((source) => source.stop()));
+    await Promise.all(this.packages.values());
+  }
+
+  private found(): Finding {
+    const finding = new Finding(this.endpoint);
+    this.findings.push(finding);
+    return finding;
+  }
+
+  private message(topic: string, payload: Buffer, isRetained: boolean): void {
+    const group = SPARKPLUG.exec(topic)?.[1];
+    if (group !== undefined) this.group(group);
+    else if (PACKAGE.test(payload.toString('latin1', 0, EXAMPLE_CHARACTERS))) this.package(topic, payload);
+    else this.json(topic, payload, isRetained);
+  }
+
+  private json(topic: string, payload: Buffer, isRetained: boolean): void {
+    const { notebook } = this.plain;
+    const example = payload.toString('utf8', 0, EXAMPLE_CHARACTERS);
+    notebook.hear({ name: topic, from: '', example });
+    if (this.topics.take(topic, payload, isRetained)) {
+      this.plain.protocol = 'mqtt';
+      this.plain.topics = this.topics;
+    } else notebook.refuse('row-unreadable', `${topic} ${example}`);
+  }
+
+  /** A connection of its own, which asks the nodes who they are: most were born long before anybody listened. */
+  private group(group: string): void {
+    if (this.groups.has(group) || this.groups.size >= MAX_GROUPS) return;
+    const finding = this.found();
+    finding.protocol = 'sparkplug';
+    finding.group = group;
+    const { url, username, passwordFile } = this.endpoint;
+    const setting = { protocol: 'sparkplug' as const, name: group, priority: 1, prefer: [], group, metrics: {} };
+    const events = { state: () => {}, gathered: () => this.options.heard?.(), now: this.options.now };
+    const source = sparkplugSource(
+      { ...setting, url, username, passwordFile },
+      partsOf(finding.notebook, this.options.now),
+      events,
+    );
+    this.groups.set(group, source);
+  }
+
+  private package(topic: string, payload: Buffer): void {
+    if (!this.packages.has(topic) && this.packages.size >= MAX_PACKAGE_TOPICS) return;
+    const text = payload.toString('utf8');
+    const finding = this.findings.find((one) => one.topic === topic) ?? this.found();
+    finding.protocol = 'iso19848';
+    finding.topic = topic;
+    if (CHANNEL_LIST.test(text)) finding.channelList = text;
+    const opening =
+      this.packages.get(topic) ??
+      (openFeed('iso19848', partsOf(finding.notebook, this.options.now)) as Promise<Iso19848Feed>);
+    this.packages.set(
+      topic,
+      opening.then((feed) => {
+        feed.message(payload);
+        this.options.heard?.();
+        return feed;
+      }),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+/** Bytes of a bus nobody has described: recognised by their beginning, then read by the feed of their protocol. */
+import type { Instant } from '@fms/domain';
+import type { Feed } from '../recording/feed-recording.ts';
+import type { Finding } from './finding.ts';
+import { openFeed, partsOf } from './open-feed.ts';
+import { recogniseBus } from './recognise.ts';
+
+/** What is not recognised by then is none of the protocols. */
+const MAX_HEAD_BYTES = 64_000;
+
+export class BusListener {
+  private readonly finding: Finding;
+  private readonly now: () => Instant;
+  private head = Buffer.alloc(0);
+  private opening: Promise<Feed> | null = null;
+
+  constructor(finding: Finding, now: () => Instant) {
+    this.finding = finding;
+    this.now = now;
+  }
+
+  /** Resolves when the bytes are written down. */
+  async push(bytes: Uint8Array): Promise<void> {
+    if (this.opening) {
+      (await this.opening).push(bytes);
+      return;
+    }
+    if (this.head.length < MAX_HEAD_BYTES) this.head = Buffer.concat([this.head, bytes]);
+    const protocol = recogniseBus(this.head);
+    if (!protocol) return;
+    this.finding.protocol = protocol;
+    this.opening = openFeed(protocol, partsOf(this.finding.notebook, this.now));
+    const { head } = this;
+    (await this.opening).push(head);
+  }
+
+  /** What came so far came at a wrong rate. */
+  forget(): void {
+    this.head = Buffer.alloc(0);
+  }
+
+  /** What is held back is written down. */
+  async end(): Promise<void> {
+    (await this.opening)?.end();
+    if (!this.opening && this.head.length > 0) {
+      this.finding.problem = `${this.head.length} bytes that are none of the protocols: ${this.head.toString('hex', 0, 24)}…`;
+    }
+  }
+}

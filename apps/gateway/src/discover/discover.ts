@@ -1,0 +1,22 @@
+/** Every endpoint at once, until the time is over. */
+import type { Endpoint } from './endpoint.ts';
+import type { Finding } from './finding.ts';
+import { listen, type ListenOptions } from './listen.ts';
+
+/** Listens everywhere until `over`, or until every endpoint has ended by itself. */
+export async function discover(
+  endpoints: readonly Endpoint[],
+  over: Promise<unknown>,
+  options: ListenOptions,
+): Promise<Finding[]> {
+  const began = options.now();
+  const listenings = await Promise.all(endpoints.map((endpoint) => listen(endpoint, options)));
+  await Promise.race([over, Promise.all(listenings.map(({ ended }) => ended))]);
+  await Promise.all(listenings.map((listening) => listening.stop()));
+  const seconds = (options.now() - began) / 1000;
+  const findings = listenings.flatMap((listening) => listening.findings);
+  for (const finding of findings) {
+    finding.seconds = finding.endpoint.kind === 'file' ? finding.notebook.seconds : seconds;
+  }
+  return findings;
+}

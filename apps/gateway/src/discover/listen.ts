@@ -1,0 +1,115 @@
+/** Listens at one endpoint and writes down what comes, whichever protocol it turns out to be. */
+import type { Instant } from '@fms/domain';
+import type { SourceEvents } from '../source/line-source.ts';
+import { serialSource } from '../source/serial-source.ts';
+import { tcpSource } from '../source/tcp-source.ts';
+import { udpSource } from '../source/udp-source.ts';
+import { BusListener } from './bus-listener.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Finding, type Listening } from './finding.ts';
+import { partsOf } from './open-feed.ts';
+
+export interface ListenOptions {
+  readonly now: () => Instant;
+  /** Called after everything that came. */
+  readonly heard?: () => void;
+  readonly backoffSeconds?: readonly number[];
+}
+
+type EndpointOf<K extends Endpoint['kind']> = Extract<Endpoint, { kind: K }>;
+
+/** Rates instruments are delivered with, the commonest first, and how long each is listened to before the next. */
+const BAUD_RATES = [4800, 38_400, 115_200, 19_200, 9600];
+const RATE_MS = 3000;
+
+export function listen(endpoint: Endpoint, options: ListenOptions): Promise<Listening> {
+  switch (endpoint.kind) {
+    case 'file':
+      return import('./read-recording-finding.ts').then(({ readFinding }) => readFinding(endpoint, options));
+    case 'websocket':
+      return listenToSignalk(endpoint, options);
+    case 'broker':
+      return import('./broker-listener.ts').then(({ listenToBroker }) => listenToBroker(endpoint, options));
+    default:
+      return Promise.resolve(listenToBus(endpoint, options));
+  }
+}
+
+function listenToBus(endpoint: EndpointOf<'tcp' | 'udp' | 'serial'>, options: ListenOptions): Listening {
+  const finding = new Finding(endpoint);
+  const bus = new BusListener(finding, options.now);
+  const events: SourceEvents = {
+    ...stateOf(finding),
+    lines: () => {},
+    overlong: () => {},
+    bytes(bytes) {
+      void bus.push(bytes).then(options.heard);
+    },
+  };
+  const open = { tcp: tcpSource, udp: udpSource };
+  const source =
+    endpoint.kind === 'serial'
+      ? serialAtSomeRate(endpoint, finding, bus, events, options.backoffSeconds)
+      : open[endpoint.kind](endpoint, events, options.backoffSeconds);
+  return listening(finding, async () => {
+    await source.stop();
+    await bus.end();
+  });
+}
+
+/** A rate that is wrong gives bytes that mean nothing; another is tried until something is recognised. */
+function serialAtSomeRate(
+  endpoint: EndpointOf<'serial'>,
+  finding: Finding,
+  bus: BusListener,
+  events: SourceEvents,
+  backoffSeconds?: readonly number[],
+) {
+  const rates = endpoint.baudRate === null ? BAUD_RATES : [endpoint.baudRate];
+  let attempt = 0;
+  const openNext = () => {
+    const baudRate = rates[attempt++ % rates.length] ?? 4800;
+    finding.endpoint = { ...endpoint, baudRate };
+    return serialSource({ path: endpoint.path, baudRate }, events, backoffSeconds);
+  };
+  let source = openNext();
+  const timer = setInterval(() => {
+    if (finding.protocol !== null || rates.length === 1) clearInterval(timer);
+    else {
+      void source.stop();
+      bus.forget();
+      source = openNext();
+    }
+  }, RATE_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return source.stop();
+    },
+  };
+}
+
+async function listenToSignalk(endpoint: EndpointOf<'websocket'>, options: ListenOptions): Promise<Listening> {
+  const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
+  const { signalkSource } = await import('../signalk/signalk-source.ts');
+  const finding = new Finding(endpoint);
+  const feed = new SignalkFeed(partsOf(finding.notebook, options.now));
+  const gathered = () => {
+    finding.protocol = 'signalk';
+    options.heard?.();
+  };
+  const source = signalkSource(endpoint, feed, { ...stateOf(finding), gathered }, options.backoffSeconds);
+  return listening(finding, () => source.stop());
+}
+
+function stateOf(finding: Finding): Pick<SourceEvents, 'state'> {
+  return {
+    state(state, detail) {
+      finding.problem = state === 'up' ? null : detail;
+    },
+  };
+}
+
+function listening(finding: Finding, stop: () => Promise<void>): Listening {
+  return { findings: [finding], ended: new Promise(() => {}), stop };
+}

@@ -1,0 +1,63 @@
+/** The feed of a protocol as `discover` needs it: without any configuration, and hearing everything. */
+import { NmeaBus } from '../bus/nmea-bus.ts';
+import type { BusReading } from '../bus/reading.ts';
+import { LiveClock } from '../clock/live-clock.ts';
+import { StampedClock } from '../clock/stamped-clock.ts';
+import { lineSplitter } from '../line/line-splitter.ts';
+import type { Feed, FeedParts } from '../recording/feed-recording.ts';
+import type { Notebook } from './notebook.ts';
+import type { BusProtocol } from './recognise.ts';
+
+/** What every feed is given that writes into this notebook; times are those of arrival where a message has none. */
+export function partsOf(notebook: Notebook, now: () => number): FeedParts {
+  const output = {
+    emit: (reading: BusReading, time: number) => notebook.take(reading, time),
+    refuse: (reason: string, { line }: BusReading) => notebook.refuse(reason, line),
+    doubt: (reason: string, { line }: BusReading) => notebook.refuse(reason, line),
+  };
+  const clock = new StampedClock(output, new LiveClock(now, output));
+  return { clock, refuse: notebook.refuse, hear: notebook.hear };
+}
+
+const OPEN: Readonly<Record<BusProtocol, (parts: FeedParts) => Promise<Feed>>> = {
+  nmea0183: (parts) => Promise.resolve(nmeaFeed(parts)),
+  n2k: async (parts) => (await import('../n2k/n2k-feed.ts')).openN2kFeed(parts),
+  async signalk(parts) {
+    const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
+    return new SignalkFeed(parts);
+  },
+  async iso19848(parts) {
+    const { Iso19848Feed } = await import('../iso19848/iso19848-feed.ts');
+    const { NO_CHANNELS } = await import('../iso19848/channel-list.ts');
+    return new Iso19848Feed(parts, NO_CHANNELS);
+  },
+  async vedirect(parts) {
+    const { VedirectFeed } = await import('../vedirect/vedirect-feed.ts');
+    return new VedirectFeed(parts);
+  },
+  async csv(parts) {
+    const { LoggerFeed } = await import('../csv-column/logger-feed.ts');
+    const { ColumnMap } = await import('../mapping/csv-column.ts');
+    return new LoggerFeed(parts, new ColumnMap(null, 'Columns'));
+  },
+};
+
+export function openFeed(protocol: BusProtocol, parts: FeedParts): Promise<Feed> {
+  return OPEN[protocol](parts);
+}
+
+function nmeaFeed({ clock, refuse, hear }: FeedParts): Feed {
+  const bus = new NmeaBus(clock, refuse, undefined, hear);
+  const splitter = lineSplitter((beginning) => refuse('line-too-long', beginning));
+  const take = (lines: readonly string[]) => {
+    for (const line of lines) bus.line(line);
+  };
+  return {
+    counts: bus.counts,
+    push: (bytes) => take(splitter.push(bytes)),
+    end() {
+      take(splitter.end());
+      bus.end();
+    },
+  };
+}
