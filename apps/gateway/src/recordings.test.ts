@@ -2,121 +2,40 @@
  * Every recording through the real gateway and the real server; the API's answers compared with what another program
  * found in the files. What the gateway makes of them alone is held in recording/facts.test.ts.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  getAllVessels,
-  getGeoByTimestamp,
-  getGeoLimit,
-  getLinkState,
-  getStatistic,
-  getTagsByVesselId,
-  getTraffic,
-  type Tag,
-  type Vessel,
-} from '@fms/contract';
+import { getGeoByTimestamp, getTraffic } from '@fms/contract';
 import { distanceMeters, type VesselId } from '@fms/domain';
-import { startTestServer, type TestServer } from '@fms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notAShip } from './recording/fleet-sink.ts';
-import { type ReplayOptions, type ReplayResult, replay } from './replay/replay.ts';
-import { recordingStem } from './replay/stream-name.ts';
+import type { ReplayResult } from './replay/replay.ts';
 import { channels, isOfChannel } from './testing/channels.ts';
-import { type ChannelFacts, facts, hasRecordings, recording, skippedBecause } from './testing/recordings.ts';
-import { replayOptions, testFolder } from './testing/replay-to-shore.ts';
+import { expectedRefusals } from './testing/expected-refusals.ts';
+import { DAY_GIVEN, near, RealShore } from './testing/real-shore.ts';
+import { facts, hasRecordings, isFullSuite, onlyInFullSuite, skippedBecause } from './testing/recordings.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The facts keep six digits. */
 const MICRO = 6;
 const MEAN = 5;
-const PLAKA = 'nmea0183/plaka.log.gz';
-const PLAKA_DAY = Date.UTC(2016, 6, 1);
-const START: Readonly<Record<string, Partial<ReplayOptions>>> = {
-  [PLAKA]: { start: { instant: PLAKA_DAY, exact: false } },
-  'ais/gpsd_ais_type6_mix.log.gz': { start: { instant: Date.UTC(2018, 8, 4), exact: false } },
-};
+const PLAKA_DAY = DAY_GIVEN['nmea0183/plaka.log.gz'] ?? 0;
 const named = (test: (name: string) => boolean) => Object.keys(facts).filter(test);
 
 describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answers${skippedBecause}`, () => {
-  const folder = testFolder();
-  let server: TestServer;
-  let key: string;
+  let shore: RealShore;
   beforeAll(async () => {
-    server = await startTestServer();
-    key = readFileSync(join(server.dataFolder, 'demo-fleet.key'), 'utf8').trim();
+    shore = await RealShore.start();
   });
-  afterAll(async () => {
-    await server?.close();
-    folder.remove();
-  });
-
-  const send = (name: string, given: Partial<ReplayOptions> = {}): Promise<ReplayResult> =>
-    replay(
-      replayOptions({
-        path: recording(name),
-        server: server.address,
-        dataFolder: folder.path,
-        key,
-        now: Date.now,
-        ...START[name],
-        ...given,
-      }),
-    );
-  const vesselOf = async (name: string): Promise<Vessel> => {
-    const vessels = await server.asAdmin.call(getAllVessels);
-    const vessel = vessels.find((one) => one.name === recordingStem(name));
-    if (!vessel) throw new Error(`${name} made no vessel`);
-    return vessel;
-  };
-  const track = async (vesselId: VesselId) =>
-    (await server.asAdmin.call(getGeoLimit, { query: { vesselId: String(vesselId), limit: 1_000_000 } })).reverse();
-
-  /** Statistic of all tags of a channel together, by the start of each bucket. */
-  async function statistic(tags: readonly Tag[], fromMs: number, toMs: number, maxPoints: number) {
-    const [first] = tags;
-    if (!first) return new Map<number, ChannelFacts>();
-    const iso = (ms: number) => new Date(ms).toISOString();
-    const answer = await server.asAdmin.call(getStatistic, {
-      body: {
-        vesselId: first.vesselId,
-        fromTime: iso(fromMs),
-        toTime: iso(toMs),
-        maxPoints,
-        tags: tags.map(({ Id }) => Id),
-      },
-    });
-    const points = answer.flatMap((one) => one.points).map((point) => ({ ...point, at: Date.parse(point.time) }));
-    const buckets = Map.groupBy(points, ({ at }) => at);
-    return new Map(
-      [...buckets].map(([at, of]) => {
-        const count = of.reduce((sum, point) => sum + point.count, 0);
-        const total = of.reduce((sum, point) => sum + point.avg * point.count, 0);
-        const most = of.reduce((a, b) => (b.count > a.count ? b : a));
-        const [min, max] = [Math.min(...of.map((p) => p.min)), Math.max(...of.map((p) => p.max))];
-        return [at, { count, min, max, avg: total / count, last: most.last }] as const;
-      }),
-    );
-  }
-  const near = ({ count, min, max, avg, last }: ChannelFacts) => ({
-    count,
-    min: expect.closeTo(min, MICRO),
-    max: expect.closeTo(max, MICRO),
-    avg: expect.closeTo(avg, MEAN),
-    last: expect.closeTo(last, MICRO),
-  });
+  afterAll(() => shore?.close());
 
   it.each(named((name) => name.startsWith('nmea0183/')))(
     '%s: sensors by the hour, track, traffic and refusals',
     async (name) => {
       const known = facts[name];
-      const result = await send(name);
-      const { id: vesselId, standardData } = await vesselOf(name);
+      const result = await shore.send(name);
+      const { id: vesselId, standardData } = await shore.vesselOf(name);
       expect(result.complete).toBe(true);
 
-      const tags = await server.asAdmin.call(getTagsByVesselId, {
-        query: { vesselId: String(vesselId), isGetLater: 'true' },
-      });
+      const tags = await shore.tags(vesselId);
       for (const channel of Object.keys(known?.channels_total ?? {})) {
         expect(channels[channel]).toBeDefined();
         const own = tags.filter((tag) => isOfChannel(channel, tag));
@@ -125,7 +44,7 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
         );
         const from = hours[0]?.[0] ?? PLAKA_DAY;
         const to = (hours.at(-1)?.[0] ?? PLAKA_DAY + DAY_MS - HOUR_MS) + HOUR_MS;
-        const answered = await statistic(own, from, to, hours.length || 1);
+        const answered = await shore.statistic(own, from, to, hours.length || 1);
         const wanted = hours.length > 0 ? hours : [[PLAKA_DAY, known?.channels_total?.[channel]] as const];
         expect([channel, Object.fromEntries(answered)]).toEqual([
           channel,
@@ -133,7 +52,7 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
         ]);
       }
 
-      const points = await track(vesselId);
+      const points = await shore.track(vesselId);
       const rmc = known?.rmc;
       if (rmc) {
         expect(points.length).toBe(rmc.valid_fixes);
@@ -149,16 +68,16 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
         const meters = points.slice(1).reduce((sum, point, i) => sum + distanceMeters(points[i] ?? point, point), 0);
         expect(Math.abs(meters / 1000 - rmc.distance_km)).toBeLessThan(0.02);
         expect(standardData.lastPosition).toMatchObject({ time: points.at(-1)?.timestamp });
-        const [at] = await server.asAdmin.call(getGeoByTimestamp, {
+        const [at] = await shore.server.asAdmin.call(getGeoByTimestamp, {
           query: { vesselId: String(vesselId), timestamp: rmc.last[0] },
         });
         expect(at?.latitude).toBeCloseTo(rmc.last[1], MICRO);
       } else expect(points.length).toBe(known?.sentences === undefined ? 0 : 7250);
 
-      const [link] = await server.asAdmin.call(getLinkState, { query: { vesselId: String(vesselId) } });
-      const refused = Object.fromEntries((link?.refusals ?? []).map(({ reason, count }) => [reason, count]));
+      const refused = await shore.refusals(vesselId);
+      expect(refused).toEqual(expectedRefusals[name] ?? {});
       expect(refused['checksum-wrong'] ?? 0).toBe(known?.checksum_bad);
-      expect(link?.samplesStored).toBe(result.samples);
+      expect(await shore.samplesStored(vesselId)).toBe(result.samples);
     },
     120_000,
   );
@@ -167,9 +86,12 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
     '%s: the ships heard, by name and last position',
     async (name) => {
       const known = facts[name]?.ais;
-      await send(name);
-      const { id: vesselId } = await vesselOf(name);
-      const traffic = await server.asAdmin.call(getTraffic, { query: { vesselId: String(vesselId), limit: 5000 } });
+      await shore.send(name);
+      const { id: vesselId } = await shore.vesselOf(name);
+      expect(await shore.refusals(vesselId)).toEqual(expectedRefusals[name] ?? {});
+      const traffic = await shore.server.asAdmin.call(getTraffic, {
+        query: { vesselId: String(vesselId), limit: 5000 },
+      });
       const byMmsi = new Map(traffic.map((target) => [target.mmsi, target]));
       for (const [mmsi, [latitude, longitude, time]] of Object.entries(known?.last_position_per_mmsi ?? {})) {
         const target = byMmsi.get(mmsi);
@@ -192,8 +114,9 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
   it.each(named((name) => name.startsWith('ais_csv/') && !name.includes('us_ais')))(
     '%s: every ship a vessel with her track',
     async (name) => {
-      const result = await send(name, { byMmsi: true });
+      const result = await shore.send(name, { byMmsi: true });
       expect(result.complete).toBe(true);
+      expect(Object.fromEntries(result.refusals)).toEqual(expectedRefusals[name] ?? {});
       await compareTables(name, result.vessels);
     },
     120_000,
@@ -201,18 +124,25 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
 
   it.each(['b14', 'b15a', 'e12', 'uk28'])('iceberg %s: a track over 180 degrees', async (iceberg) => {
     const name = `ais_csv/iceberg_dateline_${iceberg}.csv.gz`;
-    const result = await send(name);
-    const points = await track((await vesselOf(name)).id);
+    const result = await shore.send(name);
+    const { id } = await shore.vesselOf(name);
+    const points = await shore.track(id);
     expect(points.length).toBe(result.samples);
+    expect(await shore.refusals(id)).toEqual({});
     expect(points.some((point, i) => Math.abs(point.longitude - (points[i - 1] ?? point).longitude) > 180)).toBe(true);
   });
 
-  it('us_ais_20220103_99999rows: ten thousand vessels of one table', async () => {
-    const name = 'ais_csv/us_ais_20220103_99999rows.csv.gz';
-    const result = await send(name, { byMmsi: true });
-    expect(result).toMatchObject({ complete: true, sentences: 99_999 });
-    await compareTables(name, result.vessels);
-  }, 600_000);
+  it.skipIf(!isFullSuite)(
+    `us_ais_20220103_99999rows: ten thousand vessels of one table${onlyInFullSuite}`,
+    async () => {
+      const name = 'ais_csv/us_ais_20220103_99999rows.csv.gz';
+      const result = await shore.send(name, { byMmsi: true });
+      expect(result).toMatchObject({ complete: true, sentences: 99_999 });
+      expect(Object.fromEntries(result.refusals)).toEqual(expectedRefusals[name] ?? {});
+      await compareTables(name, result.vessels);
+    },
+    1_800_000,
+  );
 
   /** Vessels of a table by the id it calls them: track, last position and speeds of each of up to 300. */
   async function compareTables(name: string, accepted: ReplayResult['vessels']): Promise<void> {
@@ -226,13 +156,13 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
     const step = Math.ceil(ships.length / 300);
     for (const [id, known] of ships.filter((_, i) => i % step === 0)) {
       const vesselId = byId.get(id) as VesselId;
-      const points = await track(vesselId);
+      const points = await shore.track(vesselId);
       expect([id, points.length]).toEqual([id, known.usable_positions]);
-      const tags = await server.asAdmin.call(getTagsByVesselId, { query: { vesselId: String(vesselId) } });
+      const tags = await shore.tags(vesselId);
       const speed = tags.filter((tag) => tag.name === 'Speed over ground');
       for (const [day, { count, min, max, avg }] of Object.entries(known.speed_kn_per_day).slice(0, 2)) {
         const from = Date.parse(`${day}T00:00:00Z`);
-        const [answer] = (await statistic(speed, from, from + DAY_MS, 1)).values();
+        const [answer] = (await shore.statistic(speed, from, from + DAY_MS, 1)).values();
         const wanted = {
           count,
           min: expect.closeTo(min, MEAN),

@@ -1,61 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { columnSetting } from '@fms/contract/link';
 import { describe, expect, it } from 'vitest';
 import { LoggedClock } from '../clock/logged-clock.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
 import { ColumnMap } from '../mapping/csv-column.ts';
 import { decodeRecording, factsOf } from '../testing/decode-recording.ts';
+import { loggerCells, loggerColumns, loggerFile, loggerLines } from '../testing/logger-columns.ts';
 import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
 import { readCells } from './column-line.ts';
 
 const DAY = Date.UTC(2014, 7, 1);
-const linesOf = (name: string) =>
-  gunzipSync(readFileSync(recording(name)))
-    .toString('latin1')
-    .split('\n')
-    .filter((line) => line !== '');
-/** Instruments that write plain columns, and which of them (from 1) hold a number in every line. */
-const COLUMNS = [
-  ['eng1', 5000, [1, 2, 3, 4, 5, 6, 11, 12]],
-  ['hdas', 5000, [1, 2, 3, 4, 6, 9]],
-  ['rtmp', 5000, [1]],
-  ['svp1', 5000, [1]],
-  ['tsg1', 5000, [1, 2, 3, 4]],
-  ['tsg2', 5000, [1, 2, 3, 4]],
-  ['pco2', 472, [2, 5, 9]],
-  ['pguv', 5000, [4, 11, 12]],
-  ['cwnc', 5000, [4, 7]],
-  ['twnc', 5000, [4, 7]],
-  ['grv1', 5000, [2]],
-  ['knud', 5000, [2, 8, 9]],
-] as const;
-const file = (instrument: string) => `nbp1406/NBP1406_${instrument}-2014-08-01.gz`;
 
 describe.skipIf(!hasRecordings)(`the logger of a research ship${skippedBecause}`, () => {
-  it.each(COLUMNS)(
+  it.each(loggerColumns)(
     '%s: each column of numbers under its place, at the time of the logger',
     async (instrument, rows, columns) => {
-      const decoded = await decodeRecording(recording(file(instrument)));
-      const lines = linesOf(file(instrument));
+      const decoded = await decodeRecording(recording(loggerFile(instrument)));
+      const lines = loggerLines(loggerFile(instrument));
       expect(decoded.format).toBe('logger');
       expect(decoded.counts.lines).toBe(rows);
       for (const column of columns) {
         const tag = decoded.tag(`Column ${column}`);
         expect([column, tag.numbers.length]).toEqual([column, rows]);
         // Numbers as a scan of the bytes finds them, told apart by blanks or commas.
-        const cells = (lines.at(-1) ?? '').replace(/^\S+ /, '');
-        const columnsOf = cells.includes(',') ? cells.split(',') : cells.trim().split(/\s+/);
-        expect(tag.numbers.at(-1)?.value).toBeCloseTo(Number(columnsOf[column - 1]), 9);
+        expect(tag.numbers.at(-1)?.value).toBeCloseTo(Number(loggerCells(lines.at(-1) ?? '')[column - 1]), 9);
         expect(tag.numbers[0]?.timeMs).toBe(Math.floor(Date.parse((lines[0] ?? '').slice(0, 23).concat('Z'))));
       }
     },
   );
 
   it('PCOD: a date 1024 weeks back is set right, and every fix of it kept', async () => {
-    const name = file('PCOD');
+    const name = loggerFile('PCOD');
     const decoded = await decodeRecording(recording(name));
-    const dated = linesOf(name).filter((line) => /\$GP(RMC|ZDA)/.test(line)).length;
+    const dated = loggerLines(name).filter((line) => /\$GP(RMC|ZDA)/.test(line)).length;
     expect(decoded.refusals.get('gps-week-rollover')).toBe(dated);
     const times = decoded.tags.flatMap((tag) => [...tag.numbers, ...tag.positions].map(({ timeMs }) => timeMs));
     expect(times.every((time) => Math.abs(time - DAY) < 3_600_000)).toBe(true);
@@ -69,20 +45,20 @@ describe.skipIf(!hasRecordings)(`the logger of a research ship${skippedBecause}`
     ['s330', 'Heading true', 625],
     ['seap', 'Heading true', 714],
   ])('%s: %s from its sentences', async (instrument, name, count) => {
-    const decoded = await decodeRecording(recording(file(instrument)));
+    const decoded = await decodeRecording(recording(loggerFile(instrument)));
     const tag = decoded.tags.find((one) => one.tag.name === name);
     expect((tag?.numbers.length ?? 0) + (tag?.positions.length ?? 0)).toBe(count);
   });
 
   it("makers' own sentences and lines that begin with a word have columns of their own", async () => {
-    const seapath = await decodeRecording(recording(file('seap')));
+    const seapath = await decodeRecording(recording(loggerFile('seap')));
     expect(seapath.tag('PSXN 23 column 3').numbers).toHaveLength(714);
-    const mast = await decodeRecording(recording(file('mwx1')));
+    const mast = await decodeRecording(recording(loggerFile('mwx1')));
     expect(factsOf(mast.tag('MET column 11')).avg).toBeCloseTo(1023.6, 1);
     expect(mast.tag('SUS column 4').numbers.length).toBe(
-      linesOf(file('mwx1')).filter((line) => line.includes(' SUS,')).length,
+      loggerLines(loggerFile('mwx1')).filter((line) => line.includes(' SUS,')).length,
     );
-    const current = await decodeRecording(recording(file('adcp')));
+    const current = await decodeRecording(recording(loggerFile('adcp')));
     expect(current.tag('PUHAW column 3').numbers).toHaveLength(5000);
   });
 });

@@ -1,64 +1,19 @@
 /** Every NMEA 2000 recording through the gateway's pipeline, against what another program counted in it. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { convert, QUALITY_BAD_SOURCE } from '@fms/domain';
+import { QUALITY_BAD_SOURCE } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { FeedRecording } from '../recording/feed-recording.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
 import { type DecodedTag, decodeRecording, factsOf, factsPerHour } from '../testing/decode-recording.ts';
 import { type N2kFacts, n2kFacts } from '../testing/further-facts.ts';
+import { counterpartOf } from '../testing/n2k-channels.ts';
 import { type ChannelFacts, hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
 import { type N2kFeed, openN2kFeed } from './n2k-feed.ts';
-
-/** Channel of the facts → tag and source, and how its figure becomes the tag's. */
-interface Counterpart {
-  readonly name: string;
-  readonly source: string | null;
-  readonly toTag: (figure: number) => number;
-}
 
 /** The transponder of the yacht herself, whose reports say that they are not broadcast. */
 const OWN_MMSI = 230_035_780;
 const REPORTS = new Set(['129038', '129039', '129794', '129809', '129810']);
-
-const same = (figure: number) => figure;
-const knots = (figure: number) => convert(figure, 'm/s', 'kn');
-const celsius = (figure: number) => convert(figure, 'K', '°C');
-const BATTERY: Readonly<Record<string, readonly [string, (figure: number) => number]>> = {
-  voltage_v: ['voltage', same],
-  current_a: ['current', same],
-  temp_k: ['temperature', celsius],
-  soc_pct: ['state of charge', same],
-};
-const ENGINE: Readonly<Record<string, readonly [string, (figure: number) => number]>> = {
-  alternator_v: ['alternator voltage', same],
-  fuel_rate_lph: ['fuel rate', same],
-  oil_pressure_pa: ['oil pressure', (figure) => convert(figure, 'Pa', 'bar')],
-  temp_k: ['coolant temperature', celsius],
-};
-const TANKS: Readonly<Record<string, string>> = { 'Gray water': 'Grey water' };
-
-/** Null for figures that are recorded only when they change, whose count is another. */
-function counterpartOf(channel: string): Counterpart | null {
-  const battery = /^battery\.src(\d+)\.(\d+)\.(\w+)$/.exec(channel);
-  const batteryName = battery && BATTERY[battery[3] ?? ''];
-  if (battery && batteryName) {
-    return { name: `Battery ${battery[2]} ${batteryName[0]}`, source: `N2K:${battery[1]}`, toTag: batteryName[1] };
-  }
-  const engine = /^engine\.(\d+)\.(\w+)$/.exec(channel);
-  const engineName = engine && ENGINE[engine[2] ?? ''];
-  if (engine && engineName) return { name: `Engine ${engine[1]} ${engineName[0]}`, source: null, toTag: engineName[1] };
-  const tank = /^tank\.src(\d+)\.([A-Za-z ]+)\.(\d+)\.level_pct$/.exec(channel);
-  if (tank) {
-    const kind = TANKS[tank[2] ?? ''] ?? tank[2];
-    return { name: `${kind} tank ${tank[3]} level`, source: `N2K:${tank[1]}`, toTag: same };
-  }
-  const simple = /^(depth_m|stw_ms)\.src(\d+)$/.exec(channel);
-  if (simple?.[1] === 'depth_m') return { name: 'Depth below transducer', source: `N2K:${simple[2]}`, toTag: same };
-  if (simple) return { name: 'Speed through water', source: `N2K:${simple[2]}`, toTag: knots };
-  const wind = /^wind_speed_ms\.src(\d+)\.ref2$/.exec(channel);
-  return wind ? { name: 'Apparent wind speed', source: `N2K:${wind[1]}`, toTag: same } : null;
-}
 
 function expectChannel(actual: ChannelFacts, facts: ChannelFacts, toTag: (figure: number) => number): void {
   expect(actual.count).toBe(facts.count);
@@ -159,6 +114,11 @@ describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${skippedBecause}`, () =
     });
     expect(tag('Engine 1 gear').texts[0]?.value).toBe('Forward');
     expect(new Set(tags.map((one) => one.tag.source))).toEqual(new Set(['N2K:131', 'N2K:132']));
+  });
+
+  it("counts a maker's own group that nobody has defined as not kept, not as unreadable", async () => {
+    const { counts, refusals } = await decodeRecording(recording('n2k/boatkit-yanmar-controls.raw'));
+    expect([counts.sentences, counts.notKept, refusals.size]).toEqual([9, 6, 0]);
   });
 
   it("reads Maretron's alert as one that stands", async () => {

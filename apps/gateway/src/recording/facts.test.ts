@@ -179,7 +179,7 @@ describe.skipIf(!hasRecordings)(`tables of positions${skippedBecause}`, () => {
       }
       expect(result.complete).toBe(true);
     },
-    60_000,
+    300_000,
   );
 
   it.each([

@@ -8,6 +8,16 @@ import { type RecordingFormat, recordingFormats } from './reading.ts';
 /** Loggers write headlines and console text before the first sentence. */
 const LINES_LOOKED_AT = 200;
 
+/** One JSON object a line, with columns for time and place. A document of several lines is no such row. */
+function isRow(line: string): boolean {
+  try {
+    const row: unknown = JSON.parse(line);
+    return typeof row === 'object' && row !== null && readColumns(Object.keys(row)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Throws `RecordingError` when it is none of the formats. */
 export async function guessFormat(path: string): Promise<RecordingFormat> {
   let head = '';
@@ -23,7 +33,7 @@ export async function guessFormat(path: string): Promise<RecordingFormat> {
   const [first = ''] = lines;
   const further = guessFurther(head, lines);
   if (further) return further;
-  if (first.startsWith('{')) return 'positions-jsonl';
+  if (isRow(first)) return 'positions-jsonl';
   if (readColumns(first.split(','))) return 'positions-csv';
   if (lines.some((line) => readLine(line).kind === 'sentence')) return 'nmea0183';
   throw new RecordingError(

@@ -1,36 +1,15 @@
 /** Every Signal K recording through the gateway's pipeline, against what another program counted in it. */
-import { convert, QUALITY_BAD_SOURCE } from '@fms/domain';
+import { QUALITY_BAD_SOURCE } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { type DecodedRecording, decodeRecording, factsOf } from '../testing/decode-recording.ts';
 import { signalkFacts } from '../testing/further-facts.ts';
 import { type ChannelFacts, hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
+import { kees } from '../testing/signalk-channels.ts';
 
 const KEES = 'signalk/kees_delta_20160620.jsonl.gz';
 const ALTERNATORS = 'signalk/twin_engine_alternators_one_engine_on_20260703.jsonl.gz';
 const STATE = 'signalk/twin_engine_vessel_self_20260704T050002Z.json';
 const POSTGSAIL = 'signalk/aava_postgsail_metrics_20220731.json.gz';
-
-const same = (figure: number) => figure;
-const degrees = (radians: number) => (radians * 180) / Math.PI;
-/** Paths only the yacht herself has, so that all of the file's values are hers. */
-const OF_KEES: Readonly<Record<string, readonly [tag: string, toTag: (figure: number) => number]>> = {
-  'electrical.batteries.0.current': ['Battery 0 current', same],
-  'electrical.batteries.0.voltage': ['Battery 0 voltage', same],
-  'electrical.batteries.0.temperature': ['Battery 0 temperature', (figure) => convert(figure, 'K', '°C')],
-  'environment.depth.belowSurface': ['Depth below surface', same],
-  'environment.depth.belowTransducer': ['Depth below transducer', same],
-  'environment.wind.speedApparent': ['Apparent wind speed', same],
-  'environment.wind.angleApparent': ['Apparent wind angle', degrees],
-  'environment.wind.speedTrue': ['True wind speed', same],
-  'environment.temperature.0.outside': ['environment.temperature.0.outside', same],
-  'environment.temperature.0.sea': ['environment.temperature.0.sea', same],
-  'navigation.255.rudderAngle': ['navigation.255.rudderAngle', same],
-  'navigation.rateOfTurn': ['Rate of turn', (figure) => convert(figure, 'rad/s', '°/min')],
-  'navigation.speedThroughWater': ['Speed through water', (figure) => convert(figure, 'm/s', 'kn')],
-  'navigation.totalDistance': ['navigation.totalDistance', same],
-  'navigation.XTE': ['navigation.XTE', same],
-  'tanks.fuel.15.currentLevel': ['Fuel tank 15 level', (figure) => figure * 100],
-};
 
 /** All readings of a name, whichever sensor they are of. */
 function together(decoded: DecodedRecording, name: string): ChannelFacts {
@@ -43,7 +22,7 @@ function together(decoded: DecodedRecording, name: string): ChannelFacts {
 describe.skipIf(!hasRecordings)(`recordings of Signal K${skippedBecause}`, () => {
   it('deltas: every path of the yacht as often and as large', async () => {
     const decoded = await decodeRecording(recording(KEES));
-    for (const [path, [name, toTag]] of Object.entries(OF_KEES)) {
+    for (const [path, [name, toTag]] of Object.entries(kees)) {
       const expected = signalkFacts[KEES]?.channels?.[path];
       const actual = together(decoded, name);
       expect([path, actual.count]).toEqual([path, expected?.count]);

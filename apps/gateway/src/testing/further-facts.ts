@@ -16,6 +16,20 @@ export interface SignalkFacts {
   readonly rows?: number;
   readonly channels?: Readonly<Record<string, ChannelFacts>>;
 }
+export interface IsoFacts {
+  /** Of a list of channels. */
+  readonly channels?: readonly { readonly LocalID: string; readonly ShortID: string }[];
+  /** Of a package of values: tables and events, as the file has them. */
+  readonly blocks?: readonly {
+    readonly tables: readonly {
+      readonly ids: readonly string[];
+      readonly DataSet: readonly { readonly TimeStamp: string; readonly Value: readonly string[] }[];
+    }[];
+    readonly events:
+      | readonly { readonly TimeStamp: string; readonly DataChannelID: string; readonly Value: string }[]
+      | null;
+  }[];
+}
 export interface VedirectFacts {
   readonly blocks_checksum_ok: number;
   readonly blocks_checksum_bad: number;
@@ -31,3 +45,4 @@ const of = <T>(folder: string): Readonly<Record<string, T>> =>
 export const n2kFacts = of<N2kFacts>('n2k');
 export const signalkFacts = of<SignalkFacts>('signalk');
 export const vedirectFacts = of<VedirectFacts>('energy');
+export const isoFacts = of<IsoFacts>('iso19848');

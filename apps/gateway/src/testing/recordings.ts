@@ -1,6 +1,6 @@
 /** The folder of real recordings, and the facts another program computed from them. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
@@ -65,3 +65,15 @@ export const facts: Readonly<Record<string, RecordingFacts>> = hasRecordings
 export function recording(name: string): string {
   return join(recordingsFolder, name);
 }
+
+/** Every file of a folder of the recordings and of those in it, such as `n2k/pgn127489.txt`. */
+export function recordingsOf(folder: string): string[] {
+  if (!hasRecordings) return [];
+  const entries = readdirSync(join(recordingsFolder, folder), { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => relative(recordingsFolder, join(parentPath, name))).sort();
+}
+
+/** The longest recordings are left to `npm test -- --full`. */
+export const isFullSuite: boolean = process.env.FMS_FULL === '1';
+export const onlyInFullSuite: string = isFullSuite ? '' : ' (skipped: npm test -- --full replays it)';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeRecording, factsOf } from '../testing/decode-recording.ts';
 import { vedirectFacts } from '../testing/further-facts.ts';
 import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
+import { vedirectChannels } from '../testing/vedirect-channels.ts';
 import { type Block, BlockReader } from './block-reader.ts';
 
 const BMV = 'energy/victron_bmv702_vedirect.dump.gz';
@@ -66,15 +67,7 @@ describe.skipIf(!hasRecordings)(`recordings of batteries${skippedBecause}`, () =
     expect(decoded.format).toBe('vedirect');
     expect(decoded.counts.sentences).toBe(facts?.blocks_checksum_ok);
     expect(decoded.refusals.get('checksum-wrong') ?? 0).toBe(facts?.blocks_checksum_bad);
-    const channels = [
-      ['V', 'Battery voltage', 0.001],
-      ['I', 'Battery current', 0.001],
-      ['P', 'Battery power', 1],
-      ['CE', 'Battery consumed charge', 0.001],
-      ['SOC', 'Battery state of charge', 0.1],
-      ['TTG', 'Battery time remaining', 1 / 60],
-    ] as const;
-    for (const [label, name, scale] of channels) {
+    for (const [label, name, scale] of vedirectChannels) {
       const expected = facts?.channels_raw_units[label];
       const actual = factsOf(decoded.tag(name));
       expect(actual.count).toBe(expected?.count);

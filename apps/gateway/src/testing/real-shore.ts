@@ -1,0 +1,127 @@
+/** A real server that recordings are replayed to, and its answers in the terms of the facts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type GeoPoint,
+  getAllVessels,
+  getGeoLimit,
+  getLinkState,
+  getStatistic,
+  getTagsByVesselId,
+  type LinkState,
+  type Tag,
+  type Vessel,
+} from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { startTestServer, type TestServer } from '@fms/server/testing';
+import { expect } from 'vitest';
+import { type ReplayOptions, type ReplayResult, replay } from '../replay/replay.ts';
+import { recordingStem } from '../replay/stream-name.ts';
+import { type ChannelFacts, recording } from './recordings.ts';
+import { replayOptions, testFolder } from './replay-to-shore.ts';
+
+/** The facts keep six digits of a value; a mean of means loses one. */
+const MICRO = 6;
+const MEAN = 5;
+
+/** Recordings that do not say when they were made, and the day they are laid on. */
+export const DAY_GIVEN: Readonly<Record<string, number>> = {
+  'nmea0183/plaka.log.gz': Date.UTC(2016, 6, 1),
+  'ais/gpsd_ais_type6_mix.log.gz': Date.UTC(2018, 8, 4),
+  'energy/ups_liion_rundown_20210428.csv': Date.UTC(2021, 3, 28),
+  'energy/victron_bmv702_vedirect.dump.gz': Date.UTC(2021, 3, 28),
+};
+
+export class RealShore {
+  readonly server: TestServer;
+  private readonly key: string;
+  private readonly folder = testFolder();
+
+  private constructor(server: TestServer) {
+    this.server = server;
+    this.key = readFileSync(join(server.dataFolder, 'demo-fleet.key'), 'utf8').trim();
+  }
+
+  static async start(): Promise<RealShore> {
+    return new RealShore(await startTestServer());
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    this.folder.remove();
+  }
+
+  /** Replays a recording by its name in the folder; its vessel is made and called after it. */
+  send(name: string, given: Partial<ReplayOptions> = {}): Promise<ReplayResult> {
+    const { server, key, folder } = this;
+    const day = DAY_GIVEN[name];
+    const start = day === undefined ? null : { instant: day, exact: false };
+    const place = { path: recording(name), server: server.address, dataFolder: folder.path };
+    return replay(replayOptions({ ...place, key, now: Date.now, start, ...given }));
+  }
+
+  async vesselOf(name: string): Promise<Vessel> {
+    const vessels = await this.server.asAdmin.call(getAllVessels);
+    const vessel = vessels.find((one) => one.name === recordingStem(name));
+    if (!vessel) throw new Error(`${name} made no vessel`);
+    return vessel;
+  }
+
+  /** With the latest value of each. */
+  tags(vesselId: VesselId): Promise<Tag[]> {
+    return this.server.asAdmin.call(getTagsByVesselId, { query: { vesselId: String(vesselId), isGetLater: 'true' } });
+  }
+
+  /** Oldest first. */
+  async track(vesselId: VesselId): Promise<GeoPoint[]> {
+    const query = { vesselId: String(vesselId), limit: 1_000_000 };
+    return (await this.server.asAdmin.call(getGeoLimit, { query })).reverse();
+  }
+
+  /** Numbers, texts and positions the link has stored for the vessel. */
+  async samplesStored(vesselId: VesselId): Promise<number> {
+    return (await this.link(vesselId))?.samplesStored ?? 0;
+  }
+
+  /** What was refused on board and ashore, as the API counts it, by reason in order of the alphabet. */
+  async refusals(vesselId: VesselId): Promise<Record<string, number>> {
+    const counts = ((await this.link(vesselId))?.refusals ?? []).map(({ reason, count }) => [reason, count] as const);
+    return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  private async link(vesselId: VesselId): Promise<LinkState | undefined> {
+    const [link] = await this.server.asAdmin.call(getLinkState, { query: { vesselId: String(vesselId) } });
+    return link;
+  }
+
+  /** Statistic of several tags of one vessel together, by the start of each bucket. */
+  async statistic(tags: readonly Tag[], fromMs: number, toMs: number, maxPoints: number) {
+    const [first] = tags;
+    if (!first) return new Map<number, ChannelFacts>();
+    const iso = (ms: number) => new Date(ms).toISOString();
+    const asked = { vesselId: first.vesselId, fromTime: iso(fromMs), toTime: iso(toMs), maxPoints };
+    const answer = await this.server.asAdmin.call(getStatistic, { body: { ...asked, tags: tags.map(({ Id }) => Id) } });
+    const points = answer.flatMap((one) => one.points).map((point) => ({ ...point, at: Date.parse(point.time) }));
+    const buckets = Map.groupBy(points, ({ at }) => at);
+    return new Map(
+      [...buckets].map(([at, of]) => {
+        const count = of.reduce((sum, point) => sum + point.count, 0);
+        const total = of.reduce((sum, point) => sum + point.avg * point.count, 0);
+        const most = of.reduce((a, b) => (b.count > a.count ? b : a));
+        const [min, max] = [Math.min(...of.map((p) => p.min)), Math.max(...of.map((p) => p.max))];
+        return [at, { count, min, max, avg: total / count, last: most.last }] as const;
+      }),
+    );
+  }
+}
+
+/** Facts as an answer has to come near to, each figure in the tag's unit. */
+export function near({ count, min, max, avg, last }: ChannelFacts, toTag: (figure: number) => number = (it) => it) {
+  return {
+    count,
+    min: expect.closeTo(toTag(min), MICRO),
+    max: expect.closeTo(toTag(max), MICRO),
+    avg: expect.closeTo(toTag(avg), MEAN),
+    last: expect.closeTo(toTag(last), MICRO),
+  };
+}
