@@ -178,6 +178,7 @@ export {
   QUALITY_ZERO,
   qualityNames,
 } from './quality.ts';
+export { RangeSet } from './range-set.ts';
 export {
   gridCellDegrees,
   MAX_SCOPE,

@@ -102,7 +102,7 @@ describe('groups about alerts', () => {
 
 describe('the alerts of a ship', () => {
   const told = (book: AlertBook, line: string, seconds: number) =>
-    newsOf(line).flatMap((news) => book.take(news, NOON + seconds * 1000, 'bridge') ?? ['too many']);
+    newsOf(line).flatMap((news) => book.take(news, NOON + seconds * 1000, 'bridge') ?? []);
   const raised = '$IIALF,1,1,0,,B,A,V,,3062,1,2,0,LOST TARGET';
 
   it('are told when something changes, and not when they are repeated', () => {

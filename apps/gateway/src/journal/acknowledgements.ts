@@ -4,14 +4,14 @@
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RangeSet } from '@fms/domain';
 import { z } from 'zod';
-import { RangeSet } from './range-set.ts';
 
 const ranges = z.array(z.tuple([z.number(), z.number()]));
 const stateFile = z.object({ acknowledged: ranges, lost: z.array(z.number()) });
 
 export class Acknowledgements {
-  readonly acknowledged: RangeSet;
+  acknowledged: RangeSet;
   private readonly lost: Set<number>;
   private readonly path: string;
   private isSaved = true;
@@ -28,6 +28,13 @@ export class Acknowledgements {
   add(from: number, to: number = from): void {
     this.acknowledged.add(from, to);
     for (const sequence of this.lost) if (sequence >= from && sequence <= to) this.lost.delete(sequence);
+    this.isSaved = false;
+  }
+
+  /** The shore says what it has: from now on that, and nothing else, is acknowledged. */
+  replace(stored: RangeSet): void {
+    this.acknowledged = stored;
+    for (const sequence of this.lost) if (stored.has(sequence)) this.lost.delete(sequence);
     this.isSaved = false;
   }
 

@@ -123,13 +123,57 @@ describe('a journal', () => {
     const journal = openJournal(folder.path);
     for (let i = 0; i < 5; i++) journal.append('live', aBatch(i));
     await journal.commit();
-    expect(journal.isForgottenBy(0)).toBe(false);
     journal.trust(3);
     journal.rewind();
     expect(handedOut(journal)).toEqual([4, 5]);
-    expect(journal.isForgottenBy(0)).toBe(true);
     journal.trust(20);
     expect(journal.append('live', aBatch(9))).toBe(21);
+    journal.close();
+  });
+
+  it('hands out again what the shore has lost, as far as it is there, and the rest as empty batches', async () => {
+    const keepAcknowledgedBytes = 300_000;
+    const first = openJournal(folder.path, { keepAcknowledgedBytes });
+    for (let i = 1; i <= 100; i++) {
+      first.append('live', aBatch(i, 9000));
+      await first.commit();
+    }
+    for (const sequence of handedOut(first)) first.acknowledge(sequence);
+    expect([first.isDrained, first.backlogBytes]).toEqual([true, 0]);
+    first.close();
+    const journal = openJournal(folder.path, { keepAcknowledgedBytes });
+    expect(handedOut(journal)).toEqual([]);
+    const gone = journal.reconcile(40, [[60, 70]]);
+    journal.rewind();
+    const again = new Map<number, number>();
+    for (let batch = journal.next(); batch; batch = journal.next()) {
+      again.set(batch.sequence, readFrame(batch.frame).numbers.length);
+    }
+    const wanted = Array.from({ length: 100 }, (_, i) => i + 1).filter((n) => n > 40 && (n < 60 || n > 70));
+    expect([...again.keys()].sort((a, b) => a - b)).toEqual(wanted);
+    expect([...again.values()].filter((samples) => samples === 0).length).toBe(gone);
+    expect(gone).toBeLessThan(wanted.length);
+    expect(gone).toBeGreaterThan(0);
+    for (const sequence of again.keys()) journal.acknowledge(sequence);
+    expect(journal.isDrained).toBe(true);
+    expect(journal.append('live', aBatch(9))).toBe(101);
+    journal.close();
+  });
+
+  it('keeps what is acknowledged within its bound and drops it first', async () => {
+    const journal = openJournal(folder.path, { keepAcknowledgedBytes: 2_500_000, maxBytes: 3_000_000 });
+    for (let i = 1; i <= 60; i++) {
+      journal.append('live', aBatch(i, 9000));
+      await journal.commit();
+      for (const sequence of handedOut(journal)) journal.acknowledge(sequence);
+    }
+    const done = () => readdirSync(folder.path).filter((name) => name.endsWith('.done'));
+    expect(done().length).toBeGreaterThan(0);
+    for (let i = 0; i < 60; i++) {
+      journal.append('history', aBatch(i, 9000));
+      await journal.commit();
+    }
+    expect(done()).toEqual([]);
     journal.close();
   });
 

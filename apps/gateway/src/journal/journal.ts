@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeFrame, type Lane, lanes, toBatchFrame } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import { type Instant, RangeSet } from '@fms/domain';
 import type { BatchContent } from '../stream/batch-builder.ts';
 import type { StreamTables } from '../stream/stream-tables.ts';
 import { Acknowledgements } from './acknowledgements.ts';
@@ -24,6 +24,11 @@ export interface JournalOptions {
   readonly stream: string;
   readonly now: () => Instant;
   readonly maxBytes?: number;
+  /**
+   * Bytes of each lane that stay for a while after they are acknowledged, within `maxBytes`: for a shore that was restored
+   * from a backup. None when left out.
+   */
+  readonly keepAcknowledgedBytes?: number;
   /** Told how many samples were given up because `maxBytes` was reached. */
   readonly onLost?: (samples: number) => void;
 }
@@ -47,7 +52,7 @@ export class Journal {
     this.options = options;
     this.stream = options.stream;
     this.unlock = lockFolder(options.directory);
-    ({ table: this.table, state: this.state, logs: this.logs, sequence: this.sequence } = openParts(options.directory));
+    ({ table: this.table, state: this.state, logs: this.logs, sequence: this.sequence } = openParts(options));
   }
 
   get tables(): StreamTables {
@@ -118,9 +123,30 @@ export class Journal {
     this.sequence = Math.max(this.sequence, lastSequence);
   }
 
-  /** Whether the shore, which has everything up to `lastSequence`, has lost what it once acknowledged. */
-  isForgottenBy(lastSequence: number): boolean {
-    return this.state.firstMissing > lastSequence + 1;
+  /**
+   * The shore says exactly what it has. What it acknowledged and has not any more is handed out again as far as it is
+   * still on the disk, and as empty batches where it is not. Answers how many those are. Before a `rewind`.
+   */
+  reconcile(lastSequence: number, stored: readonly (readonly [number, number])[]): number {
+    const there = new RangeSet(stored);
+    there.add(1, lastSequence);
+    this.sequence = Math.max(this.sequence, there.last);
+    const forgotten = this.state.acknowledged.without(there);
+    this.state.replace(there);
+    if (forgotten.isEmpty) return 0;
+    for (const lane of lanes) this.logs[lane].recall();
+    const gone = forgotten.without(this.onDisk());
+    const numbers = [...gone.toJSON()].flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, i) => from + i),
+    );
+    this.state.lose(numbers);
+    return numbers.length;
+  }
+
+  private onDisk(): RangeSet {
+    const numbers = new RangeSet();
+    for (const lane of lanes) for (const sequence of this.logs[lane].sequences()) numbers.add(sequence);
+    return numbers;
   }
 
   /** Begins anew with number 1: whoever fills the journal can give everything again. */
@@ -129,7 +155,7 @@ export class Journal {
     this.closeParts();
     for (const name of readdirSync(directory)) if (name !== 'lock') rmSync(join(directory, name));
     this.handedOut.clear();
-    ({ table: this.table, state: this.state, logs: this.logs, sequence: this.sequence } = openParts(directory));
+    ({ table: this.table, state: this.state, logs: this.logs, sequence: this.sequence } = openParts(this.options));
   }
 
   /** A connection begins: what was under way and not acknowledged goes again. The same batch twice changes nothing. */
@@ -173,6 +199,7 @@ export class Journal {
       onLost?.(lost.reduce((sum, { samples }) => sum + samples, 0));
     };
     while (lanes.reduce((sum, lane) => sum + this.logs[lane].bytes, 0) > maxBytes) {
+      if (lanes.some((lane) => this.logs[lane].dropKept())) continue;
       if (!SACRIFICE_ORDER.some((lane) => this.logs[lane].sacrificeOldest(giveUp))) return;
     }
   }
@@ -187,10 +214,10 @@ export class Journal {
   }
 }
 
-function openParts(directory: string) {
+function openParts({ directory, keepAcknowledgedBytes = 0 }: JournalOptions) {
   const table = new TableLog(directory);
   const state = new Acknowledgements(directory);
-  const open = (lane: Lane) => new LaneLog(directory, lane, state.has);
+  const open = (lane: Lane) => new LaneLog(directory, lane, state.has, keepAcknowledgedBytes);
   const logs = { alarm: open('alarm'), position: open('position'), live: open('live'), history: open('history') };
   return { table, state, logs, sequence: Math.max(...lanes.map((lane) => logs[lane].lastSequence)) };
 }

@@ -2,7 +2,7 @@
  * The batches of one lane that wait to be acknowledged ashore: a row of segment files, and the newest of them in
  * memory. Days without a link fill files, not memory.
  */
-import { readdirSync, statSync, unlinkSync } from 'node:fs';
+import { readdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lane } from '@fms/contract/link';
 import { type JournalledBatch, packBatch, readSegment, SegmentWriter } from './segment.ts';
@@ -12,6 +12,9 @@ const SEGMENT_BYTES = 1_000_000;
 const WAITING_BYTES = 2_000_000;
 /** Younger than this goes before everything older: who looks at the ship wants to see her now. */
 const FRESH_MS = 30_000;
+
+/** Ending of a file whose batches are all acknowledged and which is kept for a while. */
+const DONE = '.done';
 
 /** `remaining` batches are not acknowledged; null until the file has been read since the last `rewind`. */
 interface Segment {
@@ -43,23 +46,30 @@ export class LaneLog {
   private unvisited: Segment[] = [];
   private fromDisk: LaneBatch[] = [];
   private readonly handedOut = new Set<number>();
+  private readonly keepBytes: number;
+  /** Files all of which is acknowledged, oldest first. */
+  private done: { readonly path: string; readonly size: number }[];
 
-  constructor(directory: string, lane: Lane, isAcknowledged: (sequence: number) => boolean) {
+  constructor(directory: string, lane: Lane, isAcknowledged: (sequence: number) => boolean, keepBytes = 0) {
     this.directory = directory;
+    this.keepBytes = keepBytes;
     this.lane = lane;
     this.isAcknowledged = isAcknowledged;
-    const names = readdirSync(directory).filter((name) => name.startsWith(`${lane}-`) && name.endsWith('.log'));
-    this.segments = names.sort().map((name) => {
-      const path = join(directory, name);
-      return { path, size: statSync(path).size, remaining: null, remainingBytes: 0 };
-    });
+    const files = readdirSync(directory).filter((name) => name.startsWith(`${lane}-`));
+    const names = files.filter((name) => name.endsWith('.log')).sort();
+    const sized = (name: string) => ({ path: join(directory, name), size: statSync(join(directory, name)).size });
+    this.segments = names.map((name) => ({ ...sized(name), remaining: null, remainingBytes: 0 }));
+    this.done = files
+      .filter((name) => name.endsWith(DONE))
+      .sort()
+      .map(sized);
     this.takeUpNewest(names.at(-1));
     this.rewind();
   }
 
   /** Bytes of the files. */
   get bytes(): number {
-    return this.segments.reduce((sum, { size }) => sum + size, 0);
+    return [...this.segments, ...this.done].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Bytes of frames that are not acknowledged; whole files where they were not read yet. */
@@ -120,6 +130,29 @@ export class LaneLog {
     this.spilledTo = this.durableTo;
     for (const segment of this.segments) segment.remaining = null;
     this.unvisited = [...this.segments];
+  }
+
+  /** Files that were kept are taken up again, because the shore has not what it acknowledged. */
+  recall(): void {
+    const back = this.done.map(({ path, size }) => {
+      const again = path.slice(0, -DONE.length);
+      renameSync(path, again);
+      return { path: again, size, remaining: null, remainingBytes: 0 };
+    });
+    this.done = [];
+    this.segments.unshift(...back);
+  }
+
+  /** Numbers of all batches on the disk; reads every file. */
+  *sequences(): Generator<number> {
+    for (const { path } of this.segments) for (const { sequence } of readSegment(path).batches) yield sequence;
+  }
+
+  /** Deletes the oldest file that is kept although it is acknowledged; false when there is none. */
+  dropKept(): boolean {
+    const oldest = this.done.shift();
+    if (oldest) unlinkSync(oldest.path);
+    return oldest !== undefined;
   }
 
   /** Deletes the oldest closed segment, after `giveUp` was told what it still holds; false when there is none. */
@@ -214,14 +247,29 @@ export class LaneLog {
   }
 
   private deleteWhenDone(segment: Segment): void {
-    if (segment.remaining === 0 && segment !== this.segments.at(-1)) this.remove(segment);
+    if (segment.remaining !== 0 || segment === this.segments.at(-1) || !this.segments.includes(segment)) return;
+    if (this.keepBytes > 0) this.keep(segment);
+    else this.remove(segment);
+  }
+
+  /** Out of the way, but there: the oldest go when there are too many. */
+  private keep(segment: Segment): void {
+    this.leaveOut(segment);
+    const path = `${segment.path}${DONE}`;
+    renameSync(segment.path, path);
+    this.done.push({ path, size: segment.size });
+    while (this.done.reduce((sum, { size }) => sum + size, 0) > this.keepBytes) this.dropKept();
   }
 
   private remove(segment: Segment): void {
     if (!this.segments.includes(segment)) return;
+    this.leaveOut(segment);
+    unlinkSync(segment.path);
+  }
+
+  private leaveOut(segment: Segment): void {
     this.segments = this.segments.filter((other) => other !== segment);
     this.unvisited = this.unvisited.filter((other) => other !== segment);
-    unlinkSync(segment.path);
   }
 }
 

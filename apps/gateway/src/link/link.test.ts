@@ -83,7 +83,11 @@ function until(condition: () => boolean, events: LinkEvents = {}): { events: Lin
   const tell = () => {
     if (condition()) resolve();
   };
-  return { done, events: { ...events, acknowledged: tell, opened: tell } };
+  const opened = () => {
+    tell();
+    return undefined;
+  };
+  return { done, events: { ...events, acknowledged: tell, opened } };
 }
 const drained = () => until(() => journal.isDrained);
 
@@ -231,7 +235,7 @@ describe('the link', () => {
       name: 'ARKONA',
       ...target,
     });
-    const content = batch.takeAll();
+    const content = batch.take();
     journal.append('live', content);
     await journal.commit();
     const { events, done } = drained();

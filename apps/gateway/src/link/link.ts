@@ -119,9 +119,9 @@ export class Link {
       ...this.options,
       events: {
         ...this.options.events,
-        opened: (lastSequence) => {
-          this.options.events.opened?.(lastSequence);
+        opened: (lastSequence, stored) => {
           this.options.onState?.({ kind: 'connected' });
+          return this.options.events.opened?.(lastSequence, stored);
         },
         vesselAccepted: (index, vesselId, name) => {
           this.patience.reset();

@@ -22,9 +22,17 @@ export interface LinkIdentity {
   readonly software: string;
 }
 
+/** First and last number of each range the shore has beyond a gap. */
+export type StoredRanges = readonly (readonly [number, number])[];
+
 export interface LinkEvents {
-  /** The shore knows the stream. Called before anything of it is sent: the place to `trust` it. */
-  opened?(lastSequence: number): void;
+  /**
+   * The shore knows the stream, and says what of it is stored. Called before anything of it is sent. True when the listener
+   * has brought the journal in line with it; else that is done here.
+   */
+  opened?(lastSequence: number, stored: StoredRanges | undefined): boolean | undefined;
+  /** The shore has lost what it acknowledged, and so many batches are no longer on board. */
+  forgotten?(batches: number): void;
   vesselAccepted?(index: number, vesselId: number, name: string): void;
   /** True when the others of the stream are to be sent all the same; else the connection is given up and tried again. */
   vesselRefused?(index: number, code: string, message: string): boolean;
@@ -106,7 +114,7 @@ export class Session {
     if (frame.stream !== journal.stream) return null;
     switch (frame.type) {
       case 'opened':
-        events.opened?.(frame.lastSequence);
+        this.bringInLine(frame.lastSequence, frame.stored);
         journal.rewind();
         this.isOpen = true;
         break;
@@ -130,6 +138,18 @@ export class Session {
     }
     this.pump();
     return null;
+  }
+
+  /** A shore of before `stored` is believed in what it has, and not in what it has not. */
+  private bringInLine(lastSequence: number, stored: StoredRanges | undefined): void {
+    const { events, journal } = this.parts;
+    if (events.opened?.(lastSequence, stored)) return;
+    if (stored === undefined) {
+      journal.trust(lastSequence);
+      return;
+    }
+    const gone = journal.reconcile(lastSequence, stored);
+    if (gone > 0) events.forgotten?.(gone);
   }
 
   private done(sequence: number): void {

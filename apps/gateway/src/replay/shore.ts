@@ -85,12 +85,14 @@ export class Shore {
   private events(): LinkEvents {
     const { journal, onVesselRefused, onVessel } = this.options;
     return {
-      opened: (lastSequence) => {
-        // Only the first word counts: a shore that loses its store in the middle of a replay is past helping.
-        if (!this.wasOpened && journal.isForgottenBy(lastSequence)) journal.reset();
+      opened: (lastSequence, stored = []) => {
+        // Only the first word counts: a shore that loses its store in the middle of a replay is past helping. The recording
+        // can give everything again; what comes a second time changes nothing.
+        if (!this.wasOpened && journal.reconcile(lastSequence, stored) > 0) journal.reset();
         journal.trust(lastSequence);
         this.wasOpened = true;
         this.tell();
+        return true;
       },
       vesselAccepted: (index, vesselId, name) => onVessel?.(index, vesselId, name),
       vesselRefused: onVesselRefused,

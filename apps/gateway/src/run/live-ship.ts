@@ -17,6 +17,8 @@ import { streamEpoch } from './stream-epoch.ts';
 
 const BATCH_MS = 1000;
 const REFUSALS_MS = 60_000;
+/** Of each lane: days of an ordinary ship, for a shore that comes back from yesterday's backup. */
+const KEEP_ACKNOWLEDGED_BYTES = 200_000_000;
 
 export interface LiveShipOptions {
   readonly setting: ShipSetting;
@@ -51,6 +53,7 @@ export class LiveShip {
       directory: this.directory,
       stream,
       now,
+      keepAcknowledgedBytes: KEEP_ACKNOWLEDGED_BYTES,
       onLost: (samples) => this.refusals.count(0, 'journal-full', `${samples} samples given up`, Math.max(1, samples)),
     });
     takeUpRefusals(this.directory, this.refusals);
@@ -125,6 +128,8 @@ export class LiveShip {
           log.warn({ ...about, code }, message);
           return false;
         },
+        forgotten: (batches) =>
+          log.warn({ ...about, batches }, 'the shore has lost batches that are no longer on board'),
         refused: (sequence, code, message) => log.warn({ ...about, sequence, code }, `refused ashore: ${message}`),
       },
       onState: (state) => {

@@ -30,7 +30,7 @@ function connect(own: Partial<LinkPorts>) {
     telemetry: { append: async () => NOTHING_NEW, hasRoom: async () => {} },
     tags: { of: () => undefined, declare: async () => [{ ...tag, ...limits }] },
     journal: {
-      openStream: async () => ({ lastSequence: 0 }),
+      openStream: async () => ({ lastSequence: 0, stored: [] }),
       stored: note('journal'),
       refused: note('refused'),
       heard: () => {},

@@ -118,7 +118,7 @@ export class LinkConnection {
       return;
     }
     this.#streams.set(name, new LinkStream(name));
-    this.#socket.send({ type: 'opened', stream: name, lastSequence: opened.lastSequence });
+    this.#socket.send({ type: 'opened', stream: name, ...opened });
   }
 
   async #vessel({ stream: name, index, reference, create, particulars }: Frame<'vessel'>): Promise<void> {

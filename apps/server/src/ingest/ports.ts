@@ -39,7 +39,10 @@ export interface Refusal {
 /** What is kept of links: streams and how far they are stored, refusals by reason, when a ship was heard last. */
 export interface LinkJournal {
   /** Null when the stream belongs to somebody else. */
-  openStream(stream: string, owner: string): Promise<{ lastSequence: number } | null>;
+  openStream(
+    stream: string,
+    owner: string,
+  ): Promise<{ readonly lastSequence: number; readonly stored: [number, number][] } | null>;
   stored(stream: string, sequence: number): void;
   refused(vesselId: VesselId, place: 'gateway' | 'server', refusals: readonly Refusal[]): void;
   heard(vesselId: VesselId, samplesStored: number): void;

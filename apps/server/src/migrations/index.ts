@@ -16,6 +16,7 @@ import { singleSignOn } from './025-single-sign-on.ts';
 import { alarmSuppression } from './026-alarm-suppression.ts';
 import { chartBook } from './027-chart-book.ts';
 import { shipAlarm } from './029-ship-alarm.ts';
+import { linkStored } from './030-link-stored.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '026-alarm-suppression': alarmSuppression,
   '027-chart-book': chartBook,
   '029-ship-alarm': shipAlarm,
+  '030-link-stored': linkStored,
 };

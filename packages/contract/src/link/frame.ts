@@ -17,6 +17,9 @@ export const LINK_PROTOCOL = 1;
 export const LINK_WINDOW = 64;
 export const MAX_SAMPLES_PER_BATCH = 20_000;
 
+/** Ranges of numbers beyond a gap that a shore tells of. */
+export const MAX_STORED_RANGES = 1000;
+
 const index = z.int().min(0).max(1_000_000);
 const streamName = z.string().regex(/^[A-Za-z0-9._:-]{1,120}$/);
 const sequence = z.int().min(1);
@@ -182,8 +185,20 @@ export const shoreFrame = z.discriminatedUnion('type', [
     serverTime: z.number(),
     window: z.int(),
   }),
-  /** Everything up to and including `lastSequence` is stored. */
-  z.object({ type: z.literal('opened'), stream: streamName, lastSequence: z.int().min(0) }),
+  /**
+   * What of the stream is stored: everything up to and including `lastSequence`, and beyond a gap the ranges of `stored`,
+   * first and last number of each. What is not in it the shore does not have, whatever it once acknowledged: it may have
+   * been restored from a backup. A shore that leaves `stored` out knows of no numbers beyond a gap.
+   */
+  z.object({
+    type: z.literal('opened'),
+    stream: streamName,
+    lastSequence: z.int().min(0),
+    stored: z
+      .array(z.tuple([sequence, sequence]))
+      .max(MAX_STORED_RANGES)
+      .optional(),
+  }),
   z.object({
     type: z.literal('vesselAccepted'),
     stream: streamName,

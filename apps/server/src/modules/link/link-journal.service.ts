@@ -1,8 +1,10 @@
 /**
  * What is known of the links to ships, in memory and written behind every few seconds: a ship sends often, and a
- * count that a crash set back by five seconds harms nobody. Which samples are stored is not decided here.
+ * count that a crash set back by five seconds harms nobody. Which batches of a stream are stored is known exactly, and never
+ * said of one that is not: behind by a few seconds, a gateway sends some of them again, which changes nothing.
  */
-import type { Instant, VesselId } from '@fms/domain';
+import { MAX_STORED_RANGES } from '@fms/contract/link';
+import { type Instant, RangeSet, type VesselId } from '@fms/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
@@ -12,13 +14,21 @@ import {
   openStream,
   ROWS_PER_STATEMENT,
   saveRefusals,
-  saveSequences,
+  saveStored,
   saveVesselLinks,
 } from './link.repository.ts';
 
 /** Different reasons kept per vessel and place: a hostile gateway makes up new ones for ever. */
 const MAX_REASONS = 200;
 const TOO_MANY_REASONS = 'other';
+/** Gaps remembered of a stream; a hostile gateway numbers its batches with nothing but gaps. */
+const MAX_RANGES = 10 * MAX_STORED_RANGES;
+
+/** Everything up to `lastSequence`, and ranges beyond a gap. */
+export interface StoredOfStream {
+  readonly lastSequence: number;
+  readonly stored: [number, number][];
+}
 
 export interface LinkNow extends Readonly<VesselLinkTable> {
   /** Since when a gateway that named the vessel is connected; null while none is. */
@@ -35,10 +45,10 @@ export class LinkJournal {
   readonly #clock: Clock;
   readonly #links = new Map<VesselId, Known>();
   readonly #refusals = new Map<VesselId, Map<string, RefusalTable>>();
-  readonly #sequences = new Map<string, number>();
+  readonly #stored = new Map<string, RangeSet>();
   readonly #unsavedLinks = new Set<Known>();
   readonly #unsavedRefusals = new Set<RefusalTable>();
-  readonly #unsavedSequences = new Set<string>();
+  readonly #unsavedStreams = new Set<string>();
 
   private constructor(db: Db, clock: Clock) {
     this.#db = db;
@@ -54,17 +64,23 @@ export class LinkJournal {
     return journal;
   }
 
-  /** A stream belongs to whom it was opened by first; null for anybody else. */
-  async openStream(stream: string, owner: string): Promise<{ lastSequence: number } | null> {
+  /** A stream belongs to whom it was opened by first; null for anybody else. `stored` is what lies beyond a gap. */
+  async openStream(stream: string, owner: string): Promise<StoredOfStream | null> {
     const row = await openStream(this.#db, stream, owner, this.#clock.now());
     if (row.owner !== owner) return null;
-    return { lastSequence: Math.max(row.lastSequence, this.#sequences.get(stream) ?? 0) };
+    const stored = this.#stored.get(stream) ?? new RangeSet(row.stored);
+    this.#stored.set(stream, stored);
+    const lastSequence = stored.unbrokenFrom(1);
+    const beyond = stored.toJSON().filter(([from]) => from > lastSequence);
+    return { lastSequence, stored: beyond.slice(0, MAX_STORED_RANGES).map(([from, to]) => [from, to]) };
   }
 
   stored(stream: string, sequence: number): void {
-    if (sequence <= (this.#sequences.get(stream) ?? 0)) return;
-    this.#sequences.set(stream, sequence);
-    this.#unsavedSequences.add(stream);
+    const stored = this.#stored.get(stream);
+    if (!stored || stored.has(sequence)) return;
+    stored.add(sequence);
+    stored.keepLowest(MAX_RANGES);
+    this.#unsavedStreams.add(stream);
   }
 
   refused(
@@ -122,21 +138,21 @@ export class LinkJournal {
   async save(): Promise<void> {
     const links = [...this.#unsavedLinks];
     const refusals = [...this.#unsavedRefusals];
-    const streams = [...this.#unsavedSequences];
+    const streams = [...this.#unsavedStreams];
     this.#unsavedLinks.clear();
     this.#unsavedRefusals.clear();
-    this.#unsavedSequences.clear();
+    this.#unsavedStreams.clear();
     try {
       for (const some of inParts(links)) await saveVesselLinks(this.#db, some.map(toRow));
       for (const some of inParts(refusals)) await saveRefusals(this.#db, some);
       for (const some of inParts(streams)) {
-        const sequences = some.map((stream) => [stream, this.#sequences.get(stream) ?? 0] as const);
-        await saveSequences(this.#db, sequences);
+        const known = some.flatMap((stream) => pairWith(stream, this.#stored.get(stream)));
+        await saveStored(this.#db, known);
       }
     } catch (error) {
       for (const link of links) this.#unsavedLinks.add(link);
       for (const refusal of refusals) this.#unsavedRefusals.add(refusal);
-      for (const stream of streams) this.#unsavedSequences.add(stream);
+      for (const stream of streams) this.#unsavedStreams.add(stream);
       throw error;
     }
   }
@@ -160,6 +176,10 @@ export class LinkJournal {
     }
     return refusals;
   }
+}
+
+function pairWith(stream: string, stored: RangeSet | undefined): [string, RangeSet][] {
+  return stored ? [[stream, stored]] : [];
 }
 
 function toRow({ vesselId, software, lastPingMs, backlogBytes, samplesStored }: Known): VesselLinkTable {

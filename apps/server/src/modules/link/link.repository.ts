@@ -1,6 +1,6 @@
 /** Rows of streams, of vessels' links, and of what was refused. */
-import type { VesselId } from '@fms/domain';
-import { sql } from 'kysely';
+import type { RangeSet, VesselId } from '@fms/domain';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { LinkStreamTable, RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
 
@@ -13,10 +13,15 @@ export function findRefusals(db: Db): Promise<RefusalTable[]> {
 }
 
 /** Opens the stream for its owner, or answers whose it is. */
-export async function openStream(db: Db, stream: string, owner: string, now: number): Promise<LinkStreamTable> {
+export async function openStream(
+  db: Db,
+  stream: string,
+  owner: string,
+  now: number,
+): Promise<Selectable<LinkStreamTable>> {
   return db
     .insertInto('linkStream')
-    .values({ stream, owner, lastSequence: 0, openedMs: now })
+    .values({ stream, owner, openedMs: now })
     .onConflict((known) => known.column('stream').doUpdateSet({ stream }))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -25,10 +30,11 @@ export async function openStream(db: Db, stream: string, owner: string, now: num
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, and a recording of a coast has ten thousand ships. */
 export const ROWS_PER_STATEMENT = 2_000;
 
-export async function saveSequences(db: Db, sequences: readonly (readonly [string, number])[]): Promise<void> {
-  const rows = sql.join(sequences.map(([stream, sequence]) => sql`(${stream}::text, ${sequence}::bigint)`));
-  await sql`update link_stream set last_sequence = greatest(last_sequence, stored.sequence)
-    from (values ${rows}) as stored (stream, sequence) where link_stream.stream = stored.stream`.execute(db);
+/** What is stored of each stream. */
+export async function saveStored(db: Db, streams: readonly (readonly [string, RangeSet])[]): Promise<void> {
+  const rows = sql.join(streams.map(([stream, stored]) => sql`(${stream}::text, ${JSON.stringify(stored)}::jsonb)`));
+  await sql`update link_stream set stored = now_stored.stored
+    from (values ${rows}) as now_stored (stream, stored) where link_stream.stream = now_stored.stream`.execute(db);
 }
 
 /** Vessels that were deleted meanwhile are left out: their rows would hang in the air. */

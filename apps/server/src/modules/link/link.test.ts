@@ -1,5 +1,6 @@
 import type { OrganizationId, VesselId } from '@fms/domain';
 import { toId } from '@fms/domain';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { LinkJournal } from './index.ts';
@@ -34,21 +35,50 @@ const reopened = async () => {
 describe('a stream', () => {
   it('belongs to whom it was opened by first', async () => {
     const stream = crypto.randomUUID();
-    expect(await journal.openStream(stream, 'vessel:1')).toEqual({ lastSequence: 0 });
+    expect(await journal.openStream(stream, 'vessel:1')).toEqual({ lastSequence: 0, stored: [] });
     expect(await journal.openStream(stream, 'fleet')).toBeNull();
     expect(await (await reopened()).openStream(stream, 'vessel:2')).toBeNull();
   });
 
-  it('says how far it is stored, at once and after a restart, and never goes back', async () => {
+  it('says exactly what of it is stored, gaps known, at once and after a restart', async () => {
     const stream = crypto.randomUUID();
     await journal.openStream(stream, 'fleet');
-    for (const sequence of [1, 9, 4]) journal.stored(stream, sequence);
-    expect(await journal.openStream(stream, 'fleet')).toEqual({ lastSequence: 9 });
+    for (const sequence of [1, 9, 4, 5, 2]) journal.stored(stream, sequence);
+    const known = {
+      lastSequence: 2,
+      stored: [
+        [4, 5],
+        [9, 9],
+      ],
+    };
+    expect(await journal.openStream(stream, 'fleet')).toEqual(known);
     const later = await reopened();
-    expect(await later.openStream(stream, 'fleet')).toEqual({ lastSequence: 9 });
-    later.stored(stream, 5);
+    expect(await later.openStream(stream, 'fleet')).toEqual(known);
+    later.stored(stream, 3);
     await later.save();
-    expect(await journal.openStream(stream, 'fleet')).toEqual({ lastSequence: 9 });
+    expect(await later.openStream(stream, 'fleet')).toEqual({ lastSequence: 5, stored: [[9, 9]] });
+  });
+
+  it('is stored the same in any order and however often a batch comes', async () => {
+    const sequences = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(sequences, async (some) => {
+        const [stream, again] = [crypto.randomUUID(), crypto.randomUUID()];
+        for (const name of [stream, again]) await journal.openStream(name, 'fleet');
+        for (const sequence of some) journal.stored(stream, sequence);
+        for (const sequence of [...some, ...some].sort((a, b) => a - b)) journal.stored(again, sequence);
+        expect(await journal.openStream(stream, 'fleet')).toEqual(await journal.openStream(again, 'fleet'));
+      }),
+      { numRuns: 20, seed: 3 },
+    );
+  });
+
+  it('with nothing but gaps is bounded', async () => {
+    const stream = crypto.randomUUID();
+    await journal.openStream(stream, 'fleet');
+    for (let sequence = 2; sequence < 30_000; sequence += 2) journal.stored(stream, sequence);
+    expect((await journal.openStream(stream, 'fleet'))?.stored.length).toBe(1000);
+    expect((await (await reopened()).openStream(stream, 'fleet'))?.stored.length).toBe(1000);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Tags, links to ships and alarms. The samples themselves are not here but in the telemetry engine. */
 import type { AlarmPriority, AlarmStepKind, ValueKind } from '@fms/contract';
 import type { AlarmId, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** The part a tag plays on its vessel; see `tagRoles` of the link's contract. */
 export type TagRole = 'position' | 'heading' | 'course' | 'speed';
@@ -34,12 +34,13 @@ export interface TagTable {
 }
 export type TagRow = Selectable<TagTable>;
 
-/** A gateway's journal, and how far of it is stored. */
+/** A gateway's journal, and what of it is stored. */
 export interface LinkStreamTable {
   stream: string;
   /** Who opened it first: `fleet` or `vessel:<id>`; nobody else may write into it. */
   owner: string;
-  lastSequence: number;
+  /** First and last number of each range of batches, as JSON. */
+  stored: ColumnType<[number, number][], string | undefined, string>;
   openedMs: Instant;
 }
 

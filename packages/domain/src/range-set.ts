@@ -25,6 +25,43 @@ export class RangeSet {
     this.ranges.splice(first, last - first, [low, high]);
   }
 
+  /** Those of this set that are not in the other. */
+  without(other: RangeSet): RangeSet {
+    const rest: [number, number][] = [];
+    for (const [from, to] of this.ranges) {
+      let next = from;
+      for (const [low, high] of other.ranges) {
+        if (high < next) continue;
+        if (low > to) break;
+        if (low > next) rest.push([next, low - 1]);
+        next = high + 1;
+      }
+      if (next <= to) rest.push([next, to]);
+    }
+    return new RangeSet(rest);
+  }
+
+  get isEmpty(): boolean {
+    return this.ranges.length === 0;
+  }
+
+  /** The greatest number, 0 when there is none. */
+  get last(): number {
+    return this.ranges.at(-1)?.[1] ?? 0;
+  }
+
+  /** The end of an unbroken row from `first` on, `first` − 1 when that is missing. */
+  unbrokenFrom(first: number): number {
+    const at = this.lastFrom(first);
+    const to = this.ranges[at]?.[1] ?? first - 1;
+    return Math.max(to, first - 1);
+  }
+
+  /** Forgets the highest ranges beyond a bound. */
+  keepLowest(ranges: number): void {
+    this.ranges.splice(ranges);
+  }
+
   toJSON(): readonly (readonly [number, number])[] {
     return this.ranges;
   }

@@ -2,6 +2,35 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RangeSet } from './range-set.ts';
 
+const numbers = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 30 });
+const setOf = (all: readonly number[]) => {
+  const set = new RangeSet();
+  for (const number of all) set.add(number);
+  return set;
+};
+const listOf = (set: RangeSet) => Array.from({ length: 31 }, (_, n) => n).filter((n) => set.has(n));
+
+describe('what one RangeSet has and another has not', () => {
+  it('is what a list of them says', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (some, others) => {
+        const rest = setOf(some).without(setOf(others));
+        expect(listOf(rest)).toEqual([...new Set(some)].filter((n) => !others.includes(n)).sort((a, b) => a - b));
+        expect(rest.isEmpty).toBe(listOf(rest).length === 0);
+      }),
+    );
+  });
+
+  it.each([
+    [[], 0, 0],
+    [[1, 2, 3], 3, 3],
+    [[2, 3], 0, 3],
+    [[1, 3], 1, 3],
+  ])('%j is unbroken to %i and ends at %i', (all, unbroken, last) => {
+    expect([setOf(all).unbrokenFrom(1), setOf(all).last]).toEqual([unbroken, last]);
+  });
+});
+
 describe('RangeSet', () => {
   it('holds what a set of numbers holds', () => {
     const range = fc.tuple(fc.nat(60), fc.nat(6)).map(([from, length]) => [from, from + length] as const);
