@@ -24,6 +24,8 @@ export interface TrendChartProps extends TrendData {
   showPill?: boolean;
   /** Told which window a drag, the wheel or a key asks for; without it the window stands. */
   onWindow?: ((window: TimeSpan) => void) | undefined;
+  /** Told which moment is pressed. */
+  onMoment?: ((time: number) => void) | undefined;
 }
 
 /**
@@ -46,7 +48,12 @@ export function TrendChart(props: TrendChartProps) {
       <TrendHead data={data} palette={palette} cursor={cursor} />
       <div ref={place} className={style.pane} style={{ height }}>
         {plot !== undefined && area !== undefined && (
-          <TrendSlider {...{ data, cursor, label, area }} timeAt={plot.timeAt} onWindow={props.onWindow}>
+          <TrendSlider
+            {...{ data, cursor, label, area }}
+            timeAt={plot.timeAt}
+            onWindow={props.onWindow}
+            onMoment={props.onMoment}
+          >
             <TrendOverlay plot={plot} data={data} palette={palette} cursor={cursor} showPill={showPill} />
           </TrendSlider>
         )}

@@ -15,6 +15,8 @@ export interface TrendSliderProps {
   area: { left: number; top: number; width: number; height: number };
   timeAt: (x: number) => number;
   onWindow?: ((window: TimeSpan) => void) | undefined;
+  /** Told which moment a press without a drag, or Enter, means. */
+  onMoment?: ((time: number) => void) | undefined;
   children: React.ReactNode;
 }
 
@@ -30,7 +32,8 @@ const WHEEL_FACTOR = 1.25;
  * the pointer, a double click doubles the window; `+`, `-` and Shift with an arrow do the same by keys. The wheel alone
  * still scrolls the page.
  */
-export function TrendSlider({ data, cursor, label, area, timeAt, onWindow, children }: TrendSliderProps) {
+export function TrendSlider(props: TrendSliderProps) {
+  const { data, cursor, label, area, timeAt, onWindow, onMoment, children } = props;
   const at = useSyncExternalStore(cursor.subscribe, cursor.get);
   const place = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
@@ -44,6 +47,10 @@ export function TrendSlider({ data, cursor, label, area, timeAt, onWindow, child
   };
   const press = (event: PointerEvent<HTMLDivElement>) => {
     move(event);
+    const at = cursor.get();
+    if (onWindow === undefined || event.pointerType !== 'mouse') {
+      if (at !== undefined) onMoment?.(at);
+    }
     if (onWindow === undefined || event.pointerType !== 'mouse' || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ from: xOf(event), to: xOf(event) });
@@ -51,7 +58,11 @@ export function TrendSlider({ data, cursor, label, area, timeAt, onWindow, child
   const release = (event: PointerEvent<HTMLDivElement>) => {
     if (drag === undefined) return;
     setDrag(undefined);
-    if (Math.abs(drag.to - drag.from) < DRAG_PX) return;
+    const pointed = cursor.get();
+    if (Math.abs(drag.to - drag.from) < DRAG_PX) {
+      if (pointed !== undefined) onMoment?.(pointed);
+      return;
+    }
     const asked = event.shiftKey
       ? panned(data.window, (drag.from - drag.to) / area.width)
       : dragged(timeAt(drag.from), timeAt(drag.to));
@@ -79,6 +90,7 @@ export function TrendSlider({ data, cursor, label, area, timeAt, onWindow, child
       onKeyDown={(event) => {
         const asked = onWindow === undefined ? undefined : windowByKey(event, data.window, at ?? middle);
         if (asked !== undefined) onWindow?.(asked);
+        if (event.key === 'Enter' && at !== undefined) onMoment?.(at);
         if (asked !== undefined || moveByKey(event, data, cursor)) event.preventDefault();
       }}
     >

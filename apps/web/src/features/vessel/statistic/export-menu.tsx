@@ -42,7 +42,7 @@ export function ExportMenu(shown: Shown) {
   return (
     <>
       {retry !== undefined && (
-        <ProblemLine text={t('EXPORT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: retry }} />
+        <ProblemLine text={t('STATISTIC_EXPORT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: retry }} />
       )}
       <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 120 }}>
         <Menu.Target>
@@ -51,13 +51,13 @@ export function ExportMenu(shown: Shown) {
             leftSection={<Icon name="export" size={16} />}
             disabled={curves.every(({ points }) => points.length === 0)}
           >
-            {t('EXPORT')}
+            {t('STATISTIC_EXPORT')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void save('csv', () => csvFile(table()))}>{t('EXPORT_CSV')}</Menu.Item>
-          <Menu.Item onClick={() => void save('xlsx', () => xlsxFile(table()))}>{t('EXPORT_EXCEL')}</Menu.Item>
-          <Menu.Item onClick={() => void save('png', picture)}>{t('EXPORT_PNG')}</Menu.Item>
+          <Menu.Item onClick={() => void save('csv', () => csvFile(table()))}>{t('STATISTIC_CSV')}</Menu.Item>
+          <Menu.Item onClick={() => void save('xlsx', () => xlsxFile(table()))}>{t('STATISTIC_EXCEL')}</Menu.Item>
+          <Menu.Item onClick={() => void save('png', picture)}>{t('STATISTIC_PNG')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </>

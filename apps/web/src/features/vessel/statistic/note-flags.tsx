@@ -1,5 +1,65 @@
+import { type ChartNote, deleteChartNote } from '@fms/contract';
+import { formatTime } from '@fms/domain';
+import { IconButton } from '@fms/ui';
+import { Popover } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/index.ts';
+import { useText } from '../../../language/index.ts';
+import { chartBookKeys, chartBookQueries } from './chart-book.queries.ts';
 import type { Shown } from './shown.ts';
+import style from './statistic.module.css';
 
-export function NoteFlags(_props: Shown) {
-  return null;
+const STEP_MS = 60_000;
+
+/** Notes of the window as flags on the rail; one that is pressed says all of it, by whom, and can be taken away. */
+export function NoteFlags({ vessel, data, cursor }: Shown) {
+  const { from, to } = data.window;
+  const asked = { from: Math.floor(from / STEP_MS) * STEP_MS, to: Math.ceil(to / STEP_MS) * STEP_MS };
+  const { data: notes = [] } = useQuery(chartBookQueries.notes(vessel.id, asked));
+  return notes.map((note) => {
+    const at = Date.parse(note.at);
+    const share = (at - from) / (to - from);
+    if (share < 0 || share > 1) return null;
+    return <NoteFlag key={note.id} note={note} share={share} onShow={() => cursor.set(at)} />;
+  });
+}
+
+function NoteFlag({ note, share, onShow }: { note: ChartNote; share: number; onShow: () => void }) {
+  const t = useText();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteChartNote, { query: { vesselId: String(note.vesselId), noteId: String(note.id) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chartBookKeys.notes(note.vesselId) }),
+  });
+  return (
+    <Popover position="bottom" shadow="md" withArrow trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={style.flag}
+          // A flag at the right edge flies to the left.
+          style={share > 0.85 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` }}
+          aria-label={t('NOTE_OF', { text: note.text })}
+          onClick={onShow}
+        >
+          {note.text}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('NOTE')}>
+        <div className={style.note}>
+          <p>{note.text}</p>
+          <span>{t('NOTE_BY', { name: note.by, time: formatTime(Date.parse(note.at), Date.now()) })}</span>
+          {note.mayDelete && (
+            <IconButton
+              icon="delete"
+              iconSize={16}
+              label={t('DELETE_NOTE')}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate()}
+            />
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

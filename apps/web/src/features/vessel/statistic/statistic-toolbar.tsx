@@ -4,11 +4,13 @@ import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { CompareMenu } from './compare-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { NoteMenu } from './note-menu.tsx';
 import type { ChangeState, Shown } from './shown.ts';
 import style from './statistic.module.css';
 import { LOOKS, RANGE_MS, RANGES, type StatisticRange, type StatisticTime } from './statistic-state.ts';
 import { resolutionText } from './statistic-words.ts';
 import { TimeFilterMenu } from './time-filter-menu.tsx';
+import { ViewMenu } from './view-menu.tsx';
 
 interface StatisticToolbarProps extends Shown {
   readonly change: ChangeState;
@@ -85,8 +87,10 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
             −
           </button>
         </span>
-        <span className={style.resolution}>{resolutionText(curves, window, t)}</span>
-        <ExportMenu {...shown} />
+        <span className={style.end}>
+          <NoteMenu {...shown} />
+          <ExportMenu {...shown} />
+        </span>
       </div>
       <div className={style.line}>
         <Segmented
@@ -104,6 +108,8 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
         >
           {t('SHIFTS')}
         </Button>
+        <ViewMenu {...shown} />
+        <span className={style.resolution}>{resolutionText(curves, window, t)}</span>
       </div>
     </div>
   );
