@@ -4,11 +4,13 @@ import { englishFleet } from './english-fleet.ts';
 import { englishOverview } from './english-overview.ts';
 import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
+import { englishVesselLocation } from './english-vessel-location.ts';
 
 export const englishInside = {
   ...englishFleet,
   ...englishOverview,
   ...englishVessel,
   ...englishStatistic,
+  ...englishVesselLocation,
   ...englishAlarm,
 } as const;

@@ -10,6 +10,7 @@ export type { FleetMoment } from './fleet/fleet-moment.ts';
 export type { MapVessel } from './fleet/vessel-sight.ts';
 export type { FleetMapEngine, MapTool, MapView } from './fleet-map-engine.ts';
 export { ScaleBar } from './scale-bar.tsx';
+export { metersPerPixel } from './screen-geometry.ts';
 export { symbolPalette } from './symbol-palette.ts';
 export { isTrackGap, type MapTrack, SPEED_RAMP_KNOTS, type TrackColour, trackFeatures } from './track-feature.ts';
 

@@ -6,6 +6,7 @@ export const vesselFeature: Feature = {
   vesselTabs: [
     { id: 'overview', title: 'OVERVIEW', load: () => import('./overview/overview.tab.tsx') },
     { id: 'alarm', title: 'ALARM_TAB', load: () => import('./alarm/alarm.tab.tsx') },
+    { id: 'location', title: 'LOCATION_TAB', load: () => import('./location/location.tab.tsx') },
     { id: 'statistic', title: 'STATISTIC_TAB', load: () => import('./statistic/statistic.tab.tsx') },
   ],
 };

@@ -1,0 +1,25 @@
+/** A cursor that returns to the moment that is held when nobody points anywhere, and that playback moves on. */
+import type { Instant } from '@fms/domain';
+import { createTrendCursor, type TrendCursor } from '@fms/ui/chart/trend-cursor.ts';
+
+export interface HeldCursor extends TrendCursor {
+  readonly held: () => Instant | undefined;
+  /** Holds a moment, or lets go. */
+  hold: (time: Instant | undefined) => void;
+}
+
+export function createHeldCursor(initial: Instant | undefined): HeldCursor {
+  const cursor = createTrendCursor();
+  let held = initial;
+  cursor.set(initial);
+  return {
+    get: cursor.get,
+    subscribe: cursor.subscribe,
+    set: (time) => cursor.set(time ?? held),
+    held: () => held,
+    hold: (time) => {
+      held = time;
+      cursor.set(time);
+    },
+  };
+}

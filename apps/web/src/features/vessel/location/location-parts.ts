@@ -1,0 +1,20 @@
+import type { Tag, Vessel } from '@fms/contract';
+import type { Instant } from '@fms/domain';
+import type { Curve } from '../statistic/curve.ts';
+import type { HeldCursor } from './held-cursor.ts';
+import type { LocationState } from './location-state.ts';
+import type { WindowTrack } from './use-window-track.ts';
+
+/** What all parts of the tab draw from. */
+export interface LocationParts {
+  readonly vessel: Vessel;
+  readonly tags: readonly Tag[];
+  readonly state: LocationState;
+  readonly change: (part: Partial<LocationState>) => void;
+  readonly cursor: HeldCursor;
+  readonly track: WindowTrack;
+  /** Speed, and the value the track is coloured by. */
+  readonly curves: readonly Curve[];
+  /** Holds a moment, here and in the address; undefined lets go. */
+  readonly hold: (at: Instant | undefined) => void;
+}

@@ -1,0 +1,214 @@
+import type { Tag } from '@fms/contract';
+import { formatNumber, type TrackPoint } from '@fms/domain';
+import { IconButton, Panel, paletteColors } from '@fms/ui';
+import type { FeatureCollection } from 'geojson';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../../language/index.ts';
+import { useAlarms, useLive } from '../../../live/index.ts';
+import {
+  ATTRIBUTION,
+  FleetMap,
+  type FleetMapEngine,
+  isImagery,
+  type MapView,
+  type MapTrack,
+  metersPerPixel,
+  ScaleBar,
+  SPEED_RAMP_KNOTS,
+  symbolPalette,
+  trackFeatures,
+} from '../../../map/index.ts';
+import { useMapPreference } from '../../../settings/map-preference.ts';
+import style from './location.module.css';
+import type { LocationParts } from './location-parts.ts';
+import { stayLabels } from './stay-words.ts';
+import { nearestTime } from './track-at.ts';
+import { curveColour } from './track-colour.ts';
+import { trackMoment } from './track-moment.ts';
+import { useVoyage } from './use-voyage.ts';
+
+interface TrackMapProps extends LocationParts {
+  readonly coloured: Tag | undefined;
+  readonly engine: FleetMapEngine | undefined;
+  readonly onEngine: (engine: FleetMapEngine | undefined) => void;
+  readonly onZoom: (zoom: number) => void;
+}
+
+/** A pointer this near to the track means the track. */
+const NEAR_PIXELS = 14;
+/** Room for names at the edges, px. */
+const FIT_PADDING = 44;
+/** A ship that stayed in one harbour all the time. */
+const FIT_MAX_ZOOM = 9;
+const NO_TRACKS: readonly MapTrack[] = [];
+const NO_POINTS: readonly TrackPoint[] = [];
+
+/** The track on the map with the stays' names; the pointer near it moves the cursor, a press holds the moment. */
+export function TrackMap(props: TrackMapProps) {
+  const { vessel, engine, onEngine, onZoom } = props;
+  const t = useText();
+  const live = useLive();
+  const [choice] = useMapPreference();
+  const [view, setView] = useState<MapView>({ zoom: 6, latitude: 58 });
+  const { track, cursor, state } = props;
+  const isLive = state.time.mode === 'live';
+  const { points = NO_POINTS, scope, window } = track;
+  const tracks = useColouredTrack(props);
+  const moment = useMemo(
+    () => trackMoment({ live, vesselId: vessel.id, points, scope, window, isLive, cursor }),
+    [live, vessel.id, points, scope, window, isLive, cursor],
+  );
+  useTrackTool(engine, props, view);
+  useStayLabels(engine, props);
+  useFraming(engine, props, tracks);
+  return (
+    <>
+      <Suspense>
+        <FleetMap
+          label={t('TRACK_MAP', { vessel: vessel.name })}
+          vessels={useMapVessel(props)}
+          choice={choice}
+          selectedId={vessel.id}
+          tracks={tracks}
+          moment={moment}
+          onView={(next) => {
+            setView(next);
+            onZoom(next.zoom);
+          }}
+          onReady={onEngine}
+        />
+      </Suspense>
+      <Panel variant="card" flush className={style.buttons}>
+        <button type="button" className={style.zoom} aria-label={t('ZOOM_IN')} onClick={() => engine?.map.zoomIn()}>
+          +
+        </button>
+        <button type="button" className={style.zoom} aria-label={t('ZOOM_OUT')} onClick={() => engine?.map.zoomOut()}>
+          −
+        </button>
+        <IconButton
+          icon="centre"
+          label={t('SHOW_WHOLE_TRACK')}
+          tooltip="left"
+          onClick={() => engine && showWhole(engine, tracks)}
+        />
+      </Panel>
+      <MapFoot {...props} view={view} />
+    </>
+  );
+}
+
+/** The one vessel, with its highest active alarm. */
+function useMapVessel({ vessel }: LocationParts) {
+  const { active } = useAlarms();
+  const { id, name, standardData } = vessel;
+  const alarm = active.find(({ vesselId }) => vesselId === id)?.priority;
+  return useMemo(() => [{ id, name, type: standardData.shipType, alarm }], [id, name, standardData.shipType, alarm]);
+}
+
+function useColour({ coloured, curves }: TrackMapProps) {
+  const curve = coloured && curves.find(({ key }) => key === String(coloured.Id));
+  return useMemo(() => (curve === undefined ? undefined : curveColour(curve)), [curve]);
+}
+
+function useColouredTrack(props: TrackMapProps): readonly MapTrack[] {
+  const t = useText();
+  const { vessel, track } = props;
+  const { points, tail, scope } = track;
+  const colour = useColour(props);
+  const ask = useMemo(() => {
+    const gapText = (duration: string) => t('NO_POSITION_FOR', { duration });
+    return { scope, gapText, ...(colour === undefined ? {} : { colour }) };
+  }, [scope, colour, t]);
+  const features = useMemo(
+    () => (points === undefined || points.length < 2 ? undefined : trackFeatures({ points, ...ask })),
+    [points, ask],
+  );
+  return useMemo(() => {
+    if (features === undefined) return NO_TRACKS;
+    return [{ id: String(vessel.id), features, tail: trackFeatures({ points: tail, ...ask }) }];
+  }, [vessel.id, features, tail, ask]);
+}
+
+/** Pointing at the track points at its moment. */
+function useTrackTool(engine: FleetMapEngine | undefined, { track, cursor, hold }: LocationParts, view: MapView): void {
+  const { points = NO_POINTS } = track;
+  const press = useRef(hold);
+  press.current = hold;
+  useEffect(() => {
+    if (engine === undefined) return undefined;
+    const timeAt = (place: { latitude: number; longitude: number }) =>
+      nearestTime(points, place, NEAR_PIXELS * metersPerPixel(place.latitude, view.zoom));
+    engine.setTool({ onHover: (place) => cursor.set(timeAt(place)), onPoint: (place) => press.current(timeAt(place)) });
+    return () => engine.setTool(undefined);
+  }, [engine, points, cursor, view.zoom]);
+}
+
+function useStayLabels(engine: FleetMapEngine | undefined, { vessel, track }: LocationParts): void {
+  const t = useText();
+  const { data } = useVoyage(vessel, track.window);
+  useEffect(() => {
+    const labels: FeatureCollection = { type: 'FeatureCollection', features: stayLabels(data?.stays ?? [], t) };
+    engine?.setOverlay('tool', labels);
+  }, [engine, data, t]);
+}
+
+/** A new window is shown whole once its track is there; afterwards the map stays where a person moved it. */
+function useFraming(engine: FleetMapEngine | undefined, { state }: LocationParts, tracks: readonly MapTrack[]) {
+  const { time } = state;
+  const window = time.mode === 'live' ? time.range : `${time.from}/${time.to}`;
+  const [framed, setFramed] = useState<string>();
+  useEffect(() => {
+    if (engine === undefined || tracks.length === 0 || framed === window) return;
+    setFramed(window);
+    showWhole(engine, tracks);
+  }, [engine, tracks, framed, window]);
+}
+
+/** Frames the track inside this small map; its longitudes step no more than half a turn, so that 180° is no border. */
+function showWhole(engine: FleetMapEngine, tracks: readonly MapTrack[]): void {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { geometry } of tracks.flatMap(({ features }) => features.features)) {
+    for (const [longitude = 0, latitude = 0] of geometry.coordinates) {
+      [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+      [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+    }
+  }
+  if (west > east) return;
+  engine.map.fitBounds([west, south, east, north], { padding: FIT_PADDING, maxZoom: FIT_MAX_ZOOM, duration: 0 });
+}
+
+function MapFoot({ view, ...props }: TrackMapProps & { view: MapView }) {
+  const t = useText();
+  const [choice] = useMapPreference();
+  const { imagery, ...vector } = ATTRIBUTION;
+  const sources = isImagery(choice.mapType) ? [imagery, vector.world, vector.places] : Object.values(vector);
+  const { map } = paletteColors(symbolPalette(choice));
+  const colour = useColour(props);
+  const { coloured } = props;
+  const decimals = coloured?.decimals ?? 0;
+  const range =
+    coloured === undefined || colour === undefined
+      ? t('SPEED_RAMP', { knots: SPEED_RAMP_KNOTS })
+      : t('COLOUR_RANGE', {
+          low: formatNumber(colour.min, { decimals }),
+          high: formatNumber(colour.max, { decimals }),
+          unit: coloured.unit,
+        });
+  return (
+    <div className={style.foot}>
+      <span className={style.legend}>
+        {coloured?.name ?? t('SOG')}
+        <span className={style.ramp} aria-hidden="true">
+          {map.track.map((color) => (
+            <span key={color} style={{ background: color }} />
+          ))}
+        </span>
+        {range}
+        <span className={style.dots} aria-hidden="true" />
+        {t('NO_DATA')}
+      </span>
+      <ScaleBar view={view} />
+      <span>{[t('NOT_FOR_NAVIGATION'), ...sources].join(' · ')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The vessel on the map at the moment of the cursor; as it is now when the window is live and nobody points anywhere. */
+import type { TrackPoint, VesselId } from '@fms/domain';
+import { type Live, type LivePosition, predictedPosition, type Span } from '../../../live/index.ts';
+import type { FleetMoment } from '../../../map/index.ts';
+import type { HeldCursor } from './held-cursor.ts';
+import { positionAt } from './track-at.ts';
+
+interface MomentParts {
+  readonly live: Pick<Live, 'positions' | 'clock'>;
+  readonly vesselId: VesselId;
+  readonly points: readonly TrackPoint[];
+  readonly scope: number;
+  readonly window: Span;
+  readonly isLive: boolean;
+  readonly cursor: HeldCursor;
+}
+
+export function trackMoment({ live, vesselId, points, scope, window, isLive, cursor }: MomentParts): FleetMoment {
+  const { positions, clock } = live;
+  const isNow = () => isLive && cursor.get() === undefined;
+  const time = () => cursor.get() ?? window.to;
+  const moment = {
+    now: () => (isNow() ? clock.now() : time()),
+    read: (id: VesselId) => {
+      if (id !== vesselId) return undefined;
+      return isNow() ? positions.read(id) : positionAt(points, time(), scope);
+    },
+    placeOf: (last: LivePosition) => (isNow() ? predictedPosition(last, clock.now()) : last),
+    subscribe: (listener: () => void) => {
+      const ways = [cursor.subscribe(listener), positions.subscribe(vesselId, listener)];
+      return () => {
+        for (const leave of ways) leave();
+      };
+    },
+    get isLive() {
+      return isNow();
+    },
+    pace: () => (isNow() ? 1 : 0),
+  };
+  return moment;
+}

@@ -1,0 +1,114 @@
+/**
+ * Where a replayed yacht was: its track, the moment under the cursor on map and curve alike, its stays, playback, and the
+ * track as a file.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
+import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
+import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { VesselPage } from '../pages/vessel-page.ts';
+
+const YACHT = 'avnav_20130630';
+const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+
+let product: ProductServer;
+let browser: Browser;
+let watched: WatchedPage;
+
+async function location(query = ''): Promise<Page> {
+  watched = await openPage(browser, { baseURL: product.address, acceptDownloads: true });
+  const { page } = watched;
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('admin', DEMONSTRATION_PASSWORD);
+  await page.getByRole('cell', { name: YACHT }).waitFor();
+  await page.goto(`/vessel/vessel/1?tab=location${query}`);
+  await new VesselPage(page).waitFor(YACHT);
+  await page.getByRole('figure', { name: /Speed over ground/ }).waitFor();
+  return page;
+}
+
+async function download(page: Page, entry: string): Promise<string> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  return readFile(await (await waiting).path(), 'utf8');
+}
+
+const canRun = withoutBrowser === '' && hasRecordings;
+
+describe.skipIf(!canRun)(`the location tab${withoutBrowser}${withoutRecordings}`, () => {
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+    const options = ['--create', '--speed', 'max', '--shift-to-now', '--server', product.address];
+    const file = recording(`nmea0183/${YACHT}.log.gz`);
+    await runToEnd('apps/gateway/src/main.ts', ['replay', file, ...options, '--data', product.dataFolder]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(async () => {
+    const { complaints } = watched;
+    await watched.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('adds up time and distance, and every minute belongs to one state', async () => {
+    const page = await location();
+    const panel = page.getByRole('region', { name: 'Time and distance' });
+    await panel.getByRole('row', { name: /At sea/ }).waitFor();
+    expect(await panel.getByRole('row', { name: /Total/ }).textContent()).toMatch(/1 d 0 h\d+\.\d nm/);
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  it('holds the moment that is pressed on the curve, and shows its values', async () => {
+    const page = await location();
+    const slider = page.getByRole('figure', { name: /Speed over ground/ }).getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/at=/);
+    const values = page.getByRole('region', { name: /^Values at / });
+    await values.getByText('Speed over ground').waitFor();
+    await page.getByText(/^Replay .* UTC$/).waitFor();
+    await page.reload();
+    await values.getByText('Speed over ground').waitFor();
+    await page.getByRole('button', { name: 'Back to the end' }).click();
+    await page.waitForURL((url) => !url.search.includes('at='));
+  });
+
+  it('plays the window and keeps where it was stopped', async () => {
+    const page = await location();
+    await page.getByText('3600×', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText(/^Replay /).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.waitForURL(/at=/);
+  });
+
+  it('colours the track by any value, and the curve of that value stands beside the speed', async () => {
+    const page = await location();
+    await page.getByRole('textbox', { name: 'Colour of the track' }).fill('Course over ground');
+    await page.getByRole('option', { name: /^Course over ground/ }).click();
+    await page.waitForURL(/colour=\d+/);
+    await page.getByRole('figure', { name: /Course over ground/ }).waitFor();
+    await page.getByText(/^\d+–\d+ °$/).waitFor();
+  });
+
+  it('gives the track away in four formats', async () => {
+    const page = await location();
+    const gpx = await download(page, 'GPX');
+    const points = gpx.match(/<trkpt /g)?.length ?? 0;
+    expect(points).toBeGreaterThan(10);
+    const geoJson = JSON.parse(await download(page, 'GeoJSON')) as { features: { geometry: { type: string } }[] };
+    expect(geoJson.features[0]?.geometry.type).toBe('MultiLineString');
+    expect((await download(page, 'KML')).match(/<when>/g)).toHaveLength(points);
+    expect(await download(page, 'CSV')).toContain('"time, UTC","latitude, deg","longitude, deg"');
+  });
+});

@@ -1,0 +1,163 @@
+/**
+ * What a superintendent does with curves: opens the statistic tab of a replayed yacht, chooses tags, zooms by a drag,
+ * computes a tag of his own, looks at a histogram and a scatter, writes a note, keeps a view, and takes the numbers away.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
+import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
+import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { VesselPage } from '../pages/vessel-page.ts';
+
+const YACHT = 'avnav_20130630';
+const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+
+let product: ProductServer;
+let browser: Browser;
+let watched: WatchedPage;
+
+/** A fresh browser on the statistic tab of the yacht. */
+async function statistic(query = ''): Promise<Page> {
+  watched = await openPage(browser, { baseURL: product.address, acceptDownloads: true });
+  const { page } = watched;
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('admin', DEMONSTRATION_PASSWORD);
+  await page.getByRole('cell', { name: YACHT }).waitFor();
+  await page.goto(`/vessel/vessel/1?tab=statistic${query}`);
+  await new VesselPage(page).waitFor(YACHT);
+  return page;
+}
+
+const picker = (page: Page) => page.getByRole('complementary', { name: 'Choose tags' });
+const pane = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(name) });
+
+async function choose(page: Page, name: string): Promise<void> {
+  await picker(page).getByRole('textbox', { name: 'Choose tags' }).fill(name);
+  await picker(page).getByRole('checkbox', { name }).first().check();
+}
+
+/** What a download holds. */
+async function download(page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const canRun = withoutBrowser === '' && hasRecordings;
+
+describe.skipIf(!canRun)(`the statistic tab${withoutBrowser}${withoutRecordings}`, () => {
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+    const options = ['--create', '--speed', 'max', '--shift-to-now', '--server', product.address];
+    const file = recording(`nmea0183/${YACHT}.log.gz`);
+    await runToEnd('apps/gateway/src/main.ts', ['replay', file, ...options, '--data', product.dataFolder]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(async () => {
+    const { complaints } = watched;
+    await watched.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('draws what is chosen, each unit on its axis, and says how finely and how much', async () => {
+    const page = await statistic();
+    await pane(page, 'Speed over ground').waitFor();
+    await choose(page, 'Course over ground');
+    await pane(page, 'Course over ground').waitFor();
+    await page.getByText(/mean, min–max · \d+ % complete/).waitFor();
+    await page.waitForURL(/show=\d+\.\d+/);
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  it('reads the curve by keys, zooms by a drag, and goes back', async () => {
+    const page = await statistic();
+    const slider = pane(page, 'Speed over ground').getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/UTC, Speed over ground \d+\.\d+ kn/);
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error('the pane has no place');
+    await page.mouse.move(box.x + box.width * 0.6, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.9, box.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForURL(/from=.*to=/);
+    await page.getByRole('radio', { name: 'Fixed' }).isChecked();
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('from='));
+  });
+
+  it('computes a tag from others, and says what is wrong with a formula where it is', async () => {
+    const page = await statistic();
+    await picker(page).getByRole('button', { name: 'Add formula' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Formula' });
+    await dialog.getByLabel('Name').fill('Speed, m/s');
+    await dialog.getByLabel('Unit').fill('m/s');
+    const text = dialog.getByRole('textbox', { name: 'Formula' });
+    await text.fill('[Speed over ground] * (0.5144');
+    await dialog.getByText('Something is missing at character 30.').waitFor();
+    await text.fill('[Speed over ground] * 0.5144');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await pane(page, 'Speed, m/s').waitFor();
+    await page.reload();
+    await pane(page, 'Speed, m/s').waitFor();
+  });
+
+  it('shows the same as histogram and scatter', async () => {
+    const page = await statistic();
+    await choose(page, 'Course over ground');
+    await page.getByText('Histogram', { exact: true }).click();
+    await page.getByRole('figure', { name: 'Histogram of Speed over ground' }).waitFor();
+    await page.getByText('Scatter', { exact: true }).click();
+    await page.getByRole('figure', { name: /Course over ground over Speed over ground/ }).waitFor();
+    await page.getByText(/\d+ points where both were measured/).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  it('keeps notes on the curve and views under a name', async () => {
+    const page = await statistic('&range=24h');
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('left Hiddensee');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Note: left Hiddensee' }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByLabel('Save this view as').fill('A day');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'View: A day' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('1 h', { exact: true }).click();
+    await page.waitForURL(/range=1h/);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'A day', exact: true }).click();
+    await page.waitForURL(/range=24h/);
+  });
+
+  it('gives away exactly what is shown, with zone and resolution in it', async () => {
+    const page = await statistic('&range=24h');
+    await pane(page, 'Speed over ground').waitFor();
+    const csv = await download(page, 'CSV');
+    expect(csv.name).toMatch(/^avnav-20130630-\d{8}T\d{4}Z-\d{8}T\d{4}Z\.csv$/);
+    const lines = csv.bytes.toString('utf8').split('\r\n');
+    expect(lines[0]).toBe(`\uFEFFVessel,${YACHT}`);
+    expect(lines.find((line) => line.startsWith('Zone,'))).toContain('UTC');
+    expect(lines.find((line) => line.startsWith('Resolution,'))).toMatch(/2 min mean, min–max/);
+    const head = lines.findIndex((line) => line.startsWith('"Time, UTC"'));
+    expect(lines[head]).toContain('"Speed over ground mean, kn"');
+    expect(lines[head + 1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z,\d/);
+    const excel = await download(page, 'Excel');
+    expect(excel.bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+    const picture = await download(page, 'Picture (PNG)');
+    expect(picture.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect(picture.bytes.length).toBeGreaterThan(10_000);
+  });
+});
