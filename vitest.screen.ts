@@ -26,3 +26,5 @@ class NoResizeObserver implements ResizeObserver {
 window.matchMedia ??= noMedia;
 window.ResizeObserver ??= NoResizeObserver;
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
+// Text fields that grow are measured again when a font has come.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
