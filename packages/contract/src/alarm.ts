@@ -55,6 +55,8 @@ export const listAlarms = endpoint({
   query: z.object({
     vesselId: queryVesselId.optional(),
     active: z.stringbool().optional(),
+    /** With fromTime: also those raised before it that had not cleared by then. */
+    standing: z.stringbool().optional(),
     fromTime: askedTime.optional(),
     toTime: askedTime.optional(),
     offset: z.coerce.number().int().min(0).default(0),

@@ -45,7 +45,7 @@ export const uploadFileAlarm = z.object({ id: z.union([z.int(), z.string()]) });
 export const uploadedToServer = z.object({ fileName: z.string() });
 /** Tells every screen that vessels, folders or rights changed: ask again under your own rights. */
 export const changedMessage = z.object({
-  subject: z.enum(['vessel', 'folder', 'organization', 'right', 'tag']),
+  subject: z.enum(['vessel', 'folder', 'organization', 'right', 'tag', 'zone']),
   vesselIds: z.array(vesselId),
 });
 

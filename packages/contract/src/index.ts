@@ -7,6 +7,7 @@ import { alarmKpiEndpoints } from './alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from './alarm-suppression.ts';
 import { chartBookEndpoints } from './chart-book.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fleetHistoryEndpoints } from './fleet-history.ts';
 import { geoEndpoints } from './geo.ts';
 import { linkStateEndpoints } from './link-state.ts';
 import { membershipEndpoints } from './membership.ts';
@@ -16,6 +17,7 @@ import { signInEndpoints } from './sign-in.ts';
 import { tagEndpoints } from './tag.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { vesselEndpoints } from './vessel.ts';
+import { zoneEndpoints } from './zone.ts';
 import { voyageEndpoints } from './voyage.ts';
 
 export * from './account.ts';
@@ -28,6 +30,7 @@ export * from './bounds.ts';
 export * from './chart-book.ts';
 export * from './endpoint.ts';
 export * from './error.ts';
+export * from './fleet-history.ts';
 export * from './geo.ts';
 export * from './hub.ts';
 export * from './id.ts';
@@ -42,6 +45,7 @@ export * from './telemetry.ts';
 export * from './time.ts';
 export * from './user.ts';
 export * from './vessel.ts';
+export * from './zone.ts';
 export * from './voyage.ts';
 
 /** Every call, for the loops that mount, document and test them. */
@@ -52,6 +56,7 @@ export const endpoints = {
   ...tagEndpoints,
   ...telemetryEndpoints,
   ...geoEndpoints,
+  ...fleetHistoryEndpoints,
   ...voyageEndpoints,
   ...chartBookEndpoints,
   ...alarmEndpoints,
@@ -63,4 +68,5 @@ export const endpoints = {
   ...membershipEndpoints,
   ...messageBoxEndpoints,
   ...signInEndpoints,
+  ...zoneEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -29,6 +29,10 @@ export const appSetting = z.object({
   mapKey: z.string().default('{key}'),
   /** Online tile sources by map type; empty keeps the base map shipped with the product. */
   mapSources: z.partialRecord(z.enum(mapTypes), z.string()).default({}),
+  /** Online tiles of sea marks, such as OpenSeaMap's, offered as an overlay; empty: none. */
+  seaMarks: z.string().default(''),
+  /** Whom to name on the map for online sources. */
+  mapAttribution: z.string().default(''),
   functionLimit: z.array(z.string()).default([]),
   shipView: z.object({ enabled: z.boolean(), addressByHost: z.record(z.string(), z.string()), address: z.string() }),
   maxChartPoints: z.int().min(10).max(1000).default(1000),

@@ -288,3 +288,19 @@ export {
   type VesselTabId,
   visibleVesselTabs,
 } from './vessel-tab.ts';
+export {
+  type Corner,
+  depthMeters,
+  isNear,
+  judgeZone,
+  type Outline,
+  ZONE_CONFIRM_MS,
+  ZONE_CONFIRM_POSITIONS,
+  ZONE_MARGIN_METERS,
+  type ZoneBox,
+  zoneBox,
+  type ZoneCrossing,
+  type ZoneFix,
+  type ZoneState,
+} from './zone.ts';
+export { SUNSET_DEGREES, sunElevation } from './solar.ts';

@@ -40,6 +40,7 @@ class LiveHub implements Hub {
       bus.subscribe('alarm.changed', (alarms) => sendAlarms(this.#connections, alarms)),
       bus.subscribe('vessel.changed', (event) => this.#changed('vessel', event.vesselIds)),
       bus.subscribe('tag.changed', (event) => this.#changed('tag', event.vesselIds)),
+      bus.subscribe('zone.crossed', (event) => this.#changed('zone', event.vesselIds)),
       bus.subscribe('organization.changed', (event) => this.#changed('organization', event.vesselIds)),
       bus.subscribe('right.changed', (event) => this.#changed('right', [], event.userIds)),
       bus.subscribe('session.revoked', (event) => {

@@ -33,6 +33,10 @@ export interface EventMap {
   'vessel.changed': { vesselIds: VesselId[] };
   'organization.changed': { vesselIds: VesselId[] };
   'tag.changed': { vesselIds: VesselId[] };
+  /** A zone was added, changed or deleted. */
+  'zone.changed': { vesselIds: VesselId[] };
+  /** These vessels entered or left one. */
+  'zone.crossed': { vesselIds: VesselId[] };
   /** Rights of these users changed; `null` means of anybody. */
   'right.changed': { userIds: UserId[] | null };
   'session.revoked': { sessionId: string; reason: string };

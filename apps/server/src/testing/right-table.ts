@@ -145,6 +145,33 @@ const fleet: Record<string, RightRow> = {
   deleteChartView: ofVessel({ viewId: 1 }),
 };
 
+const corners = [
+  [3, 60],
+  [4, 60],
+  [4, 61],
+];
+const zoneOf = (name: string) => ({ name, kind: 'area', outlines: [corners] });
+
+const zones: Record<string, RightRow> = {
+  getFleetHistory: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { ...period, scope: 5, vesselIds: [vesselId] } }),
+  },
+  getOutliers: ofVessel(period),
+  listZones: listed((answer: { organizationId: number }[]) => answer.map(({ organizationId }) => organizationId)),
+  addZone: { scope: 'refused', ask: ({ organizationId }) => ({ body: { ...zoneOf('Added'), organizationId } }) },
+  editZone: { scope: 'refused', ask: ({ zoneId }) => ({ body: { ...zoneOf('Edited'), id: zoneId } }) },
+  deleteZone: { scope: 'refused', ask: ({ spareZones }, as) => ({ query: { id: spareZones[as] } }) },
+  importZones: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({
+      query: { organizationId },
+      body: { fileName: 'x.geojson', text: JSON.stringify({ type: 'Polygon', coordinates: [corners] }) },
+    }),
+  },
+  listZoneEvents: listed(vesselIdsIn),
+};
+
 const tags: Record<string, RightRow> = {
   getTagsByVesselId: ofVessel(),
   getStatistic: {
@@ -168,7 +195,7 @@ const tags: Record<string, RightRow> = {
   deleteDataInPeriod: { scope: 'refused', ask: ({ tagId }) => ({ query: { dataTagId: tagId, ...period } }) },
 };
 
-export const rightTable: Record<string, RightRow> = { ...accounts, ...messages, ...fleet, ...tags };
+export const rightTable: Record<string, RightRow> = { ...accounts, ...messages, ...fleet, ...zones, ...tags };
 
 /** Calls nobody said anything about, and rows of calls that are gone. */
 export function unmatchedRights(): string[] {

@@ -21,6 +21,9 @@ export interface Belongings {
   vesselId: VesselId;
   tagId: TagId;
   alarmId: AlarmId;
+  zoneId: number;
+  /** May be deleted, one for each role that might. */
+  spareZones: Record<'manager' | 'admin', number>;
   /** A normal user of it who signs in nowhere. */
   member: { id: UserId; userName: string; email: string };
   /** May be deleted, one for each role that might. */
@@ -60,6 +63,19 @@ async function insertAlarm(db: Db, vesselId: VesselId, tagId: TagId, now: number
   return (await db.insertInto('alarm').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+async function insertZone(db: Db, organizationId: OrganizationId, name: string): Promise<number> {
+  const values = { organizationId, name, kind: 'area', outlines: '[[[3,60],[4,60],[4,61]]]', createdMs: 0 } as const;
+  return (await db.insertInto('zone').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function insertZoneEvent(db: Db, zoneId: number, vesselId: VesselId): Promise<void> {
+  const where = { latitude: 60.5, longitude: 3.5 };
+  await db
+    .insertInto('zoneEvent')
+    .values({ zoneId, vesselId, kind: 'entered', atMs: 2, knownUntilMs: 1, ...where })
+    .execute();
+}
+
 async function insertBelongings(
   db: Db,
   clock: Clock,
@@ -76,9 +92,16 @@ async function insertBelongings(
   };
   const tagId = await insertTag(db, vesselId, 'position', true);
   const tag = (spare: string) => insertTag(db, vesselId, spare, false);
+  const zoneId = await insertZone(db, organizationId, 'Zone');
+  await insertZoneEvent(db, zoneId, vesselId);
   return {
     organizationId,
     vesselId,
+    zoneId,
+    spareZones: {
+      manager: await insertZone(db, organizationId, 'Spare 1'),
+      admin: await insertZone(db, organizationId, 'Spare 2'),
+    },
     tagId,
     alarmId: await insertAlarm(db, vesselId, await tag('alarming'), clock.now()),
     member: await person(`member${organizationId}`),

@@ -1,6 +1,7 @@
 /** What is said behind the login only; it is fetched with the screens that say it. */
 import { englishAlarm } from './english-alarm.ts';
 import { englishFleet } from './english-fleet.ts';
+import { englishMap } from './english-map.ts';
 import { englishOverview } from './english-overview.ts';
 import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
@@ -8,6 +9,7 @@ import { englishVesselLocation } from './english-vessel-location.ts';
 
 export const englishInside = {
   ...englishFleet,
+  ...englishMap,
   ...englishOverview,
   ...englishVessel,
   ...englishStatistic,

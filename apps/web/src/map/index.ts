@@ -7,6 +7,7 @@ import { lazy } from 'react';
 export { ATTRIBUTION } from './base-map/base-map-sources.ts';
 export { isImagery, type MapChoice, type OnlineMap } from './base-map/map-choice.ts';
 export type { FleetMoment } from './fleet/fleet-moment.ts';
+export { REPLAY_SPEEDS, ReplayMoment, type ReplaySpeed } from './fleet/replay-moment.ts';
 export type { MapVessel } from './fleet/vessel-sight.ts';
 export type { FleetMapEngine, MapTool, MapView } from './fleet-map-engine.ts';
 export { ScaleBar } from './scale-bar.tsx';

@@ -16,6 +16,11 @@ const devicePreference = z.object({
   /** Folders of the vessel tree that are unfolded. */
   openFolders: z.array(z.number()).optional(),
   mapPanelOpen: z.boolean().optional(),
+  timelineOpen: z.boolean().optional(),
+  /** What is drawn on the map besides the fleet. */
+  seaMarks: z.boolean().optional(),
+  zonesShown: z.boolean().optional(),
+  predictionShown: z.boolean().optional(),
   /** Realtime updates switched off by hand (section 4.4). */
   realtimeOff: z.boolean().optional(),
 });

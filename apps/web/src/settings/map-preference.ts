@@ -1,5 +1,5 @@
 /** Type and style of the map: chosen on this device, else as configured (specification sections 2.3, 2.8). */
-import type { MapStyle, MapType, Palette } from '@fms/contract';
+import type { AppSetting, MapStyle, MapType, Palette } from '@fms/contract';
 import { useMemo } from 'react';
 import { useAppSetting } from './app-setting.ts';
 import { changeDevicePreference, useDevicePreference } from './device-preference.ts';
@@ -9,6 +9,14 @@ export interface MapPreference {
   readonly mapType: MapType;
   readonly mapStyle: MapStyle;
   readonly palette: Palette;
+  readonly online: OnlineMap | undefined;
+}
+
+/** What the operator configured for a type of map; the map's own type has the same shape. */
+export interface OnlineMap {
+  readonly tiles?: string;
+  readonly seaMarks?: string;
+  readonly attribution?: string;
 }
 
 /** Section 2.8: satellite and hybrid have no style. */
@@ -22,8 +30,23 @@ export function useMapPreference(): [
   change: (to: Partial<Pick<MapPreference, 'mapType' | 'mapStyle'>>) => void,
 ] {
   const [palette] = usePalette();
-  const { map } = useAppSetting();
-  const { mapType = map.defaultType, mapStyle = map.defaultStyle } = useDevicePreference();
-  const preference = useMemo(() => ({ mapType, mapStyle, palette }), [mapType, mapStyle, palette]);
+  const setting = useAppSetting();
+  const { map } = setting;
+  const { mapType = map.defaultType, mapStyle = map.defaultStyle, seaMarks = false } = useDevicePreference();
+  const online = useMemo(() => onlineMap(setting, mapType, seaMarks), [setting, mapType, seaMarks]);
+  const preference = useMemo(() => ({ mapType, mapStyle, palette, online }), [mapType, mapStyle, palette, online]);
   return [preference, changeDevicePreference];
+}
+
+/** Undefined where nothing is configured or switched on: the shipped map needs no server but ours. */
+function onlineMap(setting: AppSetting, mapType: MapType, withSeaMarks: boolean): OnlineMap | undefined {
+  const withKey = (address: string) => address.replaceAll('{key}', encodeURIComponent(setting.mapKey));
+  const tiles = setting.mapSources[mapType];
+  const seaMarks = withSeaMarks ? setting.seaMarks : '';
+  if (!tiles && seaMarks === '') return undefined;
+  return {
+    ...(tiles ? { tiles: withKey(tiles) } : {}),
+    ...(seaMarks === '' ? {} : { seaMarks: withKey(seaMarks) }),
+    attribution: setting.mapAttribution,
+  };
 }

@@ -51,6 +51,8 @@ export interface AlarmFilter {
   /** Leaves out what is cleared and acknowledged. */
   active: boolean;
   fromMs?: Instant | undefined;
+  /** Also those raised before `fromMs` that had not cleared by then. */
+  standing?: boolean | undefined;
   toMs?: Instant | undefined;
   offset: number;
   limit: number;
@@ -58,10 +60,13 @@ export interface AlarmFilter {
 
 /** Newest first. */
 export async function listAlarms(db: Db, filter: AlarmFilter): Promise<{ total: number; rows: NamedAlarmRow[] }> {
-  const { active, fromMs, toMs, offset, limit } = filter;
+  const { active, fromMs, toMs, standing = false, offset, limit } = filter;
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`alarm.vessel_id = ${anyOf(filter.vesselIds)}`];
   if (active) conditions.push(sql<SqlBool>`(alarm.cleared_ms is null or alarm.acknowledged_ms is null)`);
-  if (fromMs !== undefined) conditions.push(sql<SqlBool>`alarm.raised_ms >= ${fromMs}`);
+  if (fromMs !== undefined) {
+    const stood = standing ? sql` or alarm.cleared_ms is null or alarm.cleared_ms >= ${fromMs}` : sql``;
+    conditions.push(sql<SqlBool>`(alarm.raised_ms >= ${fromMs}${stood})`);
+  }
   if (toMs !== undefined) conditions.push(sql<SqlBool>`alarm.raised_ms <= ${toMs}`);
   const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   const counted = await db

@@ -20,6 +20,7 @@ export interface AlarmPorts {
 export interface AlarmQuestion {
   vesselId?: VesselId | undefined;
   active?: boolean | undefined;
+  standing?: boolean | undefined;
   fromTime?: string | undefined;
   toTime?: string | undefined;
   offset: number;
@@ -35,10 +36,10 @@ export function createAlarmService({ db, bus, clock, rights }: AlarmPorts) {
   return {
     /** Newest first, of one vessel or of all the caller may see. */
     async list(caller: Caller, question: AlarmQuestion): Promise<{ total: number; alarms: Alarm[] }> {
-      const { vesselId, active = false, fromTime, toTime, offset, limit } = question;
+      const { vesselId, active = false, standing, fromTime, toTime, offset, limit } = question;
       if (vesselId !== undefined) await rights.require(caller, 'view', [vesselId]);
       const vesselIds = vesselId === undefined ? await rights.visible(caller) : [vesselId];
-      const filter = { vesselIds, active, fromMs: timeOf(fromTime), toMs: timeOf(toTime), offset, limit };
+      const filter = { vesselIds, active, standing, fromMs: timeOf(fromTime), toMs: timeOf(toTime), offset, limit };
       const { total, rows } = await listAlarms(db, filter);
       return { total, alarms: rows.map(toAlarm) };
     },

@@ -12,6 +12,7 @@ import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
+import type { ZoneTables } from './tables/zone.ts';
 import type { VesselTables } from './tables/vessel.ts';
 
 /**
@@ -27,7 +28,8 @@ export interface Database
     MessageTables,
     VesselTables,
     TelemetryTables,
-    ChartBookTables {}
+    ChartBookTables,
+    ZoneTables {}
 
 /** What repositories take: the store itself, or the transaction they are part of. */
 export type Db = Kysely<Database>;

@@ -42,9 +42,9 @@ export interface Web {
 export async function openWeb(ports: WebPorts): Promise<Web> {
   const { config, logger, setting, askStore, serverStartId, authenticator } = ports;
   const guard = createGuard(config, Object.keys(setting.branding.logoByHost));
-  const { singleSignOn, mapSources, errorReportDsn } = setting;
+  const { singleSignOn, mapSources, seaMarks, errorReportDsn } = setting;
   const provider = singleSignOn.enabled ? originsOf([singleSignOn.authority]) : [];
-  const peers = { tiles: originsOf(Object.values(mapSources)), provider, reports: originsOf([errorReportDsn]) };
+  const peers = { tiles: originsOf([...Object.values(mapSources), seaMarks]), provider, reports: originsOf([errorReportDsn]) };
   const secure = config.publicUrl?.protocol === 'https:';
   const app = await createApplication({ guard, logger, secure, peers });
   const upgrades = createUpgradeDoor(guard, logger);

@@ -141,8 +141,7 @@ export class FleetLayer {
 
   #comeAgain(zoom: number): void {
     clearTimeout(this.#timer);
-    const pace = this.#look.moment.pace();
-    if (pace !== 1) return;
+    if (!this.#look.moment.isLive) return;
     this.#timer = setTimeout(() => this.#drawWhenSeen(), nextMoveMs(this.#scene.fastest, zoom));
   }
 

@@ -10,8 +10,8 @@ export interface FleetMoment {
   placeOf(last: LivePosition): Position;
   /** Calls `listener` when positions came or time was set. Returns the way out. */
   subscribe(listener: () => void): () => void;
-  /** How many times faster than the clock time passes; 0 while it stands. */
-  pace(): number;
+  /** Whether time passes by itself; otherwise it is told whenever it changed. */
+  readonly isLive: boolean;
 }
 
 /** The fleet as it is now: between two reports a vessel is where the specified formula predicts it (section 4.14). */
@@ -21,6 +21,6 @@ export function liveMoment({ positions, clock }: Pick<Live, 'positions' | 'clock
     read: (vesselId) => positions.read(vesselId),
     placeOf: (last) => predictedPosition(last, clock.now()),
     subscribe: (listener) => positions.subscribeAll(listener),
-    pace: () => 1,
+    isLive: true,
   };
 }

@@ -29,7 +29,7 @@ const momentOf = (last: LivePosition | undefined, laterMs = 0): FleetMoment => (
   read: () => last,
   placeOf: (known) => ({ latitude: known.latitude, longitude: known.longitude + laterMs / 1e7 }),
   subscribe: () => () => {},
-  pace: () => 1,
+  isLive: true,
 });
 const scopeAt = (longitude: number): Scope => ({
   centre: worldPlaceOf(longitude, 60),

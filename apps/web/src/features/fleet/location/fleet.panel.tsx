@@ -1,29 +1,27 @@
 import { mapStyles, mapTypes, type ShipType, shipTypes } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { Icon, Panel, Segmented, VesselSymbol } from '@fms/ui';
-import { Checkbox } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
 import style from './fleet-panel.module.css';
-import { TRACK_HOURS } from './use-track.ts';
 import { VesselList } from './vessel-list.tsx';
 
 interface FleetPanelProps {
   readonly selectedId: VesselId | undefined;
   readonly onSelect: (vesselId: VesselId) => void;
-  readonly showTrack: boolean;
-  readonly onShowTrack: (show: boolean) => void;
+  readonly zones: ReactNode;
+  readonly options: ReactNode;
 }
 
-/** Counts by type and the meaning of symbols, or the vessels as a list; how the map is drawn below. */
-export function FleetPanel({ selectedId, onSelect, showTrack, onShowTrack }: FleetPanelProps) {
+/** Counts by type and the meaning of symbols, the vessels as a list, or the zones; how the map is drawn below. */
+export function FleetPanel({ selectedId, onSelect, zones, options }: FleetPanelProps) {
   const t = useText();
   const { length } = useVessels();
   const { mapPanelOpen = window.innerWidth >= 768 } = useDevicePreference();
-  const [shown, setShown] = useState<'legend' | 'list'>('legend');
+  const [shown, setShown] = useState<'legend' | 'list' | 'zones'>('legend');
   return (
     <Panel variant="card" className={style.panel} flush>
       <button
@@ -45,18 +43,13 @@ export function FleetPanel({ selectedId, onSelect, showTrack, onShowTrack }: Fle
             options={[
               { value: 'legend', label: t('LEGEND') },
               { value: 'list', label: t('LIST') },
+              { value: 'zones', label: t('ZONES') },
             ]}
           />
-          {shown === 'legend' ? <Legend /> : <VesselList selectedId={selectedId} onSelect={onSelect} />}
-          <div className={style.look}>
-            <Checkbox
-              size="xs"
-              label={t('TRACK')}
-              checked={showTrack}
-              onChange={(event) => onShowTrack(event.currentTarget.checked)}
-            />
-            <span className={style.note}>{TRACK_HOURS} h</span>
-          </div>
+          {shown === 'legend' && <Legend />}
+          {shown === 'list' && <VesselList selectedId={selectedId} onSelect={onSelect} />}
+          {shown === 'zones' && zones}
+          {options}
           <MapLook />
         </div>
       )}

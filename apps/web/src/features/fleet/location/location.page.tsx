@@ -1,69 +1,176 @@
-import type { VesselId } from '@fms/domain';
-import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useVessels } from '../../../api/vessel.queries.ts';
+import { formatTime, type Position } from '@fms/domain';
+import { Icon } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
-import { FleetMap, type FleetMapEngine, type MapView } from '../../../map/index.ts';
+import { useLive } from '../../../live/index.ts';
+import { FleetMap, type FleetMapEngine, type MapView, metersPerPixel, type ReplayMoment } from '../../../map/index.ts';
 import { PageHead } from '../../../registry/index.ts';
+import { useDevicePreference } from '../../../settings/device-preference.ts';
 import { useMapPreference } from '../../../settings/map-preference.ts';
-import { useMapVessels } from '../use-fleet.ts';
 import { FleetPanel } from './fleet.panel.tsx';
 import style from './location.module.css';
 import { MapButtons } from './map-buttons.tsx';
-import { MapFoot } from './map-foot.tsx';
-import { useTrack } from './use-track.ts';
+import { attributionOf, MapFoot } from './map-foot.tsx';
+import { MapOptions } from './map-options.tsx';
+import { TimelinePanel } from './replay/timeline.panel.tsx';
+import { useReplay, useReplayTime } from './replay/use-replay.ts';
+import { savePicture } from './save-picture.ts';
+import { ToolCard } from './tool/tool.card.tsx';
+import toolStyle from './tool/tool.module.css';
+import { milesOf, type ToolName, toolDrawing } from './tool/tool-drawing.ts';
+import { usePointTool } from './tool/use-point-tool.ts';
+import { useMapDrawings, useSelected, useShownVessels, useTrackView } from './use-location.ts';
 import { VesselCard } from './vessel-card.tsx';
+import { DrawZoneCard } from './zone/draw-zone.card.tsx';
+import { useZoneNotices } from './zone/use-zone-notices.ts';
+import { ZoneList } from './zone/zone-list.tsx';
 
 /**
- * Fleet Location: every vessel on the map, the selected one with its card and track. What is selected stands in the
- * address, so that a link shows a colleague the same.
+ * Fleet Location: every vessel on the map, now or at a time of the window, the selected one with its card and track,
+ * zones, and what is measured. What is looked at stands in the address, so that a link shows a colleague the same.
  */
 export default function LocationPage() {
   const t = useText();
-  const vessels = useVessels();
-  const mapVessels = useMapVessels();
+  const { clock } = useLive();
   const [choice] = useMapPreference();
-  const [search, setSearch] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<FleetMapEngine>();
   const [view, setView] = useState<MapView>({ zoom: 3, latitude: 50 });
-  const [showTrack, setShowTrack] = useState(true);
-  const selected = vessels.find(({ id }) => String(id) === search.get('vessel'));
-  const tracks = useTrack(showTrack ? selected : undefined, view.zoom);
-
-  const select = (vesselId: VesselId | undefined) =>
-    setSearch(vesselId === undefined ? {} : { vessel: String(vesselId) }, { replace: true });
-  const goTo = (vesselId: VesselId) => {
-    select(vesselId);
-    engine?.goTo(vesselId);
-  };
+  const { timelineOpen = window.innerWidth >= 768 } = useDevicePreference();
+  const [selected, select] = useSelected();
+  const replay = useReplay(timelineOpen);
+  const { shown, alarmsThen } = useShownVessels(replay);
+  const track = useTrackView(selected, view, replay);
+  const { zones, setChosenZone } = useMapDrawings(engine, track.leftOut);
+  const { tool, setTool, points, takeBack, end } = useTool(engine, view);
+  const middle = useMiddle(view, engine);
+  useZoneNotices();
+  const legend = { colour: track.tagColour, name: track.tag?.name ?? '', unit: track.tag?.unit ?? '' };
   return (
-    <div className={style.location} data-selected={selected !== undefined}>
+    <div ref={place} className={style.location} data-selected={selected !== undefined} data-timeline={timelineOpen}>
       <PageHead titles={[t('FLEET_LOCATION')]}>
         <h1 className={style.head}>{t('FLEET_LOCATION')}</h1>
+        {replay.moment !== undefined && <ReplayChip moment={replay.moment} onLive={replay.backToLive} />}
       </PageHead>
       <Suspense>
         <FleetMap
           label={t('FLEET_MAP')}
-          vessels={mapVessels}
+          vessels={shown}
           choice={choice}
           selectedId={selected?.id}
-          tracks={tracks}
+          tracks={track.tracks}
+          moment={replay.moment}
           onSelect={select}
           onView={setView}
           onReady={setEngine}
         />
       </Suspense>
-      <FleetPanel selectedId={selected?.id} onSelect={goTo} showTrack={showTrack} onShowTrack={setShowTrack} />
-      {selected !== undefined && (
+      {tool !== undefined && <span className={toolStyle.cross} aria-hidden="true" />}
+      <FleetPanel
+        selectedId={selected?.id}
+        onSelect={(vesselId) => {
+          select(vesselId);
+          engine?.goTo(vesselId);
+        }}
+        zones={
+          <ZoneList
+            zones={zones}
+            onDraw={() => setTool('draw')}
+            onShow={({ id, outlines }) => {
+              setChosenZone(id);
+              engine?.framePlaces(outlines.flat().map(([longitude, latitude]) => ({ longitude, latitude })));
+            }}
+          />
+        }
+        options={
+          <MapOptions
+            shown={track.shown}
+            onShown={track.setShown}
+            span={replay.window.replace(/(\d)([hd])/, '$1 $2')}
+            tags={track.numbers}
+            tag={track.tag}
+            onTag={(tag) => track.setTagId(tag?.Id ?? null)}
+            outliers={track.outliers}
+            onOutliers={track.setOutliers}
+            outlierCount={track.leftOut.drawing === undefined ? undefined : track.leftOut.count}
+          />
+        }
+      />
+      {selected !== undefined && tool === undefined && (
         <VesselCard
           key={selected.id}
           vessel={selected}
+          moment={replay.moment}
+          alarmsThen={alarmsThen}
+          isTrackKept={track.kept.includes(selected.id)}
+          onKeepTrack={() => track.toggle(selected.id)}
           onShow={() => engine?.frameTrack(selected.id)}
           onClose={() => select(undefined)}
         />
       )}
-      <MapButtons engine={engine} />
-      <MapFoot view={view} hasTrack={tracks.length > 0} choice={choice} />
+      {tool === 'draw' && <DrawZoneCard points={points} onTakeBack={takeBack} onEnd={end} />}
+      {(tool === 'measure' || tool === 'rings') && (
+        <ToolCard tool={tool} points={points} onTakeBack={takeBack} onEnd={end} />
+      )}
+      <MapButtons
+        engine={engine}
+        tool={tool}
+        onTool={(asked) => setTool(asked === tool ? undefined : asked)}
+        onFullScreen={() => void toggleFullScreen(place.current)}
+        onSave={() => {
+          const words = [t('FLEET_LOCATION'), t('NOT_FOR_NAVIGATION'), ...attributionOf(choice)].join(' · ');
+          if (engine !== undefined) savePicture(engine, words, choice, clock.now());
+        }}
+      />
+      <MapFoot view={view} legend={track.tracks.length > 0 ? legend : undefined} choice={choice} />
+      {timelineOpen && <TimelinePanel replay={replay} middle={middle} />}
     </div>
   );
+}
+
+function ReplayChip({ moment, onLive }: { moment: ReplayMoment; onLive: () => void }) {
+  const t = useText();
+  const { clock } = useLive();
+  const time = useReplayTime(moment) ?? moment.now();
+  return (
+    <>
+      <span className={style.replay}>
+        <Icon name="history" size={16} />
+        {t('REPLAY_AT', { time: formatTime(time, clock.now()).replace(/^(\d\d:\d\d):\d\d$/, '$1') })}
+      </span>
+      <Button size="compact-sm" variant="default" onClick={onLive}>
+        {t('BACK_TO_LIVE')}
+      </Button>
+    </>
+  );
+}
+
+/** One tool at a time has the pointer; what it draws follows its points. */
+function useTool(engine: FleetMapEngine | undefined, view: MapView) {
+  const t = useText();
+  const [tool, setTool] = useState<ToolName>();
+  const end = useCallback(() => setTool(undefined), []);
+  const { points, takeBack } = usePointTool(engine, tool !== undefined, end, tool === 'rings' ? 1 : undefined);
+  const heightPixels = engine?.map.getCanvas().clientHeight ?? 0;
+  const reachMiles = milesOf((metersPerPixel(view.latitude, view.zoom) * heightPixels) / 2);
+  const drawing = useMemo(
+    () => (tool === undefined ? undefined : toolDrawing(tool, points, { reachMiles, t })),
+    [tool, points, reachMiles, t],
+  );
+  useEffect(() => engine?.setOverlay('tool', drawing), [engine, drawing]);
+  return { tool, setTool, points, takeBack, end };
+}
+
+/** Whose day and night the timeline shades: the middle of the map, to ten degrees. */
+function useMiddle(view: MapView, engine: FleetMapEngine | undefined): Position | undefined {
+  const longitude = engine?.map.getCenter().lng;
+  const coarse = (degrees: number) => Math.round(degrees / 10) * 10;
+  const [x, y] = [longitude === undefined ? undefined : coarse(longitude), coarse(view.latitude)];
+  return useMemo(() => (x === undefined ? undefined : { longitude: x, latitude: y }), [x, y]);
+}
+
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  if (document.fullscreenElement === null) await element?.requestFullscreen();
+  else await document.exitFullscreen();
 }

@@ -2,16 +2,41 @@ import { IconButton, Panel } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import type { FleetMapEngine } from '../../../map/index.ts';
 import style from './location.module.css';
+import type { ToolName } from './tool/tool-drawing.ts';
 import { ZoomButton } from './zoom-button.tsx';
 
-/** Nearer, farther, and the whole fleet. */
-export function MapButtons({ engine }: { engine: FleetMapEngine | undefined }) {
+interface MapButtonsProps {
+  readonly engine: FleetMapEngine | undefined;
+  readonly tool: ToolName | undefined;
+  readonly onTool: (tool: ToolName) => void;
+  readonly onSave: () => void;
+  readonly onFullScreen: () => void;
+}
+
+/** Nearer, farther, the whole fleet; measuring; the whole screen, and the map as a picture. */
+export function MapButtons({ engine, tool, onTool, onSave, onFullScreen }: MapButtonsProps) {
   const t = useText();
   return (
     <Panel variant="card" flush className={style.buttons}>
       <ZoomButton sign="+" label={t('ZOOM_IN')} onClick={() => engine?.map.zoomIn()} />
       <ZoomButton sign="−" label={t('ZOOM_OUT')} onClick={() => engine?.map.zoomOut()} />
       <IconButton icon="centre" label={t('SHOW_FLEET')} tooltip="left" onClick={() => engine?.frameFleet()} />
+      <IconButton
+        icon="measure"
+        label={t('MEASURE')}
+        tooltip="left"
+        pressed={tool === 'measure'}
+        onClick={() => onTool('measure')}
+      />
+      <IconButton
+        icon="position"
+        label={t('RANGE_RINGS')}
+        tooltip="left"
+        pressed={tool === 'rings'}
+        onClick={() => onTool('rings')}
+      />
+      <IconButton icon="full-screen" label={t('FULL_SCREEN')} tooltip="left" onClick={onFullScreen} />
+      <IconButton icon="export" label={t('SAVE_PICTURE')} tooltip="left" onClick={onSave} />
     </Panel>
   );
 }

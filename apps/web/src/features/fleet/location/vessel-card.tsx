@@ -1,5 +1,5 @@
 import type { Alarm, Vessel } from '@fms/contract';
-import { formatAge, formatPosition, NO_VALUE } from '@fms/domain';
+import { formatAge, NO_VALUE } from '@fms/domain';
 import { AgeMark, AlarmMark, IconButton, Panel, Reading } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -16,22 +16,32 @@ import {
   useVesselTags,
   worstAlarm,
 } from '../../../live/index.ts';
+import type { ReplayMoment } from '../../../map/index.ts';
+import { CopyPosition } from './copy-position.tsx';
+import { VesselThen } from './replay/vessel-then.tsx';
 import { SpeedSpark } from './speed-spark.tsx';
 import style from './vessel-card.module.css';
 
 interface VesselCardProps {
   readonly vessel: Vessel;
+  /** The time that is replayed; undefined while the map shows now. */
+  readonly moment: ReplayMoment | undefined;
+  /** Alarms that stood then. */
+  readonly alarmsThen: readonly Alarm[] | undefined;
+  readonly isTrackKept: boolean;
+  readonly onKeepTrack: () => void;
   /** Brings the vessel and its track into view. */
   readonly onShow: () => void;
   readonly onClose: () => void;
 }
 
 /** The selected vessel: who it is, what is wrong, how it moves, where it is, each with its age. */
-export function VesselCard({ vessel, onShow, onClose }: VesselCardProps) {
+export function VesselCard(props: VesselCardProps) {
+  const { vessel, moment, alarmsThen, isTrackKept, onKeepTrack, onShow, onClose } = props;
   const t = useText();
   const { IMO, MMSI } = optionsOf(vessel).info;
   const { active } = useAlarms();
-  const alarm = worstAlarm(active, vessel.id);
+  const alarm = worstAlarm(alarmsThen ?? active, vessel.id);
   const identity = [
     translateWord(`ship-${vessel.standardData.shipType}`),
     ...(IMO ? [`IMO ${IMO}`] : []),
@@ -41,13 +51,26 @@ export function VesselCard({ vessel, onShow, onClose }: VesselCardProps) {
     <Panel variant="card" className={style.card}>
       <div className={style.head}>
         <h2 className={style.name}>{vessel.name}</h2>
+        <IconButton
+          icon={isTrackKept ? 'pinned' : 'pin'}
+          label={t(isTrackKept ? 'DROP_TRACK' : 'KEEP_TRACK')}
+          pressed={isTrackKept}
+          onClick={onKeepTrack}
+          tooltip="bottom"
+        />
         <IconButton icon="centre" label={t('SHOW_ON_MAP')} onClick={onShow} tooltip="bottom" />
         <IconButton icon="close" label={t('CLOSE')} onClick={onClose} tooltip="bottom" />
       </div>
       <p className={style.identity}>{identity.join(' · ')}</p>
-      {alarm !== undefined && <AlarmLine alarm={alarm} />}
-      <Motion vessel={vessel} />
-      <Place vessel={vessel} />
+      {moment === undefined ? (
+        <>
+          {alarm !== undefined && <AlarmLine alarm={alarm} />}
+          <Motion vessel={vessel} />
+          <Place vessel={vessel} />
+        </>
+      ) : (
+        <VesselThen vessel={vessel} moment={moment} alarms={alarmsThen ?? []} />
+      )}
       <Button component={Link} to={`/vessel/vessel/${vessel.id}`} fullWidth className={style.open ?? ''}>
         {t('OPEN_VESSEL')}
       </Button>
@@ -113,7 +136,7 @@ function Place({ vessel }: { vessel: Vessel }) {
   return (
     <div className={style.place}>
       <AgeMark {...age} />
-      <span>{position === undefined ? NO_VALUE : formatPosition(position)}</span>
+      {position === undefined ? <span>{NO_VALUE}</span> : <CopyPosition position={position} />}
     </div>
   );
 }

@@ -1,0 +1,112 @@
+/** The fleet over a span of time, for its replay: each vessel's positions in columns, thinned until they fit. */
+import {
+  type FleetHistory,
+  fromWireTime,
+  MAX_HISTORY_POINTS,
+  MAX_OUTLIERS,
+  type Outlier,
+  type VesselHistory,
+} from '@fms/contract';
+import { MIN_SCOPE, minSpacingMs, type TagId, type VesselId } from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Points, PositionStore } from '../../telemetry/index.ts';
+
+export interface FleetHistoryPorts {
+  positions: PositionStore;
+  rights: VesselRights;
+  /** The tag that says where a vessel is. */
+  positionTagOf(vesselId: VesselId): TagId | undefined;
+}
+
+export interface FleetHistoryQuestion {
+  fromTime: string;
+  toTime: string;
+  scope: number;
+  vesselIds?: VesselId[] | undefined;
+}
+
+const WORLD = {
+  topLeftLatitude: 90,
+  topLeftLongitude: -180,
+  bottomRightLatitude: -90,
+  bottomRightLongitude: 180,
+} as const;
+/** A hundred-thousandth of a degree is a metre; more digits only cost the line. */
+const DIGITS = 1e5;
+
+export function createFleetHistoryService({ positions, rights, positionTagOf }: FleetHistoryPorts) {
+  async function vesselsOf(caller: Caller, asked: VesselId[] | undefined): Promise<VesselId[]> {
+    if (asked === undefined) return [...(await rights.visible(caller))];
+    await rights.require(caller, 'view', asked);
+    return [...new Set(asked)];
+  }
+
+  return {
+    /** Of all vessels the caller may see, or of those he names. */
+    async fleet(caller: Caller, question: FleetHistoryQuestion): Promise<FleetHistory> {
+      const period = periodOf(question);
+      const vesselByTag = new Map<number, VesselId>();
+      for (const vesselId of await vesselsOf(caller, question.vesselIds)) {
+        const tagId = positionTagOf(vesselId);
+        if (tagId !== undefined) vesselByTag.set(tagId, vesselId);
+      }
+      const tagIds = [...vesselByTag.keys()] as TagId[];
+      const scope = fittingScope(question.scope, tagIds.length, period.toMs - period.fromMs);
+      if (tagIds.length === 0) return { scope, vessels: [] };
+      const within = await positions.within({ tagIds, window: WORLD, period, scope });
+      const before = await positions.lastOfEach(tagIds, period.fromMs - 1);
+      return { scope, vessels: columnsOf(vesselByTag, before, within) };
+    },
+
+    /** What the track of a vessel leaves out, and why. */
+    async outliers(
+      caller: Caller,
+      question: { vesselId: VesselId; fromTime: string; toTime: string },
+    ): Promise<Outlier[]> {
+      await rights.require(caller, 'view', [question.vesselId]);
+      const tagId = positionTagOf(question.vesselId);
+      if (tagId === undefined) return [];
+      const points = await positions.leftOut([tagId], periodOf(question), MAX_OUTLIERS);
+      return Array.from({ length: points.length }, (_, i) => ({
+        time: points.times[i] as number,
+        latitude: points.latitudes[i] as number,
+        longitude: points.longitudes[i] as number,
+        quality: points.qualities[i] as number,
+      }));
+    },
+  };
+}
+export type FleetHistoryService = ReturnType<typeof createFleetHistoryService>;
+
+const periodOf = ({ fromTime, toTime }: { fromTime: string; toTime: string }) => ({
+  fromMs: fromWireTime(fromTime),
+  toMs: fromWireTime(toTime),
+});
+
+/** The asked scope, or the finest coarser one whose points surely fit into an answer. */
+export function fittingScope(asked: number, vessels: number, spanMs: number): number {
+  let scope = asked;
+  while (scope > MIN_SCOPE && (vessels * spanMs) / minSpacingMs(scope) > MAX_HISTORY_POINTS) scope -= 1;
+  return scope;
+}
+
+/** Both lists are newest first; columns are oldest first. */
+function columnsOf(vesselByTag: ReadonlyMap<number, VesselId>, before: Points, within: Points): VesselHistory[] {
+  const histories = new Map<number, VesselHistory>();
+  const take = (points: Points, row: number) => {
+    const tagId = points.tagIds[row] as number;
+    const vesselId = vesselByTag.get(tagId);
+    if (vesselId === undefined) return;
+    let history = histories.get(tagId);
+    if (history === undefined) {
+      history = { vesselId, times: [], latitudes: [], longitudes: [] };
+      histories.set(tagId, history);
+    }
+    history.times.push(points.times[row] as number);
+    history.latitudes.push(Math.round((points.latitudes[row] as number) * DIGITS) / DIGITS);
+    history.longitudes.push(Math.round((points.longitudes[row] as number) * DIGITS) / DIGITS);
+  };
+  for (let row = 0; row < before.length; row++) take(before, row);
+  for (let row = within.length - 1; row >= 0; row--) take(within, row);
+  return [...histories.values()];
+}

@@ -1,0 +1,3 @@
+/** Where the whole fleet was, for its replay. */
+export { mountFleetHistory } from './fleet-history.routes.ts';
+export { createFleetHistoryService } from './fleet-history.service.ts';

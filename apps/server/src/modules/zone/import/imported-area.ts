@@ -1,0 +1,38 @@
+/** An area as a file describes it, not yet held to the bounds of a zone. */
+import type { Corner, Outline } from '@fms/domain';
+import { invalid } from '../../../platform/failure.ts';
+
+export interface ImportedArea {
+  readonly name: string;
+  readonly outlines: Outline[];
+}
+
+/** Names an area that has none in its file. */
+export const nameOf = (name: string | undefined, index: number): string =>
+  name?.trim().slice(0, 80) || `Area ${index + 1}`;
+
+/**
+ * The corners of a ring without the repeated last one; longitudes go on across 180° instead of jumping back. Throws what
+ * is wrong in words for whoever drew the file.
+ */
+export function toOutline(corners: readonly (readonly number[])[], name: string): Outline {
+  const ring: Corner[] = [];
+  for (const [longitude, latitude] of corners) {
+    if (!isDegrees(longitude, 180) || !isDegrees(latitude, 90)) {
+      throw invalid(`The area "${name}" has a corner that is not a longitude and a latitude.`);
+    }
+    const before = ring.at(-1)?.[0] ?? longitude;
+    ring.push([longitude + 360 * Math.round((before - longitude) / 360), latitude]);
+  }
+  const [first] = ring;
+  const last = ring.at(-1);
+  if (first && last && first[0] === last[0] && first[1] === last[1]) ring.pop();
+  if (new Set(ring.map(String)).size < 3) throw invalid(`The area "${name}" has fewer than three corners.`);
+  return ring;
+}
+
+const isDegrees = (value: number | undefined, most: number): value is number =>
+  value !== undefined && Number.isFinite(value) && Math.abs(value) <= most;
+
+export const hasHole = (name: string) =>
+  invalid(`The area "${name}" has a hole; zones have none. Draw it as several areas.`);

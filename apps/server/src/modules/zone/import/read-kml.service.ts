@@ -1,0 +1,92 @@
+/**
+ * Areas of a KML file (OGC 12-007r2): the polygons of each placemark. The file is read as a stream of tags and nothing of it
+ * is obeyed: no document type, no entity but those of XML itself, no style, no link is followed.
+ */
+import { SaxesParser } from 'saxes';
+import { Failure, invalid } from '../../../platform/failure.ts';
+import { hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
+
+const MAX_DEPTH = 64;
+const MAX_PLACEMARKS = 5_000;
+
+/** Throws in words when the text is no KML, or holds what no map needs. */
+export function readKml(text: string): ImportedArea[] {
+  const reader = new KmlReader();
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on('doctype', () => {
+    throw invalid('The KML has a document type, which is refused.');
+  });
+  parser.on('error', () => {
+    throw invalid('The file is no KML: it is not well-formed XML.');
+  });
+  parser.on('opentag', ({ name }) => reader.open(name));
+  parser.on('closetag', ({ name }) => reader.close(name));
+  parser.on('text', (words) => reader.text(words));
+  parser.on('cdata', (words) => reader.text(words));
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw invalid('The file is no KML: it is not well-formed XML.');
+  }
+  return reader.areas;
+}
+
+class KmlReader {
+  readonly areas: ImportedArea[] = [];
+  #path: string[] = [];
+  #words = '';
+  #name: string | undefined;
+  #rings: number[][][] = [];
+  #hasHole = false;
+  #placemarks = 0;
+
+  open(tag: string): void {
+    if (this.#path.length >= MAX_DEPTH) throw invalid('The KML is nested too deeply.');
+    this.#path.push(plain(tag));
+    this.#words = '';
+    if (plain(tag) !== 'Placemark') return;
+    this.#placemarks += 1;
+    if (this.#placemarks > MAX_PLACEMARKS) throw invalid(`The KML has more than ${MAX_PLACEMARKS} placemarks.`);
+    this.#name = undefined;
+    this.#rings = [];
+    this.#hasHole = false;
+  }
+
+  text(words: string): void {
+    this.#words += words;
+  }
+
+  close(tag: string): void {
+    const parent = this.#path.at(-2);
+    const name = plain(tag);
+    if (name === 'name' && parent === 'Placemark') this.#name = this.#words;
+    else if (name === 'innerBoundaryIs') this.#hasHole = true;
+    else if (name === 'coordinates' && this.#path.includes('outerBoundaryIs')) this.#rings.push(cornersOf(this.#words));
+    else if (name === 'Placemark') this.#finish();
+    this.#path.pop();
+    this.#words = '';
+  }
+
+  #finish(): void {
+    if (this.#rings.length === 0) return;
+    const name = nameOf(this.#name, this.areas.length);
+    if (this.#hasHole) throw hasHole(name);
+    this.areas.push({ name, outlines: this.#rings.map((ring) => toOutline(ring, name)) });
+  }
+}
+
+/** Without the prefix of its namespace: some programs write `kml:Placemark`. */
+const plain = (tag: string) => tag.slice(tag.indexOf(':') + 1);
+
+/** `3.1,60.2,0 3.4,60.2,0`: longitude, latitude and a height that is left out. */
+function cornersOf(words: string): number[][] {
+  return words
+    .trim()
+    .split(/\s+/)
+    .filter((corner) => corner !== '')
+    .map((corner) => corner.split(',').slice(0, 2).map(toNumber));
+}
+
+/** An empty text is zero to `Number`, and no longitude. */
+const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));

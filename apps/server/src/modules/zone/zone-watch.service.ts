@@ -1,0 +1,156 @@
+/**
+ * Watches vessels cross the borders of zones. Positions come here once they are stored and became the latest, so that late
+ * data is never judged; those a track leaves out are not either. What counts as a crossing is the domain's rule.
+ */
+import {
+  depthMeters,
+  type Instant,
+  isNear,
+  isTrackable,
+  judgeZone,
+  type OrganizationId,
+  type VesselId,
+  type ZoneBox,
+  type ZoneCrossing,
+  type ZoneFix,
+  type ZoneState,
+  zoneBox,
+} from '@fms/domain';
+import type { Bus, LatestPosition } from '../../platform/bus.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Turns } from '../../platform/turns.ts';
+import {
+  findLastZoneEvents,
+  findVesselOrganizations,
+  findZones,
+  insertZoneEvents,
+  type StoredZone,
+} from './zone.repository.ts';
+
+export interface ZoneWatchPorts {
+  db: Db;
+  bus: Bus;
+  /** Where a vessel was last known to be: what it crosses first is judged against that. */
+  latestOf(vesselId: VesselId): (ZoneFix & { quality: number }) | undefined;
+  /** Told when crossings could not be stored. */
+  onFailure: (error: unknown) => void;
+}
+
+interface WatchedZone extends StoredZone {
+  readonly box: ZoneBox;
+}
+
+interface Crossing extends ZoneCrossing {
+  readonly zone: WatchedZone;
+  readonly vesselId: VesselId;
+}
+
+/** Loads zones and begins to watch. Resolves when it does; stops with the bus. */
+export async function openZoneWatch(ports: ZoneWatchPorts): Promise<void> {
+  const watch = new ZoneWatch(ports);
+  await watch.load();
+  const { bus, onFailure } = ports;
+  const reload = () => void watch.load().catch(onFailure);
+  bus.subscribe('zone.changed', reload);
+  bus.subscribe('vessel.changed', reload);
+  bus.subscribe('organization.changed', reload);
+  bus.subscribe('positions.stored', (positions) => void watch.take(positions).catch(onFailure));
+}
+
+class ZoneWatch {
+  readonly #ports: ZoneWatchPorts;
+  readonly #states = new Map<string, ZoneState>();
+  readonly #last = new Map<VesselId, ZoneFix>();
+  readonly #turns = new Turns();
+  #zones = new Map<OrganizationId, WatchedZone[]>();
+  #organizations = new Map<VesselId, OrganizationId>();
+  #isResumed = false;
+
+  constructor(ports: ZoneWatchPorts) {
+    this.#ports = ports;
+  }
+
+  /** Zones and vessels as they are stored now; a zone that was moved is judged anew. */
+  load(): Promise<void> {
+    return this.#turns.take(async () => {
+      const { db } = this.#ports;
+      const before = new Map([...this.#zones.values()].flat().map((zone) => [zone.id, JSON.stringify(zone.outlines)]));
+      this.#organizations = await findVesselOrganizations(db);
+      const zones = (await findZones(db, 'everybody')).map((zone) => ({ ...zone, box: zoneBox(zone.outlines) }));
+      this.#zones = Map.groupBy(zones, ({ organizationId }) => organizationId);
+      if (!this.#isResumed) await this.#resume();
+      const isSame = new Set(
+        zones.filter((zone) => before.get(zone.id) === JSON.stringify(zone.outlines)).map(({ id }) => id),
+      );
+      for (const key of this.#states.keys()) {
+        if (before.size > 0 && !isSame.has(zoneOf(key))) this.#states.delete(key);
+      }
+    });
+  }
+
+  take(positions: readonly LatestPosition[]): Promise<void> {
+    const fixes = positions.filter(({ quality }) => isTrackable(quality)).sort((a, b) => a.time - b.time);
+    if (fixes.length === 0) return Promise.resolve();
+    return this.#turns.take(async () => {
+      const crossings = fixes.flatMap((fix) => this.#judge(fix.vesselId, fix));
+      if (crossings.length > 0) await this.#store(crossings);
+    });
+  }
+
+  /** Whoever was inside when the server ended, by its last event, is inside. */
+  async #resume(): Promise<void> {
+    this.#isResumed = true;
+    for (const { zoneId, vesselId, kind, atMs, latitude, longitude } of await findLastZoneEvents(this.#ports.db)) {
+      const last = { latitude, longitude, time: atMs };
+      this.#states.set(keyOf(zoneId, vesselId), { isInside: kind === 'entered', isSettled: true, last, doubt: [] });
+    }
+  }
+
+  #judge(vesselId: VesselId, { time, latitude, longitude }: ZoneFix): Crossing[] {
+    const fix = { time, latitude, longitude };
+    const organizationId = this.#organizations.get(vesselId);
+    const last = this.#last.get(vesselId) ?? this.#lastKnown(vesselId, time);
+    if (last !== undefined && fix.time <= last.time) return [];
+    this.#last.set(vesselId, fix);
+    const zones = organizationId === undefined ? [] : (this.#zones.get(organizationId) ?? []);
+    return zones.flatMap((zone) => {
+      const key = keyOf(zone.id, vesselId);
+      let state = this.#states.get(key);
+      const near = isNear(zone.box, fix);
+      if (state === undefined && !near && (last === undefined || !isNear(zone.box, last))) return [];
+      // A vessel that comes from far away was outside, though nobody had to look.
+      if (state === undefined && last !== undefined)
+        ({ state } = judgeZone(undefined, last, depthMeters(zone.outlines, last)));
+      const judged = judgeZone(state, fix, depthMeters(zone.outlines, fix));
+      if (near || judged.state.isInside || judged.state.doubt.length > 0) this.#states.set(key, judged.state);
+      else this.#states.delete(key);
+      return judged.crossing ? [{ ...judged.crossing, zone, vesselId }] : [];
+    });
+  }
+
+  /** Before the first position since the start there is only what was stored; the position itself may be that already. */
+  #lastKnown(vesselId: VesselId, before: Instant): ZoneFix | undefined {
+    const known = this.#ports.latestOf(vesselId);
+    return known !== undefined && known.time < before && isTrackable(known.quality) ? known : undefined;
+  }
+
+  async #store(crossings: readonly Crossing[]): Promise<void> {
+    const { db, bus } = this.#ports;
+    await insertZoneEvents(
+      db,
+      crossings.map(({ zone, vesselId, kind, first, knownUntil }) => ({
+        zoneId: zone.id,
+        vesselId,
+        kind,
+        atMs: first.time,
+        knownUntilMs: knownUntil,
+        latitude: first.latitude,
+        longitude: first.longitude,
+      })),
+    );
+    bus.publish('zone.crossed', { vesselIds: [...new Set(crossings.map(({ vesselId }) => vesselId))] });
+  }
+}
+
+const keyOf = (zoneId: number, vesselId: VesselId) => `${zoneId}:${vesselId}`;
+const zoneOf = (key: string) => Number(key.split(':')[0]);

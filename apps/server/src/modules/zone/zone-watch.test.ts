@@ -1,0 +1,158 @@
+import { type OrganizationId, QUALITY_JUMP, toId, type VesselId } from '@fms/domain';
+import { fakeClock } from '@fms/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Bus, LatestPosition } from '../../platform/bus.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { createLocalBus } from '../../platform/local-bus.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { openTestDatabase } from '../../testing/index.ts';
+import { insertZone, listEvents } from './zone.repository.ts';
+import { openZoneWatch } from './zone-watch.service.ts';
+
+const OUT = 59.99;
+const IN = 60.01;
+const MINUTE_MS = 60_000;
+/** What was told to the bus is judged and stored after the call has returned. */
+const PATIENCE = { timeout: 20_000 };
+
+let db: Db;
+let bus: Bus;
+let vesselId: VesselId;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  const test = await openTestDatabase(fakeClock());
+  ({ db } = test);
+  close = test.close;
+  const organization = await db
+    .insertInto('organization')
+    .values({ name: 'Nordlys' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = { organizationId: organization.id, folderId: null, options: '{}', adminSetting: null, createdMs: 0 };
+  const vessel = await db
+    .insertInto('vessel')
+    .values({ name: 'Havbris', ...place })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  vesselId = vessel.id;
+  await drawSquare(organization.id);
+});
+afterEach(async () => {
+  await bus.close();
+  await close();
+});
+
+const drawSquare = (organizationId: OrganizationId) =>
+  insertZone(
+    db,
+    {
+      organizationId,
+      name: 'Square',
+      kind: 'area',
+      outlines: [
+        [
+          [3, 60],
+          [4, 60],
+          [4, 61],
+          [3, 61],
+        ],
+      ],
+    },
+    0,
+  );
+
+async function watch(latest?: LatestPosition): Promise<void> {
+  bus = createLocalBus(createLogger('silent'));
+  await openZoneWatch({
+    db,
+    bus,
+    latestOf: () => latest,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+}
+
+const position = (minute: number, latitude: number, quality = 0): LatestPosition => ({
+  vesselId,
+  time: minute * MINUTE_MS,
+  latitude,
+  longitude: 3.5,
+  speedKnots: 10,
+  courseDegrees: 0,
+  headingDegrees: 0,
+  quality,
+});
+
+/** Tells positions one a minute from `first` on. */
+function sail(first: number, latitudes: readonly number[]): void {
+  for (const [i, latitude] of latitudes.entries()) bus.publish('positions.stored', [position(first + i, latitude)]);
+}
+
+const events = async () =>
+  (
+    await listEvents(db, {
+      vesselIds: [vesselId, toId<VesselId>(999)],
+      organizationIds: 'everybody',
+      offset: 0,
+      limit: 50,
+    })
+  ).rows
+    .map(({ kind, atMs, knownUntilMs }) => [kind, atMs / MINUTE_MS, knownUntilMs / MINUTE_MS])
+    .reverse();
+
+describe('the watch over zones', () => {
+  it('stores who enters and leaves, from when to when it is not known, and tells whose screens may want to know', async () => {
+    await watch();
+    const told: VesselId[][] = [];
+    bus.subscribe('zone.crossed', ({ vesselIds }) => told.push(vesselIds));
+    sail(0, [OUT, OUT, IN, IN, IN, IN, OUT, OUT, OUT]);
+    await expect.poll(events, PATIENCE).toEqual([
+      ['entered', 2, 1],
+      ['left', 6, 5],
+    ]);
+    expect(told).toEqual([[vesselId], [vesselId]]);
+  });
+
+  it('sees a vessel come from far away without a position near the border', async () => {
+    await watch();
+    sail(0, [40, 60.5, 60.5, 60.5]);
+    await expect.poll(events, PATIENCE).toEqual([['entered', 1, 0]]);
+  });
+
+  it('is not fooled by late data, nor by positions a track leaves out', async () => {
+    await watch();
+    sail(10, [OUT, OUT, OUT]);
+    sail(2, [IN, IN, IN, IN, IN]);
+    for (const minute of [13, 14, 15, 16]) bus.publish('positions.stored', [position(minute, IN, QUALITY_JUMP)]);
+    sail(17, [OUT, OUT]);
+    // What comes after is judged when all before it was.
+    sail(20, [IN, IN, IN]);
+    await expect.poll(events, PATIENCE).toEqual([['entered', 20, 18]]);
+  });
+
+  it('goes on after a restart: who was inside leaves, who came in meanwhile enters', async () => {
+    await watch();
+    sail(0, [OUT, IN, IN, IN]);
+    await expect.poll(events, PATIENCE).toEqual([['entered', 1, 0]]);
+    await bus.close();
+    await watch(position(3, IN));
+    sail(10, [OUT, OUT, OUT]);
+    await expect.poll(events, PATIENCE).toHaveLength(2);
+    await bus.close();
+    await watch(position(12, OUT));
+    sail(60, [IN, IN, IN]);
+    await expect.poll(events, PATIENCE).toEqual([
+      ['entered', 1, 0],
+      ['left', 10, 1],
+      ['entered', 60, 10],
+    ]);
+  });
+
+  it('says nothing of a vessel that lay inside when the zone was drawn, until it leaves', async () => {
+    await watch();
+    sail(0, [60.5, 60.5, 60.5, 60.5, OUT, OUT, OUT]);
+    await expect.poll(events, PATIENCE).toEqual([['left', 4, 3]]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Who may see and change which zones: they belong to organisations, as vessels do (specification section 6). */
+import { LEVEL_ADMIN, LEVEL_MANAGER, type OrganizationId } from '@fms/domain';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { forbidden, notFound } from '../../platform/failure.ts';
+import { findOrganizationOf, findZone, hasOrganization, type StoredZone } from './zone.repository.ts';
+
+export function createZonePolicy(db: Db) {
+  async function mayEdit(caller: Caller, organizationId: OrganizationId): Promise<boolean> {
+    if (caller.level === LEVEL_ADMIN) return hasOrganization(db, organizationId);
+    return caller.level >= LEVEL_MANAGER && (await findOrganizationOf(db, caller.userId)) === organizationId;
+  }
+
+  return {
+    /** Admins see everybody's zones, everybody else those of his own organisation. */
+    async organizationsOf(caller: Caller): Promise<OrganizationId[] | 'everybody'> {
+      if (caller.level === LEVEL_ADMIN) return 'everybody';
+      const own = await findOrganizationOf(db, caller.userId);
+      return own === undefined ? [] : [own];
+    },
+
+    async requireEdit(caller: Caller, organizationId: OrganizationId): Promise<void> {
+      if (!(await mayEdit(caller, organizationId))) throw forbidden();
+    },
+
+    /** One that does not exist is refused like one that may not be changed: neither tells which it is. */
+    async requireZone(caller: Caller, id: number): Promise<StoredZone> {
+      const zone = await findZone(db, id);
+      if (zone === undefined) throw caller.level === LEVEL_ADMIN ? notFound('The zone') : forbidden();
+      if (!(await mayEdit(caller, zone.organizationId))) throw forbidden();
+      return zone;
+    },
+  };
+}

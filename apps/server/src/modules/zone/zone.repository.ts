@@ -1,0 +1,141 @@
+/** Rows of zones and of who entered and left them. */
+import type { ZoneKind } from '@fms/contract';
+import type { Instant, OrganizationId, Outline, UserId, VesselId } from '@fms/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { ZoneEventTable, ZoneRow } from '../../platform/database/tables/zone.ts';
+
+const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
+
+export interface StoredZone {
+  id: number;
+  organizationId: OrganizationId;
+  name: string;
+  kind: ZoneKind;
+  outlines: Outline[];
+}
+
+function toStored({ id, organizationId, name, kind, outlines }: ZoneRow): StoredZone {
+  return { id, organizationId, name, kind, outlines: JSON.parse(outlines) as Outline[] };
+}
+
+/** All of them, or those of some organisations; by name. */
+export async function findZones(db: Db, of: Iterable<OrganizationId> | 'everybody'): Promise<StoredZone[]> {
+  const rows = await db
+    .selectFrom('zone')
+    .selectAll()
+    .$if(of !== 'everybody', (query) => query.where('organizationId', '=', anyOf(of as Iterable<OrganizationId>)))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(toStored);
+}
+
+export async function findZone(db: Db, id: number): Promise<StoredZone | undefined> {
+  const row = await db.selectFrom('zone').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toStored(row);
+}
+
+export async function countZones(db: Db, organizationId: OrganizationId): Promise<number> {
+  const { count } = await db
+    .selectFrom('zone')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertZone(
+  db: Db,
+  { outlines, ...zone }: Omit<StoredZone, 'id'>,
+  createdMs: Instant,
+): Promise<StoredZone> {
+  const values = { ...zone, outlines: JSON.stringify(outlines), createdMs };
+  return toStored(await db.insertInto('zone').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function updateZone(
+  db: Db,
+  { id, name, kind, outlines }: Omit<StoredZone, 'organizationId'>,
+): Promise<StoredZone> {
+  const row = await db
+    .updateTable('zone')
+    .set({ name, kind, outlines: JSON.stringify(outlines) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toStored(row);
+}
+
+export async function removeZone(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('zone').where('id', '=', id).execute();
+}
+
+/** The organisation an account belongs to. */
+export async function findOrganizationOf(db: Db, userId: UserId): Promise<OrganizationId | undefined> {
+  const row = await db.selectFrom('account').select('organizationId').where('id', '=', userId).executeTakeFirst();
+  return row?.organizationId ?? undefined;
+}
+
+export async function hasOrganization(db: Db, id: OrganizationId): Promise<boolean> {
+  return (await db.selectFrom('organization').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** To which organisation each vessel belongs. */
+export async function findVesselOrganizations(db: Db): Promise<Map<VesselId, OrganizationId>> {
+  const rows = await db.selectFrom('vessel').select(['id', 'organizationId']).execute();
+  return new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
+}
+
+export async function insertZoneEvents(db: Db, events: readonly Omit<ZoneEventTable, 'id'>[]): Promise<void> {
+  await db
+    .insertInto('zoneEvent')
+    .values([...events])
+    .execute();
+}
+
+/** The last event of each vessel and zone: where judging goes on after a restart. */
+export async function findLastZoneEvents(db: Db) {
+  return db
+    .selectFrom('zoneEvent')
+    .distinctOn(['zoneId', 'vesselId'])
+    .select(['zoneId', 'vesselId', 'kind', 'atMs', 'latitude', 'longitude'])
+    .orderBy('zoneId')
+    .orderBy('vesselId')
+    .orderBy('atMs', 'desc')
+    .execute();
+}
+
+export interface ZoneEventFilter {
+  vesselIds: Iterable<VesselId>;
+  organizationIds: Iterable<OrganizationId> | 'everybody';
+  fromMs?: Instant | undefined;
+  toMs?: Instant | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listEvents(db: Db, filter: ZoneEventFilter) {
+  const { organizationIds, fromMs, toMs, offset, limit } = filter;
+  const found = db
+    .selectFrom('zoneEvent')
+    .innerJoin('zone', 'zone.id', 'zoneEvent.zoneId')
+    .innerJoin('vessel', 'vessel.id', 'zoneEvent.vesselId')
+    .where('zoneEvent.vesselId', '=', anyOf(filter.vesselIds))
+    .$if(organizationIds !== 'everybody', (query) =>
+      query.where('zone.organizationId', '=', anyOf(organizationIds as Iterable<OrganizationId>)),
+    )
+    .$if(fromMs !== undefined, (query) => query.where('zoneEvent.atMs', '>=', fromMs as Instant))
+    .$if(toMs !== undefined, (query) => query.where('zoneEvent.atMs', '<=', toMs as Instant));
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('zoneEvent')
+    .select(['zone.name as zoneName', 'vessel.name as vesselName'])
+    .orderBy('zoneEvent.atMs', 'desc')
+    .orderBy('zoneEvent.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { total: Number(total), rows };
+}

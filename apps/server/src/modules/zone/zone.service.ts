@@ -1,0 +1,163 @@
+/** Zones as people draw, import, change and read them (calls of our own under /api/v2/zone). */
+import { fromWireTime, MAX_ZONES, type NewZone, newZone, toWireTime, type Zone, type ZoneEvent } from '@fms/contract';
+import { LEVEL_MANAGER, type OrganizationId } from '@fms/domain';
+import { actorOf, recordAudit } from '../../platform/audit.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { conflict, invalid } from '../../platform/failure.ts';
+import { type ImportedArea, readAreas } from './import/read-areas.service.ts';
+import { createZonePolicy } from './zone.policy.ts';
+import {
+  countZones,
+  findZones,
+  insertZone,
+  listEvents,
+  removeZone,
+  type StoredZone,
+  updateZone,
+} from './zone.repository.ts';
+
+export interface ZonePorts {
+  db: Db;
+  bus: Pick<Bus, 'publish'>;
+  clock: Clock;
+  rights: VesselRights;
+}
+
+export interface ZoneEventQuestion {
+  fromTime?: string | undefined;
+  toTime?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Who asks for a change, and from where: both stand in the audit. */
+export interface ZoneEditor {
+  caller: Caller;
+  from: string;
+}
+
+const timeOf = (text: string | undefined) => (text === undefined ? undefined : fromWireTime(text));
+
+/** What everybody may ask. */
+export function createZoneService({ db, rights }: ZonePorts) {
+  const policy = createZonePolicy(db);
+  return {
+    async list(caller: Caller): Promise<Zone[]> {
+      const zones = await findZones(db, await policy.organizationsOf(caller));
+      return zones.map((zone) => toZone(zone, caller.level >= LEVEL_MANAGER));
+    },
+
+    /** Newest first, of the vessels and zones the caller may see. */
+    async events(caller: Caller, question: ZoneEventQuestion): Promise<{ total: number; events: ZoneEvent[] }> {
+      const { total, rows } = await listEvents(db, {
+        vesselIds: await rights.visible(caller),
+        organizationIds: await policy.organizationsOf(caller),
+        fromMs: timeOf(question.fromTime),
+        toMs: timeOf(question.toTime),
+        offset: question.offset,
+        limit: question.limit,
+      });
+      const events = rows.map(({ atMs, knownUntilMs, ...row }) => ({
+        ...row,
+        time: toWireTime(atMs),
+        knownUntil: toWireTime(knownUntilMs),
+      }));
+      return { total, events };
+    },
+  };
+}
+export type ZoneService = ReturnType<typeof createZoneService>;
+
+/** What managers may change of their own organisation. */
+export function createZoneEditService({ db, bus, clock }: ZonePorts) {
+  const policy = createZonePolicy(db);
+  const tell = () => bus.publish('zone.changed', { vesselIds: [] });
+
+  function record(
+    tx: Db,
+    { caller, from }: ZoneEditor,
+    what: string,
+    old?: StoredZone,
+    made?: StoredZone,
+  ): Promise<void> {
+    const subject = `zone:${(made ?? old)?.id}`;
+    return recordAudit(tx, { at: clock.now(), ...actorOf(caller), from, what, subject, old, new: made });
+  }
+
+  async function insert(editor: ZoneEditor, zones: readonly NewZone[], what: string): Promise<Zone[]> {
+    const [{ organizationId }] = zones as [NewZone];
+    await requireRoom(db, organizationId, zones.length);
+    const made = await db.transaction().execute(async (tx) => {
+      const rows: StoredZone[] = [];
+      for (const zone of zones) {
+        const row = await insertZone(tx, zone, clock.now());
+        await record(tx, editor, what, undefined, row);
+        rows.push(row);
+      }
+      return rows;
+    });
+    tell();
+    return made.map((zone) => toZone(zone, true));
+  }
+
+  return {
+    async add(editor: ZoneEditor, zone: NewZone): Promise<Zone> {
+      await policy.requireEdit(editor.caller, zone.organizationId);
+      return (await insert(editor, [zone], 'zone.added'))[0] as Zone;
+    },
+
+    /** Adds every area of a file, or none when one of them cannot be taken. */
+    async import(editor: ZoneEditor, organizationId: OrganizationId, file: { text: string }): Promise<Zone[]> {
+      await policy.requireEdit(editor.caller, organizationId);
+      const areas = readAreas(file);
+      if (areas.length === 0) throw invalid('The file holds no area.');
+      await requireRoom(db, organizationId, areas.length);
+      const zones = areas.map((area) => checked(area, organizationId));
+      return insert(editor, zones, 'zone.imported');
+    },
+
+    async edit(editor: ZoneEditor, zone: Omit<StoredZone, 'organizationId'>): Promise<Zone> {
+      const old = await policy.requireZone(editor.caller, zone.id);
+      const changed = await db.transaction().execute(async (tx) => {
+        const row = await updateZone(tx, zone);
+        await record(tx, editor, 'zone.changed', old, row);
+        return row;
+      });
+      tell();
+      return toZone(changed, true);
+    },
+
+    async delete(editor: ZoneEditor, id: number): Promise<void> {
+      const old = await policy.requireZone(editor.caller, id);
+      await db.transaction().execute(async (tx) => {
+        await removeZone(tx, id);
+        await record(tx, editor, 'zone.deleted', old);
+      });
+      tell();
+    },
+  };
+}
+export type ZoneEditService = ReturnType<typeof createZoneEditService>;
+
+async function requireRoom(db: Db, organizationId: OrganizationId, more: number): Promise<void> {
+  if ((await countZones(db, organizationId)) + more > MAX_ZONES) {
+    throw conflict(`An organisation has at most ${MAX_ZONES} zones.`);
+  }
+}
+
+function toZone(zone: StoredZone, isEditable: boolean): Zone {
+  return { ...zone, outlines: zone.outlines.map((outline) => outline.map(([x, y]) => [x, y])), isEditable };
+}
+
+/** What a file says is held to the same bounds as what is drawn. */
+function checked({ name, outlines }: ImportedArea, organizationId: OrganizationId): NewZone {
+  const result = newZone.safeParse({ name, kind: 'area', outlines, organizationId });
+  if (result.success) return result.data;
+  throw invalid(
+    `The area "${name}" cannot be taken.`,
+    result.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`),
+  );
+}

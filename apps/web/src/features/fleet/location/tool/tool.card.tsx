@@ -1,0 +1,45 @@
+import { formatAngle, measureLegs, type Position } from '@fms/domain';
+import { Panel } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { useText } from '../../../../language/index.ts';
+import style from './tool.module.css';
+import { milesText, type ToolName } from './tool-drawing.ts';
+
+interface ToolCardProps {
+  readonly tool: Exclude<ToolName, 'draw'>;
+  readonly points: readonly Position[];
+  readonly onTakeBack: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What was measured, in words too: the map alone tells a screen reader nothing. */
+export function ToolCard({ tool, points, onTakeBack, onEnd }: ToolCardProps) {
+  const t = useText();
+  const legs = tool === 'measure' ? measureLegs(points) : [];
+  const total = legs.at(-1)?.totalMeters;
+  return (
+    <Panel variant="card" className={style.card}>
+      <div className={style.head}>
+        <strong>{t(tool === 'measure' ? 'MEASURE' : 'RANGE_RINGS')}</strong>
+        <Button size="compact-xs" variant="default" disabled={points.length === 0} onClick={onTakeBack}>
+          {t('TAKE_BACK')}
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={onEnd}>
+          {t('END')}
+        </Button>
+      </div>
+      <p className={style.help}>{t('MEASURE_HELP')}</p>
+      {legs.length > 0 && (
+        <output className={style.legs} aria-label={t('MEASURED')}>
+          {legs.map(({ bearingDegrees, meters }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: legs are only added and taken off at the end
+            <span key={index}>{t('LEG', { bearing: formatAngle(bearingDegrees), miles: milesText(meters) })}</span>
+          ))}
+          {legs.length > 1 && total !== undefined && (
+            <strong>{t('MEASURED_TOTAL', { miles: milesText(total) })}</strong>
+          )}
+        </output>
+      )}
+    </Panel>
+  );
+}

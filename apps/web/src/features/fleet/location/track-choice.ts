@@ -1,0 +1,40 @@
+/** Which tracks are on the map: the selected vessel's, and those a person kept; in the address, so that a link shows them. */
+import type { Vessel } from '@fms/contract';
+import { toId, type VesselId } from '@fms/domain';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** More tracks at once nobody can tell apart. */
+export const MOST_TRACKS = 20;
+
+export interface TrackChoice {
+  readonly kept: readonly VesselId[];
+  readonly toggle: (vesselId: VesselId) => void;
+}
+
+export function useTrackChoice(vessels: readonly Vessel[]): TrackChoice {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('tracks') ?? '';
+  const kept = useMemo(() => {
+    const known = new Set(vessels.map(({ id }) => id));
+    const asked = text.split(',').map((word) => toId<VesselId>(Number(word)));
+    return [...new Set(asked)].filter((id) => known.has(id)).slice(0, MOST_TRACKS);
+  }, [vessels, text]);
+  const toggle = useCallback(
+    (vesselId: VesselId) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          const ids = (next.get('tracks') ?? '').split(',').filter((word) => word !== '');
+          const word = String(vesselId);
+          const changed = ids.includes(word) ? ids.filter((id) => id !== word) : [...ids, word].slice(-MOST_TRACKS);
+          if (changed.length === 0) next.delete('tracks');
+          else next.set('tracks', changed.join(','));
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { kept, toggle };
+}

@@ -1,0 +1,84 @@
+/** What the map of the fleet shows at the moment: vessel, tracks, time, zones. One place puts it together for the page. */
+import type { Tag, Vessel } from '@fms/contract';
+import { toId, type VesselId } from '@fms/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { tagQueries } from '../../../api/tag.queries.ts';
+import { useVessels } from '../../../api/vessel.queries.ts';
+import { zoneQueries } from '../../../api/zone.queries.ts';
+import { useAlarms } from '../../../live/index.ts';
+import type { FleetMapEngine, MapVessel, MapView } from '../../../map/index.ts';
+import { useDevicePreference } from '../../../settings/device-preference.ts';
+import { mapVessels } from '../fleet-state.ts';
+import { type Replay, useAlarmsThen } from './replay/use-replay.ts';
+import { useTrackChoice } from './track-choice.ts';
+import { useOutliers, useTracks } from './use-tracks.ts';
+import { zoneDrawing } from './zone/zone-drawing.ts';
+
+/** The selected vessel stands in the address, so that a link shows a colleague the same. */
+export function useSelected(): [vessel: Vessel | undefined, select: (vesselId: VesselId | undefined) => void] {
+  const vessels = useVessels();
+  const [search, setSearch] = useSearchParams();
+  const selected = vessels.find(({ id }) => String(id) === search.get('vessel'));
+  const select = (vesselId: VesselId | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (vesselId === undefined) next.delete('vessel');
+        else next.set('vessel', String(vesselId));
+        return next;
+      },
+      { replace: true },
+    );
+  return [selected, select];
+}
+
+/** The vessels with the alarms of the time that is shown. */
+export function useShownVessels(replay: Replay): {
+  shown: readonly MapVessel[];
+  alarmsThen: ReturnType<typeof useAlarmsThen>;
+} {
+  const vessels = useVessels();
+  const { active } = useAlarms();
+  const alarmsThen = useAlarmsThen(replay.moment, replay.alarms);
+  const shown = useMemo(() => mapVessels(vessels, alarmsThen ?? active), [vessels, alarmsThen, active]);
+  return { shown, alarmsThen };
+}
+
+/** Tracks of the selected vessel and of those that were kept, their colour, and what they leave out. */
+export function useTrackView(selected: Vessel | undefined, view: MapView, replay: Replay) {
+  const vessels = useVessels();
+  const { kept, toggle } = useTrackChoice(vessels);
+  const [shown, setShown] = useState(true);
+  const [outliers, setOutliers] = useState(false);
+  const [tagId, setTagId] = useState<Tag['Id'] | null>(null);
+  const vesselId = selected?.id ?? NOBODY;
+  const { data: tags = NO_TAGS } = useQuery({ ...tagQueries.ofVessel(vesselId), enabled: selected !== undefined });
+  const numbers = useMemo(() => tags.filter(({ valueKind }) => valueKind === 'number'), [tags]);
+  const tag = numbers.find(({ Id }) => Id === tagId) ?? null;
+  const drawn = useMemo(() => {
+    if (!shown) return [];
+    return vessels.filter(({ id }) => id === selected?.id || kept.includes(id));
+  }, [shown, vessels, selected, kept]);
+  const { moment, span } = replay;
+  const tracks = useTracks({ vessels: drawn, span, zoom: view.zoom, colourTag: tag, isLive: moment === undefined });
+  const leftOut = useOutliers(outliers ? selected?.id : undefined, span);
+  return { ...tracks, kept, toggle, shown, setShown, outliers, setOutliers, numbers, tag, setTagId, leftOut };
+}
+
+/** Puts zones, outliers and the switch of predictions on the map. */
+export function useMapDrawings(engine: FleetMapEngine | undefined, leftOut: ReturnType<typeof useOutliers>) {
+  const { zonesShown = true, predictionShown = true } = useDevicePreference();
+  const { data: zones = NO_ZONES } = useQuery(zoneQueries.all());
+  const [chosenZone, setChosenZone] = useState<number>();
+  const drawing = useMemo(() => zoneDrawing(zonesShown ? zones : [], chosenZone), [zones, zonesShown, chosenZone]);
+  useEffect(() => engine?.setOverlay('zones', drawing), [engine, drawing]);
+  useEffect(() => engine?.setOverlay('outliers', leftOut.drawing), [engine, leftOut.drawing]);
+  useEffect(() => engine?.showPrediction(predictionShown), [engine, predictionShown]);
+  return { zones, setChosenZone };
+}
+
+const NO_ZONES: never[] = [];
+const NO_TAGS: never[] = [];
+const NOBODY = toId<VesselId>(0);

@@ -1,0 +1,136 @@
+/** Tracks of vessels over a span, coloured and cut at gaps, with live points at their front while the map shows now. */
+import type { GeoPoint, Tag, Vessel } from '@fms/contract';
+import { type Instant, mergeTrack, type TrackPoint, type VesselId } from '@fms/domain';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { FeatureCollection } from 'geojson';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fleetHistoryQueries } from '../../../api/fleet-history.queries.ts';
+import { askStatistic } from '../../../api/tag.queries.ts';
+import { trackQueries } from '../../../api/track.queries.ts';
+import { useText } from '../../../language/index.ts';
+import { useLive } from '../../../live/index.ts';
+import { type MapTrack, type TrackColour, trackFeatures } from '../../../map/index.ts';
+import { tagColour } from './track-colour.ts';
+
+export interface TracksAsk {
+  readonly vessels: readonly Vessel[];
+  readonly span: { readonly from: Instant; readonly to: Instant };
+  readonly zoom: number;
+  /** Null colours by speed; a tag colours the track of its own vessel. */
+  readonly colourTag: Tag | null;
+  /** Whether points that arrive are added. */
+  readonly isLive: boolean;
+}
+
+const MAX_POINTS = 1000;
+
+/** Three fixed scopes and not every zoom: a track is asked for again only when it would look coarse. */
+function scopeOf(zoom: number): number {
+  if (zoom <= 6) return 10;
+  return zoom <= 8 ? 12 : 14;
+}
+
+export interface DrawnTracks {
+  readonly tracks: readonly MapTrack[];
+  /** How the tag's track is coloured; undefined while all are coloured by speed. */
+  readonly tagColour: TrackColour | undefined;
+}
+
+export function useTracks({ vessels, span, zoom, colourTag, isLive }: TracksAsk): DrawnTracks {
+  const t = useText();
+  const scope = scopeOf(zoom);
+  const answers = useQueries({
+    queries: vessels.map(({ standardData: { positionTagId } }) => trackQueries.span({ positionTagId, ...span, scope })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const colour = useTagColour(colourTag, span);
+  const tails = useTails(vessels, isLive);
+  const known = useRef(new WeakMap<GeoPoint[], MapTrack>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour or scope draws all tracks anew
+  useMemo(() => {
+    known.current = new WeakMap();
+  }, [colour, scope, t]);
+  const tracks = useMemo(() => {
+    const gapText = (duration: string) => t('NO_POSITION_FOR', { duration });
+    return vessels.flatMap(({ id }, index) => {
+      const data = answers[index];
+      if (data === undefined || data.length < 2) return [];
+      const own = colour !== undefined && colourTag?.vesselId === id ? { colour } : {};
+      const track =
+        known.current.get(data) ??
+        ({
+          id: String(id),
+          features: trackFeatures({ points: toPoints(data), scope, gapText, ...own }),
+        } satisfies MapTrack);
+      known.current.set(data, track);
+      const newer = (tails.get(id) ?? []).filter(({ time }) => time > Date.parse(data[0]?.timestamp ?? ''));
+      const points = mergeTrack(toPoints(data.slice(0, 1)), newer);
+      return [points.length < 2 ? track : { ...track, tail: trackFeatures({ points, scope, gapText, ...own }) }];
+    });
+  }, [vessels, answers, colour, colourTag, tails, scope, t]);
+  return { tracks, tagColour: colour };
+}
+
+function toPoints(points: readonly GeoPoint[]): TrackPoint[] {
+  return points.map(({ latitude, longitude, timestamp }) => ({ latitude, longitude, time: Date.parse(timestamp) }));
+}
+
+function useTagColour(tag: Tag | null, span: TracksAsk['span']): TrackColour | undefined {
+  const { data } = useQuery({
+    queryKey: ['track-colour', tag?.Id, span.from, span.to],
+    queryFn: ({ signal }) =>
+      tag === null
+        ? undefined
+        : askStatistic({ vesselId: tag.vesselId, tagId: tag.Id, ...span, maxPoints: MAX_POINTS }, signal).then(
+            (statistic) => statistic ?? null,
+          ),
+    enabled: tag !== null,
+    staleTime: 60_000,
+  });
+  return useMemo(() => (tag === null ? undefined : tagColour(tag, data ?? undefined)), [tag, data]);
+}
+
+const NO_TAILS: ReadonlyMap<VesselId, readonly TrackPoint[]> = new Map();
+
+/** Points that arrived since the tracks were asked for. */
+function useTails(vessels: readonly Vessel[], isLive: boolean): ReadonlyMap<VesselId, readonly TrackPoint[]> {
+  const { positions } = useLive();
+  const [tails, setTails] = useState(NO_TAILS);
+  const ids = vessels.map(({ id }) => id).join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when the vessels are others
+  useEffect(() => {
+    if (!isLive || vessels.length === 0) return setTails(NO_TAILS);
+    const take = (id: VesselId) => {
+      const position = positions.read(id);
+      if (position === undefined) return;
+      setTails((before) => new Map(before).set(id, mergeTrack(before.get(id) ?? [], [position])));
+    };
+    for (const { id } of vessels) take(id);
+    const ways = vessels.map(({ id }) => positions.subscribe(id, () => take(id)));
+    return () => {
+      for (const way of ways) way();
+    };
+  }, [ids, positions, isLive]);
+  return tails;
+}
+
+/** Positions that the track of a vessel leaves out, as crosses; undefined while they are not asked for. */
+export function useOutliers(
+  vesselId: VesselId | undefined,
+  span: TracksAsk['span'],
+): { drawing: FeatureCollection | undefined; count: number } {
+  const { data } = useQuery(fleetHistoryQueries.outliers(vesselId, span));
+  const drawing = useMemo<FeatureCollection | undefined>(
+    () =>
+      data && {
+        type: 'FeatureCollection',
+        features: data.map(({ longitude, latitude }) => ({
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+          properties: {},
+        })),
+      },
+    [data],
+  );
+  return { drawing: vesselId === undefined ? undefined : drawing, count: data?.length ?? 0 };
+}

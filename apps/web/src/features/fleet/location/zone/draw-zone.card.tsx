@@ -1,0 +1,82 @@
+import { type Zone, type ZoneKind, zoneKinds } from '@fms/contract';
+import { type OrganizationId, type Position, toId } from '@fms/domain';
+import { Panel } from '@fms/ui';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { saveZone } from '../../../../api/zone.queries.ts';
+import { translateWord, useText } from '../../../../language/index.ts';
+import style from '../tool/tool.module.css';
+import { useOwners } from './use-owners.ts';
+
+interface DrawZoneCardProps {
+  readonly points: readonly Position[];
+  readonly onTakeBack: () => void;
+  readonly onEnd: (zone?: Zone) => void;
+}
+
+/** Name, kind and owner of a zone whose corners are being set on the map. */
+export function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCardProps) {
+  const t = useText();
+  const owners = useOwners();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<ZoneKind>('area');
+  const [owner, setOwner] = useState<OrganizationId | undefined>(owners[0]?.id);
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveZone,
+    onSuccess: async (zone) => {
+      await client.invalidateQueries({ queryKey: ['zone'] });
+      onEnd(zone);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (owner === undefined) return;
+    const outline = points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
+    mutate({ name, kind, organizationId: owner, outlines: [outline] });
+  };
+  return (
+    <Panel variant="card" className={style.card}>
+      <div className={style.head}>
+        <strong>{t('DRAW_ZONE')}</strong>
+        <span>{t('CORNERS', { count: points.length })}</span>
+        <Button size="compact-xs" variant="default" disabled={points.length === 0} onClick={onTakeBack}>
+          {t('TAKE_BACK')}
+        </Button>
+      </div>
+      <p className={style.help}>{t('DRAW_HELP')}</p>
+      <form className={style.form} onSubmit={submit}>
+        <TextInput
+          label={t('ZONE_NAME')}
+          required
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('ZONE_KIND')}
+          value={kind}
+          onChange={(event) => setKind(zoneKinds.find((known) => known === event.currentTarget.value) ?? 'area')}
+          data={zoneKinds.map((value) => ({ value, label: translateWord(`zone-${value}`) }))}
+        />
+        {owners.length > 1 && (
+          <NativeSelect
+            label={t('ZONE_OWNER')}
+            value={String(owner)}
+            onChange={(event) => setOwner(toId<OrganizationId>(Number(event.currentTarget.value)))}
+            data={owners.map(({ id, name: label }) => ({ value: String(id), label }))}
+          />
+        )}
+        <div className={style.head}>
+          <Button type="submit" size="xs" disabled={points.length < 3 || name.trim() === ''} loading={isPending}>
+            {t('SAVE_ZONE')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => onEnd()}>
+            {t('CANCEL_DRAWING')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

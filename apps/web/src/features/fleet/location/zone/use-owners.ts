@@ -1,0 +1,13 @@
+import { LEVEL_MANAGER, type OrganizationId, permissionLevel } from '@fms/domain';
+import { useQuery } from '@tanstack/react-query';
+import { vesselQueries } from '../../../../api/vessel.queries.ts';
+import { readCurrentUser } from '../../../../storage/current-user.ts';
+import { readClaims } from '../../../../storage/token-claims.ts';
+
+/** The organisations for which this user may draw zones: none for whoever is no manager. */
+export function useOwners(): readonly { id: OrganizationId; name: string }[] {
+  const claims = readClaims(readCurrentUser()?.token ?? '');
+  const { data: organizations = [] } = useQuery(vesselQueries.organizations());
+  if (permissionLevel(claims?.role, claims?.NeedEnable2FA) < LEVEL_MANAGER) return [];
+  return organizations.map(({ organization }) => organization);
+}

@@ -1,0 +1,33 @@
+/** Tells on screen who entered and left a zone since the map was opened. The hub says that something did; the list says what. */
+import type { ZoneEvent } from '@fms/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { zoneQueries } from '../../../../api/zone.queries.ts';
+import { seconds, show } from '../../../../message/index.ts';
+
+/** More at once are told by the list alone. */
+const MOST_NOTICES = 5;
+
+export function useZoneNotices(): void {
+  const { data: events } = useQuery(zoneQueries.events());
+  const newest = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (events === undefined) return;
+    const last = newest.current;
+    newest.current = Math.max(last ?? 0, ...events.map(({ id }) => id));
+    // What was there when the map was opened is no news.
+    if (last === undefined) return;
+    for (const event of events.filter(({ id }) => id > last).slice(0, MOST_NOTICES)) tell(event);
+  }, [events]);
+}
+
+function tell({ kind, vesselName, zoneName, vesselId }: ZoneEvent): void {
+  show({
+    kind: 'toast',
+    tone: 'success',
+    text: kind === 'entered' ? 'ZONE_ENTERED' : 'ZONE_LEFT',
+    values: { vessel: vesselName, zone: zoneName },
+    lifetimeMs: seconds(7),
+    opens: `/vessel/location?vessel=${vesselId}`,
+  });
+}

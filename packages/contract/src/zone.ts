@@ -1,0 +1,116 @@
+/** Zones an organisation draws or imports, and who entered and left them (calls of our own, /api/v2/zone). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { organizationId, queryOrganizationId, vesselId } from './id.ts';
+import { askedTime, wireTime } from './time.ts';
+
+export const zoneKinds = ['area', 'port', 'anchorage', 'restricted', 'eca'] as const;
+export type ZoneKind = (typeof zoneKinds)[number];
+
+/** Bounds of what is drawn or imported: beyond them it is refused, never cut. */
+export const MAX_ZONES = 500;
+export const MAX_RINGS = 100;
+export const MAX_RING_POINTS = 5_000;
+export const MAX_IMPORT_BYTES = 2_000_000;
+
+/** Longitude and latitude in degrees; an outline across 180° goes on beyond it. */
+const corner = z.tuple([z.number().min(-360).max(360), z.number().min(-90).max(90)]);
+/** One closed outline without its first corner repeated; zones have no holes. */
+const outline = z.array(corner).min(3).max(MAX_RING_POINTS);
+
+const named = z.object({
+  name: z.string().trim().min(1).max(80),
+  kind: z.enum(zoneKinds),
+  outlines: z.array(outline).min(1).max(MAX_RINGS),
+});
+
+export const zoneId = z.int().positive();
+
+export const zone = named.extend({
+  id: zoneId,
+  organizationId,
+  /** Whether the caller may change and delete it. */
+  isEditable: z.boolean(),
+});
+export type Zone = z.infer<typeof zone>;
+export const newZone = named.extend({ organizationId });
+export type NewZone = z.infer<typeof newZone>;
+
+export const zoneEvent = z.object({
+  id: z.int().positive(),
+  zoneId,
+  zoneName: z.string(),
+  vesselId,
+  vesselName: z.string(),
+  kind: z.enum(['entered', 'left']),
+  /** The first position on the new side. */
+  time: wireTime,
+  /** The last position on the old side: in between nothing is known. */
+  knownUntil: wireTime,
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type ZoneEvent = z.infer<typeof zoneEvent>;
+
+export const listZones = endpoint({
+  method: 'GET',
+  path: '/api/v2/zone/list',
+  access: 'user',
+  summary: 'Zones of the organisations the caller belongs to.',
+  answer: z.array(zone),
+});
+
+export const addZone = endpoint({
+  method: 'POST',
+  path: '/api/v2/zone/add',
+  access: 'manager',
+  summary: 'Adds a zone that was drawn.',
+  body: newZone,
+  answer: zone,
+});
+
+export const editZone = endpoint({
+  method: 'PUT',
+  path: '/api/v2/zone/edit',
+  access: 'manager',
+  summary: 'Changes name, kind or outline of a zone.',
+  body: named.extend({ id: zoneId }),
+  answer: zone,
+});
+
+export const deleteZone = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/zone/delete',
+  access: 'manager',
+  summary: 'Deletes a zone with its events.',
+  query: z.object({ id: z.coerce.number().int().positive() }),
+});
+
+export const importZones = endpoint({
+  method: 'POST',
+  path: '/api/v2/zone/import',
+  access: 'manager',
+  summary: 'Adds every area of a KML or GeoJSON file; all of them or none.',
+  query: z.object({ organizationId: queryOrganizationId }),
+  body: z.object({ fileName: z.string().max(255), text: z.string().max(MAX_IMPORT_BYTES) }),
+  answer: z.array(zone),
+  // JSON writes a quotation mark as two characters.
+  maxBodyBytes: 2 * MAX_IMPORT_BYTES,
+});
+
+export const listZoneEvents = endpoint({
+  method: 'GET',
+  path: '/api/v2/zone/events',
+  access: 'user',
+  summary: 'Who entered and left zones, of the vessels and zones the caller may see, newest first.',
+  query: z.object({
+    fromTime: askedTime.optional(),
+    toTime: askedTime.optional(),
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  answer: z.array(zoneEvent),
+  paged: true,
+});
+
+export const zoneEndpoints = { listZones, addZone, editZone, deleteZone, importZones, listZoneEvents };
