@@ -53,12 +53,12 @@ describe('tagHit', () => {
     name: 'me1.lo.p',
     unit: 'bar',
   } as const;
-  it('is named in words where the ship gives some', () => {
+  it('carries its unit, and what the ship says of it beside its vessel', () => {
     expect(tagHit({ ...tag, description: 'Lube oil pressure' })).toMatchObject({
-      title: 'Lube oil pressure, bar',
-      detail: 'Havbris · me1.lo.p',
+      title: 'me1.lo.p, bar',
+      detail: 'Lube oil pressure · Havbris',
       path: '/vessel/vessel/2?tag=9',
     });
-    expect(tagHit({ ...tag, description: '', unit: '' })).toMatchObject({ title: 'me1.lo.p', detail: 'Havbris' });
+    expect(tagHit({ ...tag, description: 'me1.lo.p', unit: '' })).toMatchObject({ title: 'me1.lo.p', detail: 'Havbris' });
   });
 });

@@ -67,12 +67,11 @@ export function findScreens(screens: readonly SearchScreen[], words: readonly st
 }
 
 export function tagHit({ vesselId, dataTagId, name, description, vesselName, unit }: FoundTag): SearchHit {
-  const title = description === '' ? name : description;
   return {
     kind: 'tag',
     path: tagPath(vesselId, dataTagId),
-    title: unit === '' ? title : `${title}, ${unit}`,
-    detail: description === '' ? vesselName : `${vesselName} · ${name}`,
+    title: unit === '' ? name : `${name}, ${unit}`,
+    detail: [description, vesselName].filter((text) => text !== '' && text !== name).join(' · '),
   };
 }
 

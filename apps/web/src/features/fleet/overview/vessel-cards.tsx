@@ -12,7 +12,7 @@ import { VesselThumbnail } from './vessel-thumbnail.tsx';
 const CARD_HEIGHT = 164;
 const GROUP_HEIGHT = 40;
 const GAP = 12;
-const LEAST_WIDTH = 264;
+const LEAST_WIDTH = 290;
 
 interface VesselCardsProps {
   readonly lines: readonly OverviewLine[];

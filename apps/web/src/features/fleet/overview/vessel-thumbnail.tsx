@@ -3,6 +3,7 @@ import { VesselSymbol } from '@fms/ui';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { vesselPath } from '../../../navigation/index.ts';
+import { VesselPhoto } from '../../../photo/index.ts';
 import { symbolTypeOf } from '../fleet-state.ts';
 import { PinButton } from '../pin-button.tsx';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
@@ -51,11 +52,9 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
 function Portrait({ row: { vessel, presence } }: { row: OverviewRow }) {
   return (
     <span className={style.portrait}>
-      {vessel.image === '' ? (
+      <VesselPhoto vessel={vessel} alt="">
         <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={30} />
-      ) : (
-        <img src={vessel.image} alt="" loading="lazy" />
-      )}
+      </VesselPhoto>
     </span>
   );
 }
