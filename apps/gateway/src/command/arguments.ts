@@ -6,7 +6,7 @@ import { ENDPOINT_FORMS } from '../discover/endpoint.ts';
 import { type RecordingFormat, recordingFormats } from '../recording/reading.ts';
 import { type ReplaySpeed, replaySpeeds } from '../replay/pace.ts';
 
-export const HELP = `npm run gateway -- <command>
+export const HELP = `fms-gateway <command>, or from a checkout: npm run gateway -- <command>
 
 replay <file>…            sends recordings as if the ship were sailing again; .gz is read directly
   --format <format>       ${recordingFormats.join(' | ')}; guessed when left out

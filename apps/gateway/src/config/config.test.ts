@@ -70,6 +70,28 @@ describe('the configuration of a gateway', () => {
     ]);
   });
 
+  it('refuses two sources of a ship that would write into the same tags', () => {
+    expect(complaints(good.replace('"old"', '"bridge"'))).toEqual([
+      [11, 'ships.0.sources.1.name', 'source 0 has the same name'],
+    ]);
+  });
+
+  it.each([
+    ['furlong', 'furlong is not in the table of units'],
+    ['bar', 'bar cannot be converted to the tag\'s unit "°C"'],
+  ])('names the line of a unit such as %s for a temperature', (unit, message) => {
+    const topic = `{ "topic": "a", "unit": "${unit}", "tag": { "name": "Oil temperature", "unit": "°C" } }`;
+    const source = `{ "protocol": "mqtt", "name": "engine", "url": "mqtt://broker:1883", "topics": [\n${topic}\n] },\n`;
+    expect(
+      complaints(
+        good.replace(
+          '        { "protocol": "nmea0183", "name": "old"',
+          `${source}{ "protocol": "nmea0183", "name": "old"`,
+        ),
+      ),
+    ).toEqual([[12, 'ships.0.sources.1.topics.0.unit', message]]);
+  });
+
   it('says in one sentence that it is not there', () => {
     expect(() => readSetting(join(folder.path, 'nowhere.json'))).toThrow(SettingWrong);
   });

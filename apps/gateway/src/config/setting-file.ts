@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { type GatewaySetting, gatewaySetting, type SourceSetting } from '@fms/contract/link';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { core } from 'zod';
+import { contradictions } from './contradictions.ts';
 
 /** One complaint about the file. `line` counts from 1. */
 export interface SettingComplaint {
@@ -78,8 +79,8 @@ export function parseSetting(path: string, text: string): GatewaySetting {
       path,
       parsed.error.issues.flatMap((issue) => complaints(text, tree, issue)),
     );
-  const doubled = doubledStreams(text, tree, parsed.data);
-  if (doubled.length > 0) throw new SettingWrong(path, doubled);
+  const wrong = contradictions(parsed.data).map(({ at, message }) => complaint(text, tree, [...at], message));
+  if (wrong.length > 0) throw new SettingWrong(path, wrong);
   return parsed.data;
 }
 
@@ -97,17 +98,4 @@ function complaint(text: string, tree: Node, path: (string | number)[], message:
   let node = findNodeAtLocation(tree, path);
   while (!node && depth > 0) node = findNodeAtLocation(tree, path.slice(0, --depth));
   return { line: lineAt(text, node?.offset ?? 0), where: path.join('.'), message };
-}
-
-/** Two ships with one stream would write into one journal. */
-function doubledStreams(text: string, tree: Node, { ships }: GatewaySetting): SettingComplaint[] {
-  const first = new Map<string, number>();
-  return ships.flatMap(({ stream }, index) => {
-    const other = first.get(stream);
-    if (other === undefined) {
-      first.set(stream, index);
-      return [];
-    }
-    return [complaint(text, tree, ['ships', index, 'stream'], `ship ${other} has the same stream`)];
-  });
 }

@@ -1,10 +1,9 @@
 /** AIS as NMEA 2000 carries it → the message a VDM sentence would have held (ITU-R M.1371), sentinels put back. */
+import { convert } from '@fms/domain';
 import type { AisMessage, AisMotion, AisParticulars, AisReporter } from '../ais/message.ts';
 import type { Enumerations, N2kReader } from './n2k-reader.ts';
 import { round, turn } from './sentence-reader.ts';
 
-const KNOTS_PER_METER_A_SECOND = 3600 / 1852;
-const DEGREES_PER_RADIAN = 180 / Math.PI;
 /** What AIS itself sends for "not available". */
 const NOT_AVAILABLE = { latitude: 91, longitude: 181, speedKnots: 102.3, course: 360, heading: 511 } as const;
 
@@ -55,7 +54,7 @@ function motionOf(m: N2kReader, { numberOf }: Enumerations): AisMotion {
   return {
     latitude: m.number('latitude') ?? NOT_AVAILABLE.latitude,
     longitude: m.number('longitude') ?? NOT_AVAILABLE.longitude,
-    speedKnots: speed === null ? NOT_AVAILABLE.speedKnots : round(speed * KNOTS_PER_METER_A_SECOND),
+    speedKnots: speed === null ? NOT_AVAILABLE.speedKnots : round(convert(speed, 'm/s', 'kn')),
     courseDegrees: degrees(m.number('cog')) ?? NOT_AVAILABLE.course,
     headingDegrees: degrees(m.number('heading')) ?? NOT_AVAILABLE.heading,
     rateOfTurn: null,
@@ -63,7 +62,7 @@ function motionOf(m: N2kReader, { numberOf }: Enumerations): AisMotion {
   };
 }
 
-const degrees = (radians: number | null) => (radians === null ? null : turn(radians * DEGREES_PER_RADIAN));
+const degrees = (radians: number | null) => (radians === null ? null : turn(convert(radians, 'rad', '°')));
 
 function particularsIn(m: N2kReader, { numberOf }: Enumerations): AisParticulars {
   const type = m.word('typeOfShip');

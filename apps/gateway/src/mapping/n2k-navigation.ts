@@ -1,4 +1,5 @@
 /** Position, course, heading, log, depth, wind and rudder of NMEA 2000. Ranks say who is believed when several report. */
+import { convert } from '@fms/domain';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 import type { TagDefinition } from './observation.ts';
 import { round, turn } from './sentence-reader.ts';
@@ -6,9 +7,8 @@ import * as tag from './tag.ts';
 
 /** Rapid updates before the slower groups of the same receiver: both say the same, ten times as often. */
 const RANK = { rapid: 1, gnss: 2, directionData: 3, gyro: 1, corrected: 2 } as const;
-const DEGREES_PER_RADIAN = 180 / Math.PI;
 
-const degrees = (radians: number | null) => (radians === null ? null : round(radians * DEGREES_PER_RADIAN));
+const degrees = (radians: number | null) => (radians === null ? null : round(convert(radians, 'rad', '°')));
 /** A direction in [0, 360); what is no direction at all is left as it is, to be flagged. */
 function direction(radians: number | null): number | null {
   const angle = degrees(radians);

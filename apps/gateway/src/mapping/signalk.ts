@@ -2,6 +2,7 @@
  * Signal K path → tags: the Signal K part of docs/tags.md. Values are in SI units there and in a seaman's here. A path
  * that is not listed becomes a tag of its own name with its value as it is, so that nothing is lost.
  */
+import { convert } from '@fms/domain';
 import { ALERT, tagOf } from './equipment-tag.ts';
 import type { TagDefinition } from './observation.ts';
 import type { Observer } from './observer.ts';
@@ -9,7 +10,6 @@ import { turn } from './sentence-reader.ts';
 import { type EquipmentPath, equipmentAt } from './signalk-equipment.ts';
 import * as tag from './tag.ts';
 
-const DEGREES_PER_RADIAN = 180 / Math.PI;
 const FULL_TURN = 360;
 /** Largest value of a 32-bit field in NMEA 2000 degrees: "not available" that a server passed on as a number. */
 const NOT_AVAILABLE_DEGREES = 214.7483647;
@@ -29,14 +29,14 @@ const plain =
 const direction =
   (to: TagDefinition, rank?: number): Put =>
   (o, value) => {
-    const degrees = value * DEGREES_PER_RADIAN;
+    const degrees = convert(value, 'rad', '°');
     const shown = Math.abs(degrees) <= FULL_TURN ? turn(degrees) : degrees;
     o.number(to, shown, rank === undefined ? {} : { rank });
   };
 const angle =
   (to: TagDefinition): Put =>
   (o, value) =>
-    o.number(to, value * DEGREES_PER_RADIAN);
+    o.number(to, value, { unit: 'rad' });
 
 const NUMBERS: Readonly<Record<string, Put>> = {
   'navigation.speedOverGround': inUnit(tag.SPEED_OVER_GROUND, 'm/s', 1),

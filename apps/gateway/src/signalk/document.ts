@@ -4,6 +4,8 @@
  * https://signalk.org/specification/1.7.0/
  */
 
+import { convert } from '@fms/domain';
+
 export interface PathValue {
   readonly path: string;
   readonly value: unknown;
@@ -71,19 +73,21 @@ function readRow(row: Json): Update {
   };
 }
 
+const metersPerSecond = (knots: number) => convert(knots, 'kn', 'm/s');
+const radians = (degrees: number) => convert(degrees, '°', 'rad');
 /** PostgSail keeps speeds in knots and angles in degrees beside the SI values of its `metrics`. */
-const METRIC_COLUMNS: readonly (readonly [column: string, path: string, scale: number])[] = [
-  ['speedoverground', 'navigation.speedOverGround', 1852 / 3600],
-  ['courseovergroundtrue', 'navigation.courseOverGroundTrue', Math.PI / 180],
-  ['windspeedapparent', 'environment.wind.speedApparent', 1852 / 3600],
-  ['anglespeedapparent', 'environment.wind.angleApparent', Math.PI / 180],
+const METRIC_COLUMNS: readonly (readonly [column: string, path: string, toSi: (figure: number) => number])[] = [
+  ['speedoverground', 'navigation.speedOverGround', metersPerSecond],
+  ['courseovergroundtrue', 'navigation.courseOverGroundTrue', radians],
+  ['windspeedapparent', 'environment.wind.speedApparent', metersPerSecond],
+  ['anglespeedapparent', 'environment.wind.angleApparent', radians],
 ];
 
 function readMetrics(row: Json): Update {
   const { latitude, longitude, status, metrics } = row;
-  const columns = METRIC_COLUMNS.flatMap(([column, path, scale]) => {
+  const columns = METRIC_COLUMNS.flatMap(([column, path, toSi]) => {
     const value = row[column];
-    return typeof value === 'number' ? [{ path, value: value * scale }] : [];
+    return typeof value === 'number' ? [{ path, value: toSi(value) }] : [];
   });
   return {
     context: '',

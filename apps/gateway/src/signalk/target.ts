@@ -1,10 +1,9 @@
 /** What a Signal K server says of another ship, which it has from AIS → the message that was heard. */
+import { convert } from '@fms/domain';
 import type { AisMessage } from '../ais/message.ts';
 import type { PathValue, Update } from './document.ts';
 
 const MMSI = /mmsi:(\d{1,9})$/;
-const KNOTS_PER_METER_A_SECOND = 3600 / 1852;
-const DEGREES_PER_RADIAN = 180 / Math.PI;
 const NOT_AVAILABLE = { latitude: 91, longitude: 181, speedKnots: 102.3, course: 360, heading: 511 } as const;
 /** The largest angle a 32-bit field of NMEA 2000 holds stands for "not available". */
 const NOT_AVAILABLE_FROM_DEGREES = 214.7;
@@ -30,7 +29,7 @@ export function readTarget({ context, values }: Update): AisMessage | null {
     reporter: 'ship',
     motion: place && {
       ...place,
-      speedKnots: speed === null ? NOT_AVAILABLE.speedKnots : speed * KNOTS_PER_METER_A_SECOND,
+      speedKnots: speed === null ? NOT_AVAILABLE.speedKnots : convert(speed, 'm/s', 'kn'),
       courseDegrees: degrees(number('navigation.courseOverGroundTrue'), NOT_AVAILABLE.course),
       headingDegrees: degrees(number('navigation.headingTrue'), NOT_AVAILABLE.heading),
       rateOfTurn: null,
@@ -63,6 +62,6 @@ function nameOf(values: readonly PathValue[]): string | null {
 
 function degrees(radians: number | null, notAvailable: number): number {
   if (radians === null) return notAvailable;
-  const angle = radians * DEGREES_PER_RADIAN;
+  const angle = convert(radians, 'rad', '°');
   return angle < 0 ? angle + 360 : angle;
 }

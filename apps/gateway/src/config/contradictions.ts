@@ -1,0 +1,48 @@
+/** What is wrong with a configuration whose every part is right by itself. */
+import type { GatewaySetting, ShipSetting, SourceSetting } from '@fms/contract/link';
+import { quantityOf, tryConvert } from '@fms/domain';
+
+export interface Contradiction {
+  /** Where in the document: `['ships', 0, 'sources', 1, 'name']`. */
+  readonly at: readonly (string | number)[];
+  readonly message: string;
+}
+
+export function contradictions({ ships }: GatewaySetting): Contradiction[] {
+  const shared = doubled(ships.map(({ stream }) => stream)).map(([index, first]) => ({
+    at: ['ships', index, 'stream'],
+    message: `ship ${first} has the same stream`,
+  }));
+  return [...shared, ...ships.flatMap((ship, index) => ofShip(ship, ['ships', index, 'sources']))];
+}
+
+/** Two sources of one name would write into the same tags, and neither could be told from the other. */
+function ofShip({ sources }: ShipSetting, at: readonly (string | number)[]): Contradiction[] {
+  const shared = doubled(sources.map(({ name }) => name)).map(([index, first]) => ({
+    at: [...at, index, 'name'],
+    message: `source ${first} has the same name`,
+  }));
+  return [...shared, ...sources.flatMap((source, index) => ofUnits(source, [...at, index]))];
+}
+
+/** A unit on the wire has to be one the table knows, and to measure what the tag's unit measures. */
+function ofUnits(source: SourceSetting, at: readonly (string | number)[]): Contradiction[] {
+  const key = source.protocol === 'mqtt' ? 'topics' : source.protocol === 'csv' ? 'columns' : null;
+  const mapped = source.protocol === 'mqtt' ? source.topics : source.protocol === 'csv' ? source.columns : [];
+  return mapped.flatMap(({ unit, tag }, index) => {
+    if (unit === undefined || key === null || tryConvert(1, unit, tag.unit) !== undefined) return [];
+    const isKnown = quantityOf(unit) !== undefined;
+    const message = isKnown
+      ? `${unit} cannot be converted to the tag's unit "${tag.unit}"`
+      : `${unit} is not in the table of units`;
+    return [{ at: [...at, key, index, 'unit'], message }];
+  });
+}
+
+/** Index of each name that was there before, and of where it was first. */
+function doubled(names: readonly string[]): (readonly [index: number, first: number])[] {
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name);
+    return first < index ? [[index, first] as const] : [];
+  });
+}
