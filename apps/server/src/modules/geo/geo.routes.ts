@@ -1,5 +1,5 @@
 /** Geo calls of section 7.8. */
-import { getFleetHistory, getGeo, getGeoBackup, getGeoByTimestamp, getGeoLimit, getVoyage } from '@fms/contract';
+import { getGeo, getGeoBackup, getGeoByTimestamp, getGeoLimit, getVoyage } from '@fms/contract';
 import type { Door } from '../../platform/http/door.ts';
 import type { GeoService } from './geo.service.ts';
 import type { VoyageService } from './voyage.service.ts';
