@@ -25,6 +25,8 @@ const MAX_STREAMS = 1000;
 export const CLOSE_WRONG_PROTOCOL = 4400;
 export const CLOSE_WRONG_KEY = 4401;
 const CLOSE_STORE_FAILED = 1011;
+/** Vessels of one connection that are looked up or made together. */
+const NAMED_TOGETHER = 500;
 
 /** The socket, as far as the connection needs it. */
 export interface LinkSocket {
@@ -41,6 +43,8 @@ export class LinkConnection {
   readonly #streams = new Map<string, LinkStream>();
   readonly #vessels = new Set<VesselId>();
   #software = '';
+  /** Vessels that are being named; whatever else comes waits for them. */
+  #naming: Promise<void>[] = [];
   /** Batches finish in the order they came: an `ack` says everything before it is stored too. */
   #finishing: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -58,9 +62,13 @@ export class LinkConnection {
     try {
       await this.#handle(decoded.frame);
     } catch (error) {
-      this.#ports.log.warn({ err: error, frame: decoded.frame.type }, 'link frame failed');
-      this.#socket.close(CLOSE_STORE_FAILED, 'The shore cannot store now.');
+      this.#giveUp(error, decoded.frame.type);
     }
+  }
+
+  #giveUp(error: unknown, frame: GatewayFrame['type']): void {
+    this.#ports.log.warn({ err: error, frame }, 'link frame failed');
+    this.#socket.close(CLOSE_STORE_FAILED, 'The shore cannot store now.');
   }
 
   /** Counts a frame that could not be read at all. */
@@ -74,18 +82,23 @@ export class LinkConnection {
   async end(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    await Promise.all(this.#naming);
     for (const vesselId of this.#vessels) this.#ports.journal.disconnected(vesselId);
     await this.#finishing;
   }
 
   async #handle(frame: GatewayFrame): Promise<void> {
+    if (frame.type !== 'vessel' || this.#naming.length >= NAMED_TOGETHER) {
+      await Promise.all(this.#naming.splice(0));
+    }
     switch (frame.type) {
       case 'hello':
         return this.#hello(frame);
       case 'open':
         return this.#open(frame);
       case 'vessel':
-        return this.#vessel(frame);
+        this.#naming.push(this.#vessel(frame));
+        return;
       case 'tags':
         return this.#tags(frame);
       case 'batch':
@@ -139,8 +152,8 @@ export class LinkConnection {
       this.#greet(vesselId);
       this.#socket.send({ type: 'vesselAccepted', stream: name, index, vesselId, name: vesselName });
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      refuse(error.code, error.message);
+      if (error instanceof Failure) refuse(error.code, error.message);
+      else this.#giveUp(error, 'vessel');
     }
   }
 

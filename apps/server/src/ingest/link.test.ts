@@ -305,7 +305,7 @@ describe('the door', () => {
     const { stream } = await ship({ name: 'Any' });
     await link.store({ stream, sequence: 7, numbers: [number(0, NOON, 1)] });
     link.send({ type: 'open', stream });
-    expect(await link.next('opened')).toEqual({ type: 'opened', stream, lastSequence: 7 });
+    expect(await link.next('opened')).toEqual({ type: 'opened', stream, lastSequence: 0, stored: [[7, 7]] });
   });
 
   it('refuses what is sent into a stream that is not open', async () => {

@@ -55,13 +55,15 @@ export class LinkStream {
       if (places) places.push(place);
       else placesOfVessel.set(vesselId, [place]);
     }
-    for (const [vesselId, places] of placesOfVessel) {
+    // Together, so that the directory may write those of many vessels at once.
+    const declared = [...placesOfVessel].map(async ([vesselId, places]) => {
       const tags = await directory.declare(
         vesselId,
         places.map((place) => declarations[place] as TagDeclaration),
       );
       for (const [i, place] of places.entries()) this.#tags[firstIndex + place] = tags[i];
-    }
+    });
+    await Promise.all(declared);
     return true;
   }
 }

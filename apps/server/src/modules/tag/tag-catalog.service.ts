@@ -7,11 +7,15 @@ import type { TagId, VesselId } from '@fms/domain';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { Gathering } from '../../platform/gathering.ts';
 import type { TagRow as StoredTag, TagRole } from '../../platform/database/tables/telemetry.ts';
 import { DESCRIBED, declareTags, EDITABLE, findAllTags, type NewTag } from './tag.repository.ts';
 
 /** Links hold the object of a tag for as long as they live; one that was deleted meanwhile says so. */
 export type TagRow = StoredTag & { isGone?: true };
+
+/** Tags in one statement: PostgreSQL takes 65,535 parameters, and a tag has twenty. */
+const TAGS_PER_STATEMENT = 2000;
 
 export interface TagCatalog {
   of(tagId: TagId | number): TagRow | undefined;
@@ -45,6 +49,15 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
   }
   for (const row of await findAllTags(db)) keep(row);
 
+  /** Of many vessels at once; what two links declare alike in one moment is one row. */
+  const writing = new Gathering<NewTag, undefined>(async (tags) => {
+    const once = new Map(tags.map((tag) => [`${tag.vesselId}\n${tag.name}\n${tag.source}`, tag]));
+    const rows = await declareTags(db, [...once.values()]);
+    for (const row of rows.sort((a, b) => a.id - b.id)) keep(row);
+    bus.publish('tag.changed', { vesselIds: [...new Set(rows.map(({ vesselId }) => vesselId))] });
+    return tags.map(() => undefined);
+  }, TAGS_PER_STATEMENT);
+
   const find = (vesselId: VesselId, name: string, source: string) =>
     byVessel.get(vesselId)?.find((row) => row.name === name && row.source === source);
 
@@ -60,11 +73,7 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
         const known = find(vesselId, tag.name, tag.source);
         if (!known || differs(known, tag)) changed.set(`${tag.name}\n${tag.source}`, tag);
       }
-      if (changed.size > 0) {
-        const rows = await declareTags(db, [...changed.values()]);
-        for (const row of rows.sort((a, b) => a.id - b.id)) keep(row);
-        bus.publish('tag.changed', { vesselIds: [vesselId] });
-      }
+      await Promise.all([...changed.values()].map((tag) => writing.ask(tag)));
       return wanted.map(({ name, source }) => {
         const row = find(vesselId, name, source);
         if (!row) throw new Error(`tag ${name} of vessel ${vesselId} is not there after it was declared`);

@@ -1,19 +1,20 @@
 /** Which vessel a gateway means, and making it when that is asked for and allowed. */
 import type { Particulars, VesselReference } from '@fms/contract/link';
-import { toId, type VesselId } from '@fms/domain';
+import type { FolderId, OrganizationId, VesselId } from '@fms/domain';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { conflict, forbidden, invalid, notFound } from '../../platform/failure.ts';
+import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure.ts';
+import { Gathering } from '../../platform/gathering.ts';
 import { findFirstOrganization, findOrInsertFolder, findOrInsertOrganization } from '../organization/index.ts';
 import type { GatewayAuthority } from './gateway-key.service.ts';
 import {
   findVesselById,
-  findVesselByMmsi,
-  findVesselsByName,
-  insertVessel,
+  findVesselsLike,
+  insertVessels,
   lockVesselCreation,
   type NamedVessel,
+  type NewVessel,
   setMmsi,
 } from './vessel.repository.ts';
 
@@ -47,54 +48,158 @@ async function vesselOfKey(db: Db, vesselId: VesselId, { id, mmsi, name }: Vesse
   return vessel;
 }
 
-/** A vessel of the same name that carries another MMSI is another ship. */
-async function findByReference(db: Db, { id, mmsi, name }: VesselReference): Promise<NamedVessel | undefined> {
-  if (id !== undefined) return findVesselById(db, toId<VesselId>(id));
-  const ofMmsi = mmsi ? await findVesselByMmsi(db, mmsi) : undefined;
-  if (ofMmsi || !name) return ofMmsi;
-  const ofName = (await findVesselsByName(db, name)).filter((vessel) => !mmsi || !vessel.mmsi);
-  if (ofName.length > 1) throw conflict(`Several vessels are called ${name}: name it by its id.`);
-  const [only] = ofName;
-  if (only && mmsi) await setMmsi(db, only.id, mmsi);
-  return only;
+/** Vessels named in one transaction: a recording of a coast names ten thousand, one after the other. */
+const NAMED_AT_ONCE = 500;
+
+/** What is found or about to be made; a draft gets its id when all of them are written. */
+interface Candidate {
+  readonly name: string;
+  mmsi: string;
+  vessel?: NamedVessel;
+  draft?: NewVessel;
 }
 
-async function createVessel(tx: Tx, { reference, particulars }: VesselRequest, clock: Clock): Promise<NamedVessel> {
-  const mmsi = reference.mmsi ?? '';
-  const name = particulars.name || reference.name || (mmsi ? `MMSI ${mmsi}` : '');
-  if (!name) throw invalid('A new vessel needs a name or an MMSI.');
-  const organizationId = particulars.organization
-    ? await findOrInsertOrganization(tx, { name: particulars.organization, twoFactorRequired: false })
-    : await findFirstOrganization(tx);
-  if (organizationId === undefined) throw conflict('There is no organisation yet that could own a vessel.');
-  const folderId = particulars.folder ? await findOrInsertFolder(tx, organizationId, particulars.folder) : null;
-  const { IMO: imo, callSign, shipType } = particulars;
-  return insertVessel(tx, { name, organizationId, folderId, imo, mmsi, callSign, shipType, now: clock.now() });
+/** A request with the MMSI it would be made with: made twice, a ship would share her track with herself. */
+function wantedOf({ reference, particulars }: VesselRequest): VesselReference {
+  const mmsi = reference.mmsi || particulars.MMSI;
+  const wanted = { ...reference, ...(mmsi ? { mmsi } : {}) };
+  if (wanted.id === undefined && !wanted.mmsi && !wanted.name) {
+    throw invalid('A vessel is named by its id, its MMSI or its name.');
+  }
+  return wanted;
 }
+
+/** The requests of one transaction. */
+class Naming {
+  readonly #tx: Tx;
+  readonly #clock: Clock;
+  readonly #byMmsi = new Map<string, Candidate>();
+  readonly #byName = new Map<string, Candidate[]>();
+  readonly #byId = new Map<number, Candidate>();
+  readonly #drafts: Candidate[] = [];
+  readonly #organizations = new Map<string, Promise<OrganizationId | undefined>>();
+  readonly #folders = new Map<string, Promise<FolderId>>();
+
+  constructor(tx: Tx, clock: Clock, known: readonly NamedVessel[]) {
+    this.#tx = tx;
+    this.#clock = clock;
+    for (const vessel of known) this.#remember({ name: vessel.name, mmsi: vessel.mmsi ?? '', vessel });
+  }
+
+  async name(request: VesselRequest, wanted: VesselReference): Promise<Candidate> {
+    const found = await this.#find(wanted);
+    if (found) return found;
+    if (!request.create || request.reference.id !== undefined) throw notFound('The vessel');
+    const draft = await this.#draft({ ...request, reference: wanted });
+    const candidate = { name: draft.name, mmsi: draft.mmsi ?? '', draft };
+    this.#remember(candidate);
+    this.#drafts.push(candidate);
+    return candidate;
+  }
+
+  /** Writes what is to be made; answers their ids. */
+  async make(): Promise<VesselId[]> {
+    if (this.#drafts.length === 0) return [];
+    const made = await insertVessels(
+      this.#tx,
+      this.#drafts.map(({ draft }) => draft as NewVessel),
+    );
+    for (const [i, candidate] of this.#drafts.entries()) candidate.vessel = made[i] as NamedVessel;
+    return made.map(({ id }) => id);
+  }
+
+  #remember(candidate: Candidate): void {
+    if (candidate.vessel) this.#byId.set(candidate.vessel.id, candidate);
+    if (candidate.mmsi !== '') this.#byMmsi.set(candidate.mmsi, candidate);
+    const name = candidate.name.toLowerCase();
+    this.#byName.set(name, [...(this.#byName.get(name) ?? []), candidate]);
+  }
+
+  /** A vessel of the same name that carries another MMSI is another ship. */
+  async #find({ id, mmsi, name }: VesselReference): Promise<Candidate | undefined> {
+    if (id !== undefined) return this.#byId.get(id);
+    const ofMmsi = mmsi ? this.#byMmsi.get(mmsi) : undefined;
+    if (ofMmsi || !name) return ofMmsi;
+    const ofName = (this.#byName.get(name.toLowerCase()) ?? []).filter((vessel) => !mmsi || vessel.mmsi === '');
+    if (ofName.length > 1) throw conflict(`Several vessels are called ${name}: name it by its id.`);
+    const [only] = ofName;
+    if (only && mmsi) await this.#giveMmsi(only, mmsi);
+    return only;
+  }
+
+  async #giveMmsi(candidate: Candidate, mmsi: string): Promise<void> {
+    candidate.mmsi = mmsi;
+    this.#byMmsi.set(mmsi, candidate);
+    if (candidate.draft) candidate.draft = { ...candidate.draft, mmsi };
+    else if (candidate.vessel) await setMmsi(this.#tx, candidate.vessel.id, mmsi);
+  }
+
+  async #draft({ reference, particulars }: VesselRequest): Promise<NewVessel> {
+    const mmsi = reference.mmsi ?? '';
+    const name = particulars.name || reference.name || (mmsi ? `MMSI ${mmsi}` : '');
+    if (!name) throw invalid('A new vessel needs a name or an MMSI.');
+    const organizationId = await this.#organization(particulars.organization ?? '');
+    if (organizationId === undefined) throw conflict('There is no organisation yet that could own a vessel.');
+    const folderId = particulars.folder ? await this.#folder(organizationId, particulars.folder) : null;
+    const { IMO: imo, callSign, shipType } = particulars;
+    return { name, organizationId, folderId, imo, mmsi, callSign, shipType, now: this.#clock.now() };
+  }
+
+  #organization(name: string): Promise<OrganizationId | undefined> {
+    const known =
+      this.#organizations.get(name) ??
+      (name ? findOrInsertOrganization(this.#tx, { name, twoFactorRequired: false }) : findFirstOrganization(this.#tx));
+    this.#organizations.set(name, known);
+    return known;
+  }
+
+  #folder(organizationId: OrganizationId, name: string): Promise<FolderId> {
+    const key = `${organizationId} ${name}`;
+    const known = this.#folders.get(key) ?? findOrInsertFolder(this.#tx, organizationId, name);
+    this.#folders.set(key, known);
+    return known;
+  }
+}
+
+type Named = NamedVessel | Failure;
 
 export function createVesselRegistry(db: Db, bus: Pick<Bus, 'publish'>, clock: Clock): VesselRegistry {
+  const naming = new Gathering<{ request: VesselRequest; wanted: VesselReference }, Named>(nameAll, NAMED_AT_ONCE);
+
+  async function nameAll(asked: readonly { request: VesselRequest; wanted: VesselReference }[]): Promise<Named[]> {
+    const { named, made } = await db.transaction().execute(async (tx) => {
+      await lockVesselCreation(tx);
+      const known = await findVesselsLike(tx, {
+        ids: asked.flatMap(({ wanted }) => wanted.id ?? []),
+        mmsis: asked.flatMap(({ wanted }) => wanted.mmsi || []),
+        names: asked.flatMap(({ wanted }) => wanted.name || []),
+      });
+      const all = new Naming(tx, clock, known);
+      const found: (Candidate | Failure)[] = [];
+      for (const { request, wanted } of asked) found.push(await all.name(request, wanted).catch(failureOf));
+      const made = await all.make();
+      return { named: found.map((one) => (one instanceof Failure ? one : (one.vessel as NamedVessel))), made };
+    });
+    if (made.length > 0) bus.publish('vessel.changed', { vesselIds: made });
+    return named;
+  }
+
   return {
     async findOrCreateVessel(request) {
-      const { reference, authority, create } = request;
+      const { reference, authority } = request;
       if (authority.kind === 'vessel') {
         const vessel = await vesselOfKey(db, authority.vesselId, reference);
         return { vesselId: vessel.id, name: vessel.name };
       }
-      // The MMSI it would be made with also finds it: made twice, it would share its track with itself.
-      const mmsi = reference.mmsi || request.particulars.MMSI;
-      const wanted = { ...reference, ...(mmsi ? { mmsi } : {}) };
-      if (wanted.id === undefined && !wanted.mmsi && !wanted.name) {
-        throw invalid('A vessel is named by its id, its MMSI or its name.');
-      }
-      const { vessel, created } = await db.transaction().execute(async (tx) => {
-        await lockVesselCreation(tx);
-        const found = await findByReference(tx, wanted);
-        if (found) return { vessel: found, created: false };
-        if (!create || reference.id !== undefined) throw notFound('The vessel');
-        return { vessel: await createVessel(tx, { ...request, reference: wanted }, clock), created: true };
-      });
-      if (created) bus.publish('vessel.changed', { vesselIds: [vessel.id] });
-      return { vesselId: vessel.id, name: vessel.name };
+      const named = await naming.ask({ request, wanted: wantedOf(request) });
+      if (named instanceof Failure) throw named;
+      return { vesselId: named.id, name: named.name };
     },
   };
+}
+
+/** What is wrong with one request is its own business; what is wrong with the database is everybody's. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
 }

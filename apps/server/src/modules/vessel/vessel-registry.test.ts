@@ -26,6 +26,27 @@ afterAll(() => test.close());
 const find = (request: Partial<VesselRequest>) =>
   registry.findOrCreateVessel({ reference: {}, particulars: {}, create: true, authority: FLEET, ...request });
 
+describe('vessels named together', () => {
+  it('are made at once, each once, and one that may not be made takes no other with it', async () => {
+    const before = changed.length;
+    const named = await Promise.allSettled([
+      ...Array.from({ length: 300 }, (_, i) => find({ reference: { mmsi: String(211_000_000 + i) } })),
+      find({ reference: { mmsi: '211000007' } }),
+      find({ reference: { name: 'Sister' } }),
+      find({ reference: { name: 'SISTER', mmsi: '211999999' } }),
+      find({ reference: { name: 'Nobody' }, create: false }),
+    ]);
+    const ids = named.map((one) => (one.status === 'fulfilled' ? one.value.vesselId : null));
+    expect(new Set(ids.slice(0, 300)).size).toBe(300);
+    expect(ids[300]).toBe(ids[7]);
+    expect(ids[302]).toBe(ids[301]);
+    expect(named[303]).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
+    expect(changed.slice(before).map((some) => some.length)).toEqual([301]);
+    expect(await find({ reference: { mmsi: '211999999' } })).toMatchObject({ vesselId: ids[301] });
+    expect((await find({ reference: { mmsi: '211000007' } })).name).toBe('MMSI 211000007');
+  });
+});
+
 describe('findOrCreateVessel under a fleet key', () => {
   it('makes a vessel once, in its organisation and folder, and tells so', async () => {
     const request = {

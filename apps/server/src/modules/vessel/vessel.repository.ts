@@ -57,13 +57,22 @@ export async function findVesselById(db: Db, id: VesselId): Promise<NamedVessel 
   return named(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findVesselByMmsi(db: Db, mmsi: string): Promise<NamedVessel | undefined> {
-  return named(db).where('mmsi', '=', mmsi).executeTakeFirst();
-}
-
-/** Whatever the case of the name; several ships may share one. */
-export async function findVesselsByName(db: Db, name: string): Promise<NamedVessel[]> {
-  return named(db).where(sql`lower(name)`, '=', name.toLowerCase()).orderBy('id').execute();
+/** All that any of these could mean, whatever the case of a name; several ships may share one. In order of their ids. */
+export async function findVesselsLike(
+  db: Db,
+  wanted: { ids: readonly number[]; mmsis: readonly string[]; names: readonly string[] },
+): Promise<NamedVessel[]> {
+  const { ids, mmsis, names } = wanted;
+  return named(db)
+    .where((is) =>
+      is.or([
+        is('id', '=', sql<VesselId>`any(${ids}::bigint[])`),
+        is('mmsi', '=', sql<string>`any(${mmsis}::text[])`),
+        is(sql`lower(name)`, '=', sql`any(${names.map((name) => name.toLowerCase())}::text[])`),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 export async function setMmsi(db: Db, id: VesselId, mmsi: string): Promise<void> {
@@ -81,12 +90,10 @@ export interface NewVessel {
   now: Instant;
 }
 
-export async function insertVessel(db: Db, { now, ...values }: NewVessel): Promise<NamedVessel> {
-  return db
-    .insertInto('vessel')
-    .values({ ...values, options: '{}', createdMs: now })
-    .returning(['id', 'name', 'mmsi'])
-    .executeTakeFirstOrThrow();
+/** Answers them in order. */
+export async function insertVessels(db: Db, vessels: readonly NewVessel[]): Promise<NamedVessel[]> {
+  const rows = vessels.map(({ now, ...values }) => ({ ...values, options: '{}', createdMs: now }));
+  return db.insertInto('vessel').values(rows).returning(['id', 'name', 'mmsi']).execute();
 }
 
 /** Held until the transaction ends, so that two links naming the same new ship make one vessel. */

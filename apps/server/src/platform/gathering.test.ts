@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { Gathering } from './gathering.ts';
+
+describe('questions that come together', () => {
+  it('are answered together, each with its own answer, and never twice at once', async () => {
+    const worked: number[][] = [];
+    let running = 0;
+    const doubled = new Gathering<number, number>(async (some) => {
+      expect(++running).toBe(1);
+      worked.push([...some]);
+      await new Promise((resolve) => setImmediate(resolve));
+      running--;
+      return some.map((n) => n * 2);
+    }, 3);
+    const first = [1, 2, 3, 4].map((n) => doubled.ask(n));
+    expect(await Promise.all(first)).toEqual([2, 4, 6, 8]);
+    expect(await doubled.ask(5)).toBe(10);
+    expect(worked).toEqual([[1, 2, 3], [4], [5]]);
+  });
+
+  it('fail together, and the next are asked all the same', async () => {
+    let fails = true;
+    const work = new Gathering<number, number>(async (some) => {
+      if (fails) throw new Error('no database');
+      return some;
+    }, 10);
+    expect(await Promise.allSettled([work.ask(1), work.ask(2)])).toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected' },
+    ]);
+    fails = false;
+    expect(await work.ask(3)).toBe(3);
+  });
+});
