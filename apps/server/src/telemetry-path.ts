@@ -5,7 +5,6 @@
 import { LINK_PATH } from '@fms/contract/link';
 import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
 import { createLinkDoor, type LinkPorts, type LinkTag, type TagDirectory } from './ingest/index.ts';
-import { openMapPath } from './map-path.ts';
 import {
   type AlarmJudge,
   createAlarmBackTestService,
@@ -150,7 +149,6 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       mountGeo(door, createGeoService(geoPorts), createVoyageService(geoPorts));
       mountChartBook(door, createChartBook({ db, clock, rights }));
       mountLink(door, createLinkService({ journal, traffic, rights }));
-      await openMapPath(door, { ...parts, rights, positions, catalog });
       return { activeAlarms: await mountAlarms(parts, door, { rights, catalog, telemetry }) };
     },
     letShipsIn: (upgrades) => upgrades.mount(LINK_PATH, links.take),

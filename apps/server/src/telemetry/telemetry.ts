@@ -6,6 +6,7 @@ import { DirtyHours } from './dirty-hours.ts';
 import { Latest } from './latest.ts';
 import { loadLatest } from './latest-loader.ts';
 import { createPositionStore, type PositionStore } from './position-store.ts';
+import { createRemoval, type Removal } from './removal.ts';
 import { createRetention, type Retention } from './retention.ts';
 import { Retired } from './retired.ts';
 import { RollUps } from './roll-up.ts';
@@ -33,6 +34,7 @@ export interface Telemetry {
   readonly traffic: TrafficStore;
   readonly rollUps: RollUps;
   readonly retention: Retention;
+  readonly removal: Removal;
   /** Runs work while nothing is written, deleted or recomputed; what ships send meanwhile waits. */
   whileStill<T>(work: () => Promise<T>): Promise<T>;
   /** What each tag takes of the disk. */
@@ -60,6 +62,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     traffic: createTrafficStore(engine),
     rollUps,
     retention: createRetention({ ...parts, writer, rollUps }),
+    removal: createRemoval({ ...parts, writer, rollUps }),
     whileStill: (work) => rollUps.whileIdle(() => writer.exclusively(work)),
     storage: () => readStorage(engine),
     close: () => writer.close(),

@@ -6,3 +6,4 @@ export { createTagEditService } from './tag-edit.service.ts';
 export { createTagHistoryService } from './tag-history.service.ts';
 export { openTagCatalog, type TagCatalog } from './tag-catalog.service.ts';
 export { createTagLatest, type TagLatest, wireValue } from './tag-latest.service.ts';
+export { removeDeleted } from './tag-removal.service.ts';

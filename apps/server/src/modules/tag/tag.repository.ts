@@ -2,7 +2,7 @@
 import type { TagId, VesselId } from '@fms/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { TagRow, TagTable } from '../../platform/database/tables/telemetry.ts';
+import type { RemovedTable, TagRow, TagTable } from '../../platform/database/tables/telemetry.ts';
 
 export type NewTag = Omit<Insertable<TagTable>, 'id' | 'editedMs'>;
 
@@ -101,4 +101,18 @@ export function findTagsByWords(
 /** What a person typed means itself, also where the pattern language has a meaning for it. */
 function literally(word: string): string {
   return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** Deleted tags and vessels whose telemetry is still there. */
+export function findRemoved(db: Db): Promise<RemovedTable[]> {
+  return db.selectFrom('removed').selectAll().orderBy('kind').orderBy('id').execute();
+}
+
+/** Their telemetry is gone. */
+export async function forgetRemoved(db: Db, removed: readonly RemovedTable[]): Promise<void> {
+  for (const kind of ['tag', 'vessel'] as const) {
+    const ids = removed.filter((row) => row.kind === kind).map(({ id }) => id);
+    const these = sql<TagId>`any(${ids}::bigint[])`;
+    await db.deleteFrom('removed').where('kind', '=', kind).where('id', '=', these).execute();
+  }
 }

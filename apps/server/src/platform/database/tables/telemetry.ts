@@ -142,6 +142,12 @@ export interface ShipAlarmStatementTable {
   text: string;
 }
 
+/** What was deleted and still has data in the telemetry store. */
+export interface RemovedTable {
+  kind: 'tag' | 'vessel';
+  id: TagId;
+}
+
 export interface TelemetryTables {
   tag: TagTable;
   linkStream: LinkStreamTable;
@@ -150,5 +156,6 @@ export interface TelemetryTables {
   alarm: AlarmTable;
   alarmTransition: AlarmTransitionTable;
   shipAlarmStatement: ShipAlarmStatementTable;
+  removed: RemovedTable;
   alarmSuppression: AlarmSuppressionTable;
 }
