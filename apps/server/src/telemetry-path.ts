@@ -5,6 +5,7 @@
 import { LINK_PATH } from '@fms/contract/link';
 import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
 import { createLinkDoor, type LinkPorts, type LinkTag, type TagDirectory } from './ingest/index.ts';
+import { openMapPath } from './map-path.ts';
 import {
   type AlarmJudge,
   createAlarmBackTestService,
@@ -26,7 +27,6 @@ import {
   createTagService,
   mountTag,
   openTagCatalog,
-  removeDeleted,
   type TagCatalog,
   type TagLatest,
   wireValue,
@@ -48,7 +48,6 @@ import { openTelemetry, type Telemetry } from './telemetry/index.ts';
 const ROLL_UP_MS = 30_000;
 const RELEASE_MEMORY_MS = 10_000;
 const RETENTION_MS = 3_600_000;
-const REMOVAL_MS = 30_000;
 const TRIM_TRAFFIC_MS = 3_600_000;
 const JOURNAL_MS = 5_000;
 const ALARM_TICK_MS = 1_000;
@@ -117,7 +116,6 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
     }));
     await telemetry.retention.run(keepings);
   });
-  keepRepeating(parts, 'removal', REMOVAL_MS, () => removeDeleted({ db, catalog, removal: telemetry.removal }));
   keepRepeating(parts, 'traffic', TRIM_TRAFFIC_MS, () => telemetry.traffic.trim());
   keepRepeating(parts, 'link journal', JOURNAL_MS, () => journal.save());
   keepRepeating(parts, 'alarm delays', ALARM_TICK_MS, () => judge.tick());
@@ -149,6 +147,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       mountGeo(door, createGeoService(geoPorts), createVoyageService(geoPorts));
       mountChartBook(door, createChartBook({ db, clock, rights }));
       mountLink(door, createLinkService({ journal, traffic, rights }));
+      await openMapPath(door, { ...parts, rights, positions, catalog });
       return { activeAlarms: await mountAlarms(parts, door, { rights, catalog, telemetry }) };
     },
     letShipsIn: (upgrades) => upgrades.mount(LINK_PATH, links.take),
