@@ -2,17 +2,21 @@
 import { englishAlarm } from './english-alarm.ts';
 import { englishFleet } from './english-fleet.ts';
 import { englishMap } from './english-map.ts';
+import { englishMenu } from './english-menu.ts';
 import { englishOverview } from './english-overview.ts';
 import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
+import { englishVesselInfo } from './english-vessel-info.ts';
 import { englishVesselLocation } from './english-vessel-location.ts';
 
 export const englishInside = {
   ...englishFleet,
+  ...englishMenu,
   ...englishMap,
   ...englishOverview,
   ...englishVessel,
   ...englishStatistic,
   ...englishVesselLocation,
   ...englishAlarm,
+  ...englishVesselInfo,
 } as const;

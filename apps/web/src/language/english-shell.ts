@@ -1,4 +1,4 @@
-/** Sign-in, menu, head-up strip: what stands around every page. */
+/** The way in, and words every part needs: they come with the first script. */
 export const englishShell = {
   PLEASE_LOGIN: 'Please login:',
   USERNAME: 'Username',
@@ -41,35 +41,8 @@ export const englishShell = {
   VERSION: 'Version',
   CHOOSE_PALETTE: '{{palette}}, change to {{next}}',
 
-  WELCOME: 'Welcome',
-  MENU: 'Menu',
-  OPEN_MENU: 'Open menu',
-  CLOSE_MENU: 'Close menu',
-  MENU_MANAGEMENT: 'Management',
-  MENU_SUPPORT: 'Support',
-  HOME: 'Home',
-  FLEET_LOCATION: 'Fleet Location',
   VESSELS: 'Vessels',
   SIGN_OUT: 'Sign out',
-  SKIP_TO_PAGE: 'Skip to page',
-
-  STATUS_OK: 'STATUS OK',
-  ALARM_COUNT_one: '{{count}} {{priority}}, {{open}} unacknowledged',
-  ALARM_COUNT_other: '{{count}} {{priority}}s, {{open}} unacknowledged',
-  UTC: 'UTC',
-  LINK_LIVE: 'Live',
-  LINK_CONNECTING: 'Connecting',
-  LINK_OFFLINE: 'Offline',
-  OFFLINE_FOR: 'Offline for {{duration}}',
-  DATA_OF: 'data of {{time}}',
-  DATA_OF_LAST_VISIT: 'data of the last visit',
-  NEXT_ATTEMPT_IN: 'next attempt in {{duration}}',
-  CONNECTING_NOW: 'connecting now',
-  CONNECT_NOW: 'Connect now',
-  PALETTE: 'Palette',
-
-  LOADING_PAGE: 'Loading page',
-  PAGE_FAILED: 'This page could not be shown',
   TRY_AGAIN: 'Try again',
   CLOSE: 'Close',
 } as const;

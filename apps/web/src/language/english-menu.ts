@@ -1,0 +1,30 @@
+/** Menu, head-up strip, link: what stands around every page behind the login. */
+export const englishMenu = {
+  WELCOME: 'Welcome',
+  MENU: 'Menu',
+  OPEN_MENU: 'Open menu',
+  CLOSE_MENU: 'Close menu',
+  MENU_MANAGEMENT: 'Management',
+  MENU_SUPPORT: 'Support',
+  HOME: 'Home',
+  FLEET_LOCATION: 'Fleet Location',
+  SKIP_TO_PAGE: 'Skip to page',
+
+  STATUS_OK: 'STATUS OK',
+  ALARM_COUNT_one: '{{count}} {{priority}}, {{open}} unacknowledged',
+  ALARM_COUNT_other: '{{count}} {{priority}}s, {{open}} unacknowledged',
+  UTC: 'UTC',
+  LINK_LIVE: 'Live',
+  LINK_CONNECTING: 'Connecting',
+  LINK_OFFLINE: 'Offline',
+  OFFLINE_FOR: 'Offline for {{duration}}',
+  DATA_OF: 'data of {{time}}',
+  DATA_OF_LAST_VISIT: 'data of the last visit',
+  NEXT_ATTEMPT_IN: 'next attempt in {{duration}}',
+  CONNECTING_NOW: 'connecting now',
+  CONNECT_NOW: 'Connect now',
+  PALETTE: 'Palette',
+
+  LOADING_PAGE: 'Loading page',
+  PAGE_FAILED: 'This page could not be shown',
+} as const;
