@@ -6,7 +6,6 @@ import { englishMenu } from './english-menu.ts';
 import { englishOverview } from './english-overview.ts';
 import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
-import { englishVesselInfo } from './english-vessel-info.ts';
 import { englishVesselLocation } from './english-vessel-location.ts';
 
 export const englishInside = {
@@ -18,5 +17,4 @@ export const englishInside = {
   ...englishStatistic,
   ...englishVesselLocation,
   ...englishAlarm,
-  ...englishVesselInfo,
 } as const;
