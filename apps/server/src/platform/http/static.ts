@@ -26,7 +26,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-export interface WebFolders {
+interface WebFolders {
   /** The built application. */
   readonly built: string;
   /** Logos of hosts and organisations the operator added (specification sections 1, 2.3), `<name>.svg`; need not exist. */
