@@ -111,6 +111,7 @@ describe('security headers', () => {
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       });
+      expect(headers, 'cookies').not.toHaveProperty('set-cookie');
       expect(headers, 'only real use over https').not.toHaveProperty('strict-transport-security');
     }
   });
