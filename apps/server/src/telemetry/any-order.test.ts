@@ -8,7 +8,8 @@ const HOUR = 3_600_000;
 const ROLL_UPS: readonly RollUpSeconds[] = [60, 300, 600, 3600];
 const WORLD = { topLeftLatitude: 90, topLeftLongitude: -180, bottomRightLatitude: -90, bottomRightLongitude: 180 };
 const SPAN = { fromMs: NOON - 6 * HOUR, toMs: NOON };
-const TAGS_PER_SHIP = 3;
+/** Two of numbers, one of texts, one of positions. */
+const TAGS_PER_SHIP = 4;
 
 let store: TelemetryFixture;
 beforeAll(async () => {
@@ -56,11 +57,12 @@ async function play(steps: readonly Step[]): Promise<TagId[]> {
   for (const step of steps) {
     if (step === 'roll-up') await store.telemetry.rollUps.run(0);
     else {
-      await store.store(({ samples, positions }) => {
+      await store.store(({ samples, texts, positions }) => {
         for (const sent of step.batch) {
           const [tagId, time] = [tagIds[sent.tag] as TagId, NOON - sent.secondsAgo * 1000];
           // The last tag is a position's; every fifth of its positions may not be shown.
-          if (sent.tag < TAGS_PER_SHIP - 1) samples.push(tagId, time, sent.ordinal, measured(sent), 0);
+          if (sent.tag < TAGS_PER_SHIP - 2) samples.push(tagId, time, sent.ordinal, measured(sent), 0);
+          else if (sent.tag < TAGS_PER_SHIP - 1) texts.push(tagId, time, sent.ordinal, String(measured(sent)), 0);
           else {
             const quality = sent.secondsAgo % 5 === 0 ? QUALITY_ZERO : 0;
             positions.push(tagId, time, sent.ordinal, 50 + measured(sent), 10 * measured(sent), quality);
@@ -90,6 +92,9 @@ async function state(tagIds: readonly TagId[]) {
   return {
     ranges: await Promise.all(
       tagIds.map((tagId) => samples.range({ tagId, ...SPAN, limit: 10_000, onlyChanges: false })),
+    ),
+    texts: await Promise.all(
+      tagIds.map((tagId) => samples.textRange({ tagId, ...SPAN, limit: 10_000, onlyChanges: false })),
     ),
     statistics: statistics.flat().map(({ bucketSeconds, buckets }) => ({
       bucketSeconds,
