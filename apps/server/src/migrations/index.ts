@@ -15,6 +15,7 @@ import { push } from './024-push.ts';
 import { singleSignOn } from './025-single-sign-on.ts';
 import { alarmSuppression } from './026-alarm-suppression.ts';
 import { chartBook } from './027-chart-book.ts';
+import { zone } from './028-zone.ts';
 import { shipAlarm } from './029-ship-alarm.ts';
 import { linkStored } from './030-link-stored.ts';
 import { removed } from './032-removed.ts';
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '025-single-sign-on': singleSignOn,
   '026-alarm-suppression': alarmSuppression,
   '027-chart-book': chartBook,
+  '028-zone': zone,
   '029-ship-alarm': shipAlarm,
   '030-link-stored': linkStored,
   '032-removed': removed,
