@@ -4,9 +4,8 @@ import { sparkplugSource } from '../mqtt/sparkplug-source.ts';
 import type { Iso19848Feed } from '../iso19848/iso19848-feed.ts';
 import type { LineSource } from '../source/line-source.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Finding, type Listening } from './finding.ts';
+import { Finding, type Listening, type ListenOptions } from './finding.ts';
 import { JsonTopics } from './json-topics.ts';
-import type { ListenOptions } from './listen.ts';
 import { openFeed, partsOf } from './open-feed.ts';
 
 const SPARKPLUG = /^spBv1\.0\/([^/]+)\//;

@@ -1,7 +1,7 @@
 /** Every endpoint at once, until the time is over. */
 import type { Endpoint } from './endpoint.ts';
-import type { Finding } from './finding.ts';
-import { listen, type ListenOptions } from './listen.ts';
+import type { Finding, ListenOptions } from './finding.ts';
+import { listen } from './listen.ts';
 
 /** Listens everywhere until `over`, or until every endpoint has ended by itself. */
 export async function discover(

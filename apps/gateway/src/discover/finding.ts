@@ -1,5 +1,6 @@
 /** One bus found behind an endpoint; a broker may carry several. */
 import type { SourceSetting } from '@fms/contract/link';
+import type { Instant } from '@fms/domain';
 import type { Endpoint } from './endpoint.ts';
 import type { JsonTopics } from './json-topics.ts';
 import { Notebook } from './notebook.ts';
@@ -29,6 +30,13 @@ export class Finding {
   constructor(endpoint: Endpoint) {
     this.endpoint = endpoint;
   }
+}
+
+export interface ListenOptions {
+  readonly now: () => Instant;
+  /** Called after everything that came. */
+  readonly heard?: () => void;
+  readonly backoffSeconds?: readonly number[];
 }
 
 /** Listening at one endpoint. */

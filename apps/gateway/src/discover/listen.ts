@@ -1,20 +1,12 @@
 /** Listens at one endpoint and writes down what comes, whichever protocol it turns out to be. */
-import type { Instant } from '@fms/domain';
 import type { SourceEvents } from '../source/line-source.ts';
 import { serialSource } from '../source/serial-source.ts';
 import { tcpSource } from '../source/tcp-source.ts';
 import { udpSource } from '../source/udp-source.ts';
 import { BusListener } from './bus-listener.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Finding, type Listening } from './finding.ts';
+import { Finding, type Listening, type ListenOptions } from './finding.ts';
 import { partsOf } from './open-feed.ts';
-
-export interface ListenOptions {
-  readonly now: () => Instant;
-  /** Called after everything that came. */
-  readonly heard?: () => void;
-  readonly backoffSeconds?: readonly number[];
-}
 
 type EndpointOf<K extends Endpoint['kind']> = Extract<Endpoint, { kind: K }>;
 

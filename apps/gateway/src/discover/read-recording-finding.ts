@@ -4,8 +4,7 @@ import { openRecording } from '../recording/open-recording.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
 import { survey } from '../replay/survey.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Finding, type FoundProtocol, type Listening } from './finding.ts';
-import type { ListenOptions } from './listen.ts';
+import { Finding, type FoundProtocol, type Listening, type ListenOptions } from './finding.ts';
 
 /** A table is replayed; there is no bus it came from. */
 const PROTOCOLS: Readonly<Record<RecordingFormat, FoundProtocol>> = {
