@@ -8,11 +8,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
+import { measureLoadSize } from './measure/load-size.ts';
 import { measureScreen } from './measure/screen.ts';
+import { measureSlowLine } from './measure/slow-line.ts';
 import { measureSoak } from './measure/soak.ts';
 import { describeMachine, type Measure, type Metric, toTable } from './result.ts';
 
-const measures: Record<string, Measure> = { ingest: measureIngest, historian: measureHistorian, screen: measureScreen };
+const measures: Record<string, Measure> = {
+  ingest: measureIngest,
+  historian: measureHistorian,
+  screen: measureScreen,
+  load: measureLoadSize,
+  line: measureSlowLine,
+};
 
 const { values } = parseArgs({
   options: { json: { type: 'string' }, only: { type: 'string' }, soak: { type: 'boolean', default: false } },

@@ -1,6 +1,8 @@
 /** The product's own calls, typed by the contract, as a browser would make them. */
 import { type AnswerOf, type BodyInputOf, type Endpoint, endpoints, type QueryInputOf } from '@fms/contract';
 
+export const DEMONSTRATION_PASSWORD = 'Fleet-Demo-1';
+
 export interface Api {
   token: string;
   call<E extends Endpoint>(
@@ -28,7 +30,7 @@ export async function signIn(server: string, username = 'admin'): Promise<Api> {
     if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.status} ${await answer.text()}`);
     return endpoint.answer.parse(await answer.json()) as AnswerOf<E>;
   }
-  const body = { username, password: 'Fleet-Demo-1', version: '1.4' };
+  const body = { username, password: DEMONSTRATION_PASSWORD, version: '1.4' };
   const { token } = await send(endpoints.login, { body });
   return { token, call: (endpoint, parts = {}) => send(endpoint, parts, token) };
 }

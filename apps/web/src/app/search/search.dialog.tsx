@@ -35,52 +35,48 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const word =
     text.trim() === '' ? t('SEARCH_HINT') : hits.length > 0 ? '' : isAsking ? t('SEARCHING') : t('NOTHING_FOUND');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size={560}
-      yOffset={64}
-      transitionProps={{ duration: 120 }}
-      aria-label={t('SEARCH')}
-    >
-      <div className={style.field}>
-        <Icon name="search" size={20} />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-expanded={hits.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={hits.length > 0 ? `${list}-${at}` : undefined}
-          aria-label={t('SEARCH')}
-          placeholder={t('SEARCH')}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setChosen(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div id={list} role="listbox" aria-label={t('SEARCH')} className={style.list}>
-        {hits.map((hit, index) => (
-          <SearchOption
-            key={`${hit.kind} ${hit.path} ${hit.title}`}
-            id={`${list}-${index}`}
-            hit={hit}
-            isFirst={hits[index - 1]?.kind !== hit.kind}
-            isChosen={index === at}
-            onOpen={() => open(hit)}
-          />
-        ))}
-      </div>
-      <p className={style.word} role="status">
-        {[word, isWithoutTags ? t('TAGS_NOT_REACHED') : ''].filter(Boolean).join(' ')}
-      </p>
-    </Modal>
+    <Modal.Root opened onClose={onClose} padding={0} size={560} yOffset={64} transitionProps={{ duration: 120 }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('SEARCH')}>
+        <Modal.Body>
+          <div className={style.field}>
+            <Icon name="search" size={20} />
+            <input
+              data-autofocus
+              role="combobox"
+              aria-expanded={hits.length > 0}
+              aria-controls={list}
+              aria-autocomplete="list"
+              aria-activedescendant={hits.length > 0 ? `${list}-${at}` : undefined}
+              aria-label={t('SEARCH')}
+              placeholder={t('SEARCH')}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setChosen(0);
+              }}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          <div id={list} role="listbox" aria-label={t('SEARCH')} className={style.list}>
+            {hits.map((hit, index) => (
+              <SearchOption
+                key={`${hit.kind} ${hit.path} ${hit.title}`}
+                id={`${list}-${index}`}
+                hit={hit}
+                isFirst={hits[index - 1]?.kind !== hit.kind}
+                isChosen={index === at}
+                onOpen={() => open(hit)}
+              />
+            ))}
+          </div>
+          <p className={style.word} role="status">
+            {[word, isWithoutTags ? t('TAGS_NOT_REACHED') : ''].filter(Boolean).join(' ')}
+          </p>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -33,8 +33,7 @@ export interface FleetKnowledge {
 
 export function vesselState(vessel: Vessel, { positionOf, heardAt, nowMs }: FleetKnowledge): VesselState {
   const position = positionOf(vessel.id) ?? listedPosition(vessel);
-  const listedPing = vessel.lastPing === null ? null : Date.parse(vessel.lastPing);
-  const heard = latest(latest(heardAt(vessel.id), listedPing), position?.time ?? null);
+  const heard = latest(heardAt(vessel.id) ?? listedPing(vessel), position?.time ?? null);
   const presence = vesselPresence({ time: position?.time ?? null, speedKnots: position?.speedKnots ?? null }, nowMs);
   return { vessel, position, presence, heardAt: heard, data: dataState(heard, nowMs) };
 }
@@ -43,6 +42,10 @@ export function vesselState(vessel: Vessel, { positionOf, heardAt, nowMs }: Flee
 function listedPosition({ standardData: { lastPosition } }: Vessel): LivePosition | undefined {
   if (lastPosition === null || !isTrackable(lastPosition.quality)) return undefined;
   return { ...lastPosition, time: Date.parse(lastPosition.time) };
+}
+
+function listedPing({ lastPing }: Vessel): Instant | null {
+  return lastPing === null ? null : Date.parse(lastPing);
 }
 
 function latest(a: Instant | null, b: Instant | null): Instant | null {
