@@ -41,6 +41,11 @@ export class RangeSet {
     return new RangeSet(rest);
   }
 
+  /** How many numbers are in it. */
+  get size(): number {
+    return this.ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  }
+
   get isEmpty(): boolean {
     return this.ranges.length === 0;
   }

@@ -8,19 +8,23 @@ import { RangeSet } from '@fms/domain';
 import { z } from 'zod';
 
 const ranges = z.array(z.tuple([z.number(), z.number()]));
-const stateFile = z.object({ acknowledged: ranges, lost: z.array(z.number()) });
+const NOTHING = { acknowledged: [], lost: [], gone: [] };
+const stateFile = z.object({ acknowledged: ranges, lost: z.array(z.number()), gone: ranges.default([]) });
 
 export class Acknowledgements {
   acknowledged: RangeSet;
   private readonly lost: Set<number>;
+  /** Acknowledged once, lost ashore, and no longer here either. */
+  private readonly gone: RangeSet;
   private readonly path: string;
   private isSaved = true;
 
   constructor(directory: string) {
     this.path = join(directory, 'acknowledged.json');
-    const state = existsSync(this.path) ? readState(this.path) : { acknowledged: [], lost: [] };
+    const state = existsSync(this.path) ? readState(this.path) : NOTHING;
     this.acknowledged = new RangeSet(state.acknowledged);
     this.lost = new Set(state.lost);
+    this.gone = new RangeSet(state.gone);
   }
 
   has = (sequence: number): boolean => this.acknowledged.has(sequence);
@@ -31,10 +35,17 @@ export class Acknowledgements {
     this.isSaved = false;
   }
 
-  /** The shore says what it has: from now on that, and nothing else, is acknowledged. */
-  replace(stored: RangeSet): void {
-    this.acknowledged = stored;
-    for (const sequence of this.lost) if (stored.has(sequence)) this.lost.delete(sequence);
+  /** What was acknowledged, is not there, and was not given up before. */
+  forgotten(there: RangeSet): RangeSet {
+    return this.acknowledged.without(there).without(this.gone);
+  }
+
+  /** From now on acknowledged is what is there, and what is `gone` as well: nobody can send that again. */
+  replace(there: RangeSet, gone: RangeSet): void {
+    for (const [from, to] of gone.toJSON()) this.gone.add(from, to);
+    this.acknowledged = new RangeSet(there.toJSON());
+    for (const [from, to] of this.gone.toJSON()) this.acknowledged.add(from, to);
+    for (const sequence of this.lost) if (this.acknowledged.has(sequence)) this.lost.delete(sequence);
     this.isSaved = false;
   }
 
@@ -64,7 +75,10 @@ export class Acknowledgements {
   save(): void {
     if (this.isSaved) return;
     this.isSaved = true;
-    writeFileSync(`${this.path}.new`, JSON.stringify({ acknowledged: this.acknowledged, lost: [...this.lost] }));
+    writeFileSync(
+      `${this.path}.new`,
+      JSON.stringify({ acknowledged: this.acknowledged, lost: [...this.lost], gone: this.gone }),
+    );
     renameSync(`${this.path}.new`, this.path);
   }
 }
@@ -74,6 +88,6 @@ function readState(path: string): z.infer<typeof stateFile> {
   try {
     return stateFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    return { acknowledged: [], lost: [] };
+    return NOTHING;
   }
 }

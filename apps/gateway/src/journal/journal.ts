@@ -125,22 +125,17 @@ export class Journal {
 
   /**
    * The shore says exactly what it has. What it acknowledged and has not any more is handed out again as far as it is
-   * still on the disk, and as empty batches where it is not. Answers how many those are. Before a `rewind`.
+   * still on the disk; the rest is gone, and asked for once only. Answers how many batches that are. Before a `rewind`.
    */
   reconcile(lastSequence: number, stored: readonly (readonly [number, number])[]): number {
     const there = new RangeSet(stored);
     there.add(1, lastSequence);
     this.sequence = Math.max(this.sequence, there.last);
-    const forgotten = this.state.acknowledged.without(there);
-    this.state.replace(there);
-    if (forgotten.isEmpty) return 0;
-    for (const lane of lanes) this.logs[lane].recall();
-    const gone = forgotten.without(this.onDisk());
-    const numbers = [...gone.toJSON()].flatMap(([from, to]) =>
-      Array.from({ length: to - from + 1 }, (_, i) => from + i),
-    );
-    this.state.lose(numbers);
-    return numbers.length;
+    const forgotten = this.state.forgotten(there);
+    if (!forgotten.isEmpty) for (const lane of lanes) this.logs[lane].recall();
+    const gone = forgotten.isEmpty ? forgotten : forgotten.without(this.onDisk());
+    this.state.replace(there, gone);
+    return gone.size;
   }
 
   private onDisk(): RangeSet {
