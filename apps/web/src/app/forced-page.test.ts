@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import type { UserProfile } from '@fms/contract';
-import { aToken } from '../test-kit/builders.ts';
+import { describe, expect, it } from 'vitest';
 import { readClaims } from '../storage/token-claims.ts';
+import { aToken } from '../test-kit/builders.ts';
 import { forcedPage, isExpired } from './forced-page.ts';
 
 const claims = (given: Record<string, unknown>) => readClaims(aToken(given));

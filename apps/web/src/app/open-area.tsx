@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadHelp } from '../features/support/index.ts';
 import { HeadPlaceProvider } from '../registry/index.ts';
-import { useState } from 'react';
 import style from './open-area.module.css';
 
 const HelpPage = lazy(loadHelp);

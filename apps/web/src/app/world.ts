@@ -7,7 +7,7 @@ import { accountQueries } from '../api/account.queries.ts';
 import { ApiError } from '../api/index.ts';
 import { createQueryClient, offlinePersister } from '../api/query-client.ts';
 import { vesselQueries } from '../api/vessel.queries.ts';
-import { signInEnded } from '../features/session/index.ts';
+import { signedOutElsewhere, signInEnded } from '../features/session/index.ts';
 import { createLive, type Live, signalrTransport } from '../live/index.ts';
 import { ask, messages, requestFailed, show, withValues } from '../message/index.ts';
 import { goTo } from '../navigation/index.ts';
@@ -66,7 +66,11 @@ function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
     isOn: () => readDevicePreference().realtimeOff !== true,
     onAlarmNews: (alarms) => toasts.tell(alarms),
     onChanged: (change) => void askAgain(queryClient, change),
-    onSignedOut: () => endSignIn(new ApiError(401, 'session-revoked', '')),
+    onSignedOut: (reason) => {
+      // Its removal of the record may reach this tab after the server's word.
+      if (reason === 'signed-out') signedOutElsewhere();
+      else endSignIn(new ApiError(401, 'session-revoked', ''));
+    },
     onNewFile: (vesselId, fileId) => askToOpenFile(vesselName(queryClient, vesselId), vesselId, fileId),
     onFileUploaded: (fileName) => show(withValues(messages.fileUploaded, { fileName })),
     onServerRestart: () => void queryClient.invalidateQueries(),

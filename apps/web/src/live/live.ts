@@ -16,7 +16,8 @@ export interface LiveParts {
   readonly onAlarmNews: ConstructorParameters<typeof AlarmInbox>[0];
   /** Something changed that is asked for by a call: vessels, folders, rights, tags. */
   readonly onChanged: (change: HubMessages['changed'][0]) => void;
-  readonly onSignedOut: () => void;
+  /** The sign-in has ended; `signed-out` when its own user left, in another tab of this browser. */
+  readonly onSignedOut: (reason: string) => void;
   /** A vessel has sent a file (specification section 7.3). */
   readonly onNewFile: (vesselId: VesselId, fileId: number | string) => void;
   /** A file has arrived on board. */
@@ -114,7 +115,7 @@ function createReceiver({ tags, positions, alarms, clock, parts }: ReceiverParts
     broadcastAlarmMessage: (changed) => alarms.change(changed),
     broadcastActiveAlarmMessage: (active) => alarms.replace(active),
     changed: (change) => parts.onChanged(change),
-    signedOut: () => parts.onSignedOut(),
+    signedOut: ({ reason }) => parts.onSignedOut(reason),
     uploadFileAlarmMessage: (vesselId, { id }) => parts.onNewFile(vesselId, id),
     uploadedToSvMessage: ({ fileName }) => parts.onFileUploaded(fileName),
   };

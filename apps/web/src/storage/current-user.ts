@@ -47,6 +47,12 @@ export function writeCurrentUser(user: CurrentUser | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** The record is gone for another tab's doing, whether its removal has come here already or not. */
+export function removeCurrentUserElsewhere(): void {
+  localStorage.removeItem(CURRENT_USER_KEY);
+  for (const listener of [...listeners]) listener();
+}
+
 /** A fresh token for the same user; ignored when he has signed out meanwhile. */
 export function replaceToken(token: string): void {
   const user = readCurrentUser();

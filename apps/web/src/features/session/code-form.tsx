@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
 import { canSubmitOneTimeCode } from '@fms/domain';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';
 import { show } from '../../message/index.ts';
 import { writeCurrentUser } from '../../storage/current-user.ts';
-import { verifyCode } from './sign-in.ts';
 import style from './login-screen.module.css';
+import { verifyCode } from './sign-in.ts';
 
 /** State 5 (specification section 4.1): the password was right, the one-time code is still due. Cancel goes back to it. */
 export function CodeForm() {

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { canSubmitForgotPassword } from '@fms/domain';
 import { forgotPassword } from '@fms/contract';
+import { canSubmitForgotPassword } from '@fms/domain';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/index.ts';
 import { organizationIdOfHost } from '../../branding/host-branding.ts';

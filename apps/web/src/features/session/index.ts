@@ -6,7 +6,7 @@ export { landingPath } from './landing-path.ts';
 export { keepLinkSecret } from './link-secret.ts';
 export { LoginScreen } from './login-screen.tsx';
 export { isWayIn, LOGIN_STATUS, type LoginStatus } from './login-status.ts';
-export { endImpersonation, signInEnded, signOut, signOutIdle } from './sign-out.ts';
+export { endImpersonation, signedOutElsewhere, signInEnded, signOut, signOutIdle } from './sign-out.ts';
 export { isSingleSignOnAnswer } from './single-sign-on-marker.ts';
 export { TokenKeeper } from './token-keeper.ts';
 export { useLoginStatus } from './use-login-status.ts';

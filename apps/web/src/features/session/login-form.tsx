@@ -1,10 +1,10 @@
+import { canSubmitLogin } from '@fms/domain';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { canSubmitLogin } from '@fms/domain';
 import { useText } from '../../language/index.ts';
 import { show } from '../../message/index.ts';
-import { signIn } from './sign-in.ts';
 import style from './login-screen.module.css';
+import { signIn } from './sign-in.ts';
 
 /** Username and password (specification section 2.4); an empty one is named and nothing is sent (section 5). */
 export function LoginForm() {

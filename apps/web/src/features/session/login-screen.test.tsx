@@ -5,8 +5,8 @@ import { closeQuestions } from '../../message/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { aToken, NOON } from '../../test-kit/builders.ts';
 import { answerCalls, drawScreen } from '../../test-kit/screen.tsx';
-import { LOGIN_STATUS, type LoginStatus } from './login-status.ts';
 import { LoginScreen } from './login-screen.tsx';
+import { LOGIN_STATUS, type LoginStatus } from './login-status.ts';
 import { signOut } from './sign-out.ts';
 import { useLoginStatus } from './use-login-status.ts';
 

@@ -1,6 +1,6 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { canSendReset } from '@fms/domain';
 import { resetPassword } from '@fms/contract';
+import { canSendReset } from '@fms/domain';
+import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../api/index.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';

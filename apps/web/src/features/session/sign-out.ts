@@ -3,10 +3,10 @@ import { signOut as signOutEndpoint } from '@fms/contract';
 import { call } from '../../api/index.ts';
 import { messages, show } from '../../message/index.ts';
 import { readAppSetting } from '../../settings/app-setting.ts';
-import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
+import { readCurrentUser, removeCurrentUserElsewhere, writeCurrentUser } from '../../storage/current-user.ts';
 import { writeLocalProfile } from '../../storage/local-profile.ts';
-import { becomeSelf, forgetOwnSignIn, readOwnSignIn } from '../../storage/own-sign-in.ts';
 import { clearOffline } from '../../storage/offline-store.ts';
+import { becomeSelf, forgetOwnSignIn, readOwnSignIn } from '../../storage/own-sign-in.ts';
 import { saveReturnPath } from '../../storage/return-path.ts';
 import { takeSingleSignOnMarker } from './single-sign-on-marker.ts';
 
@@ -63,6 +63,12 @@ export function signInEnded(): void {
   // Signed out in another tab, which its record tells by being gone: nothing here has ended it.
   if (readCurrentUser() === undefined) return;
   if (readOwnSignIn() === undefined) writeCurrentUser(undefined);
+  else becomeSelf(Date.now());
+}
+
+/** Section 4.5: another tab has signed out, and the server told it before the browser did. An impersonation ends in the own sign-in. */
+export function signedOutElsewhere(): void {
+  if (readOwnSignIn() === undefined) removeCurrentUserElsewhere();
   else becomeSelf(Date.now());
 }
 

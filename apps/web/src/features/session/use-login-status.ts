@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { ask, messages } from '../../message/index.ts';
-import { becomeSelf, readOwnSignIn } from '../../storage/own-sign-in.ts';
 import { isRemovedElsewhere, readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
+import { becomeSelf, readOwnSignIn } from '../../storage/own-sign-in.ts';
 import { remainingMs } from '../../storage/token-claims.ts';
 import { LOGIN_STATUS, type LoginStatus, loginStatus } from './login-status.ts';
 

@@ -7,8 +7,8 @@ import { aToken } from '../../test-kit/builders.ts';
 import { type Answer, answerCalls, drawScreen } from '../../test-kit/screen.tsx';
 import ForgotScreen from './forgot-screen.tsx';
 import { keepLinkSecret } from './link-secret.ts';
-import { LOGIN_STATUS } from './login-status.ts';
 import { LoginScreen } from './login-screen.tsx';
+import { LOGIN_STATUS } from './login-status.ts';
 import ResetScreen from './reset-screen.tsx';
 import SignUpScreen from './sign-up-screen.tsx';
 

@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeQuestions } from '../../message/index.ts';
+import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
+import { aToken } from '../../test-kit/builders.ts';
+import { drawScreen } from '../../test-kit/screen.tsx';
+import { signedOutElsewhere } from './sign-out.ts';
+import { useLoginStatus } from './use-login-status.ts';
+
+function Status() {
+  return <p>status {useLoginStatus('/vessel/home')}</p>;
+}
+
+const aUser = () => {
+  const token = aToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
+  writeCurrentUser({ token, username: 'olav', email: '' });
+};
+
+afterEach(() => {
+  localStorage.clear();
+  act(() => closeQuestions());
+});
+
+describe('section 4.5, a sign-out in another tab', () => {
+  it('is said when the server tells it before the browser does', async () => {
+    aUser();
+    drawScreen(<Status />);
+    act(() => signedOutElsewhere());
+    await screen.findByText('You have signed out. Press OK to continue...');
+    expect([screen.getByText(/^status/).textContent, readCurrentUser()]).toEqual(['status 0', undefined]);
+  });
+
+  it('is no news to the tab that did it', () => {
+    aUser();
+    drawScreen(<Status />);
+    act(() => {
+      writeCurrentUser(undefined);
+      signedOutElsewhere();
+    });
+    expect(screen.getByText('status 0')).toBeTruthy();
+    expect(screen.queryByText(/You have signed out/)).toBeNull();
+  });
+});
