@@ -38,7 +38,9 @@ const pane = (page: Page, name: string) => page.getByRole('figure', { name: new 
 
 async function choose(page: Page, name: string): Promise<void> {
   await picker(page).getByRole('textbox', { name: 'Choose tags' }).fill(name);
-  await picker(page).getByRole('checkbox', { name }).first().check();
+  // What is chosen stands in the address, and the tick follows it.
+  await picker(page).getByRole('checkbox', { name }).first().click();
+  await picker(page).getByRole('checkbox', { name, checked: true }).first().waitFor();
 }
 
 /** What a download holds. */
@@ -92,7 +94,7 @@ describe.skipIf(!canRun)(`the statistic tab${withoutBrowser}${withoutRecordings}
     await page.mouse.move(box.x + box.width * 0.9, box.y + 40, { steps: 4 });
     await page.mouse.up();
     await page.waitForURL(/from=.*to=/);
-    await page.getByRole('radio', { name: 'Fixed' }).isChecked();
+    await page.getByRole('radio', { name: 'Fixed', checked: true }).waitFor();
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('from='));
   });

@@ -36,8 +36,8 @@ interface TrackMapProps extends LocationParts {
 
 /** A pointer this near to the track means the track. */
 const NEAR_PIXELS = 14;
-/** Room for names at the edges, px. */
-const FIT_PADDING = 44;
+/** Room for names above and for the legend below, px. */
+const FIT_PADDING = { top: 56, bottom: 76, left: 70, right: 80 };
 /** A ship that stayed in one harbour all the time. */
 const FIT_MAX_ZOOM = 9;
 const NO_TRACKS: readonly MapTrack[] = [];

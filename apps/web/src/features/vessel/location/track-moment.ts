@@ -1,6 +1,6 @@
 /** The vessel on the map at the moment of the cursor; as it is now when the window is live and nobody points anywhere. */
 import type { TrackPoint, VesselId } from '@fms/domain';
-import { type Live, type LivePosition, predictedPosition, type Span } from '../../../live/index.ts';
+import { type Live, predictedPosition, type Span } from '../../../live/index.ts';
 import type { FleetMoment } from '../../../map/index.ts';
 import type { HeldCursor } from './held-cursor.ts';
 import { positionAt } from './track-at.ts';
@@ -19,14 +19,14 @@ export function trackMoment({ live, vesselId, points, scope, window, isLive, cur
   const { positions, clock } = live;
   const isNow = () => isLive && cursor.get() === undefined;
   const time = () => cursor.get() ?? window.to;
-  const moment = {
+  return {
     now: () => (isNow() ? clock.now() : time()),
-    read: (id: VesselId) => {
+    read: (id) => {
       if (id !== vesselId) return undefined;
       return isNow() ? positions.read(id) : positionAt(points, time(), scope);
     },
-    placeOf: (last: LivePosition) => (isNow() ? predictedPosition(last, clock.now()) : last),
-    subscribe: (listener: () => void) => {
+    placeOf: (last) => (isNow() ? predictedPosition(last, clock.now()) : last),
+    subscribe: (listener) => {
       const ways = [cursor.subscribe(listener), positions.subscribe(vesselId, listener)];
       return () => {
         for (const leave of ways) leave();
@@ -35,7 +35,5 @@ export function trackMoment({ live, vesselId, points, scope, window, isLive, cur
     get isLive() {
       return isNow();
     },
-    pace: () => (isNow() ? 1 : 0),
   };
-  return moment;
 }
