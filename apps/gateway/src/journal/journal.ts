@@ -128,14 +128,18 @@ export class Journal {
    * still on the disk; the rest is gone, and asked for once only. Answers how many batches that are. Before a `rewind`.
    */
   reconcile(lastSequence: number, stored: readonly (readonly [number, number])[]): number {
-    const there = new RangeSet(stored);
-    there.add(1, lastSequence);
+    const there = rangesOf(lastSequence, stored);
     this.sequence = Math.max(this.sequence, there.last);
     const forgotten = this.state.forgotten(there);
     if (!forgotten.isEmpty) for (const lane of lanes) this.logs[lane].recall();
     const gone = forgotten.isEmpty ? forgotten : forgotten.without(this.onDisk());
     this.state.replace(there, gone);
     return gone.size;
+  }
+
+  /** Whether the shore has lost what it once acknowledged. */
+  isForgottenBy(lastSequence: number, stored: readonly (readonly [number, number])[]): boolean {
+    return !this.state.forgotten(rangesOf(lastSequence, stored)).isEmpty;
   }
 
   private onDisk(): RangeSet {
@@ -207,6 +211,12 @@ export class Journal {
     const frame = encodeFrame({ type: 'batch', stream: this.stream, sequence, lane: 'history' });
     return { sequence, samples: 0, frame, lane: 'history' };
   }
+}
+
+function rangesOf(lastSequence: number, stored: readonly (readonly [number, number])[]): RangeSet {
+  const ranges = new RangeSet(stored);
+  ranges.add(1, lastSequence);
+  return ranges;
 }
 
 function openParts({ directory, keepAcknowledgedBytes = 0 }: JournalOptions) {

@@ -88,7 +88,7 @@ export class Shore {
       opened: (lastSequence, stored = []) => {
         // Only the first word counts: a shore that loses its store in the middle of a replay is past helping. The recording
         // can give everything again; what comes a second time changes nothing.
-        if (!this.wasOpened && journal.reconcile(lastSequence, stored) > 0) journal.reset();
+        if (!this.wasOpened && journal.isForgottenBy(lastSequence, stored)) journal.reset();
         journal.trust(lastSequence);
         this.wasOpened = true;
         this.tell();
