@@ -144,6 +144,19 @@ describe('the link', () => {
     expect(shore.connections).toBe(2);
   });
 
+  it('sends again what a shore that comes back from a backup has not any more', async () => {
+    await journalled(10);
+    const { events, done } = drained();
+    start(events);
+    await done;
+    expect(shore.only.batches.size).toBe(10);
+    for (const sequence of [2, 7, 8, 9, 10]) shore.only.batches.delete(sequence);
+    shore.arrivals.length = 0;
+    shore.hangUp();
+    await shore.when(() => shore.only.batches.size === 10);
+    expect([...new Set(shore.arrivals)].sort((a, b) => a - b)).toEqual([2, 7, 8, 9, 10]);
+  });
+
   it('finds the shore again when it comes back', async () => {
     const { port } = shore;
     await shore.close();

@@ -137,7 +137,7 @@ export class FakeShore {
     const stream = this.stream(frame.stream);
     switch (frame.type) {
       case 'open':
-        return { type: 'opened', stream: frame.stream, lastSequence: storedThrough(stream) };
+        return { type: 'opened', stream: frame.stream, ...storedOf(stream) };
       case 'vessel':
         return this.vessel(stream, frame);
       case 'tags':
@@ -190,10 +190,11 @@ export class FakeShore {
   }
 }
 
-function storedThrough({ batches }: ShoreStream): number {
-  let sequence = 0;
-  while (batches.has(sequence + 1)) sequence++;
-  return sequence;
+function storedOf({ batches }: ShoreStream) {
+  let lastSequence = 0;
+  while (batches.has(lastSequence + 1)) lastSequence++;
+  const beyond = [...batches.keys()].filter((sequence) => sequence > lastSequence).sort((a, b) => a - b);
+  return { lastSequence, stored: beyond.map((sequence): [number, number] => [sequence, sequence]) };
 }
 
 /** One stored reading with what its tag is. */
