@@ -11,6 +11,8 @@ import { createOrganizationService, mountOrganization } from './modules/organiza
 import { readAppSetting, serveAppSetting } from './modules/setting/index.ts';
 import {
   createGatewayKeys,
+  createVesselInfoService,
+  createVesselPhotoService,
   createVesselPolicy,
   createVesselRegistry,
   createVesselService,
@@ -23,6 +25,7 @@ import { recordAudit, stranger } from './platform/audit.ts';
 import { createBackup } from './platform/backup/backup.ts';
 import { openControl } from './platform/backup/control.ts';
 import type { Copyable } from './platform/backup/copyable.ts';
+import { openBlobFolder } from './platform/blob/blob-folder.ts';
 import type { Bus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Closers, createClosers } from './platform/closers.ts';
@@ -144,7 +147,11 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   );
   people.mount(web.door);
   mountOrganization(web.door, createOrganizationService(db, policy));
-  mountVessel(web.door, createVesselService({ db, clock, policy, latest: telemetry.latestPositions }));
+  mountVessel(web.door, {
+    vessels: createVesselService({ db, clock, policy, latest: telemetry.latestPositions }),
+    info: createVesselInfoService({ db, bus, clock, policy }),
+    photos: createVesselPhotoService({ db, bus, clock, policy, blobs: await openBlobFolder(folder.path('files')) }),
+  });
   const { activeAlarms } = await telemetry.mount(web.door, policy);
   openLivePath({ ...foundation, authenticator, rights: policy, latest: telemetry.latest, activeAlarms }, web);
   telemetry.letShipsIn(web.upgrades);

@@ -17,6 +17,7 @@ import { signInEndpoints } from './sign-in.ts';
 import { tagEndpoints } from './tag.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { vesselEndpoints } from './vessel.ts';
+import { vesselInfoEndpoints } from './vessel-info.ts';
 import { zoneEndpoints } from './zone.ts';
 import { voyageEndpoints } from './voyage.ts';
 
@@ -45,6 +46,7 @@ export * from './telemetry.ts';
 export * from './time.ts';
 export * from './user.ts';
 export * from './vessel.ts';
+export * from './vessel-info.ts';
 export * from './zone.ts';
 export * from './voyage.ts';
 
@@ -53,6 +55,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
   ...vesselEndpoints,
+  ...vesselInfoEndpoints,
   ...tagEndpoints,
   ...telemetryEndpoints,
   ...geoEndpoints,

@@ -304,3 +304,4 @@ export {
   type ZoneState,
 } from './zone.ts';
 export { SUNSET_DEGREES, sunElevation } from './solar.ts';
+export { completeness, identityProblems } from './vessel-info.ts';

@@ -18,6 +18,7 @@ import { chartBook } from './027-chart-book.ts';
 import { zone } from './028-zone.ts';
 import { shipAlarm } from './029-ship-alarm.ts';
 import { linkStored } from './030-link-stored.ts';
+import { vesselDetail } from './031-vessel-detail.ts';
 import { removed } from './032-removed.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '028-zone': zone,
   '029-ship-alarm': shipAlarm,
   '030-link-stored': linkStored,
+  '031-vessel-detail': vesselDetail,
   '032-removed': removed,
 };

@@ -112,6 +112,12 @@ const fleet: Record<string, RightRow> = {
     answer.map(({ organizationId }) => organizationId),
   ),
   getAllVessels: listed((answer: { id: number }[]) => answer.map(({ id }) => id)),
+  getVesselParticulars: ofVessel(),
+  editVessel: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, tabs: null } }) },
+  editExpiredDate: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, expiredDate: null } }) },
+  listVesselChanges: ofVessel(),
+  getVesselPhoto: ofVessel(),
+  setVesselPhoto: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, image: null } }) },
   listAlarms: listed(vesselIdsIn),
   acknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
   shelveAlarm: {

@@ -6,6 +6,7 @@ import { englishMenu } from './english-menu.ts';
 import { englishOverview } from './english-overview.ts';
 import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
+import { englishVesselInfo } from './english-vessel-info.ts';
 import { englishVesselLocation } from './english-vessel-location.ts';
 
 export const englishInside = {
@@ -17,4 +18,5 @@ export const englishInside = {
   ...englishStatistic,
   ...englishVesselLocation,
   ...englishAlarm,
+  ...englishVesselInfo,
 } as const;

@@ -1,7 +1,7 @@
 /** Vessels, who may see them besides their organisation, and the keys their gateways hold. */
 import type { ShipType } from '@fms/contract';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { JsonColumn } from './account.ts';
 
 export interface VesselTable {
@@ -16,12 +16,15 @@ export interface VesselTable {
   customerRef: Generated<string>;
   serialNumber: Generated<string>;
   shipType: Generated<ShipType>;
+  /** Name of the photo among the blobs; empty without one. */
   image: Generated<string>;
   statusText: Generated<string>;
   expiredMs: Generated<Instant | null>;
   systemMs: Generated<Instant | null>;
   /** `vesselOptions` of the contract, without `info`, which has columns of its own. */
   options: JsonColumn<Record<string, unknown>>;
+  /** `vesselDetail` of the contract. */
+  detail: ColumnType<Record<string, unknown>, string | undefined, string>;
   /** `adminSetting` of the contract; null while nobody set it. */
   adminSetting: JsonColumn<Record<string, unknown>> | null;
   createdMs: Instant;

@@ -1,6 +1,6 @@
 import { IconButton } from '@fms/ui';
-import { useText } from '../../../language/index.ts';
-import style from './alarm.module.css';
+import { useText } from '../../language/index.ts';
+import style from './pager.module.css';
 
 interface PagerProps {
   /** Rows of one page. */

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { changeText, differences } from './vessel-change.ts';
+
+describe('differences', () => {
+  it.each([
+    ['nothing', { a: 1, b: [1] }, { a: 1, b: [1] }, undefined],
+    ['a value', { a: 1, b: 2 }, { a: 1, b: 3 }, { old: { b: 2 }, new: { b: 3 } }],
+    ['a value that was not there', {}, { a: 1 }, { old: { a: null }, new: { a: 1 } }],
+    ['a nested value', { s: { x: 1, y: 2 } }, { s: { x: 1, y: 3 } }, { old: { 's.y': 2 }, new: { 's.y': 3 } }],
+    ['a list as a whole, as it is read', { a: [1] }, { a: [1, 2] }, { old: { a: '1' }, new: { a: '1; 2' } }],
+  ])('%s', (_words, before, after, expected) => {
+    expect(differences(before, after)).toEqual(expected);
+  });
+});
+
+describe('changeText', () => {
+  it.each([
+    [null, ''],
+    [12.5, '12.5'],
+    [true, 'true'],
+    [['alarm', 'info'], 'alarm; info'],
+    [[{ role: 'Master', name: 'Kari', phone: '' }], 'Master, Kari'],
+  ])('%j reads %s', (value, text) => {
+    expect(changeText(value)).toBe(text);
+  });
+});

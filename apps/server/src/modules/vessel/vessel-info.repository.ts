@@ -1,0 +1,42 @@
+/** The row of one vessel as people change it, and what was changed. */
+import type { VesselId } from '@fms/domain';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { VesselRow, VesselTable } from '../../platform/database/tables/vessel.ts';
+import { conflict } from '../../platform/failure.ts';
+
+export type VesselColumns = Updateable<VesselTable>;
+
+/** Throws `conflict` when another vessel has the MMSI: two would each get half of a track. */
+export async function changeVessel(db: Db, id: VesselId, columns: VesselColumns): Promise<void> {
+  const { mmsi } = columns;
+  if (mmsi) {
+    const other = await db
+      .selectFrom('vessel')
+      .select('name')
+      .where('mmsi', '=', mmsi)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other) throw conflict(`The MMSI ${mmsi} belongs to ${other.name}.`);
+  }
+  if (Object.keys(columns).length > 0) await db.updateTable('vessel').set(columns).where('id', '=', id).execute();
+}
+
+/** Its row, held until the transaction ends: of two who edit at once neither loses what he wrote. */
+export async function lockVessel(db: Db, id: VesselId): Promise<VesselRow | undefined> {
+  return db.selectFrom('vessel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What was changed of a vessel, newest first. */
+export async function listVesselAudit(db: Db, id: VesselId, { offset, limit }: { offset: number; limit: number }) {
+  const ofVessel = db.selectFrom('audit').where('subject', '=', `vessel:${id}`).where('what', '=', 'vessel.edited');
+  const { total } = await ofVessel.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await ofVessel
+    .selectAll()
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { total, rows };
+}

@@ -1,0 +1,150 @@
+/** Particulars of one vessel: read by whoever may see it, changed by those who may edit it, every change on record. */
+import {
+  type BodyOf,
+  type editVessel,
+  fromWireTime,
+  toWireTime,
+  type VesselChange,
+  type VesselParticulars,
+  vesselDetail,
+  vesselOptions,
+} from '@fms/contract';
+import { identityProblems, isTimeZone, parseImo, type VesselId } from '@fms/domain';
+import { actorOf, recordAudit } from '../../platform/audit.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { VesselRow } from '../../platform/database/tables/vessel.ts';
+import { invalid, notFound } from '../../platform/failure.ts';
+import type { VesselPolicy } from './vessel.policy.ts';
+import { findVessels } from './vessel.repository.ts';
+import { changeText, differences } from './vessel-change.ts';
+import { changeVessel, listVesselAudit, lockVessel, type VesselColumns } from './vessel-info.repository.ts';
+
+export interface VesselInfoPorts {
+  db: Db;
+  bus: Pick<Bus, 'publish'>;
+  clock: Clock;
+  policy: VesselPolicy;
+}
+
+type Edit = Omit<BodyOf<typeof editVessel>, 'vesselId'>;
+
+export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPorts) {
+  async function read(id: VesselId): Promise<VesselParticulars> {
+    const [row] = await findVessels(db, new Set([id]));
+    if (!row) throw notFound('The vessel');
+    return toParticulars(row);
+  }
+
+  /** Writes what differs, with its old value, and tells everybody. */
+  async function change(caller: Caller, from: string, id: VesselId, columnsOf: (row: VesselRow) => VesselColumns) {
+    const isChanged = await db.transaction().execute(async (tx) => {
+      const row = await lockVessel(tx, id);
+      if (!row) throw notFound('The vessel');
+      await changeVessel(tx, id, columnsOf(row));
+      const after = (await lockVessel(tx, id)) as VesselRow;
+      const changed = differences(told(row), told(after));
+      if (!changed) return false;
+      const entry = { at: clock.now(), ...actorOf(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
+      await recordAudit(tx, { ...entry, ...changed });
+      return true;
+    });
+    if (isChanged) bus.publish('vessel.changed', { vesselIds: [id] });
+    return read(id);
+  }
+
+  return {
+    async particulars(caller: Caller, id: VesselId): Promise<VesselParticulars> {
+      await policy.require(caller, 'view', [id]);
+      return read(id);
+    },
+
+    async edit(caller: Caller, from: string, { vesselId, ...edit }: BodyOf<typeof editVessel>) {
+      await policy.require(caller, 'edit', [vesselId]);
+      return change(caller, from, vesselId, (row) => columnsOf(row, edit));
+    },
+
+    /** Null takes it back: the vessel does not expire. */
+    async setExpiry(caller: Caller, from: string, vesselId: VesselId, expiredDate: string | null) {
+      await policy.require(caller, 'admin', [vesselId]);
+      const expiredMs = expiredDate === null ? null : fromWireTime(expiredDate);
+      return change(caller, from, vesselId, () => ({ expiredMs }));
+    },
+
+    async changes(
+      caller: Caller,
+      id: VesselId,
+      page: { offset: number; limit: number },
+    ): Promise<{ total: number; changes: VesselChange[] }> {
+      await policy.require(caller, 'view', [id]);
+      const { total, rows } = await listVesselAudit(db, id, page);
+      const changes = rows.map((row) => {
+        const [old, now] = [fieldsOf(row.old), fieldsOf(row.new)];
+        return {
+          id: row.id,
+          at: toWireTime(row.atMs),
+          by: row.who,
+          actingBy: row.actingName,
+          changes: Object.keys(now).map((field) => ({
+            field,
+            old: changeText(old[field]),
+            new: changeText(now[field]),
+          })),
+        };
+      });
+      return { total, changes };
+    },
+  };
+}
+export type VesselInfoService = ReturnType<typeof createVesselInfoService>;
+
+const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
+
+function toParticulars(row: VesselRow): VesselParticulars {
+  const { setting, tabs } = vesselOptions.parse(row.options);
+  return {
+    vesselId: row.id,
+    name: row.name,
+    identity: {
+      IMO: row.imo,
+      MMSI: row.mmsi,
+      projectNumber: row.projectNumber,
+      customerRef: row.customerRef,
+      serialNumber: row.serialNumber,
+      callSign: row.callSign,
+      shipType: row.shipType,
+    },
+    detail: vesselDetail.parse(row.detail),
+    setting,
+    tabs,
+    expiredDate: row.expiredMs === null ? null : toWireTime(row.expiredMs),
+  };
+}
+
+/** As the record of changes names it. */
+function told(row: VesselRow) {
+  const { identity, detail, setting, tabs, expiredDate } = toParticulars(row);
+  return { ...identity, ...detail, ...setting, tabs, expiredDate, photo: row.image };
+}
+
+/** Refuses what section 9.7 does not allow, and a zone no clock knows. */
+function columnsOf(row: VesselRow, { identity, detail, setting, tabs }: Edit): VesselColumns {
+  const columns: VesselColumns = {};
+  if (identity) {
+    const problems = Object.entries(identityProblems(identity)).map(([field, problem]) => `${field}: ${problem}`);
+    if (problems.length > 0) throw invalid('The identity is not right.', problems);
+    const { IMO, MMSI, ...rest } = identity;
+    Object.assign(columns, { ...rest, imo: String(parseImo(IMO) ?? IMO), mmsi: MMSI });
+  }
+  if (detail) columns.detail = JSON.stringify({ ...row.detail, ...detail });
+  if (setting && !isTimeZone(setting.reportTimeZone)) {
+    throw invalid(`There is no time zone ${setting.reportTimeZone}.`, ['reportTimeZone: unknown']);
+  }
+  if (setting || tabs !== undefined) {
+    const options = { ...row.options, ...(setting ? { setting } : {}), ...(tabs === undefined ? {} : { tabs }) };
+    columns.options = JSON.stringify(options);
+  }
+  return columns;
+}

@@ -1,0 +1,143 @@
+/** Particulars and photo of a vessel, through the calls. */
+import {
+  editExpiredDate,
+  editVessel,
+  getAllVessels,
+  getVesselParticulars,
+  getVesselPhoto,
+  listVesselChanges,
+  MAX_IMAGE_BYTES,
+  setVesselPhoto,
+} from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { fakeClock } from '@fms/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallRefused, startTestServer, type TestServer } from '../../testing/index.ts';
+import { type Belongings, insertTwoOrganizations } from '../../testing/two-organizations.ts';
+
+const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+let server: TestServer;
+let own: Belongings;
+let foreign: Belongings;
+let vesselId: VesselId;
+beforeAll(async () => {
+  server = await startTestServer({
+    clock,
+    prepare: async (db) => {
+      ({ own, foreign } = await insertTwoOrganizations(db, clock));
+    },
+  });
+  vesselId = own.vesselId;
+});
+afterAll(() => server.close());
+
+const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+  promise.then(
+    () => expect.fail('was accepted'),
+    (error: CallRefused) => error,
+  );
+const IDENTITY = {
+  IMO: 'IMO 9074729',
+  MMSI: '257041000',
+  projectNumber: '4471',
+  customerRef: '',
+  serialNumber: 'W-1',
+  callSign: 'LHBV',
+  shipType: 'supply',
+} as const;
+const query = () => ({ vesselId: String(vesselId) });
+const changes = async () => (await server.asOperator.page(listVesselChanges, { query: query() })).answer;
+
+describe('the particulars of a vessel', () => {
+  it('are changed by a manager, read by everybody who sees it, and stay on record with their old value', async () => {
+    const told = await server.asManager.call(editVessel, { body: { vesselId, identity: IDENTITY } });
+    expect(told.identity).toEqual({ ...IDENTITY, IMO: '9074729' });
+    const contacts = [{ role: 'Superintendent', name: 'Kari', phone: '+47', email: '' }];
+    await server.asManager.call(editVessel, { body: { vesselId, detail: { flag: 'Norway', contacts } } });
+    await server.asManager.call(editVessel, { body: { vesselId, detail: { built: 2014 } } });
+    const read = await server.asOperator.call(getVesselParticulars, { query: query() });
+    expect(read.detail).toMatchObject({ flag: 'Norway', built: 2014, contacts, machinery: [] });
+    const [last, before] = await changes();
+    expect(last).toMatchObject({ by: 'manager', changes: [{ field: 'built', old: '', new: '2014' }] });
+    expect(before?.changes).toEqual([
+      { field: 'flag', old: '', new: 'Norway' },
+      { field: 'contacts', old: '', new: 'Superintendent, Kari, +47' },
+    ]);
+  });
+
+  it('carry the settings of section 9.6 into the list of vessels', async () => {
+    const setting = { EmailNoActivity: true, vesselTimeOffset: 3600, dataMaxDays: 90, reportTimeZone: 'Europe/Oslo' };
+    await server.asManager.call(editVessel, { body: { vesselId, setting, tabs: ['alarm'] } });
+    const vessels = await server.asManager.call(getAllVessels, { query: { isGetDetail: 'true' } });
+    const { options } = vessels.find(({ id }) => id === vesselId) ?? { options: '{}' };
+    expect(JSON.parse(options)).toMatchObject({ setting, tabs: ['alarm'] });
+    await server.asManager.call(editVessel, { body: { vesselId, tabs: null } });
+    expect((await server.asManager.call(getVesselParticulars, { query: query() })).setting).toEqual(setting);
+  });
+
+  it('are left alone when nothing differs', async () => {
+    const before = (await changes()).length;
+    await server.asManager.call(editVessel, { body: { vesselId, identity: IDENTITY } });
+    expect(await changes()).toHaveLength(before);
+  });
+
+  it.each([
+    ['a wrong check digit', { identity: { ...IDENTITY, IMO: '9074728' } }, 'invalid-input'],
+    ['no serial number', { identity: { ...IDENTITY, serialNumber: '' } }, 'invalid-input'],
+    ['an MMSI that is none', { identity: { ...IDENTITY, MMSI: '12' } }, 'invalid-input'],
+    ['more days than the maximum', { setting: { dataMaxDays: 91 } }, 'invalid-input'],
+    ['a zone no clock knows', { setting: { reportTimeZone: 'Mars/Base' } }, 'invalid-input'],
+    ['a tab there is not', { tabs: ['captain'] as never[] }, 'invalid-input'],
+  ])('are not changed by %s', async (_words, parts, code) => {
+    const before = (await changes()).length;
+    expect(await refusalOf(server.asManager.call(editVessel, { body: { vesselId, ...parts } }))).toMatchObject({
+      code,
+    });
+    expect(await changes()).toHaveLength(before);
+  });
+
+  it('hold no MMSI of another vessel', async () => {
+    const body = { vesselId: foreign.vesselId, identity: { ...IDENTITY, IMO: '9412074' } };
+    const refusal = await refusalOf(server.asAdmin.call(editVessel, { body }));
+    expect(refusal).toMatchObject({ code: 'conflict' });
+  });
+
+  it('expire when an admin says so', async () => {
+    const expiredDate = '2026-12-31T00:00:00.000Z';
+    await server.asAdmin.call(editExpiredDate, { body: { vesselId, expiredDate } });
+    expect((await changes())[0]).toMatchObject({ by: 'admin', changes: [{ field: 'expiredDate', new: expiredDate }] });
+    const refusal = await refusalOf(server.asManager.call(editExpiredDate, { body: { vesselId, expiredDate: null } }));
+    expect(refusal).toMatchObject({ code: 'forbidden' });
+    expect(await server.asAdmin.call(editExpiredDate, { body: { vesselId, expiredDate: null } })).toMatchObject({
+      expiredDate: null,
+    });
+  });
+});
+
+describe('the photo of a vessel', () => {
+  const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex');
+  const address = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`;
+  const photo = async () => (await server.asOperator.call(getVesselPhoto, { query: query() })).address;
+  const set = (image: string | null) => server.asManager.call(setVesselPhoto, { body: { vesselId, image } });
+
+  it('leaves as what its bytes are, whatever it claims, is replaced and removed', async () => {
+    expect(await photo()).toBeNull();
+    await set(address(JPEG, 'text/html'));
+    expect(await photo()).toBe(address(JPEG, 'image/jpeg'));
+    await set(PNG.toString('base64'));
+    expect(await photo()).toBe(address(PNG, 'image/png'));
+    await set(null);
+    expect(await photo()).toBeNull();
+  });
+
+  it.each([
+    ['a page called a photo', address(Buffer.from('<svg onload=alert(1)>'), 'image/png'), 'invalid-input'],
+    ['a gif', address(Buffer.from('GIF89a__'), 'image/gif'), 'invalid-input'],
+    ['no base64', 'data:image/png;base64,%%%', 'invalid-input'],
+    ['one too large', address(Buffer.concat([JPEG, Buffer.alloc(MAX_IMAGE_BYTES)]), 'image/jpeg'), 'too-large'],
+  ])('is refused as %s', async (_words, image, code) => {
+    expect(await refusalOf(set(image))).toMatchObject({ code });
+    expect(await photo()).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+/** Particulars of one vessel and who changed them. A change told by the hub makes both be asked again. */
+import {
+  type BodyInputOf,
+  editExpiredDate,
+  editVessel,
+  getVesselParticulars,
+  listVesselChanges,
+  setVesselPhoto,
+  type VesselParticulars,
+} from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPaged } from './index.ts';
+
+export const CHANGES_A_PAGE = 10;
+
+export const vesselInfoQueries = {
+  particulars: (vesselId: VesselId) =>
+    queryOptions({
+      queryKey: ['vessel', vesselId, 'particulars'],
+      queryFn: ({ signal }) => call(getVesselParticulars, { query: { vesselId: String(vesselId) }, signal }),
+      meta: { keep: true },
+    }),
+  changes: (vesselId: VesselId, offset: number) =>
+    queryOptions({
+      queryKey: ['vessel', vesselId, 'changes', offset],
+      queryFn: ({ signal }) =>
+        callPaged(listVesselChanges, { query: { vesselId: String(vesselId), offset, limit: CHANGES_A_PAGE }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export type VesselEdit = Omit<BodyInputOf<typeof editVessel>, 'vesselId'>;
+
+export function saveVessel(vesselId: VesselId, edit: VesselEdit): Promise<VesselParticulars> {
+  return call(editVessel, { body: { vesselId, ...edit } });
+}
+
+export function saveExpiry(vesselId: VesselId, expiredDate: string | null): Promise<VesselParticulars> {
+  return call(editExpiredDate, { body: { vesselId, expiredDate } });
+}
+
+/** Stores a photo given as a data address; null removes it. */
+export function savePhoto(vesselId: VesselId, image: string | null): Promise<undefined> {
+  return call(setVesselPhoto, { body: { vesselId, image } });
+}

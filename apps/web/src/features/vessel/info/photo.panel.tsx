@@ -1,0 +1,83 @@
+import type { Vessel, VesselParticulars } from '@fms/contract';
+import { completeness, formatNumber } from '@fms/domain';
+import { Panel, VesselSymbol } from '@fms/ui';
+import { Button, FileButton, Group } from '@mantine/core';
+import { savePhoto } from '../../../api/vessel-info.queries.ts';
+import { useText } from '../../../language/index.ts';
+import { messages, show, withValues } from '../../../message/index.ts';
+import { VesselPhoto } from '../../../photo/index.ts';
+import style from './info.module.css';
+import { IDENTITY_FIELDS, PARTICULAR_FIELDS } from './info-field.ts';
+import { drawnAnew } from './photo-file.ts';
+import { useSave } from './use-save-vessel.ts';
+
+interface PhotoPanelProps {
+  readonly vessel: Vessel;
+  readonly known: VesselParticulars;
+}
+
+const TYPES = 'image/jpeg,image/png';
+
+/** What she looks like, and how much of her is known. */
+export function PhotoPanel({ vessel, known }: PhotoPanelProps) {
+  const t = useText();
+  const save = useSave(vessel.id, async (file: File | null) => {
+    await savePhoto(vessel.id, file === null ? null : await drawnAnew(file));
+    return undefined;
+  });
+  const choose = (file: File | null) => {
+    if (file === null) return;
+    if (TYPES.split(',').includes(file.type)) save.mutate(file);
+    else show(withValues(messages.refused, { error: t('PHOTO_TYPE') }));
+  };
+  return (
+    <Panel title={t('PHOTO')}>
+      <div className={style.photo}>
+        <VesselPhoto vessel={vessel} alt={t('PHOTO_OF', { vessel: vessel.name })}>
+          <VesselSymbol type={vessel.standardData.shipType} state="stopped" size={96} />
+        </VesselPhoto>
+      </div>
+      {vessel.permission.edit && (
+        <Group gap="xs" mt={8}>
+          <FileButton accept={TYPES} onChange={choose}>
+            {(props) => (
+              <Button {...props} size="xs" variant="default" loading={save.isPending}>
+                {t(vessel.image === '' ? 'ADD_PHOTO' : 'REPLACE_PHOTO')}
+              </Button>
+            )}
+          </FileButton>
+          {vessel.image !== '' && (
+            <Button size="xs" variant="default" disabled={save.isPending} onClick={() => save.mutate(null)}>
+              {t('REMOVE_PHOTO')}
+            </Button>
+          )}
+        </Group>
+      )}
+      <Known vessel={vessel} known={known} />
+    </Panel>
+  );
+}
+
+const MOST_MISSING = 6;
+
+function Known({ vessel, known: { identity, detail } }: PhotoPanelProps) {
+  const t = useText();
+  const titles = new Map([...IDENTITY_FIELDS, ...PARTICULAR_FIELDS].map(({ name, title }) => [name, t(title)]));
+  const { customFields: _own, ...asked } = detail;
+  const { share, missing } = completeness({ ...identity, ...asked, photo: vessel.image });
+  const rest: Record<string, string> = { contacts: t('CONTACTS'), machinery: t('MACHINERY'), photo: t('PHOTO') };
+  const names = missing.slice(0, MOST_MISSING).map((name) => titles.get(name) ?? rest[name] ?? name);
+  const percent = formatNumber(share * 100);
+  return (
+    <div className={style.known}>
+      <span>{t('COMPLETE', { percent })}</span>
+      <meter min={0} max={1} value={share} aria-label={t('COMPLETE', { percent })} className={style.meter} />
+      {missing.length > 0 && (
+        <span className="fms-caption">
+          {t('MISSING', { names: names.join(', ') })}
+          {missing.length > MOST_MISSING && ` ${t('AND_MORE', { count: missing.length - MOST_MISSING })}`}
+        </span>
+      )}
+    </div>
+  );
+}
