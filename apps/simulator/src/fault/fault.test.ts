@@ -98,7 +98,7 @@ describe('faults on a ship', () => {
       const instruments = shipInstruments(healthy, []);
       const states = instruments.channels.map(() => INITIAL_ALARM_STATE);
       const raised = new Set<string>();
-      for (let since = 0; since < 48 * HOUR; since += 120) {
+      for (let since = 0; since < 48 * HOUR; since += 240) {
         const truth = healthy.truthAt(NOON + since);
         instruments.channels.forEach(({ tag, code }, i) => {
           const sample = { time: (NOON + since) * 1000, value: instruments.machinery(i, truth) };

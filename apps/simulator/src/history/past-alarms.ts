@@ -2,9 +2,17 @@
  * The alarms of the past, as they would have rung: limits judged by the product's own rules over what the instruments
  * read while a fault was on. The shore raises nothing from late samples, so a journal has to be told what happened.
  */
-import { type AlarmLimits, type AlarmState, type AlarmTransition, INITIAL_ALARM_STATE, judgeSample } from '@fms/domain';
+import {
+  type AlarmJudgement,
+  type AlarmLimits,
+  type AlarmState,
+  type AlarmTransition,
+  INITIAL_ALARM_STATE,
+  judgeSample,
+} from '@fms/domain';
 import { type Turn, turnsWithin } from '../fault/calendar.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import type { Truth } from '../ship/truth.ts';
 import type { Span } from './chunk-plan.ts';
 
 export interface PastAlarm {
@@ -14,22 +22,22 @@ export interface PastAlarm {
   readonly steps: readonly AlarmTransition[];
 }
 
-/** Between two looks; where something happened the time between them is looked at again, second instrument by instrument. */
-const STEP_SECONDS = 300;
-const FINE_STEP_SECONDS = 10;
+/** Between two looks; where something happened, the time between them is looked at again more closely. */
+const STEP_SECONDS = 600;
+const FINE_STEP_SECONDS = 20;
 /** After a fault has gone values need as long to come back behind their dead bands. */
-const AFTERMATH_SECONDS = 900;
+const AFTERMATH_SECONDS = 1200;
 
-/** Of all faults that began and ended within the span, one ship. */
+/** Of all faults that began and ended within the span, one ship, oldest first. */
 export function pastAlarms(instruments: ShipInstruments, turns: readonly Turn[], span: Span): PastAlarm[] {
-  return turns.flatMap((turn) => {
-    const watched = watchedBy(instruments, turn);
-    if (watched.length === 0) return [];
+  const occurrences = turns.flatMap((turn) => {
+    const channels = watchedBy(instruments, turn);
     const lastsSeconds = turn.lastsSeconds + AFTERMATH_SECONDS;
-    return turnsWithin({ ...turn, lastsSeconds }, span).flatMap((from) =>
-      watched.flatMap((channel) => alarmsOf(instruments, turn, channel, from, from + lastsSeconds)),
-    );
+    const begins = channels.length === 0 ? [] : turnsWithin({ ...turn, lastsSeconds }, span);
+    return begins.map((from) => ({ turn, channels, from, to: from + lastsSeconds }));
   });
+  // In the order of time a ship remembers her last cycles and need not be sailed again.
+  return occurrences.sort((a, b) => a.from - b.from).flatMap((occurrence) => alarmsOf(instruments, occurrence));
 }
 
 /** Measuring points with limits that the fault touches. */
@@ -40,35 +48,51 @@ function watchedBy({ channels }: ShipInstruments, { fault }: Turn): number[] {
   });
 }
 
-function alarmsOf(instruments: ShipInstruments, turn: Turn, channel: number, from: number, to: number): PastAlarm[] {
-  const limits: AlarmLimits = instruments.channels[channel]?.tag as AlarmLimits;
+interface Occurrence {
+  readonly turn: Turn;
+  readonly channels: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Watch {
+  readonly channel: number;
+  readonly limits: AlarmLimits;
+  state: AlarmState;
+  steps: AlarmTransition[];
+}
+
+function alarmsOf(instruments: ShipInstruments, { turn, channels, from, to }: Occurrence): PastAlarm[] {
   const trembles = turn.fault.effects.some(({ does }) => does === 'tremble');
   const alarms: PastAlarm[] = [];
-  let steps: AlarmTransition[] = [];
-  const take = (transition: AlarmTransition | null) => {
+  const watches = channels.map((channel): Watch => {
+    const limits = instruments.channels[channel]?.tag as AlarmLimits;
+    return { channel, limits, state: INITIAL_ALARM_STATE, steps: [] };
+  });
+  const look = ({ channel, limits, state }: Watch, truth: Truth) =>
+    judgeSample(limits, state, {
+      time: truth.navigation.seconds * 1000,
+      value: instruments.machinery(channel, truth),
+    });
+  const take = (watch: Watch, { state, transition }: AlarmJudgement) => {
+    watch.state = state;
     if (!transition) return;
-    steps.push(transition);
+    watch.steps.push(transition);
     if (transition.to !== 'normal') return;
-    alarms.push({ channel, steps });
-    steps = [];
+    alarms.push({ channel: watch.channel, steps: watch.steps });
+    watch.steps = [];
   };
-  const look = (state: AlarmState, seconds: number) => {
-    const truth = instruments.ship.truthAt(seconds);
-    return judgeSample(limits, state, { time: seconds * 1000, value: instruments.machinery(channel, truth) });
-  };
-  let state = INITIAL_ALARM_STATE;
   for (let at = from; at <= to; at += STEP_SECONDS) {
-    const rough = look(state, at);
-    const isCalm = !trembles && rough.transition === null && isSettled(state, rough.state);
-    if (isCalm || at === from) {
-      state = rough.state;
-      take(rough.transition);
-      continue;
-    }
-    for (let fine = at - STEP_SECONDS + FINE_STEP_SECONDS; fine <= at; fine += FINE_STEP_SECONDS) {
-      const judged = look(state, fine);
-      state = judged.state;
-      take(judged.transition);
+    const truth = instruments.ship.truthAt(at);
+    const moved = watches.filter((watch) => {
+      const rough = look(watch, truth);
+      const isCalm = at === from || (!trembles && rough.transition === null && isSettled(watch.state, rough.state));
+      if (isCalm) take(watch, rough);
+      return !isCalm;
+    });
+    for (let fine = at - STEP_SECONDS + FINE_STEP_SECONDS; moved.length > 0 && fine <= at; fine += FINE_STEP_SECONDS) {
+      const between = instruments.ship.truthAt(fine);
+      for (const watch of moved) take(watch, look(watch, between));
     }
   }
   return alarms;

@@ -12,7 +12,6 @@ export interface Delta {
   readonly context: string;
   readonly updates: readonly [
     {
-      readonly source: object;
       readonly $source: string;
       readonly timestamp: string;
       readonly values: readonly PathValue[];
@@ -53,7 +52,6 @@ function deltaOf({ ship }: ShipInstruments, { timeMs }: BridgeReading, values: r
     context: contextOf(ship.spec.particulars.MMSI),
     updates: [
       {
-        source: { label: SIGNALK_SOURCE, type: 'simulated' },
         $source: SIGNALK_SOURCE,
         timestamp: new Date(timeMs).toISOString(),
         values,
@@ -113,7 +111,8 @@ const pascal = (value: number) => value * PASCAL_PER_BAR;
 const kelvin = (value: number) => value + KELVIN;
 const flow = (value: number) => value * CUBIC_METERS_PER_SECOND;
 const seconds = (value: number) => value * 3600;
-const watt = (value: number) => value * 1000;
+/** Signal K knows the power of a phase alone; a set's three are balanced. */
+const wattOfAPhase = (value: number) => (value * 1000) / 3;
 
 const ENGINE: Readonly<Record<string, readonly [string, (value: number) => number]>> = {
   LOAD: ['engineLoad', ratio],
@@ -153,7 +152,7 @@ function pathOf(code: string): Path | null {
   if (part.startsWith('ME')) return of(`propulsion.main${number}`, ENGINE);
   if (part.startsWith('DG'))
     return quantity === 'KW'
-      ? { path: `electrical.ac.generator${number}.total.realPower`, toSi: watt }
+      ? { path: `electrical.ac.generator${number}.phase.A.realPower`, toSi: wattOfAPhase }
       : of(`propulsion.generator${number}`, ENGINE);
   if (part.startsWith('BS')) return of(`electrical.batteries.string${number}`, BATTERY);
   const tank = TANKS[part];

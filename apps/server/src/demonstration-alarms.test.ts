@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { VesselId } from '@fms/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeOverPastAlarms } from './demonstration-alarms.ts';
+import { openTestDatabase, type TestDatabase } from './testing/index.ts';
+
+const NOON = Date.UTC(2026, 4, 14, 12);
+let store: TestDatabase;
+let folder: string;
+let file: string;
+let vesselId: VesselId;
+beforeAll(async () => {
+  store = await openTestDatabase({ now: () => NOON });
+  folder = await mkdtemp(join(tmpdir(), 'past-'));
+  file = join(folder, 'demo-alarms.json');
+  const vessel = {
+    name: 'Aurora',
+    organizationId: 1 as never,
+    folderId: null,
+    options: '{}',
+    mmsi: '257941010',
+    createdMs: NOON,
+  };
+  vesselId = (await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const alarm = (raisedMs: number) => ({
+  mmsi: '257941010',
+  tagName: 'Lube oil pressure',
+  tagSource: 'ship:ER',
+  priority: 'warning',
+  raisedMs,
+  clearedMs: raisedMs + 3_600_000,
+  value: 3.1,
+  limitValue: 2.8,
+  steps: [
+    { kind: 'raised', priority: 'warning', atMs: raisedMs, value: 2.7 },
+    { kind: 'cleared', priority: 'warning', atMs: raisedMs + 3_600_000, value: 3.1 },
+  ],
+});
+const leave = (alarms: object[]) => writeFile(file, JSON.stringify(alarms));
+const rows = () => store.db.selectFrom('alarm').selectAll().orderBy('raisedMs').execute();
+
+describe('the alarms of the past', () => {
+  it('wait until the ship has declared her tags', async () => {
+    await leave([alarm(NOON - 1e7)]);
+    await takeOverPastAlarms(store.db, file);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('become cleared and acknowledged alarms with their steps, once', async () => {
+    const tag = {
+      vesselId,
+      name: 'Lube oil pressure',
+      source: 'ship:ER',
+      description: '',
+      unit: 'bar',
+      valueKind: 'number',
+      type: 0,
+      subsystem: '',
+      decimals: 1,
+      intervalSeconds: null,
+      min: 0,
+      max: 10,
+      alarmLevel: 2.8,
+      emergencyLevel: null,
+      reverse: true,
+      delaySeconds: 0,
+      deadBand: 0,
+      role: null,
+      createdMs: NOON,
+    } as const;
+    await store.db.insertInto('tag').values(tag).execute();
+    await takeOverPastAlarms(store.db, file);
+    await leave([alarm(NOON - 1e7), alarm(NOON - 5e7)]);
+    await takeOverPastAlarms(store.db, file);
+    const [older, newer] = await rows();
+    expect(await rows()).toHaveLength(2);
+    expect(newer).toMatchObject({
+      raisedMs: NOON - 1e7,
+      clearedMs: NOON - 1e7 + 3_600_000,
+      limitValue: 2.8,
+      unit: 'bar',
+    });
+    expect(older?.acknowledgedBy).toMatch(/^(operator|manager|admin)$/);
+    expect(older?.acknowledgedMs).toBeGreaterThan(older?.raisedMs ?? 0);
+    const steps = await store.db.selectFrom('alarmTransition').select('kind').orderBy('atMs').execute();
+    expect(steps.map(({ kind }) => kind).sort()).toEqual([
+      'acknowledged',
+      'acknowledged',
+      'cleared',
+      'cleared',
+      'raised',
+      'raised',
+    ]);
+  });
+
+  it('are nothing to do when no file was left', async () => {
+    await takeOverPastAlarms(store.db, file);
+    expect(await rows()).toHaveLength(2);
+  });
+});
