@@ -140,6 +140,8 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${w
     const page = await open();
     const login = new LoginPage(page);
     await login.open();
+    // Section 9.2.
+    expect((await page.locator('main > div').first().boundingBox())?.width).toBe(320);
     const rows: readonly [Refusal, SaidToast][] = [
       [
         { status: 401, code: 'wrong-credentials' },

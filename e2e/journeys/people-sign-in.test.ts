@@ -178,5 +178,6 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await page.keyboard.press('Enter');
     await page.waitForURL('**/setting/sessions');
     await page.getByText('this browser').waitFor();
+    expect(await page.context().cookies()).toEqual([]);
   });
 });
