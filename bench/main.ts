@@ -11,6 +11,7 @@ import { measureIngest } from './measure/ingest.ts';
 import { measureLoadSize } from './measure/load-size.ts';
 import { measureScreen } from './measure/screen.ts';
 import { measureSlowLine } from './measure/slow-line.ts';
+import { measureSignIn } from './measure/sign-in.ts';
 import { measureSoak } from './measure/soak.ts';
 import { describeMachine, type Measure, type Metric, toTable } from './result.ts';
 
@@ -18,6 +19,7 @@ const measures: Record<string, Measure> = {
   ingest: measureIngest,
   historian: measureHistorian,
   screen: measureScreen,
+  'sign-in': measureSignIn,
   load: measureLoadSize,
   line: measureSlowLine,
 };
