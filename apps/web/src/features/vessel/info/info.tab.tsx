@@ -39,48 +39,52 @@ function Info({ vessel, known }: { vessel: Vessel; known: VesselParticulars }) {
   const { identity, detail } = known;
   return (
     <div className={style.grid}>
-      <FieldPanel
-        title={t('IDENTITY')}
-        vessel={vessel}
-        fields={IDENTITY_FIELDS}
-        values={{ name: known.name, ...identity }}
-        toEdit={(values) => ({ identity: { ...identity, ...values } })}
-      />
-      <PhotoPanel vessel={vessel} known={known} />
-      <FieldPanel
-        title={t('PARTICULARS')}
-        vessel={vessel}
-        fields={PARTICULAR_FIELDS}
-        values={detail}
-        toEdit={(values) => ({ detail: values })}
-      />
-      <SettingPanel vessel={vessel} setting={known.setting} />
-      <EntryPanel
-        title={t('CONTACTS')}
-        empty={t('NO_CONTACTS')}
-        vessel={vessel}
-        columns={CONTACT_COLUMNS}
-        rows={detail.contacts}
-        toEdit={(contacts) => ({ detail: { contacts } })}
-      />
-      <EntryPanel
-        title={t('MACHINERY')}
-        empty={t('NO_MACHINERY')}
-        vessel={vessel}
-        columns={MACHINE_COLUMNS}
-        rows={detail.machinery}
-        toEdit={(machinery) => ({ detail: { machinery } })}
-      />
-      <EntryPanel
-        title={t('CUSTOM_FIELDS')}
-        empty={t('NO_CUSTOM_FIELDS')}
-        vessel={vessel}
-        columns={CUSTOM_COLUMNS}
-        rows={detail.customFields}
-        toEdit={(customFields) => ({ detail: { customFields } })}
-      />
-      <ExpiryPanel vessel={vessel} expiredDate={known.expiredDate} />
-      {vessel.permission.edit && <TabPanel vessel={vessel} chosen={known.tabs} />}
+      <div className={style.column}>
+        <FieldPanel
+          title={t('IDENTITY')}
+          vessel={vessel}
+          fields={IDENTITY_FIELDS}
+          values={{ name: known.name, ...identity }}
+          toEdit={(values) => ({ identity: { ...identity, ...values } })}
+        />
+        <FieldPanel
+          title={t('PARTICULARS')}
+          vessel={vessel}
+          fields={PARTICULAR_FIELDS}
+          values={detail}
+          toEdit={(values) => ({ detail: values })}
+        />
+        <EntryPanel
+          title={t('MACHINERY')}
+          empty={t('NO_MACHINERY')}
+          vessel={vessel}
+          columns={MACHINE_COLUMNS}
+          rows={detail.machinery}
+          toEdit={(machinery) => ({ detail: { machinery } })}
+        />
+        <EntryPanel
+          title={t('CUSTOM_FIELDS')}
+          empty={t('NO_CUSTOM_FIELDS')}
+          vessel={vessel}
+          columns={CUSTOM_COLUMNS}
+          rows={detail.customFields}
+          toEdit={(customFields) => ({ detail: { customFields } })}
+        />
+      </div>
+      <div className={style.column}>
+        <PhotoPanel vessel={vessel} known={known} />
+        <EntryPanel
+          title={t('CONTACTS')}
+          empty={t('NO_CONTACTS')}
+          vessel={vessel}
+          columns={CONTACT_COLUMNS}
+          rows={detail.contacts}
+          toEdit={(contacts) => ({ detail: { contacts } })}
+        />
+        <SettingPanel vessel={vessel} setting={known.setting} />
+        <ExpiryPanel vessel={vessel} expiredDate={known.expiredDate} />
+        {vessel.permission.edit && <TabPanel vessel={vessel} chosen={known.tabs} />}
+      </div>
       <ChangePanel vessel={vessel} />
     </div>
   );

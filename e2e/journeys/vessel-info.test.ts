@@ -1,0 +1,110 @@
+/** The info tab of a vessel: identity held to its rules, a photo, the tabs she shows, and who changed what. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
+import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
+import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { VesselPage } from '../pages/vessel-page.ts';
+
+const YACHT = 'avnav_20130630';
+const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const skipped = withoutBrowser !== '' || !hasRecordings;
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let product: ProductServer;
+let browser: Browser;
+let watched: WatchedPage;
+
+async function openInfo(user: string): Promise<Page> {
+  watched = await openPage(browser, { baseURL: product.address });
+  const { page } = watched;
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(user, DEMONSTRATION_PASSWORD);
+  await page.getByRole('cell', { name: YACHT }).first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('avnav');
+  await page.getByRole('option', { name: YACHT }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await new VesselPage(page).waitFor(YACHT);
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page.getByRole('region', { name: 'Identity' }).waitFor();
+  return page;
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+describe.skipIf(skipped)(`the particulars of a vessel${withoutBrowser}${withoutRecordings}`, () => {
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+    const { address, dataFolder } = product;
+    const options = ['--create', '--speed', 'max', '--shift-to-now', '--server', address, '--data', dataFolder];
+    await runToEnd('apps/gateway/src/main.ts', ['replay', recording(`nmea0183/${YACHT}.log.gz`), ...options]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(async () => {
+    const { complaints } = watched;
+    await watched.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('are held to the rules of an IMO number and an MMSI, and every change is on record', async () => {
+    const page = await openInfo('manager');
+    expect(await seriousBarriers(page)).toEqual([]);
+    const identity = panel(page, 'Identity');
+    await identity.getByRole('button', { name: 'Edit Identity' }).press('Enter');
+    await identity.getByLabel('IMO').fill('9074728');
+    await identity.getByText('Seven digits, of which the last checks the others').waitFor();
+    await identity.getByLabel('MMSI').fill('1234');
+    await identity.getByText('Nine digits of a ship').waitFor();
+    expect(await identity.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await identity.getByLabel('IMO').fill('9074729');
+    await identity.getByLabel('MMSI').fill('257041000');
+    await identity.getByLabel('W-Serial Number').fill('W-1406');
+    await identity.getByRole('button', { name: 'Save' }).click();
+    await identity.getByText('W-1406').waitFor();
+    await page.getByText(/IMO 9074729 · MMSI 257041000/).waitFor();
+    const history = page.getByRole('table', { name: 'Change history' });
+    await history.getByRole('row').filter({ hasText: 'manager' }).filter({ hasText: '9074729' }).waitFor();
+  });
+
+  it('hold a photo and a list of contacts', async () => {
+    const page = await openInfo('manager');
+    const file = { name: 'yacht.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.getByRole('img', { name: `Photo of ${YACHT}` }).waitFor();
+    const contacts = panel(page, 'Contacts');
+    await contacts.getByRole('button', { name: 'Edit Contacts' }).click();
+    await contacts.getByRole('button', { name: 'Add' }).click();
+    await contacts.getByLabel('Duty of row 1').fill('Superintendent');
+    await contacts.getByLabel('Telephone of row 1').fill('+47 70 00 00 00');
+    await contacts.getByRole('button', { name: 'Save' }).click();
+    await contacts.getByRole('link', { name: '+47 70 00 00 00' }).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  it('choose the tabs everybody sees of the vessel', async () => {
+    const page = await openInfo('manager');
+    const tabs = panel(page, 'Tabs');
+    await page.getByRole('tab', { name: 'Statistic' }).waitFor();
+    await tabs.getByLabel('Statistic').press('Space');
+    await page.getByRole('tab', { name: 'Statistic' }).waitFor({ state: 'detached' });
+    await tabs.getByRole('button', { name: 'Default tabs' }).click();
+    await page.getByRole('tab', { name: 'Statistic' }).waitFor();
+  });
+
+  it('are read by everybody and changed by nobody who may not', async () => {
+    const page = await openInfo('operator');
+    await panel(page, 'Contract').getByText('An admin may change this.').waitFor();
+    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /photo$/ }).count()).toBe(0);
+  });
+});
