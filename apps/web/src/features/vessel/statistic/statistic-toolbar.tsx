@@ -25,6 +25,7 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
   const middle = (window.from + window.to) / 2;
   const show = (time: StatisticTime) => change({ time });
   const showSpan = ({ from, to }: { from: number; to: number }) => show({ mode: 'fixed', from, to });
+  const resolution = resolutionText(curves, window, t);
   const range = rangeOf(state.time);
   const choose = (next: StatisticRange) =>
     state.time.mode === 'live'
@@ -109,8 +110,9 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
           {t('SHIFTS')}
         </Button>
         <ViewMenu {...shown} />
-        <span className={style.resolution}>{resolutionText(curves, window, t)}</span>
+        <span className={style.resolution}>{resolution}</span>
       </div>
+      <span className={style.resolutionBelow}>{resolution}</span>
     </div>
   );
 }
