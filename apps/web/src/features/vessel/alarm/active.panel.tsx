@@ -38,6 +38,7 @@ export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
     <Panel
       title={t('ACTIVE')}
       flush
+      className={style.active}
       actions={
         <div className={style.chips}>
           {SHOWN_ACTIVE.map((choice) => (

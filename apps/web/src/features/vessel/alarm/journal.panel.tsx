@@ -38,7 +38,12 @@ export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
   const lines = journalLines(data?.rows ?? [], kpi?.floods ?? [], open);
   const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
   return (
-    <Panel title={t('JOURNAL')} flush actions={<JournalExport vessel={vessel} ask={ask} total={data?.total ?? 0} />}>
+    <Panel
+      title={t('JOURNAL')}
+      flush
+      className={style.journal}
+      actions={<JournalExport vessel={vessel} ask={ask} total={data?.total ?? 0} />}
+    >
       <JournalTools state={state} span={span} counts={kpi?.byPriority} change={change} />
       {error !== null && data !== undefined && <ProblemLine text={error.message} retry={retry} />}
       {data === undefined ? (
