@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { vesselQueries } from '../../../api/vessel.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { PageHead } from '../../../registry/index.ts';
@@ -51,8 +51,7 @@ export default function OverviewPage() {
 
 function Fleet({ isList }: { isList: boolean }) {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
-  const view = useMemo(() => parseView(search), [search]);
+  const [view, change] = useView();
   const rows = useOverviewRows();
   const pinned = usePinned();
   const togglePin = useTogglePin();
@@ -61,7 +60,6 @@ function Fleet({ isList }: { isList: boolean }) {
   const wanted = useDeferredValue(view);
   const lines = useMemo(() => arrangeRows(rows, { ...wanted, folded, pinned }), [rows, wanted, folded, pinned]);
 
-  const change = (to: Partial<OverviewView>) => setSearch(formatView({ ...view, ...to }), { replace: true });
   const sort = (column: ColumnId) =>
     change({ sort: column, descending: view.sort === column ? !view.descending : false });
   const fold = (key: string) => setFolded(folded.has(key) ? withoutKey(folded, key) : new Set([...folded, key]));
@@ -91,6 +89,29 @@ function Fleet({ isList }: { isList: boolean }) {
       )}
     </>
   );
+}
+
+/** In the state of the browser's history: the address follows the view, and not the other way round. */
+const OWN = { own: true };
+
+/**
+ * The view, and changing it. It is shown at once and the address follows: a router changes addresses when it has time,
+ * and a letter typed meanwhile would be lost. Any other change of the address, such as a saved view, is taken over.
+ */
+function useView(): [OverviewView, (to: Partial<OverviewView>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const [view, setView] = useState(() => parseView(search));
+  const isOwn = (state as Partial<typeof OWN> | null)?.own === true;
+  useEffect(() => {
+    if (!isOwn) setView(parseView(search));
+  }, [search, isOwn]);
+  const change = (to: Partial<OverviewView>) => {
+    const next = { ...view, ...to };
+    setView(next);
+    setSearch(formatView(next), { replace: true, state: OWN });
+  };
+  return [view, change];
 }
 
 function withoutKey(keys: ReadonlySet<string>, key: string): Set<string> {
