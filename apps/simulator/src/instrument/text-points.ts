@@ -3,15 +3,21 @@
  * doing. Only an edge node can carry them, so only ships with one have them.
  */
 import type { TagSetting } from '@fms/contract/link';
+import type { Channel } from '../channel/channel.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { Activity } from '../route/itinerary.ts';
 import type { Truth } from '../ship/truth.ts';
-import type { ShipInstruments } from './ship-instruments.ts';
+
+/** What a point reads from: the ship's instruments, faults included. */
+interface Instruments {
+  readonly channels: readonly Channel[];
+  machinery(index: number, truth: Truth): number | null;
+}
 
 export interface TextPoint {
   readonly tag: TagSetting;
   /** Null when there is nothing to say now; `before` is the moment looked at before. */
-  say(instruments: ShipInstruments, now: Truth, before: Truth): string | null;
+  say(instruments: Instruments, now: Truth, before: Truth): string | null;
 }
 
 /** Recording kinds of the specification's section 3. */
@@ -86,7 +92,7 @@ interface Reading {
   readonly unit: string;
 }
 
-function batteryList(instruments: ShipInstruments, truth: Truth, strings: number, names: readonly string[]) {
+function batteryList(instruments: Instruments, truth: Truth, strings: number, names: readonly string[]) {
   const read = (code: string): Reading => {
     const index = instruments.channels.findIndex((channel) => channel.code === code);
     return { value: instruments.machinery(index, truth), unit: instruments.channels[index]?.tag.unit ?? '' };
