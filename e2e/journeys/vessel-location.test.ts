@@ -29,7 +29,8 @@ async function location(query = ''): Promise<Page> {
   await page.getByRole('cell', { name: YACHT }).waitFor();
   await page.goto(`/vessel/vessel/1?tab=location${query}`);
   await new VesselPage(page).waitFor(YACHT);
-  await page.getByRole('figure', { name: /Speed over ground/ }).waitFor();
+  // The map is drawn in software at the same time.
+  await page.getByRole('figure', { name: /Speed over ground/ }).waitFor({ timeout: 60_000 });
   return page;
 }
 

@@ -38,7 +38,7 @@ function ValuesThen({ vesselId, tags, at }: { vesselId: Tag['vesselId']; tags: r
     return <EmptyState title={t('VALUES_THEN', { minutes: MOMENT_MINUTES })} detail={t('VALUES_HINT')} />;
   }
   return (
-    <div className={style.values}>
+    <>
       {bySubsystem(known).map(({ subsystem, tags: members }) => (
         <section key={subsystem} aria-label={translateWord(subsystem)}>
           <h3 className={style.heading}>{translateWord(subsystem)}</h3>
@@ -49,7 +49,7 @@ function ValuesThen({ vesselId, tags, at }: { vesselId: Tag['vesselId']; tags: r
           </dl>
         </section>
       ))}
-    </div>
+    </>
   );
 }
 
