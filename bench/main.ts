@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
 import { measureLoadSize } from './measure/load-size.ts';
+import { measureMap } from './measure/map.ts';
 import { measureScreen } from './measure/screen.ts';
 import { measureSlowLine } from './measure/slow-line.ts';
 import { measureSignIn } from './measure/sign-in.ts';
@@ -22,6 +23,7 @@ const measures: Record<string, Measure> = {
   'sign-in': measureSignIn,
   load: measureLoadSize,
   line: measureSlowLine,
+  map: measureMap,
 };
 
 const { values } = parseArgs({

@@ -25,7 +25,7 @@ export const englishMap = {
   NO_ALARM_THEN: 'no alarm',
   ALARMS_THEN_one: '{{count}} alarm active',
   ALARMS_THEN_other: '{{count}} alarms active',
-  MADE_GOOD: 'made good',
+  MADE_GOOD: 'Made good from position to position',
   TRACKS: 'Tracks',
   TRACK_OF_VESSEL: 'Track of {{vessel}}',
   KEEP_TRACK: 'Keep its track on the map',

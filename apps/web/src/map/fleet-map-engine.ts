@@ -60,6 +60,7 @@ const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 const FIT_PADDING = 70;
 /** The card stands at the right, the panel at the left and the timeline below. */
 const TRACK_PADDING = { top: 60, bottom: 160, left: 290, right: 360 };
+const FLEET_PADDING = { top: 60, bottom: 190, left: 290, right: 90 };
 /** Framing one vessel or a fleet in one port: closer would leave no picture of where it is. */
 const FIT_MAX_ZOOM = 7;
 const MOVE_MS = 600;
@@ -169,8 +170,9 @@ export class FleetMapEngine {
     const places = vessels.flatMap(({ id }) => moment.read(id) ?? []);
     if (places.length === 0) return;
     this.#isFramed = true;
-    const padding = this.#parts.interactive ? FIT_PADDING : 28;
-    this.#fit(places, { padding, maxZoom: FIT_MAX_ZOOM, animate });
+    const isWide = this.map.getCanvas().clientWidth > 900;
+    const room = isWide ? FLEET_PADDING : FIT_PADDING;
+    this.#fit(places, { padding: this.#parts.interactive ? room : 28, maxZoom: FIT_MAX_ZOOM, animate });
   }
 
   /** Brings a vessel into view without changing the scale, unless it is too small to see it among others. */

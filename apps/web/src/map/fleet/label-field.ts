@@ -54,16 +54,18 @@ export type LabelSide = (typeof LABEL_SIDES)[number];
 const BESIDE = 18;
 const BELOW = 15;
 
-/** The box of a name on a side of a symbol, all in pixels; `x` and `y` are the symbol's middle. */
-export function labelBox(side: LabelSide, x: number, y: number, width: number, height: number): Box {
+/** The box of a name on a side of a symbol, all in pixels; `x` and `y` are the symbol's middle, `air` is kept besides. */
+export function labelBox(side: LabelSide, x: number, y: number, width: number, height: number, air = 0): Box {
+  const beside = BESIDE + air;
+  const below = BELOW + air;
   switch (side) {
     case 'right':
-      return { left: x + BESIDE, right: x + BESIDE + width, top: y - height / 2, bottom: y + height / 2 };
+      return { left: x + beside, right: x + beside + width, top: y - height / 2, bottom: y + height / 2 };
     case 'left':
-      return { left: x - BESIDE - width, right: x - BESIDE, top: y - height / 2, bottom: y + height / 2 };
+      return { left: x - beside - width, right: x - beside, top: y - height / 2, bottom: y + height / 2 };
     case 'below':
-      return { left: x - width / 2, right: x + width / 2, top: y + BELOW, bottom: y + BELOW + height };
+      return { left: x - width / 2, right: x + width / 2, top: y + below, bottom: y + below + height };
     case 'above':
-      return { left: x - width / 2, right: x + width / 2, top: y - BELOW - height, bottom: y - BELOW };
+      return { left: x - width / 2, right: x + width / 2, top: y - below - height, bottom: y - below };
   }
 }

@@ -12,6 +12,7 @@ import { ageLine, type VesselSight } from './vessel-sight.ts';
 /** More names than this nobody reads; and it bounds the room they take in the atlas. */
 const MOST_LABELS = 160;
 const SYMBOL_HALF = 11;
+const BRACKET_AIR = 10;
 const CLUSTER_HALF = 18;
 
 export interface LabelAsk {
@@ -82,7 +83,8 @@ export class LabelWriter {
 
 function boxOf({ sight, label }: Candidate, side: LabelSide): Box {
   const { width, height } = labelSize(label);
-  return labelBox(side, sight.x, sight.y, width, height);
+  // Clear of the corners that stand around the selected vessel.
+  return labelBox(side, sight.x, sight.y, width, height, label.tone === 'selected' ? BRACKET_AIR : 0);
 }
 
 const around = (x: number, y: number, half: number): Box => ({

@@ -38,20 +38,15 @@ export function VesselThen({ vessel, moment, alarms }: VesselThenProps) {
       ) : (
         <>
           <div className={style.readings}>
+            <Reading label={t('SOG')} value={position.speedKnots} decimals={1} unit={t('KNOTS')} state="late" />
             <Reading
-              label={`${t('SOG')}, ${t('MADE_GOOD')}`}
-              value={position.speedKnots}
-              decimals={1}
-              unit={t('KNOTS')}
-              state="late"
-            />
-            <Reading
-              label={`${t('COG')}, ${t('MADE_GOOD')}`}
+              label={t('COG')}
               value={position.courseDegrees}
               text={position.courseDegrees === null ? undefined : formatAngle(position.courseDegrees)}
               state="late"
             />
           </div>
+          <p className={style.made}>{t('MADE_GOOD')}</p>
           <div className={style.place}>
             <span>{sample === undefined ? NO_VALUE : t('SAMPLE_OF', { time: formatTime(sample, clock.now()) })}</span>
             <CopyPosition position={position} />
