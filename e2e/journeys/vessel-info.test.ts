@@ -25,11 +25,13 @@ async function openInfo(user: string): Promise<Page> {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(user, DEMONSTRATION_PASSWORD);
-  await page.getByRole('cell', { name: YACHT }).first().waitFor();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('avnav');
-  await page.getByRole('option', { name: YACHT }).first().waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  const id = await page.evaluate(async (yacht) => {
+    const { token } = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { token?: string };
+    const answer = await fetch('/api/v1.3/vessel/GetAll', { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { id: number; name: string }[]).find(({ name }) => name === yacht)?.id;
+  }, YACHT);
+  await page.goto(`/vessel/vessel/${id}`);
   await new VesselPage(page).waitFor(YACHT);
   await page.getByRole('tab', { name: 'Info' }).click();
   await page.getByRole('region', { name: 'Identity' }).waitFor();
