@@ -77,4 +77,4 @@ it('has everything it acknowledged after each of three deaths, and each sample o
   for (let sequence = 1; sequence <= acknowledged; sequence++) await link.next('ack');
   const stored = await storedSequences(server, vesselId, acknowledged);
   expect(stored).toEqual(Array.from({ length: acknowledged }, (_, i) => i + 1));
-}, 120_000);
+}, 240_000);
