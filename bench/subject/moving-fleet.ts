@@ -11,7 +11,7 @@ const TURN = { everySeconds: 600, degrees: 40 };
 const NOISE = { metres: 2, knots: 0.1, degrees: 0.8 };
 const METRES_PER_DEGREE = 111_320;
 
-export interface MovingFleet {
+interface MovingFleet {
   readonly tagsOf: (vesselIndex: number) => TagDeclarationInput[];
   /** Reports every second until it is stopped. */
   sail(link: ShipLink): { stop(): Promise<void> };

@@ -15,7 +15,7 @@ export async function saveExcel(fileName: string, table: ExportTable): Promise<v
   saveFile(`${fileName}.xlsx`, new Blob([workbook(table) as Uint8Array<ArrayBuffer>], { type: EXCEL }));
 }
 
-export function saveFile(fileName: string, content: Blob): void {
+function saveFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

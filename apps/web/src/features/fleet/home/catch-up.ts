@@ -7,7 +7,7 @@ export interface BacklogReading {
 }
 
 /** Less than this is what is always on its way, and no backlog. */
-export const BACKLOG_BYTES = 64 * 1024;
+const BACKLOG_BYTES = 64 * 1024;
 /** Readings older than this say nothing of the link as it is now. */
 const WINDOW_MS = 5 * 60_000;
 
