@@ -67,7 +67,7 @@ export async function deleteTag(db: Db, id: TagId): Promise<void> {
   await db.deleteFrom('tag').where('id', '=', id).execute();
 }
 
-export interface FoundTagRow {
+interface FoundTagRow {
   dataTagId: TagId;
   vesselId: VesselId;
   vesselName: string;
