@@ -116,6 +116,7 @@ export default function LocationPage() {
       <MapButtons
         engine={engine}
         tool={tool}
+        isTimelineOpen={timelineOpen}
         onTool={(asked) => setTool(asked === tool ? undefined : asked)}
         onFullScreen={() => void toggleFullScreen(place.current)}
         onSave={() => {

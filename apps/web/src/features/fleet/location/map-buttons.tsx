@@ -1,6 +1,7 @@
 import { IconButton, Panel } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import type { FleetMapEngine } from '../../../map/index.ts';
+import { changeDevicePreference } from '../../../settings/device-preference.ts';
 import style from './location.module.css';
 import type { ToolName } from './tool/tool-drawing.ts';
 import { ZoomButton } from './zoom-button.tsx';
@@ -8,13 +9,14 @@ import { ZoomButton } from './zoom-button.tsx';
 interface MapButtonsProps {
   readonly engine: FleetMapEngine | undefined;
   readonly tool: ToolName | undefined;
+  readonly isTimelineOpen: boolean;
   readonly onTool: (tool: ToolName) => void;
   readonly onSave: () => void;
   readonly onFullScreen: () => void;
 }
 
 /** Nearer, farther, the whole fleet; measuring; the whole screen, and the map as a picture. */
-export function MapButtons({ engine, tool, onTool, onSave, onFullScreen }: MapButtonsProps) {
+export function MapButtons({ engine, tool, isTimelineOpen, onTool, onSave, onFullScreen }: MapButtonsProps) {
   const t = useText();
   return (
     <Panel variant="card" flush className={style.buttons}>
@@ -34,6 +36,13 @@ export function MapButtons({ engine, tool, onTool, onSave, onFullScreen }: MapBu
         tooltip="left"
         pressed={tool === 'rings'}
         onClick={() => onTool('rings')}
+      />
+      <IconButton
+        icon="history"
+        label={t('TIMELINE')}
+        tooltip="left"
+        pressed={isTimelineOpen}
+        onClick={() => changeDevicePreference({ timelineOpen: !isTimelineOpen })}
       />
       <IconButton icon="full-screen" label={t('FULL_SCREEN')} tooltip="left" onClick={onFullScreen} />
       <IconButton icon="export" label={t('SAVE_PICTURE')} tooltip="left" onClick={onSave} />
