@@ -95,7 +95,7 @@ describe.skipIf(!canRun)(`the location tab${withoutBrowser}${withoutRecordings}`
 
   it('colours the track by any value, and the curve of that value stands beside the speed', async () => {
     const page = await location();
-    await page.getByRole('textbox', { name: 'Colour of the track' }).fill('Course over ground');
+    await page.locator('input[aria-label="Colour of the track"]').fill('Course over ground');
     await page.getByRole('option', { name: /^Course over ground/ }).click();
     await page.waitForURL(/colour=\d+/);
     await page.getByRole('figure', { name: /Course over ground/ }).waitFor();

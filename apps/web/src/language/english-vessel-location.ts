@@ -55,7 +55,7 @@ export const englishVesselLocation = {
   STAY_NEAR: '{{kind}} near {{port}}',
   STAY_SINCE_BEFORE: 'before {{time}}',
   STAY_STILL_THERE: 'still there',
-  SHOW_STAY: 'Show {{stay}}, arrived {{time}}',
+  SHOW_STAY: 'Show the arrival on track and curve',
 
   VALUES_AT: 'Values at {{time}} UTC',
   VALUES_HINT: 'Press a point of the track or a curve, and the values of that moment stand here.',

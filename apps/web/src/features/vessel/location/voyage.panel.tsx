@@ -106,12 +106,7 @@ function StayRow({ stay, hold, onPlace }: VoyagePanelProps & { stay: Stay }) {
   };
   return (
     <li>
-      <button
-        type="button"
-        className={style.stay}
-        aria-label={t('SHOW_STAY', { stay: name, time: arrival })}
-        onClick={show}
-      >
+      <button type="button" className={style.stay} title={t('SHOW_STAY')} onClick={show}>
         <Icon name={KIND_ICON[stay.kind]} size={16} />
         <span className={style.words}>
           <span className={style.name}>{name}</span>
