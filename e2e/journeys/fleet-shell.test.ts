@@ -144,7 +144,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
       await search.getByRole('combobox').fill(words);
     };
     await ask('havbr');
-    await found(/^Havbris, Vessels/).waitFor();
+    await found(/^Havbris .*Vessels$/).waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Havbris', level: 1 }).waitFor();

@@ -1,4 +1,5 @@
 import { AlarmMark, Icon, type IconName, VesselSymbol } from '@fms/ui';
+import { VisuallyHidden } from '@mantine/core';
 import { type TextKey, translateWord, useText } from '../../language/index.ts';
 import { markState } from '../../live/index.ts';
 import style from './search.module.css';
@@ -43,15 +44,14 @@ export function SearchOption({ id, hit, isFirst, isChosen, onOpen }: SearchOptio
         role="option"
         tabIndex={-1}
         aria-selected={isChosen}
-        aria-label={[hit.title, hit.detail, t(HEADS[hit.kind])].filter(Boolean).join(', ')}
         className={style.hit}
         onClick={onOpen}
       >
         <span className={style.mark}>
           <Mark hit={hit} />
         </span>
-        <span className={style.title}>{hit.title}</span>
-        <span className={style.detail}>{hit.detail}</span>
+        <span className={style.title}>{hit.title}</span> <span className={style.detail}>{hit.detail}</span>{' '}
+        <VisuallyHidden>{t(HEADS[hit.kind])}</VisuallyHidden>
       </div>
     </>
   );
