@@ -120,7 +120,7 @@ describe.skipIf(skipped)(`the alarms of a vessel${withoutBrowser}${withoutRecord
     await page.getByLabel('Tag, text or person').fill('office');
     await page.waitForURL('**q=office*');
     await expect.poll(() => journal.getByRole('row').count()).toBe(2);
-    await journal.getByRole('link', { name: /^Chart of Speed over ground/ }).click();
+    await journal.getByRole('link', { name: /chart of Speed over ground$/ }).click();
     await page.waitForURL('**tab=statistic*');
     await page.getByRole('tab', { name: 'Statistic', selected: true }).waitFor();
   });

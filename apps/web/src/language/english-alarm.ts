@@ -88,7 +88,7 @@ export const englishAlarm = {
   REASON: 'Reason',
   CHART_TEN_MINUTES: 'Chart ±10 min',
   TEN_MINUTES: '±10 min',
-  CHART_OF: 'Chart of {{what}} around {{at}}',
+  CHART_OF: '±10 min around {{at}}: chart of {{what}}',
 
   JOURNAL: 'Journal',
   JOURNAL_RANGE: 'Period',
