@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { distanceMeters, type Position } from '@fms/domain';
 
+const require = createRequire(import.meta.url);
+
 /** A port is large: quays lie this far from the point that stands for it. */
 export const PORT_RADIUS_METERS = 12_000;
 
@@ -46,7 +48,7 @@ export function knownPorts(): Ports {
 }
 
 function readPorts(): Port[] {
-  const file = createRequire(import.meta.url).resolve('sea-ports/lib/ports.json');
+  const file = require.resolve('sea-ports/lib/ports.json');
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name?: string; coordinates?: number[] }>;
   return Object.values(entries).flatMap(({ name, coordinates: [longitude, latitude] = [] }) =>
     name === undefined || longitude === undefined || latitude === undefined ? [] : [{ name, latitude, longitude }],
