@@ -95,8 +95,7 @@ describe.skipIf(skipped)(`the alarms of a vessel${withoutBrowser}${withoutRecord
 
     await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Acknowledge with comment…' }).waitFor();
-    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Acknowledge with comment…' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Comment').waitFor();
     await page.keyboard.type('seen from the office');
