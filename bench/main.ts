@@ -6,13 +6,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureGateway } from './measure/gateway.ts';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
 import { measureLoadSize } from './measure/load-size.ts';
 import { measureMap } from './measure/map.ts';
 import { measureScreen } from './measure/screen.ts';
-import { measureSlowLine } from './measure/slow-line.ts';
 import { measureSignIn } from './measure/sign-in.ts';
+import { measureSlowLine } from './measure/slow-line.ts';
 import { measureSoak } from './measure/soak.ts';
 import { describeMachine, type Measure, type Metric, toTable } from './result.ts';
 
@@ -23,6 +24,7 @@ const measures: Record<string, Measure> = {
   'sign-in': measureSignIn,
   load: measureLoadSize,
   line: measureSlowLine,
+  gateway: measureGateway,
   map: measureMap,
 };
 

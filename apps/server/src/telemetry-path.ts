@@ -27,6 +27,7 @@ import {
   createTagService,
   mountTag,
   openTagCatalog,
+  removeDeleted,
   type TagCatalog,
   type TagLatest,
   wireValue,
@@ -48,6 +49,7 @@ import { openTelemetry, type Telemetry } from './telemetry/index.ts';
 const ROLL_UP_MS = 30_000;
 const RELEASE_MEMORY_MS = 10_000;
 const RETENTION_MS = 3_600_000;
+const REMOVAL_MS = 30_000;
 const TRIM_TRAFFIC_MS = 3_600_000;
 const JOURNAL_MS = 5_000;
 const ALARM_TICK_MS = 1_000;
@@ -116,6 +118,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
     }));
     await telemetry.retention.run(keepings);
   });
+  keepRepeating(parts, 'removal', REMOVAL_MS, () => removeDeleted({ db, catalog, removal: telemetry.removal }));
   keepRepeating(parts, 'traffic', TRIM_TRAFFIC_MS, () => telemetry.traffic.trim());
   keepRepeating(parts, 'link journal', JOURNAL_MS, () => journal.save());
   keepRepeating(parts, 'alarm delays', ALARM_TICK_MS, () => judge.tick());

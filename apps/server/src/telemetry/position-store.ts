@@ -4,8 +4,8 @@
  */
 import {
   gridCellDegrees,
-  type MapWindow,
   MAX_SCOPE,
+  type MapWindow,
   normaliseMapWindow,
   QUALITY_NOT_TRACKABLE,
   type TagId,
