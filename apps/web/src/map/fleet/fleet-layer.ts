@@ -7,7 +7,8 @@ import { SpriteBatch } from '../sprite/sprite-batch.ts';
 import { nearestTurn, SpriteLayer, WORLD_PIXELS, type WorldPlace, worldPlaceOf } from '../sprite/sprite-layer.ts';
 import type { FleetMoment } from './fleet-moment.ts';
 import { FleetPictures, forgetTextWidths } from './fleet-pictures.ts';
-import { FleetScene, type SceneAsk, type SceneTarget } from './fleet-scene.ts';
+import { FleetScene, type SceneTarget } from './fleet-scene.ts';
+import type { SceneAsk } from './scene-ask.ts';
 
 /** Beyond each edge of the screen so much of its size is drawn, so that panning finds vessels there. */
 const MARGIN = 0.5;

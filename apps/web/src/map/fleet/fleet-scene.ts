@@ -2,40 +2,18 @@
  * Writes the fleet of one moment as sprites, and remembers what stands where for the pointer. Everything is placed from
  * the middle of the drawing; see `SpriteLayer` for how it stays in place while the map is moved.
  */
-import { KMH_PER_KNOT, type VesselId } from '@fms/domain';
+import { KMH_PER_KNOT } from '@fms/domain';
 import { LATE_OPACITY } from '@fms/ui';
 import { pixelsOf } from '../screen-geometry.ts';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
 import type { WorldPlace } from '../sprite/sprite-layer.ts';
 import { fanPlaces } from './fan-place.ts';
-import type { FleetMoment } from './fleet-moment.ts';
 import type { FleetPictures } from './fleet-pictures.ts';
 import { LabelWriter } from './label-writer.ts';
+import type { SceneAsk } from './scene-ask.ts';
 import { groupSights, type SightGroup } from './sight-group.ts';
-import {
-  type AgeText,
-  fromCentre,
-  type MapVessel,
-  rankOf,
-  type Scope,
-  sightOf,
-  type VesselSight,
-} from './vessel-sight.ts';
-
-export interface SceneAsk {
-  readonly vessels: readonly MapVessel[];
-  readonly moment: FleetMoment;
-  readonly scope: Scope;
-  readonly zoom: number;
-  readonly selectedId: VesselId | undefined;
-  /** Vessels of the berth that is fanned out. */
-  readonly fanned: ReadonlySet<VesselId>;
-  readonly withNames: boolean;
-  /** Whether to draw the way from the last report to where a vessel is predicted. */
-  readonly withPrediction: boolean;
-  readonly ageText: AgeText;
-}
+import { fromCentre, rankOf, type Scope, sightOf, type VesselSight } from './vessel-sight.ts';
 
 /** What a pointer may hit; place as in `Scope`. */
 export interface SceneTarget {

@@ -4,8 +4,8 @@ import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
 import type { FleetPictures, LabelText } from './fleet-pictures.ts';
 import { labelSize } from './fleet-pictures.ts';
-import type { SceneAsk } from './fleet-scene.ts';
 import { type Box, LABEL_SIDES, LabelField, type LabelSide, labelBox } from './label-field.ts';
+import type { SceneAsk } from './scene-ask.ts';
 import type { SightGroup } from './sight-group.ts';
 import { ageLine, type VesselSight } from './vessel-sight.ts';
 

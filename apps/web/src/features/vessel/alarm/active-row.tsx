@@ -7,9 +7,9 @@ import { acknowledge } from '../../../api/alarm.queries.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { alarmNumber, markState, numberOf, useFromClock, useLive, useTag } from '../../../live/index.ts';
 import style from './active-table.module.css';
-import type { AskAbout } from './active-table.tsx';
 import { stateOf } from './alarm-list.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
+import type { AskAbout } from './ask-about.ts';
 
 interface ActiveRowProps {
   readonly vessel: Vessel;

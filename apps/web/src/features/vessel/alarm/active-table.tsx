@@ -7,9 +7,7 @@ import { tallyAlarms } from '../../../live/index.ts';
 import { ActiveRow } from './active-row.tsx';
 import style from './active-table.module.css';
 import type { ActiveLine } from './alarm-list.ts';
-import type { SuppressKind } from './suppress.dialog.tsx';
-
-export type AskAbout = (kind: 'acknowledge' | SuppressKind, alarms: readonly Alarm[]) => void;
+import type { AskAbout } from './ask-about.ts';
 
 interface ActiveTableProps {
   readonly vessel: Vessel;

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { restore } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import type { AskAbout } from './active-table.tsx';
 import { useAlarmPlaces } from './alarm-place.ts';
+import type { AskAbout } from './ask-about.ts';
 
 /** What may be done with one alarm besides acknowledging it at once. */
 export function AlarmMenu({ vessel, alarm, onAsk }: { vessel: Vessel; alarm: Alarm; onAsk: AskAbout }) {

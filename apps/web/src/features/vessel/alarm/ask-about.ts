@@ -1,0 +1,5 @@
+import type { Alarm } from '@fms/contract';
+import type { SuppressKind } from './suppress.dialog.tsx';
+
+/** Opens the dialog that asks for what is to be done with these alarms. */
+export type AskAbout = (kind: 'acknowledge' | SuppressKind, alarms: readonly Alarm[]) => void;
