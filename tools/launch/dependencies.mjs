@@ -154,10 +154,11 @@ function manifestOf(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** @param {string} folder @returns {number} of its own files, packages inside it left out */
+/** @param {string} folder @returns {number} of its own files; packages inside it and what this machine compiled are left out */
 function bytesBelow(folder) {
+  const left = existsSync(join(folder, 'binding.gyp')) ? ['node_modules', 'build'] : ['node_modules'];
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules')
+    .filter(({ name }) => !left.includes(name))
     .reduce((sum, entry) => {
       const path = join(folder, entry.name);
       return sum + (entry.isDirectory() ? bytesBelow(path) : entry.isFile() ? statSync(path).size : 0);

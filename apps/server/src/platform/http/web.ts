@@ -44,7 +44,11 @@ export async function openWeb(ports: WebPorts): Promise<Web> {
   const guard = createGuard(config, Object.keys(setting.branding.logoByHost));
   const { singleSignOn, mapSources, seaMarks, errorReportDsn } = setting;
   const provider = singleSignOn.enabled ? originsOf([singleSignOn.authority]) : [];
-  const peers = { tiles: originsOf([...Object.values(mapSources), seaMarks]), provider, reports: originsOf([errorReportDsn]) };
+  const peers = {
+    tiles: originsOf([...Object.values(mapSources), seaMarks]),
+    provider,
+    reports: originsOf([errorReportDsn]),
+  };
   const secure = config.publicUrl?.protocol === 'https:';
   const app = await createApplication({ guard, logger, secure, peers });
   const upgrades = createUpgradeDoor(guard, logger);

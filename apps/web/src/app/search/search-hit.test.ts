@@ -59,6 +59,9 @@ describe('tagHit', () => {
       detail: 'Lube oil pressure · Havbris',
       path: '/vessel/vessel/2?tag=9',
     });
-    expect(tagHit({ ...tag, description: 'me1.lo.p', unit: '' })).toMatchObject({ title: 'me1.lo.p', detail: 'Havbris' });
+    expect(tagHit({ ...tag, description: 'me1.lo.p', unit: '' })).toMatchObject({
+      title: 'me1.lo.p',
+      detail: 'Havbris',
+    });
   });
 });
