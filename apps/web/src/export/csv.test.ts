@@ -8,15 +8,15 @@ describe('csvText', () => {
   it('writes lines above the head, decimals by column, times in UTC, and nothing for what is unknown', () => {
     const table = {
       name: 'Fleet',
-      about: ['Fleet, 21 Nov 2026, UTC'],
+      about: [['Fleet', '21 Nov 2026, UTC']],
       columns: [{ title: 'Vessel' }, { title: 'SOG, kn', decimals: 1 }, { title: 'heard at' }],
       rows: [
         ['Havbris', 12.44, NOON],
-        ['Tindra', null, undefined],
+        ['Tindra', Number.NaN, undefined],
       ],
     };
     expect(lines(csvText(table))).toEqual([
-      '"Fleet, 21 Nov 2026, UTC"',
+      'Fleet,"21 Nov 2026, UTC"',
       'Vessel,"SOG, kn",heard at',
       'Havbris,12.4,2026-11-21T12:00:00.000Z',
       'Tindra,,',

@@ -4,10 +4,10 @@ import type { ExportCell, ExportTable } from './export-table.ts';
 /** The mark at the front tells spreadsheets that it is UTF-8. */
 const UTF8_MARK = '\uFEFF';
 
-/** The table as text: times as ISO 8601 in UTC, the lines above the head one to a row. */
+/** The table as text: times as ISO 8601 in UTC, the rows above the head as they are. */
 export function csvText({ about = [], columns, rows }: ExportTable): string {
   const lines = [
-    ...about.map((line) => [line]),
+    ...about,
     columns.map(({ title }) => title),
     ...rows.map((row) => row.map((cell, index) => cellText(cell, columns[index]?.decimals))),
   ];
@@ -17,6 +17,7 @@ export function csvText({ about = [], columns, rows }: ExportTable): string {
 function cellText(cell: ExportCell, decimals: number | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell === 'number' && !Number.isFinite(cell)) return '';
   if (typeof cell === 'number') return decimals === undefined ? String(cell) : cell.toFixed(decimals);
   return asText(cell);
 }

@@ -14,8 +14,8 @@ export interface ExportColumn {
 export interface ExportTable {
   /** Name of the sheet, cut to what a spreadsheet accepts. */
   readonly name: string;
-  /** Lines above the head: what is shown, from when to when, in which zone and resolution. */
-  readonly about?: readonly string[];
+  /** Rows above the head: what is shown, from when to when, in which zone and resolution. */
+  readonly about?: readonly (readonly string[])[];
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly (readonly ExportCell[])[];
 }

@@ -14,7 +14,7 @@ const cellOf = (sheet: Document, place: string) => sheet.querySelector(`c[r="${p
 describe('workbook', () => {
   const table = {
     name: 'Fleet',
-    about: ['21 Nov 2026, UTC'],
+    about: [['Zone', 'UTC']],
     columns: [{ title: 'Vessel' }, { title: 'SOG, kn', decimals: 1 }, { title: 'heard at' }],
     rows: [
       ['Havbris', 12.44, new Date('2026-11-21T12:00:00.000Z')],
@@ -24,6 +24,7 @@ describe('workbook', () => {
 
   it('keeps numbers numbers, texts texts and times days since 1900', () => {
     const sheet = sheetOf(table);
+    expect(cellOf(sheet, 'B1')?.textContent).toBe('UTC');
     expect(cellOf(sheet, 'A3')?.textContent).toBe('Havbris');
     expect(cellOf(sheet, 'B3')?.textContent).toBe('12.44');
     expect(cellOf(sheet, 'C3')?.textContent).toBe('46347.5');

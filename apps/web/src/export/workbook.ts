@@ -5,6 +5,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { ExportCell, ExportColumn, ExportTable } from './export-table.ts';
 import { SHEET_FILES } from './workbook-part.ts';
+import { xmlText } from './xml-text.ts';
 
 /** Formats of cells: 0 as it is, 1 bold, 2 a time, from 3 on numbers with 0, 1, 2 … digits. */
 const STYLE = { plain: 0, bold: 1, time: 2, decimals: 3 } as const;
@@ -19,7 +20,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 export function workbook(table: ExportTable): Uint8Array {
   const files = {
     ...SHEET_FILES,
-    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${escaped(sheetName(table.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${xmlText(sheetName(table.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/styles.xml': styles(),
     'xl/worksheets/sheet1.xml': sheet(table),
   };
@@ -32,7 +33,12 @@ function sheet({ about = [], columns, rows }: ExportTable): string {
   const head = about.length + 1;
   const last = `${columnName(columns.length - 1)}${head + rows.length}`;
   const lines = [
-    ...about.map((line, index) => row(index + 1, [cell(line, `A${index + 1}`)])),
+    ...about.map((cells, index) =>
+      row(
+        index + 1,
+        cells.map((text, column) => cell(text, `${columnName(column)}${index + 1}`)),
+      ),
+    ),
     row(
       head,
       columns.map(({ title }, index) => cell(title, `${columnName(index)}${head}`, STYLE.bold)),
@@ -60,7 +66,7 @@ function cell(value: ExportCell, place: string, style: number = STYLE.plain): st
     return Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : '';
   if (value instanceof Date) return `<c r="${place}" s="${style}"><v>${(value.getTime() - DAY_ZERO) / DAY_MS}</v></c>`;
   // A text of its own is never taken for a formula, whatever it begins with.
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
 }
 
 function styleOf(value: ExportCell, column: ExportColumn | undefined): number {
@@ -87,17 +93,6 @@ function columnName(index: number): string {
 /** At most 31 characters, none of those a spreadsheet keeps for itself. */
 function sheetName(name: string): string {
   return name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
-}
-
-/** Control characters are not allowed in XML at all; ships' names are hostile input. */
-function escaped(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into the file
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
-  );
 }
 
 function styles(): string {

@@ -69,10 +69,10 @@ function journalTable(
 ): ExportTable {
   const span = [from, to].map((time) => new Date(time).toISOString().slice(0, 16).replace('T', ' '));
   const titles = [t('TIME_UTC'), t('PRIORITY'), t('EVENT'), t('TAG'), t('DESCRIPTION'), t('VALUE')];
-  const cut = total > entries.length ? [t('EXPORT_CUT', { count: formatNumber(entries.length) })] : [];
+  const cut = total > entries.length ? [[t('EXPORT_CUT', { count: formatNumber(entries.length) })]] : [];
   return {
     name: t('JOURNAL'),
-    about: [t('EXPORT_ABOUT', { vessel: vessel.name, from: span[0] ?? '', to: span[1] ?? '' }), ...cut],
+    about: [[t('EXPORT_ABOUT', { vessel: vessel.name, from: span[0] ?? '', to: span[1] ?? '' })], ...cut],
     columns: [...titles, t('UNIT'), t('BY'), t('NOTE')].map((title) => ({ title })),
     rows: entries.map((entry) => [
       timeCell(Date.parse(entry.time)),

@@ -65,7 +65,7 @@ describe('trackText', () => {
 
   it('is CSV with the points as they are, oldest first', () => {
     const lines = trackText('csv', ask).split('\r\n');
-    expect(lines.slice(5, 7)).toEqual([
+    expect(lines.slice(4, 6)).toEqual([
       '"time, UTC","latitude, deg","longitude, deg"',
       '2026-11-21T12:00:00.000Z,-17.03,179.97',
     ]);

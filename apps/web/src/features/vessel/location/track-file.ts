@@ -3,9 +3,8 @@
  * would otherwise be drawn right across the world (RFC 7946 section 3.1.9 asks for it, others need it as much).
  */
 import { type Instant, MAX_LONGITUDE, type TrackPoint } from '@fms/domain';
+import { csvText, xmlText } from '../../../export/index.ts';
 import { isTrackGap } from '../../../map/index.ts';
-import { csvText } from '../export/csv-file.ts';
-import { escapeXml } from '../export/xlsx-file.ts';
 
 export const TRACK_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 export type TrackFormat = (typeof TRACK_FORMATS)[number];
@@ -80,7 +79,7 @@ function gpx({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
   const point = ({ latitude, longitude, time }: TrackPoint) =>
     `<trkpt lat="${degrees(latitude)}" lon="${degrees(longitude)}"><time>${iso(time)}</time></trkpt>`;
   const segments = pieces.map((piece) => `<trkseg>${piece.map(point).join('')}</trkseg>`);
-  const title = escapeXml(name);
+  const title = xmlText(name);
   return (
     `${HEAD}<gpx version="1.1" creator="Fleet Management System" xmlns="http://www.topografix.com/GPX/1/1">` +
     `<metadata><name>${title}</name><desc>${iso(from)} to ${iso(to)}, times in UTC</desc></metadata>` +
@@ -97,8 +96,8 @@ function kml({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
   const tracks = pieces.map((piece) => `<gx:Track>${whens(piece)}${coords(piece)}</gx:Track>`);
   return (
     `${HEAD}<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>` +
-    `<name>${escapeXml(name)}</name><description>${iso(from)} to ${iso(to)}, times in UTC</description>` +
-    `<Placemark><name>${escapeXml(name)}</name><gx:MultiTrack><gx:interpolate>0</gx:interpolate>\n${tracks.join('\n')}\n` +
+    `<name>${xmlText(name)}</name><description>${iso(from)} to ${iso(to)}, times in UTC</description>` +
+    `<Placemark><name>${xmlText(name)}</name><gx:MultiTrack><gx:interpolate>0</gx:interpolate>\n${tracks.join('\n')}\n` +
     '</gx:MultiTrack></Placemark></Document></kml>\n'
   );
 }
@@ -125,13 +124,14 @@ function geoJson({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
 /** Points as they are: a table has no lines that could go wrong. */
 function csv({ name, points, from, to }: TrackFileAsk): string {
   return csvText({
-    preface: [
+    name,
+    about: [
       ['Vessel', name],
       ['From', iso(from)],
       ['To', iso(to)],
       ['Zone', 'UTC'],
     ],
-    head: ['time, UTC', 'latitude, deg', 'longitude, deg'],
+    columns: [{ title: 'time, UTC' }, { title: 'latitude, deg' }, { title: 'longitude, deg' }],
     rows: [...points].reverse().map(({ time, latitude, longitude }) => [new Date(time), latitude, longitude]),
   });
 }

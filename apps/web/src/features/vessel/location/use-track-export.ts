@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trackQueries } from '../../../api/track.queries.ts';
 import { saveBlob } from '../../../form/save-blob.ts';
-import { fileName } from '../export/file-name.ts';
+import { fileName } from '../file-name.ts';
 import type { LocationParts } from './location-parts.ts';
-import { trackFile, type TrackFormat } from './track-file.ts';
+import { type TrackFormat, trackFile } from './track-file.ts';
 
 /** Up to this every position is written; over longer windows those that differ by what a harbour chart could show. */
 const WHOLE_MS = 36 * 3_600_000;

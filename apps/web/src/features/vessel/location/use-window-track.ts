@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { insertLivePoint, type Instant, mergeTrack, type TrackPoint } from '@fms/domain';
+import { type Instant, insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { trackQueries } from '../../../api/track.queries.ts';

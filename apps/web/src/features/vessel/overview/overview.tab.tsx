@@ -12,7 +12,7 @@ import style from './overview.module.css';
 import { SpeedPanel } from './speed.panel.tsx';
 import { mainTags, standardTags } from './standard-tags.ts';
 import { StripPanel } from './strip.panel.tsx';
-import { isRange, type TrendRange, TrendPanel } from './trend.panel.tsx';
+import { isRange, TrendPanel, type TrendRange } from './trend.panel.tsx';
 import { ValuePanel } from './value.panel.tsx';
 import { WindPanel } from './wind.panel.tsx';
 

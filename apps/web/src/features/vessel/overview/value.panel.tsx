@@ -4,13 +4,13 @@ import { AgeMark, Panel } from '@fms/ui';
 import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import {
-  type TagReading,
   numberOf,
+  type TagReading,
   useAge,
+  usePosition,
   useReadingNote,
   useTag,
   valueText,
-  usePosition,
 } from '../../../live/index.ts';
 import { bySubsystem, shortName } from '../tag-group.ts';
 import layout from './overview.module.css';

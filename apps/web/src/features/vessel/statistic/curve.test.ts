@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignCurves, commonGaps, completeness, type Curve } from './curve.ts';
+import { alignCurves, type Curve, commonGaps, completeness } from './curve.ts';
 
 const point = (time: number, avg: number) => ({ time, avg, min: avg - 1, max: avg + 1, count: 3 });
 

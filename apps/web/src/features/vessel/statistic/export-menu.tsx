@@ -1,12 +1,11 @@
 import { Icon, ProblemLine } from '@fms/ui';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
+import { csvFile, excelFile } from '../../../export/index.ts';
 import { saveBlob } from '../../../form/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import { csvFile } from '../export/csv-file.ts';
-import { fileName } from '../export/file-name.ts';
-import { xlsxFile } from '../export/xlsx-file.ts';
+import { fileName } from '../file-name.ts';
 import { paneTrends } from './pane-trend.ts';
 import type { Shown } from './shown.ts';
 import { statisticTable } from './statistic-table.ts';
@@ -56,7 +55,7 @@ export function ExportMenu(shown: Shown) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => void save('csv', () => csvFile(table()))}>{t('STATISTIC_CSV')}</Menu.Item>
-          <Menu.Item onClick={() => void save('xlsx', () => xlsxFile(table()))}>{t('STATISTIC_EXCEL')}</Menu.Item>
+          <Menu.Item onClick={() => void save('xlsx', () => excelFile(table()))}>{t('STATISTIC_EXCEL')}</Menu.Item>
           <Menu.Item onClick={() => void save('png', picture)}>{t('STATISTIC_PNG')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,8 +1,8 @@
 /** History and live values of all curves over one moving window: one owner, one notification for all that moved. */
 import type { Tag, TagStatistic } from '@fms/contract';
 import type { TagId } from '@fms/domain';
-import { type Live, numberOf, type SeriesSnapshot, TagSeries } from '../../../live/index.ts';
 import type { BatchAsk } from '../../../api/statistic-batch.ts';
+import { type Live, numberOf, type SeriesSnapshot, TagSeries } from '../../../live/index.ts';
 
 export interface LiveSeriesParts {
   readonly live: Pick<Live, 'tags' | 'clock' | 'hub'>;

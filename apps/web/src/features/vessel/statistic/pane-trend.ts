@@ -4,7 +4,7 @@ import { formatAge, shiftBoundaries } from '@fms/domain';
 import type { TrendData, TrendLimit, TrendMark } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
-import { alignCurves, commonGaps, type Curve } from './curve.ts';
+import { alignCurves, type Curve, commonGaps } from './curve.ts';
 import { drawnPanes, type Panes } from './pane-plan.ts';
 import { windowText } from './statistic-words.ts';
 

@@ -2,8 +2,8 @@ import { Icon, paletteColors, SERIES_DASHES } from '@fms/ui';
 import { Menu } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import type { SeriesKey } from './statistic-state.ts';
 import type { StatisticPlan } from './plan.ts';
+import type { SeriesKey } from './statistic-state.ts';
 import style from './tag-picker.module.css';
 
 interface PickerRowProps {

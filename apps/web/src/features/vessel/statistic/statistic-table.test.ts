@@ -25,13 +25,19 @@ const ratio: Curve = { ...speed, key: 'f0', name: 'Ratio', unit: '', points: [po
 describe('statisticTable', () => {
   it('holds what is shown, with zone and resolution above, and nothing where nothing is known', () => {
     const table = statisticTable(aVessel(1), [speed, ratio], { from: NOON, to: NOON + 120_000 }, t);
-    expect(Object.fromEntries(table.preface)).toMatchObject({
+    expect(Object.fromEntries((table.about ?? []).map(([name, text]) => [name, text]))).toMatchObject({
       Vessel: 'Vessel 1',
       From: '2026-11-21T12:00:00.000Z',
       Zone: expect.stringContaining('UTC'),
       Resolution: 'STATISTIC_RESOLUTION 1 min 100',
     });
-    expect(table.head).toEqual(['Time, UTC', 'Speed mean, kn', 'Speed min, kn', 'Speed max, kn', 'Ratio of means']);
+    expect(table.columns.map(({ title }) => title)).toEqual([
+      'Time, UTC',
+      'Speed mean, kn',
+      'Speed min, kn',
+      'Speed max, kn',
+      'Ratio of means',
+    ]);
     expect(table.rows).toEqual([
       [new Date(NOON), 10, 9, 11, undefined],
       [new Date(NOON + 60_000), 11, 10, 12, 3],

@@ -1,8 +1,8 @@
 /** Exactly what is shown as a table: the buckets of every curve over the window, with zone and resolution above. */
 import type { Vessel } from '@fms/contract';
+import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { SeriesPoint, Span } from '../../../live/index.ts';
-import type { ExportTable } from '../export/export-table.ts';
 import type { Curve } from './curve.ts';
 import { resolutionText } from './statistic-words.ts';
 
@@ -18,8 +18,9 @@ export function statisticTable(vessel: Vessel, curves: readonly Curve[], window:
   const columnsOf = (point: SeriesPoint | undefined, { banded }: Curve) =>
     banded ? [point?.avg, point?.min, point?.max] : [point?.avg];
   return {
-    preface: exportPreface(vessel, curves, window, t),
-    head: ['Time, UTC', ...curves.flatMap(headOf)],
+    name: vessel.name,
+    about: aboutLines(vessel, curves, window, t),
+    columns: ['Time, UTC', ...curves.flatMap(headOf)].map((title) => ({ title })),
     rows: [...rows]
       .sort(([a], [b]) => a - b)
       .map(([time, points]) => [new Date(time), ...curves.flatMap((curve, index) => columnsOf(points[index], curve))]),
@@ -27,7 +28,7 @@ export function statisticTable(vessel: Vessel, curves: readonly Curve[], window:
 }
 
 /** What a reader of the file must know; the first line names the ship. */
-export function exportPreface(
+function aboutLines(
   { name }: Vessel,
   curves: readonly Curve[],
   { from, to }: Span,

@@ -3,7 +3,7 @@ import { formatAge } from '@fms/domain';
 import { timeLabel } from '@fms/ui/chart/time-axis.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
-import { completeness, type Curve } from './curve.ts';
+import { type Curve, completeness } from './curve.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,8 +6,8 @@ import { translateWord, useText } from '../../../language/index.ts';
 import { bySubsystem } from '../tag-group.ts';
 import { FormulaList } from './formula-list.tsx';
 import { PickerRow } from './picker-row.tsx';
-import { MAX_SERIES } from './statistic-state.ts';
 import type { StatisticPlan } from './plan.ts';
+import { MAX_SERIES } from './statistic-state.ts';
 import style from './tag-picker.module.css';
 import { useFavourites } from './use-favourites.ts';
 

@@ -1,6 +1,6 @@
 /** Everything the statistic tab draws: curves of tags and formulas over one window, live or fixed, and what they are held against. */
 import type { Tag, Vessel } from '@fms/contract';
-import { formatAge, type Formula, MAX_CHART_POINTS, parseFormula, type TagId } from '@fms/domain';
+import { type Formula, formatAge, MAX_CHART_POINTS, parseFormula, type TagId } from '@fms/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { tagQueries } from '../../../api/tag.queries.ts';
@@ -10,7 +10,7 @@ import { type Span, useLive } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { type Curve, curveGaps, gapMs } from './curve.ts';
 import { formulaPoints } from './formula-curve.ts';
-import { type LiveSnapshot, LiveSeriesSet } from './live-series-set.ts';
+import { LiveSeriesSet, type LiveSnapshot } from './live-series-set.ts';
 import { askBatch, type Buckets, statisticQueries } from './statistic.queries.ts';
 import { RANGE_MS, type SeriesKey, type StatisticState } from './statistic-state.ts';
 

@@ -1,0 +1,10 @@
+/** Control characters are not allowed in XML at all; ships' names are hostile input. */
+export function xmlText(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into the file
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
+  );
+}
