@@ -34,7 +34,9 @@ async function openList(path = '/vessel/overview/1', as: SignInAs = {}): Promise
   return page;
 }
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Vessels' });
+/** Grouped, it is a tree. */
+const grid = (page: Page) =>
+  page.getByRole('grid', { name: 'Vessels' }).or(page.getByRole('treegrid', { name: 'Vessels' }));
 /** Waits until the first cells of the rows are these, group headings with their counts. */
 const shows = (page: Page, expected: readonly string[]) =>
   page.waitForFunction(

@@ -23,6 +23,7 @@ export function GroupLine({ line, group, top, height, index, isActive, onFold }:
     <tr
       id={`line-group-${line.key}`}
       aria-rowindex={index + 2}
+      aria-level={1}
       aria-expanded={!line.isFolded}
       className={style.group}
       data-active={isActive}

@@ -15,6 +15,8 @@ interface VesselLineProps {
   readonly template: string;
   readonly index: number;
   readonly isActive: boolean;
+  /** Depth below the headings of groups; undefined where there are none. */
+  readonly level: number | undefined;
   readonly isNarrow: boolean;
   readonly mayAsk: boolean;
   readonly isPinned: boolean;
@@ -28,7 +30,7 @@ interface VesselLineProps {
  */
 export const VesselLine = memo(function VesselLine(props: VesselLineProps) {
   const { row, columns, top, height, template, index, isActive, isNarrow, mayAsk, isPinned } = props;
-  const { onOpen, onPin } = props;
+  const { level, onOpen, onPin } = props;
   const { id: vesselId } = row.vessel;
   const gridTemplateColumns = isNarrow ? undefined : template;
   return (
@@ -36,6 +38,7 @@ export const VesselLine = memo(function VesselLine(props: VesselLineProps) {
     <tr
       id={`line-vessel-${vesselId}`}
       aria-rowindex={index + 2}
+      aria-level={level}
       className={style.row}
       data-active={isActive}
       style={{ height, transform: `translateY(${top}px)`, gridTemplateColumns }}

@@ -69,14 +69,15 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
     virtualizer.scrollToIndex(next);
   };
   const { template, minWidth } = useMemo(() => columnTemplate(view.columns), [view.columns]);
+  const isGrouped = group !== 'none';
   const items = virtualizer.getVirtualItems();
   const isActiveDrawn = items.some(({ key }) => key === active);
   return (
     <div ref={scroller} className={style.scroller}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a table one moves in with the arrows is a grid, with groups a tree of rows */}
       <table
         className={style.table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in with the arrows is a grid
-        role="grid"
+        role={isGrouped ? 'treegrid' : 'grid'}
         aria-label={t('VESSELS')}
         aria-rowcount={lines.length + 1}
         aria-colcount={view.columns.length}
@@ -103,6 +104,7 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
                 row={line.row}
                 columns={view.columns}
                 template={template}
+                level={isGrouped ? 2 : undefined}
                 isNarrow={isNarrow}
                 mayAsk={!virtualizer.isScrolling}
                 isPinned={pinned.has(line.row.vessel.id)}
