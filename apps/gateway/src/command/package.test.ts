@@ -56,7 +56,7 @@ describe('the package of the gateway', () => {
     writeFileSync(wrong, readFileSync(example, 'utf8').replace('10110', '0'));
     await expect(run(gateway, ['check', wrong], inBox)).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('wrong.json:10 ships.0.sources.0.port'),
+      stdout: expect.stringContaining('wrong.json:9 ships.0.sources.0.port'),
     });
   });
 
