@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { PALETTES, rememberPreference } from '../fixtures/palette.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
 import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
@@ -13,7 +13,7 @@ const YACHT = 'avnav_20130630';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut('long');
 
 const LOOKS = [
   ...PALETTES.map((palette) => ({ palette, viewport: DESK })),

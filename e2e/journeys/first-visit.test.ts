@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
 import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
@@ -16,7 +16,7 @@ import { VesselPage } from '../pages/vessel-page.ts';
 const GATEWAY = 'apps/gateway/src/main.ts';
 const YACHT = 'avnav_20130630';
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut();
 
 let product: ProductServer;
 let browser: Browser;

@@ -2,14 +2,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { ALARM_ABOVE, type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { PALETTES } from '../fixtures/palette.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
 import { type WatchedPage, wordsOf } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut();
 const HOUR_MS = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn', 'Tindra'];

@@ -2,14 +2,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut();
 const PRODUCT = 'FMS Fleet Management System';
 const NAMES = ['Brimnes', 'Grip', 'Havbris', 'Kvitholm', 'Lofthav', 'Nordkyn', 'Ryvarden', 'Stormfugl', 'Tindra'];
 

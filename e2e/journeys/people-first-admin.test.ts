@@ -6,13 +6,13 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut('long');
 const PASSWORD = 'Seven-Seas-7';
 /** The browser itself reports each refused answer. */
 const REFUSALS: Expected = { complaints: [/40[03] \((Bad Request|Forbidden)\)/] };

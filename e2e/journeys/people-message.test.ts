@@ -5,13 +5,13 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { closeToasts, noteTimers, type SaidToast, sees } from '../fixtures/toast-watch.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut();
 const ACCOUNT = '/api/v1.0/account';
 const GOOD = 'Harbour-Light-7';
 /** The browser reports each refused answer, and the rethrown error of section 8.7 reaches the page. */

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type ErrorSink, openErrorSink } from '../fixtures/error-sink.ts';
 import { type HubWire, tapHub } from '../fixtures/hub-wire.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
@@ -11,7 +11,7 @@ import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-p
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut();
 
 let sink: ErrorSink;
 let product: ProductServer;

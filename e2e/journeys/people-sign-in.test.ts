@@ -6,13 +6,13 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut();
 const NEW_PASSWORD = 'Harbour-Light-7';
 /** The browser itself reports each refused answer. */
 const REFUSALS: Expected = { complaints: [/40[013] \((Unauthorized|Bad Request|Forbidden)\)/] };

@@ -1,12 +1,12 @@
 /** "Login With Microsoft", against a provider of this machine: its popup, the exchange, and the way out. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { CLIENT_ID, type IdentityProvider, openIdentityProvider } from '../fixtures/identity-provider.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { openPage } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut('long');
 
 let provider: IdentityProvider;
 let product: ProductServer;

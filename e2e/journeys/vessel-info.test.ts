@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
 import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
@@ -10,7 +10,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { VesselPage } from '../pages/vessel-page.ts';
 
 const YACHT = 'avnav_20130630';
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut();
 const skipped = withoutBrowser !== '' || !hasRecordings;
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

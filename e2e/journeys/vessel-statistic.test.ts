@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { chromiumPath, launchChromium } from '../fixtures/chromium.ts';
+import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
 import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
@@ -14,7 +14,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { VesselPage } from '../pages/vessel-page.ts';
 
 const YACHT = 'avnav_20130630';
-const withoutBrowser = chromiumPath() === undefined ? ' (skipped: no Chromium on this machine)' : '';
+const withoutBrowser = leftOut();
 
 let product: ProductServer;
 let browser: Browser;
@@ -76,7 +76,10 @@ describe.skipIf(!canRun)(`the statistic tab${withoutBrowser}${withoutRecordings}
     await pane(page, 'Speed over ground').waitFor();
     await choose(page, 'Course over ground');
     await pane(page, 'Course over ground').waitFor();
-    await page.getByText(/mean, min–max · \d+ % complete/).waitFor();
+    await page
+      .getByText(/mean, min–max · \d+ % complete/)
+      .filter({ visible: true })
+      .waitFor();
     await page.waitForURL(/show=\d+\.\d+/);
     expect(await seriousBarriers(page)).toEqual([]);
   });
@@ -94,7 +97,7 @@ describe.skipIf(!canRun)(`the statistic tab${withoutBrowser}${withoutRecordings}
     await page.mouse.move(box.x + box.width * 0.9, box.y + 40, { steps: 4 });
     await page.mouse.up();
     await page.waitForURL(/from=.*to=/);
-    await page.getByRole('radio', { name: 'Fixed', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Fixed', checked: true }).waitFor({ state: 'attached' });
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('from='));
   });
