@@ -41,7 +41,7 @@ const grid = (page: Page) =>
 const shows = (page: Page, expected: readonly string[]) =>
   page.waitForFunction(
     (wanted) =>
-      [...document.querySelectorAll('[role=grid] tbody tr td:first-child')]
+      [...document.querySelectorAll('[role$=grid] tbody tr td:first-child')]
         .map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim())
         .join() === wanted,
     expected.join(),
