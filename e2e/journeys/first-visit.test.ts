@@ -133,7 +133,10 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     const page = await signedIn();
     await page.getByRole('cell', { name: YACHT }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: /^Search/ }).getByRole('combobox').fill('avnav');
+    await page
+      .getByRole('dialog', { name: /^Search/ })
+      .getByRole('combobox')
+      .fill('avnav');
     await page.getByRole('option', { name: YACHT }).waitFor();
     await page.keyboard.press('Enter');
     await new VesselPage(page).waitFor(YACHT);
