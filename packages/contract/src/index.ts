@@ -29,6 +29,7 @@ export * from './alarm-kpi.ts';
 export * from './alarm-suppression.ts';
 export * from './bounds.ts';
 export * from './chart-book.ts';
+export * from './dashboard.ts';
 export * from './endpoint.ts';
 export * from './error.ts';
 export * from './fleet-history.ts';

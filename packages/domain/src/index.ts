@@ -227,6 +227,12 @@ export {
   UNDER_WAY_KNOTS,
 } from './status-event.ts';
 export {
+  DASHBOARD_COLUMNS,
+  MAX_DASHBOARD_ROWS,
+  MAX_WIDGETS,
+  type WidgetSpan,
+} from './dashboard-grid.ts';
+export {
   DATA_TAG_TYPE,
   DATA_TAG_TYPE_NAMES,
   type DataTagType,
