@@ -17,6 +17,7 @@ import {
   openAlarmJudge,
 } from './modules/alarm/index.ts';
 import { createChartBook, mountChartBook } from './modules/chart-book/index.ts';
+import { createDashboardService, mountDashboard } from './modules/dashboard/index.ts';
 import { createGeoService, createVoyageService, mountGeo } from './modules/geo/index.ts';
 import { createLinkService, LinkJournal, mountLink } from './modules/link/index.ts';
 import {
@@ -149,6 +150,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       const geoPorts = { positions, rights, ...positionTags(catalog) };
       mountGeo(door, createGeoService(geoPorts), createVoyageService(geoPorts));
       mountChartBook(door, createChartBook({ db, clock, rights }));
+      mountDashboard(door, createDashboardService({ db, clock, rights }));
       mountLink(door, createLinkService({ journal, traffic, rights }));
       await openMapPath(door, { ...parts, rights, positions, catalog });
       return { activeAlarms: await mountAlarms(parts, door, { rights, catalog, telemetry }) };

@@ -2,7 +2,7 @@
  * The dashboard of a vessel's overview (calls of our own; widget library of section 9.9): which widgets stand where,
  * what each of them shows, and for whom that was saved. Tags go by their names, so that one layout fits every ship.
  */
-import { DASHBOARD_COLUMNS, MAX_DASHBOARD_ROWS, MAX_WIDGETS } from '@fms/domain';
+import { DASHBOARD_COLUMNS, isLayout, MAX_DASHBOARD_ROWS, MAX_WIDGETS, type WidgetType } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
@@ -22,10 +22,18 @@ export const widgetOptions = {
     title,
     tags: tagNames(6).min(1),
     hours: z.union([z.literal(1), z.literal(6), z.literal(24), z.literal(168)]),
+    /** Ends of the left axis; null: as the curves need. */
+    min: z.number().nullable(),
+    max: z.number().nullable(),
   }),
   /** Values of the monitoring system with their limits, by subsystem. */
   imsOverview: z.strictObject({ title, tags: tagNames(60) }),
-  navigationInfo: z.strictObject({ title, tags: tagNames(12) }),
+  navigationInfo: z.strictObject({
+    title,
+    tags: tagNames(12),
+    /** The three ways a position is written (visual language, "Numbers and units"). */
+    coordinates: z.enum(['minutes', 'seconds', 'decimal']),
+  }),
   /** The ship on the map with the track of the last hours; 0 for none. */
   navigationMap: z.strictObject({ title, trackHours: z.int().min(0).max(72) }),
   courseCompass: z.strictObject({
@@ -34,8 +42,14 @@ export const widgetOptions = {
     course: tagName.nullable(),
     rateOfTurn: tagName.nullable(),
   }),
-  /** One number on an arc; without ends of its own those of the tag. */
-  gauge: z.strictObject({ title, tag: tagName, min: z.number().nullable(), max: z.number().nullable() }),
+  /** One number on an arc or a bar; without ends of its own those of the tag. */
+  gauge: z.strictObject({
+    title,
+    tag: tagName,
+    look: z.enum(['radial', 'bar']),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+  }),
   /** Engines side by side: what turns on an arc, and a few readings beside it. */
   engineRpm: z.strictObject({
     title,
@@ -53,11 +67,15 @@ export const widgetOptions = {
     volume: tagName.nullable(),
     temperature: tagName.nullable(),
   }),
+  /** The battery as a whole and its strings, which are found by name (docs/glossary.md). */
   batteryView: z.strictObject({
     title,
-    stateOfCharge: tagName,
+    stateOfCharge: tagName.nullable(),
     power: tagName.nullable(),
-    readings: tagNames(8),
+    /** The structured tag that tells of the strings where no tags of their own do. */
+    strings: tagName.nullable(),
+    /** Sign of current and power while the battery gives: makers differ. */
+    giving: z.enum(['positive', 'negative']),
   }),
   /** Ours, beside the library of 9.9. */
   alarmList: z.strictObject({ title }),
@@ -74,9 +92,9 @@ export const widgetOptions = {
   strip: z.strictObject({ title, tags: tagNames(8).min(1) }),
   dataLink: z.strictObject({ title }),
   allValues: z.strictObject({ title }),
-} as const;
+} as const satisfies Record<WidgetType, z.ZodType>;
 
-export type WidgetType = keyof typeof widgetOptions;
+export type { WidgetType };
 export type WidgetOption<Type extends WidgetType = WidgetType> = z.infer<(typeof widgetOptions)[Type]>;
 
 const columnSpan = z.int().min(1).max(DASHBOARD_COLUMNS);
@@ -129,7 +147,10 @@ export type DashboardScope = (typeof dashboardScopes)[number];
 const scope = z.enum(dashboardScopes);
 
 /** In any order; ids are told apart, and no two widgets share a cell. */
-const widgets = z.array(placedWidget).max(MAX_WIDGETS);
+const widgets = z
+  .array(placedWidget)
+  .max(MAX_WIDGETS)
+  .refine(isLayout, 'Widgets overlap, reach beyond the grid or have one id.');
 
 export const savedDashboard = z.object({
   scope,
@@ -175,7 +196,7 @@ export const saveDashboard = endpoint({
     scope,
     /** The version of this scope that was read; 0 when there was none. */
     version: z.int().min(0),
-    widgets: widgets.min(1),
+    widgets,
   }),
   answer: dashboard,
 });

@@ -6,6 +6,8 @@ import { alarmJournalEndpoints } from './alarm-journal.ts';
 import { alarmKpiEndpoints } from './alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from './alarm-suppression.ts';
 import { chartBookEndpoints } from './chart-book.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import { demonstrationEndpoints } from './demonstration.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fleetHistoryEndpoints } from './fleet-history.ts';
 import { geoEndpoints } from './geo.ts';
@@ -18,8 +20,8 @@ import { tagEndpoints } from './tag.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { vesselEndpoints } from './vessel.ts';
 import { vesselInfoEndpoints } from './vessel-info.ts';
-import { zoneEndpoints } from './zone.ts';
 import { voyageEndpoints } from './voyage.ts';
+import { zoneEndpoints } from './zone.ts';
 
 export * from './account.ts';
 export * from './alarm.ts';
@@ -30,6 +32,7 @@ export * from './alarm-suppression.ts';
 export * from './bounds.ts';
 export * from './chart-book.ts';
 export * from './dashboard.ts';
+export * from './demonstration.ts';
 export * from './endpoint.ts';
 export * from './error.ts';
 export * from './fleet-history.ts';
@@ -48,8 +51,8 @@ export * from './time.ts';
 export * from './user.ts';
 export * from './vessel.ts';
 export * from './vessel-info.ts';
-export * from './zone.ts';
 export * from './voyage.ts';
+export * from './zone.ts';
 
 /** Every call, for the loops that mount, document and test them. */
 export const endpoints = {
@@ -63,6 +66,7 @@ export const endpoints = {
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,
   ...chartBookEndpoints,
+  ...dashboardEndpoints,
   ...alarmEndpoints,
   ...alarmSuppressionEndpoints,
   ...alarmJournalEndpoints,
@@ -72,5 +76,6 @@ export const endpoints = {
   ...membershipEndpoints,
   ...messageBoxEndpoints,
   ...signInEndpoints,
+  ...demonstrationEndpoints,
   ...zoneEndpoints,
 } satisfies Record<string, Endpoint>;

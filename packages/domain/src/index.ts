@@ -39,6 +39,16 @@ export {
 } from './alarm-priority.ts';
 export { isSuppressed, MAX_SHELVE_MINUTES, SHELVE_MINUTES } from './alarm-suppression.ts';
 export {
+  type Batteries,
+  type EnergyFlow,
+  findBatteries,
+  flowDirection,
+  type Measured,
+  readBatteryStrings,
+  STRING_QUANTITIES,
+  type StringQuantity,
+} from './battery-string.ts';
+export {
   type BrandingHosts,
   COMPANY_ORGANIZATION_ID,
   type ContactLink,
@@ -76,6 +86,7 @@ export {
   repairLatitude,
   repairLongitude,
 } from './coordinates.ts';
+export { type Engine, type Equipment, findEngines, findEquipment, type NamedTag } from './equipment.ts';
 export { formatBytes, formatDuration, TRUNCATE_LENGTH, truncate } from './format.ts';
 export {
   formatAngle,
@@ -126,6 +137,8 @@ export {
   type VesselId,
 } from './ids.ts';
 export { isImo, parseImo } from './imo.ts';
+export { lastChange, type SwitchBucket } from './last-change.ts';
+export { type LimitZone, limitZones } from './limit-zone.ts';
 export { type MapWindow, MIN_MAP_SPAN_DEGREES, normaliseMapWindow, splitMapWindow } from './map-window.ts';
 export {
   greatCircle,
@@ -179,6 +192,7 @@ export {
   qualityNames,
 } from './quality.ts';
 export { RangeSet } from './range-set.ts';
+export { risePerHour, type TimedValue } from './rise-per-hour.ts';
 export {
   gridCellDegrees,
   MAX_SCOPE,
@@ -227,9 +241,24 @@ export {
   UNDER_WAY_KNOTS,
 } from './status-event.ts';
 export {
+  type DashboardColumns,
+  dashboardColumns,
+  inColumns,
+} from './dashboard-columns.ts';
+export { type DefaultWidget, defaultLayout, WIDGET_SUBJECT, type WidgetType } from './dashboard-default.ts';
+export {
+  compacted,
   DASHBOARD_COLUMNS,
+  type Direction,
+  freePlace,
+  inReadingOrder,
+  isLayout,
   MAX_DASHBOARD_ROWS,
   MAX_WIDGETS,
+  type PlaceChange,
+  rearranged,
+  stepped,
+  type WidgetPlace,
   type WidgetSpan,
 } from './dashboard-grid.ts';
 export {
@@ -245,6 +274,7 @@ export {
   TAG_DEFAULT_MAX,
   TAG_DEFAULT_MIN,
 } from './tag.ts';
+export { findTanks, type Tank, type TankMedium, tankMedium } from './tank.ts';
 export { type TimeFilter, timeFilter } from './time-filter.ts';
 export {
   DEFAULT_REPORT_TIME_ZONE,

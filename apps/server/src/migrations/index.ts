@@ -20,6 +20,7 @@ import { shipAlarm } from './029-ship-alarm.ts';
 import { linkStored } from './030-link-stored.ts';
 import { vesselDetail } from './031-vessel-detail.ts';
 import { removed } from './032-removed.ts';
+import { dashboard } from './033-dashboard.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '030-link-stored': linkStored,
   '031-vessel-detail': vesselDetail,
   '032-removed': removed,
+  '033-dashboard': dashboard,
 };

@@ -1,6 +1,7 @@
 /** Who calls, as every policy sees him, and the question every policy asks. */
 import type { Role } from '@fms/contract';
 import type { UserId, VesselId } from '@fms/domain';
+import { Failure } from './failure.ts';
 
 export interface Caller {
   userId: UserId;
@@ -21,4 +22,20 @@ export interface VesselRights {
   visible(caller: Caller): Promise<ReadonlySet<VesselId>>;
   /** Throws `forbidden` unless the caller may do it to every one of them; unknown ids are forbidden too. */
   require(caller: Caller, action: VesselAction, vesselIds: readonly VesselId[]): Promise<void>;
+}
+
+/** The same question where a refusal is an answer and no end: what a screen may offer. */
+export async function isAllowed(
+  rights: VesselRights,
+  caller: Caller,
+  action: VesselAction,
+  vesselId: VesselId,
+): Promise<boolean> {
+  try {
+    await rights.require(caller, action, [vesselId]);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'forbidden') return false;
+    throw error;
+  }
 }

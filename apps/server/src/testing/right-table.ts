@@ -101,6 +101,7 @@ const messages: Record<string, RightRow> = {
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
   listAudit: alone(),
+  getDemonstrationHistory: alone(),
   logClientError: alone(() => ({ body: { area: 'x', level: 'info', id: 'x', error: 'x' } })),
 };
 
@@ -149,6 +150,12 @@ const fleet: Record<string, RightRow> = {
     ask: ({ vesselId }) => ({ body: { vesselId, name: 'x', query: '', shared: true } }),
   },
   deleteChartView: ofVessel({ viewId: 1 }),
+  getDashboard: ofVessel(),
+  saveDashboard: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, scope: 'user', version: 0, widgets: [] } }),
+  },
+  deleteDashboard: ofVessel({ scope: 'user', version: 1 }),
 };
 
 const corners = [

@@ -4,10 +4,10 @@
  */
 import { type ChartNote, type ChartView, fromWireTime, toWireTime } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import { type Caller, isAllowed, type VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure, forbidden, notFound } from '../../platform/failure.ts';
+import { forbidden, notFound } from '../../platform/failure.ts';
 import {
   findNote,
   findView,
@@ -34,16 +34,7 @@ interface Period {
 }
 
 export function createChartBook({ db, clock, rights }: ChartBookParts) {
-  /** Whether the caller may edit the vessel. */
-  async function mayEdit(caller: Caller, vesselId: VesselId): Promise<boolean> {
-    try {
-      await rights.require(caller, 'edit', [vesselId]);
-      return true;
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'forbidden') return false;
-      throw error;
-    }
-  }
+  const mayEdit = (caller: Caller, vesselId: VesselId) => isAllowed(rights, caller, 'edit', vesselId);
 
   return {
     async notes(caller: Caller, { vesselId, fromTime, toTime }: Period): Promise<ChartNote[]> {

@@ -7,6 +7,7 @@ import { postgresDialect } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { ChartBookTables } from './tables/chart-book.ts';
+import type { DashboardTables } from './tables/dashboard.ts';
 import type { InstallationTables } from './tables/installation.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
@@ -29,6 +30,7 @@ export interface Database
     VesselTables,
     TelemetryTables,
     ChartBookTables,
+    DashboardTables,
     ZoneTables {}
 
 /** What repositories take: the store itself, or the transaction they are part of. */

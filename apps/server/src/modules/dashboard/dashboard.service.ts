@@ -1,0 +1,159 @@
+/**
+ * Layouts of a vessel's overview (section 9.9): the nearest of one's own, the vessel's and the organisation's applies.
+ * Every save and deletion names the version it was made from and stands in the audit.
+ */
+import {
+  type BodyOf,
+  type Dashboard,
+  type DashboardScope,
+  dashboardScopes,
+  type PlacedWidget,
+  placedWidget,
+  type saveDashboard,
+  toWireTime,
+} from '@fms/contract';
+import type { VesselId } from '@fms/domain';
+import { actorOf, recordAudit } from '../../platform/audit.ts';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { DashboardRow } from '../../platform/database/tables/dashboard.ts';
+import { conflict, notFound } from '../../platform/failure.ts';
+import { createDashboardPolicy } from './dashboard.policy.ts';
+import {
+  type DashboardPlace,
+  findDashboards,
+  findPlace,
+  insertDashboard,
+  updateDashboard,
+} from './dashboard.repository.ts';
+
+export interface DashboardParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rights: VesselRights;
+}
+
+/** Who asks for a change, and from where: both stand in the audit. */
+export interface DashboardEditor {
+  readonly caller: Caller;
+  readonly from: string;
+}
+
+interface Change {
+  readonly scope: DashboardScope;
+  /** The version the change was made from; 0 when there was none. */
+  readonly version: number;
+  /** Null deletes. */
+  readonly widgets: readonly PlacedWidget[] | null;
+}
+
+export function createDashboardService({ db, clock, rights }: DashboardParts) {
+  const policy = createDashboardPolicy(rights);
+
+  async function placeOf(caller: Caller, vesselId: VesselId): Promise<DashboardPlace> {
+    const place = await findPlace(db, vesselId, caller.userId);
+    if (place === undefined) throw notFound('The vessel');
+    return place;
+  }
+
+  async function read(caller: Caller, vesselId: VesselId): Promise<Dashboard> {
+    const rows = await findDashboards(db, await placeOf(caller, vesselId));
+    return toDashboard(vesselId, rows, await policy.scopes(caller, vesselId));
+  }
+
+  /** Writes one scope and its audit; a version that is no longer the stored one is a conflict. */
+  async function write(
+    tx: Db,
+    { caller, from }: DashboardEditor,
+    place: DashboardPlace,
+    { scope, version, widgets }: Change,
+  ): Promise<void> {
+    const old = (await findDashboards(tx, place)).find((row) => row.scope === scope);
+    if ((old?.version ?? 0) !== version) throw outdated(old);
+    const at = clock.now();
+    const text = widgets === null ? null : JSON.stringify(widgets);
+    const content = { widgets: text, userName: caller.userName, savedMs: at };
+    const row = old ? await updateDashboard(tx, old, content) : await insertDashboard(tx, scope, place, content);
+    if (row === undefined) throw outdated(undefined);
+    const what = widgets === null ? 'dashboard.deleted' : 'dashboard.saved';
+    const told = { old: old && tellRow(old), new: tellRow(row) };
+    await recordAudit(tx, { at, ...actorOf(caller), from, what, subject: `dashboard:${row.id}`, ...told });
+  }
+
+  return {
+    async get(caller: Caller, vesselId: VesselId): Promise<Dashboard> {
+      await policy.requireView(caller, vesselId);
+      return read(caller, vesselId);
+    },
+
+    /** What is saved for others replaces one's own, so that one sees what they see. */
+    async save(editor: DashboardEditor, { vesselId, ...change }: BodyOf<typeof saveDashboard>): Promise<Dashboard> {
+      await policy.requireSave(editor.caller, vesselId, change.scope);
+      const place = await placeOf(editor.caller, vesselId);
+      await db.transaction().execute(async (tx) => {
+        await write(tx, editor, place, change);
+        if (change.scope === 'user') return;
+        const own = (await findDashboards(tx, place)).find(
+          ({ scope, widgets }) => scope === 'user' && widgets !== null,
+        );
+        if (own) await write(tx, editor, place, { scope: 'user', version: own.version, widgets: null });
+      });
+      return read(editor.caller, vesselId);
+    },
+
+    async delete(
+      editor: DashboardEditor,
+      { vesselId, scope, version }: { vesselId: VesselId; scope: DashboardScope; version: number },
+    ): Promise<Dashboard> {
+      await policy.requireSave(editor.caller, vesselId, scope);
+      const place = await placeOf(editor.caller, vesselId);
+      await db.transaction().execute((tx) => write(tx, editor, place, { scope, version, widgets: null }));
+      return read(editor.caller, vesselId);
+    },
+  };
+}
+export type DashboardService = ReturnType<typeof createDashboardService>;
+
+function outdated(row: DashboardRow | undefined) {
+  const by = row === undefined ? 'Somebody else' : row.userName;
+  const did = row?.widgets === null ? 'took this layout away' : 'saved this layout';
+  const at = row === undefined ? '' : ` at ${toWireTime(row.savedMs)}`;
+  return conflict(`${by} ${did}${at}, after you opened it. Nothing of yours was saved.`);
+}
+
+/** As the record of changes names it. */
+const tellRow = ({ scope, vesselId, organizationId, shipType, version, widgets }: DashboardRow) => ({
+  scope,
+  vesselId,
+  organizationId,
+  shipType,
+  version,
+  widgets: widgets === null ? null : (JSON.parse(widgets) as unknown),
+});
+
+function toDashboard(vesselId: VesselId, rows: readonly DashboardRow[], maySave: DashboardScope[]): Dashboard {
+  const ordered = dashboardScopes.flatMap((scope) => rows.find((row) => row.scope === scope) ?? []);
+  const applying = ordered.find(({ widgets }) => widgets !== null);
+  return {
+    vesselId,
+    origin: applying?.scope ?? 'product',
+    widgets: applying?.widgets ? widgetsOf(applying.widgets) : null,
+    saved: ordered.map(({ scope, version, widgets, userName, savedMs }) => ({
+      scope,
+      version,
+      exists: widgets !== null,
+      by: userName,
+      at: toWireTime(savedMs),
+    })),
+    maySave,
+  };
+}
+
+/** What a later version of the product took out of its library is left out; the rest of the layout stands. */
+function widgetsOf(text: string): PlacedWidget[] {
+  return (JSON.parse(text) as unknown[]).flatMap((one) => {
+    const parsed = placedWidget.safeParse(one);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLayout, WIDGET_SUBJECT, type WidgetType } from './dashboard-default.ts';
+import { DASHBOARD_COLUMNS, isLayout } from './dashboard-grid.ts';
+
+const EVERY = new Set(Object.keys(WIDGET_SUBJECT) as WidgetType[]);
+const without = (...types: WidgetType[]) => new Set([...EVERY].filter((type) => !types.includes(type)));
+const SHIP_TYPES = ['supply', 'service', 'tanker', 'cargo', 'passenger', 'crew', 'fishing', 'tug', 'other'] as const;
+
+/** Each band as `type width` from the left. */
+function bands(places: ReturnType<typeof defaultLayout>): string[] {
+  const rows = [...new Set(places.map(({ row }) => row))];
+  return rows.map((at) =>
+    places
+      .filter(({ row }) => row === at)
+      .map(({ type, columnSpan }) => `${type} ${columnSpan}`)
+      .join(', '),
+  );
+}
+
+describe('the default layout', () => {
+  it.each(SHIP_TYPES)('of a %s is a layout whose bands fill the width, whatever is missing', (shipType) => {
+    for (const available of [EVERY, ...[...EVERY].map((type) => without(type)), new Set(['allValues'] as const)]) {
+      const places = defaultLayout(shipType, available);
+      expect(isLayout(places)).toBe(true);
+      expect(new Set(places.map(({ type }) => type)).size).toBe(places.length);
+      for (const at of new Set(places.map(({ row }) => row))) {
+        const width = places.filter(({ row }) => row === at).reduce((sum, { columnSpan }) => sum + columnSpan, 0);
+        expect(width).toBe(DASHBOARD_COLUMNS);
+      }
+    }
+  });
+
+  it.each([
+    ['supply', 'engineRpm 12, batteryView 4, tankOverview 8'],
+    ['tanker', 'tankOverview 13, engineRpm 11'],
+    ['passenger', 'batteryView 8, engineRpm 9, tankOverview 7'],
+    ['fishing', 'engineRpm 10, tankOverview 9, gauge 5'],
+    ['tug', 'engineRpm 13, gauge 4, tankOverview 7'],
+  ] as const)('of a %s shows what she lives by below the instruments', (shipType, second) => {
+    expect(bands(defaultLayout(shipType, EVERY)).slice(0, 3)).toEqual([
+      'courseCompass 7, speed 5, windRose 5, alarmList 7',
+      second,
+      'strip 24',
+    ]);
+  });
+
+  it('gives a battery-electric ferry the room her engines do not take', () => {
+    const [, second] = bands(defaultLayout('passenger', without('engineRpm', 'tankOverview')));
+    expect(second).toBe('batteryView 12, navigationInfo 12');
+  });
+
+  it('shows a ship without machinery on the bus what else she sends, each once', () => {
+    const sent = new Set<WidgetType>([
+      'courseCompass',
+      'speed',
+      'alarmList',
+      'navigationInfo',
+      'navigationMap',
+      'allValues',
+    ]);
+    expect(bands(defaultLayout('other', sent))).toEqual([
+      'courseCompass 9, speed 6, alarmList 9',
+      'navigationInfo 24',
+      'navigationMap 24',
+      'allValues 24',
+    ]);
+  });
+
+  it('holds its first three bands at the height of one screen: 15 rows of 44 px less the last gap', () => {
+    const places = defaultLayout('supply', EVERY);
+    const third = places.filter(({ row }) => row < 15);
+    expect(Math.max(...third.map(({ row, rowSpan }) => row + rowSpan)) * 44 - 12).toBe(648);
+  });
+});
