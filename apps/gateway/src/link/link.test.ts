@@ -1,3 +1,4 @@
+import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../journal/journal.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
@@ -234,10 +235,10 @@ describe('the link', () => {
 
   it('carries a batch of every kind of reading to the shore as it was', async () => {
     const batch = new BatchBuilder();
-    const at = { tagIndex: 0, timeMs: 1_700_000_000_000, ordinal: 0 };
-    batch.number({ ...at, quality: 0, value: 7.4 });
-    batch.position({ ...at, ordinal: 2, quality: 0, latitude: 54.3, longitude: 13.5 });
-    batch.text({ ...at, value: 'Kiel' });
+    const at = { tagIndex: 0, timeMs: 1_700_000_000_000, ordinal: 0, quality: QUALITY_GOOD };
+    batch.number({ ...at, value: 7.4 });
+    batch.position({ ...at, ordinal: 2, latitude: 54.3, longitude: 13.5 });
+    batch.text({ ...at, quality: QUALITY_MANUAL, value: 'Kiel' });
     const target = { speedKnots: null, courseDegrees: null, headingDegrees: null, shipType: 70 };
     batch.heard({
       vesselIndex: 0,

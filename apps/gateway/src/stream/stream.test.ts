@@ -1,4 +1,4 @@
-import { fromBatchFrame, MAX_SAMPLES_PER_BATCH, toBatchFrame, type TrafficReport } from '@fms/contract/link';
+import { fromBatchFrame, MAX_SAMPLES_PER_BATCH, type TrafficReport, toBatchFrame } from '@fms/contract/link';
 import { describe, expect, it } from 'vitest';
 import { BatchBuilder, type BatchContent } from './batch-builder.ts';
 import { Refusals } from './refusals.ts';
@@ -61,7 +61,7 @@ describe('what a burst has brought together', () => {
     const batch = new BatchBuilder();
     for (let i = 0; i < 45_000; i++) batch.number({ ...reading(i), value: i });
     for (let i = 0; i < 30_000; i++) batch.position({ ...reading(i), latitude: 54, longitude: 13 });
-    for (let i = 0; i < 100; i++) batch.text({ tagIndex: 0, timeMs: i, ordinal: 0, value: 'x'.repeat(10_000) });
+    for (let i = 0; i < 100; i++) batch.text({ ...reading(i), value: 'x'.repeat(10_000) });
     const contents = all(batch);
     for (const [i, content] of contents.entries()) {
       const frame = toBatchFrame({ stream: 's', sequence: i + 1, lane: 'live', ...content });

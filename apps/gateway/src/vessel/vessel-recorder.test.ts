@@ -1,6 +1,7 @@
+import { QUALITY_MANUAL } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../mapping/observation.ts';
-import { DEPTH_BELOW_TRANSDUCER, FIX_QUALITY, HEADING_TRUE, POSITION } from '../mapping/tag.ts';
+import { DEPTH_BELOW_TRANSDUCER, FIX_QUALITY, HEADING_TRUE, POSITION, WAYPOINT_NAME } from '../mapping/tag.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import { StreamTables } from '../stream/stream-tables.ts';
@@ -38,6 +39,14 @@ describe('what becomes of an observation', () => {
     for (const time of [...moments, ...moments]) record(depth(8.6), time);
     const identities = batch.take().numbers.map(({ timeMs, ordinal }) => `${timeMs}/${ordinal}`);
     expect(new Set(identities).size).toBe(10_000);
+  });
+
+  it('carries what speaks against it, number or word', () => {
+    const { record, batch } = recording();
+    record({ ...depth(8.6), quality: QUALITY_MANUAL });
+    record({ tag: WAYPOINT_NAME, source: 'AI', value: 'KIEL', quality: QUALITY_MANUAL });
+    const { numbers, texts } = batch.take();
+    expect([...numbers, ...texts].map(({ quality }) => quality)).toEqual([QUALITY_MANUAL, QUALITY_MANUAL]);
   });
 
   it('is one tag for each source, and each reading of a millisecond one sample', () => {

@@ -85,9 +85,8 @@ export class VesselRecorder {
 
   private add(reading: Omit<NumberReading, 'value'>, value: Observation['value']): void {
     const { batch } = this.parts;
-    const { tagIndex, timeMs, ordinal } = reading;
     if (typeof value === 'number') batch.number({ ...reading, value });
-    else if (typeof value === 'string') batch.text({ tagIndex, timeMs, ordinal, value });
+    else if (typeof value === 'string') batch.text({ ...reading, value });
     else this.addPosition({ ...reading, latitude: value.latitude, longitude: value.longitude });
   }
 

@@ -77,7 +77,7 @@ describe('a ship’s batch', () => {
       sequence: 1,
       positions: [position(NOON, 54.1, 13.4)],
       numbers: [number(1, NOON - 1000, 4), number(1, NOON, 5.5), number(2, NOON, 1)],
-      texts: [{ tagIndex: 3, timeMs: NOON, ordinal: 0, value: 'under way' }],
+      texts: [{ tagIndex: 3, timeMs: NOON, ordinal: 0, quality: 0, value: 'under way' }],
     });
     const tags = await tagsOf(vesselId);
     expect(tags.map(({ name, value, timestamp }) => [name, value, timestamp])).toEqual([
@@ -148,8 +148,8 @@ describe('what is refused is counted by reason and takes nothing else with it', 
     ['value-not-finite', { numbers: [number(1, NOON, Number.POSITIVE_INFINITY)] }],
     ['value-of-wrong-kind', { numbers: [number(2, NOON, 5)] }],
     ['value-of-wrong-kind', { numbers: [number(0, NOON, 5)] }],
-    ['value-of-wrong-kind', { texts: [{ tagIndex: 1, timeMs: NOON, ordinal: 0, value: '5' }] }],
-    ['struct-malformed', { texts: [{ tagIndex: 3, timeMs: NOON, ordinal: 0, value: '[1]' }] }],
+    ['value-of-wrong-kind', { texts: [{ tagIndex: 1, timeMs: NOON, ordinal: 0, quality: 0, value: '5' }] }],
+    ['struct-malformed', { texts: [{ tagIndex: 3, timeMs: NOON, ordinal: 0, quality: 0, value: '[1]' }] }],
     ['tag-unknown', { numbers: [number(99, NOON, 5)] }],
     ['ordinal-out-of-range', { numbers: [{ ...number(1, NOON, 5), ordinal: 70_000 }] }],
     ['quality-out-of-range', { numbers: [{ ...number(1, NOON, 5), quality: -1 }] }],

@@ -67,7 +67,8 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
         });
         for (let i = 0; before && i < texts.length; i++) {
           const value = texts[i]?.say(instruments, truth, before) ?? null;
-          if (value !== null) said.push({ tagIndex: firstText + i, timeMs: seconds * 1000, ordinal: 0, value });
+          if (value !== null)
+            said.push({ tagIndex: firstText + i, timeMs: seconds * 1000, ordinal: 0, quality: 0, value });
         }
         if (before) before = truth;
         channels.forEach((channel, i) => {

@@ -17,7 +17,7 @@ export interface PositionReading extends Reading {
   latitude: number;
   longitude: number;
 }
-export interface TextReading extends Omit<Reading, 'quality'> {
+export interface TextReading extends Reading {
   value: string;
 }
 
@@ -58,10 +58,7 @@ export function toBatchFrame(batch: Batch): BatchFrame {
       longitudes: packFloats(positions.map((r) => r.longitude)),
     };
   }
-  if (texts.length > 0) {
-    const { tags, times, ordinals } = packReadings(texts.map((r) => ({ ...r, quality: 0 })));
-    frame.texts = { tags, times, ...(ordinals ? { ordinals } : {}), values: texts.map((r) => r.value) };
-  }
+  if (texts.length > 0) frame.texts = { ...packReadings(texts), values: texts.map((r) => r.value) };
   if (traffic.length > 0) frame.traffic = traffic;
   if (alarms.length > 0) frame.alarms = alarms;
   return frame;
@@ -111,14 +108,7 @@ function unpackPositions(columns: BatchFrame['positions']): PositionReading[] | 
 function unpackTexts(columns: BatchFrame['texts']): TextReading[] | null {
   if (!columns) return [];
   const readings = unpackReadings(columns, columns.values.length);
-  return readings
-    ? readings.map(({ tagIndex, timeMs, ordinal }, i) => ({
-        tagIndex,
-        timeMs,
-        ordinal,
-        value: columns.values[i] as string,
-      }))
-    : null;
+  return readings ? readings.map((reading, i) => ({ ...reading, value: columns.values[i] as string })) : null;
 }
 
 /** The readings of a frame, or null when its columns do not belong together. */

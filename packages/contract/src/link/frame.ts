@@ -122,6 +122,7 @@ export const textColumns = z.object({
   times: column,
   values: z.array(z.string().max(65_536)),
   ordinals: column.optional(),
+  qualities: column.optional(),
 });
 
 /** One AIS target heard on board; a static report carries a name and no position. */

@@ -33,7 +33,7 @@ const ofReadings: fc.Arbitrary<Batch> = fc.record({
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
     }),
   ),
-  texts: fc.array(fc.record({ tagIndex: fc.nat(100), timeMs: time, ordinal: fc.nat(2), value: fc.string() })),
+  texts: fc.array(fc.record({ ...reading, value: fc.string() })),
   traffic: fc.constant([]),
 });
 const batch: fc.Arbitrary<Batch> = fc

@@ -34,19 +34,23 @@ beforeAll(async () => {
   link = await connectLink(server.address, (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim());
   vesselId = toId<VesselId>((await link.open('kinds', { name: 'Kinds' }, DECLARED)).vesselId);
   const seconds = Array.from({ length: SECONDS }, (_, second) => second);
-  const moment = (tagIndex: number, second: number) => ({ tagIndex, timeMs: NOON + second * 1000, ordinal: 0 });
+  const moment = (tagIndex: number, second: number) => ({
+    tagIndex,
+    timeMs: NOON + second * 1000,
+    ordinal: 0,
+    quality: 0,
+  });
   for (const [i, { name }] of NUMBERS.entries()) {
-    const numbers = seconds.map((second) => ({ ...moment(indexOf(name), second), quality: 0, value: valueAt(second) }));
+    const numbers = seconds.map((second) => ({ ...moment(indexOf(name), second), value: valueAt(second) }));
     await link.store({ stream: 'kinds', sequence: i + 1, numbers });
   }
   const some = seconds.slice(0, 120);
   await link.store({
     stream: 'kinds',
     sequence: 20,
-    numbers: [{ ...moment(indexOf('Kind 8'), 0), quality: 0, value: 1 }],
+    numbers: [{ ...moment(indexOf('Kind 8'), 0), value: 1 }],
     positions: some.map((second) => ({
       ...moment(indexOf('Kind 8'), second),
-      quality: 0,
       latitude: 54,
       longitude: 10 + second / 1000,
     })),

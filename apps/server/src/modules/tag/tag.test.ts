@@ -17,7 +17,7 @@ import {
   listAlarms,
   searchTags,
 } from '@fms/contract';
-import { type TagId, toId, type VesselId } from '@fms/domain';
+import { QUALITY_GOOD, QUALITY_MANUAL, type TagId, toId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
@@ -63,7 +63,13 @@ beforeEach(async () => {
       { tagIndex: 1, timeMs: NOON - 1000, value: 320, ...reading },
       { tagIndex: 2, timeMs: NOON, value: 1, ...reading },
     ],
-    texts: ['idle', 'idle', 'running'].map((value, i) => ({ tagIndex: 3, timeMs: NOON + i * 1000, ordinal: 0, value })),
+    texts: ['idle', 'idle', 'running'].map((value, i) => ({
+      tagIndex: 3,
+      timeMs: NOON + i * 1000,
+      ordinal: 0,
+      quality: value === 'running' ? QUALITY_MANUAL : QUALITY_GOOD,
+      value,
+    })),
   });
   const tags = await server.asAdmin.call(getTagsOfVessel, { query });
   tagIds = Object.fromEntries(tags.map(({ name, Id }) => [name, Id]));
@@ -138,8 +144,8 @@ describe('texts', () => {
   it('of a period leave repeats out where the tag is recorded on change', async () => {
     const body = { vesselId, fromTime: at(0), toTime: at(2), dataTagId: idOf('Mode') };
     expect(await server.asOperator.call(getStringValue, { body })).toEqual([
-      { timestamp: at(0), value: 'idle', quality: 0 },
-      { timestamp: at(2), value: 'running', quality: 0 },
+      { timestamp: at(0), value: 'idle', quality: QUALITY_GOOD },
+      { timestamp: at(2), value: 'running', quality: QUALITY_MANUAL },
     ]);
   });
 
