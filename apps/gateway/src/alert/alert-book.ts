@@ -17,6 +17,8 @@ type State = Pick<ShipAlarm, 'active' | 'acknowledged' | 'priority' | 'category'
 type Told = Omit<ShipAlarm, 'vesselIndex'>;
 
 interface Known extends State {
+  title: string;
+  explanation: string;
   /** What was said of it last; null while only its text is known. */
   last: { time: Instant; ordinal: number } | null;
 }
@@ -28,7 +30,16 @@ interface Gathered {
   readonly identifiers: Set<string>;
 }
 
-const UNKNOWN: Known = { active: false, acknowledged: false, priority: 'alarm', category: '', text: '', last: null };
+const UNKNOWN: Known = {
+  active: false,
+  acknowledged: false,
+  priority: 'alarm',
+  category: '',
+  text: '',
+  title: '',
+  explanation: '',
+  last: null,
+};
 
 export class AlertBook {
   /** By source, then by identifier. */
@@ -50,7 +61,9 @@ export class AlertBook {
     known.acknowledged = alert.acknowledged ?? known.acknowledged;
     known.priority = alert.priority ?? known.priority;
     known.category = alert.category ?? known.category;
-    if (alert.text) known.text = alert.text.slice(0, TEXT_CHARACTERS);
+    known.title = alert.text || known.title;
+    known.explanation = alert.explanation || known.explanation;
+    known.text = [known.title, known.explanation].filter(Boolean).join(': ').slice(0, TEXT_CHARACTERS);
     const isStated = known.last !== null || alert.active !== undefined;
     if (!isStated || (known.last !== null && isSame(before, known))) return [];
     return [tell(source, alert.identifier, known, changedAt(alert.timeOfDayMs, heardAt), heardAt)];
@@ -98,7 +111,7 @@ export class AlertBook {
  * is later, by the moment it was heard.
  */
 function tell(source: string, identifier: string, known: Known, changed: Instant, heard: Instant): Told {
-  const { last, ...state } = known;
+  const { last, title: _title, explanation: _explanation, ...state } = known;
   const time = last === null || changed > last.time ? changed : Math.max(heard, last.time);
   const ordinal = last?.time === time ? last.ordinal + 1 : 0;
   known.last = { time, ordinal };

@@ -50,10 +50,7 @@ describe('sentences about alerts', () => {
     expect(newsOf(line.slice(0, -1))).toMatchObject([expected]);
   });
 
-  it.each([
-    ['a second sentence explains and states nothing', '$IIALF,2,2,0,,,,,,3062,1,2,0,LOOK OUT'],
-    ['a heartbeat is no alert', '$IIHBT,60.0,A,1'],
-  ])('%s', (_, line) => expect(newsOf(line)).toEqual([]));
+  it('a heartbeat is no alert', () => expect(newsOf('$IIHBT,60.0,A,1')).toEqual([]));
 
   it.each([
     ['$FRALR,,x,A,V,'],
@@ -114,6 +111,17 @@ describe('the alerts of a ship', () => {
       { ...alarm, time: NOON + 70_000, ordinal: 0, active: true, acknowledged: true },
     ]);
     expect(told(book, raised.replace(',V,', ',N,'), 80)).toMatchObject([{ active: false }]);
+  });
+
+  it('keep the explanation of a second sentence behind their text, and are told again for it once', () => {
+    const book = new AlertBook();
+    const explained = '$IIALF,2,2,0,,,,,,3062,1,2,0,KEEP A LOOK-OUT';
+    expect(told(book, explained, 0)).toEqual([]);
+    expect(told(book, raised, 1)).toMatchObject([{ text: 'LOST TARGET: KEEP A LOOK-OUT', active: true }]);
+    expect([...told(book, explained, 2), ...told(book, raised, 3)]).toEqual([]);
+    expect(told(book, explained.replace('KEEP', 'HOLD'), 4)).toMatchObject([
+      { text: 'LOST TARGET: HOLD A LOOK-OUT', active: true, priority: 'alarm', time: NOON + 4000 },
+    ]);
   });
 
   it('are told once after a start, also those that are over', () => {

@@ -11,6 +11,8 @@ export interface AlertStatement {
   readonly priority?: AlarmPriority;
   readonly category?: string;
   readonly text?: string;
+  /** What the system says beyond the text, in a sentence of its own. */
+  readonly explanation?: string;
   /** Time of day of the change, milliseconds since midnight UTC. */
   readonly timeOfDayMs?: number;
 }

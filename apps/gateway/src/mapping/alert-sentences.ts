@@ -45,8 +45,11 @@ function timeOf(s: SentenceReader, field: number): { timeOfDayMs?: number } {
 
 /** The second sentence of an alert holds an explanation; its name and state are in the first. */
 function alf(s: SentenceReader): void {
-  if (s.text(1) !== '1') return;
   const identifier = identifierOf(s, 7);
+  if (s.text(1) === '2' && identifier !== null) {
+    s.alert({ kind: 'alert', identifier, explanation: plain(s.text(12)) });
+    return;
+  }
   const state = STATES[s.text(6)];
   const priority = PRIORITIES[s.text(5)];
   if (identifier === null || !state || !priority) {
