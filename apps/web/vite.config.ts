@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { precompress } from './precompress.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /** Where `npm start` answers while this development server draws. */
@@ -43,6 +44,7 @@ export default defineConfig({
         icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
       },
     }),
+    precompress(),
   ],
   server: {
     host: '127.0.0.1',
@@ -63,7 +65,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // zod is told to compile nothing in the chunk that holds it: any later chunk would come too late, since each
+          // zod is told to compile nothing in the chunk that holds it: a later chunk would come too late, since each
           // schema looks when it is made.
           groups: [
             { name: 'schema', test: /node_modules\/zod\/|src\/strict-content/, priority: 2 },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A time as it is answered: exactly `2026-11-21T08:42:16.000Z`. */
 export const wireTime = z.iso.datetime({ precision: 3 });
 
-/** A time as it is asked with: any ISO 8601 instant that names its zone. */
+/** A time as it is asked with: an ISO 8601 instant that names its zone. */
 export const askedTime = z.iso.datetime({ offset: true });
 
 export function toWireTime(instant: Instant): string {

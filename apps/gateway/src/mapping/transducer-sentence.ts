@@ -1,4 +1,4 @@
-/** `XDR`: any number of transducers, each as type, value, unit and its own name (IEC 61162-1). */
+/** `XDR`: one transducer or many, each as type, value, unit and its own name (IEC 61162-1). */
 import type { DecoderTable, SentenceReader } from './sentence-reader.ts';
 import { transducerTypes } from './transducers.ts';
 

@@ -6,7 +6,7 @@ import type { Bus, LatestPosition } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 
-/** What a gateway's key allows: any vessel, made when it is missing, or exactly one. */
+/** What a gateway's key allows: every vessel, made when it is missing, or exactly one. */
 export type LinkAuthority = { kind: 'fleet' } | { kind: 'vessel'; vesselId: VesselId };
 
 /** A tag as the hot path needs it; the same object for its whole life, so that edited limits count at once. */

@@ -15,7 +15,7 @@ export interface TagStorage {
 /** Tables of raw readings. */
 const TABLES = ['sample', 'sample_text', 'position'];
 
-/** One row per tag and table that has any; reads every key of the store, so ask seldom. */
+/** One row per tag and table with readings; reads every key of the store, so ask seldom. */
 export async function readStorage(engine: ClickHouse): Promise<TagStorage[]> {
   const perReading = await bytesPerRow(engine);
   const rows = await engine.select(

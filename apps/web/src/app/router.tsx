@@ -5,7 +5,7 @@ import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Section 2.1: any other path leads here. */
+/** Section 2.1: every other path leads here. */
 export const HOME_PATH = '/vessel/home';
 
 /** Routes of the registered features inside the shell; each area is loaded when it is entered, or before, when idle. */

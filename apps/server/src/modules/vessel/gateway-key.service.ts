@@ -9,7 +9,7 @@ import { deleteFleetKeys, hasKey, insertKey, useKey } from './gateway-key.reposi
 const KEY_BYTES = 32;
 const PRIVATE_FILE = 0o600;
 
-/** What a key allows: any vessel, made when it is missing, or exactly one. */
+/** What a key allows: every vessel, made when it is missing, or exactly one. */
 export type GatewayAuthority = { kind: 'fleet' } | { kind: 'vessel'; vesselId: VesselId };
 
 export interface GatewayKeys {
