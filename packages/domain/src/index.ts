@@ -124,6 +124,7 @@ export {
   STALE_MIN_MS,
 } from './freshness.ts';
 export { destination, distanceMeters, initialBearing, MEAN_EARTH_RADIUS_KM } from './geodesy.ts';
+export { type GapCause, gapCause } from './gap-cause.ts';
 export { type HistogramBin, histogram } from './histogram.ts';
 export {
   type AlarmId,
@@ -213,6 +214,7 @@ export {
 } from './session-timing.ts';
 export { type AlertEpisode, type AlertStatement, alertEpisodes } from './ship-alarm.ts';
 export { SHIFT_TIMES_HOURS, type Shift, shiftBoundaries, shiftsBetween } from './shift.ts';
+export { type ShiftTotal, shiftBucketSeconds, shiftTotal } from './shift-total.ts';
 export {
   type Aggregate,
   aggregateOf,

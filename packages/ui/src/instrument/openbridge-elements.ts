@@ -40,6 +40,14 @@ interface WindElement extends Element {
   vesselHeadingDeg: number;
 }
 
+/** A stretch of the scale that is marked along its outer edge; `caution` would borrow the colour of an alarm. */
+interface GaugeAdvice {
+  minValue: number;
+  maxValue: number;
+  type: 'advice';
+  hinted: boolean;
+}
+
 interface GaugeRadialElement extends Element {
   value: number;
   minValue: number;
@@ -47,6 +55,7 @@ interface GaugeRadialElement extends Element {
   setpoint: number | undefined;
   priority: InstrumentPriority;
   type: 'filled' | 'bar' | 'needle';
+  advices: readonly GaugeAdvice[];
   showLabels: boolean;
   primaryTickmarkInterval: number;
   secondaryTickmarkInterval: number;

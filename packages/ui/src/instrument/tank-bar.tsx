@@ -1,11 +1,9 @@
-import type { AlarmPriority } from '@fms/domain';
+import type { AlarmPriority, TankMedium } from '@fms/domain';
 import { AlarmMark } from '../alarm/alarm-mark.tsx';
 import { type ReadingState, readingText } from '../value/reading-state.ts';
 import style from './tank-bar.module.css';
 
-/** What a tank holds; the colour alone is never enough, its name stands under it. */
-export type TankMedium = 'fuel' | 'oil' | 'fresh-water' | 'sea-water' | 'waste' | 'mass' | 'gas' | 'chemical';
-
+/** The colour alone is never enough: the name of the tank stands under it. */
 const MEDIUM: Record<TankMedium, string> = {
   fuel: 'var(--automation-medium-fuel)',
   oil: 'var(--automation-medium-oil)',
@@ -19,25 +17,31 @@ const MEDIUM: Record<TankMedium, string> = {
 
 export interface TankBarProps {
   name: string;
-  medium: TankMedium;
+  /** Undefined where nobody said what it holds. */
+  medium: TankMedium | undefined;
   /** Share of the tank, 0 to 100. */
   percent: number | null;
   state: ReadingState;
   /** Under the name: "118 m³", "fault". */
   content: string;
+  /** Under that: "−1.2 m³/h". */
+  rise?: string | undefined;
   /** High and high-high limits, percent, drawn as ticks at the right edge. */
   limits?: readonly number[];
   alarm?: { priority: AlarmPriority; label: string } | undefined;
   /** Text value, unit, state and age in words. */
   label: string;
+  /** One tank by itself: a wider bar and a large number, without the name that stands over the panel. */
+  large?: boolean;
 }
 
 /** One tank as an upright bar: level, ticks at its limits, the medium's colour; hatched while the level is not known. */
-export function TankBar({ name, medium, percent, state, content, limits = [], alarm, label }: TankBarProps) {
+export function TankBar(props: TankBarProps) {
+  const { name, medium, percent, state, content, rise, limits = [], alarm, label, large = false } = props;
   const number = readingText(percent, state, {});
   const isKnown = percent !== null && Number.isFinite(percent) && state !== 'bad' && state !== 'unknown';
   return (
-    <div className={style.tank} role="img" aria-label={label} data-state={state}>
+    <div className={style.tank} role="img" aria-label={label} data-state={state} data-large={large}>
       <div className={style.level}>
         {alarm !== undefined && <AlarmMark priority={alarm.priority} state="acknowledged" size={14} />}
         {state === 'stale' ? <s>{number}</s> : <b>{number}</b>}
@@ -47,7 +51,7 @@ export function TankBar({ name, medium, percent, state, content, limits = [], al
         {isKnown && (
           <div
             className={style.fill}
-            style={{ height: `${Math.min(100, Math.max(0, percent))}%`, background: MEDIUM[medium] }}
+            style={{ height: `${Math.min(100, Math.max(0, percent))}%`, background: medium && MEDIUM[medium] }}
           />
         )}
         {isKnown && state === 'stale' && <div className={`${style.stale} fms-hatch`} />}
@@ -55,8 +59,9 @@ export function TankBar({ name, medium, percent, state, content, limits = [], al
           <i key={limit} className={style.limit} style={{ bottom: `${limit}%` }} />
         ))}
       </div>
-      <div className={style.name}>{name}</div>
-      <div className={style.content}>{content}</div>
+      {!large && <div className={style.name}>{name}</div>}
+      {!large && <div className={style.content}>{content}</div>}
+      {!large && rise !== undefined && <div className={style.content}>{rise}</div>}
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { findEngines, findEquipment } from './equipment.ts';
+
+const tags = (...names: string[]) => names.map((name) => ({ name }));
+const ENGINE_QUANTITIES = [
+  'load',
+  'propeller pitch',
+  'lube oil pressure',
+  'oil pressure',
+  'turbocharger speed',
+  'power',
+];
+
+describe('findEquipment', () => {
+  it('gives a name to the longest quantity it ends with', () => {
+    const found = findEquipment(
+      tags('Main engine lube oil pressure', 'Engine 0 oil pressure', 'Engine 0 gearbox oil pressure'),
+      ['oil pressure', 'lube oil pressure'],
+    );
+    expect(found.map(({ name, byQuantity }) => [name, [...byQuantity.keys()]])).toEqual([
+      ['Main engine', ['lube oil pressure']],
+      ['Engine 0', ['oil pressure']],
+      ['Engine 0 gearbox', ['oil pressure']],
+    ]);
+  });
+
+  it('takes the first of several sources and leaves out what is not asked for', () => {
+    const [first, ...others] = [
+      { name: 'Generator 1 load', source: 'a' },
+      { name: 'Generator 1 load', source: 'b' },
+    ];
+    const found = findEquipment([...(first ? [first] : []), ...others, { name: 'Roll', source: 'a' }], ['load']);
+    expect(found).toEqual([{ name: 'Generator 1', byQuantity: new Map([['load', first]]) }]);
+  });
+});
+
+describe('findEngines', () => {
+  it.each([
+    [
+      'a single engine and its shaft are one',
+      ['Main engine load', 'Shaft 1 speed'],
+      [['Main engine', 'Shaft 1 speed']],
+    ],
+    [
+      'engine and shaft of one side are one, and the sides are two',
+      ['Main engine port load', 'Shaft port power', 'Main engine starboard load'],
+      [
+        ['Main engine port', 'Main engine port load'],
+        ['Main engine starboard', 'Main engine starboard load'],
+      ],
+    ],
+    [
+      'numbered shafts stay apart from engines by side',
+      ['Shaft 1 speed', 'Shaft 2 speed', 'Main engine port load', 'Main engine starboard load'],
+      [
+        ['Shaft 1', 'Shaft 1 speed'],
+        ['Shaft 2', 'Shaft 2 speed'],
+        ['Main engine port', 'Main engine port load'],
+        ['Main engine starboard', 'Main engine starboard load'],
+      ],
+    ],
+    ['electric propulsion is told by its power', ['Shaft port power'], [['Shaft port', 'Shaft port power']]],
+    [
+      'engines of NMEA 2000 go by their instance, gearboxes are none',
+      ['Engine 0 speed', 'Engine 1 speed', 'Engine 0 gearbox oil pressure'],
+      [
+        ['Engine 0', 'Engine 0 speed'],
+        ['Engine 1', 'Engine 1 speed'],
+      ],
+    ],
+    ['a turbocharger is no engine', ['Main engine turbocharger speed'], []],
+    ['nor are generators and thrusters', ['Generator 1 load', 'Bow thruster load'], []],
+  ])('%s', (_words, names, expected) => {
+    expect(findEngines(tags(...names), ENGINE_QUANTITIES).map(({ name, main }) => [name, main.name])).toEqual(expected);
+  });
+
+  it('gives readings in the order of the list, without the one on the arc', () => {
+    const [engine] = findEngines(
+      tags('Main engine lube oil pressure', 'Main engine load', 'Shaft 1 propeller pitch', 'Shaft 1 speed'),
+      ENGINE_QUANTITIES,
+    );
+    expect(engine?.readings.map(({ name }) => name)).toEqual([
+      'Main engine load',
+      'Shaft 1 propeller pitch',
+      'Main engine lube oil pressure',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+/** Which piece of equipment a tag measures and what of it, read from its name: `<equipment> <quantity>` (docs/tags.md). */
+
+/** As much of a tag as its name tells. */
+export interface NamedTag {
+  readonly name: string;
+}
+
+export interface Equipment<T extends NamedTag> {
+  /** `Main engine port`, `Generator 2`, `Fuel oil tank, starboard`. */
+  readonly name: string;
+  /** By quantity in the spelling of the list it was looked for with; of several sources the first. */
+  readonly byQuantity: ReadonlyMap<string, T>;
+}
+
+/**
+ * Tags gathered by the equipment they measure, equipment in the order in which it first occurs. A name belongs to the
+ * longest quantity it ends with: of `oil pressure` and `lube oil pressure` the second takes `Main engine lube oil
+ * pressure`. Names that end with none are left out.
+ */
+export function findEquipment<T extends NamedTag>(tags: readonly T[], quantities: readonly string[]): Equipment<T>[] {
+  const longestFirst = quantities.toSorted((a, b) => b.length - a.length);
+  const found = new Map<string, Map<string, T>>();
+  for (const tag of tags) {
+    const quantity = longestFirst.find((words) => tag.name.toLowerCase().endsWith(` ${words.toLowerCase()}`));
+    if (quantity === undefined) continue;
+    const name = tag.name.slice(0, -quantity.length - 1);
+    const known = found.get(name) ?? new Map<string, T>();
+    if (!known.has(quantity)) known.set(quantity, tag);
+    found.set(name, known);
+  }
+  return [...found].map(([name, byQuantity]) => ({ name, byQuantity }));
+}
+
+export interface Engine<T extends NamedTag> {
+  readonly name: string;
+  /** What turns, else how hard it works: speed, load or power, the first there is. */
+  readonly main: T;
+  /** Everything else that is measured of it, in the order of the list it was looked for with. */
+  readonly readings: readonly T[];
+}
+
+const MAIN_QUANTITIES = ['speed', 'load', 'power'] as const;
+const PROPULSION = /\b(engine|shaft|motor)\b/i;
+/** A side of the ship is the same side for engine, shaft and motor; a number is not: makers and buses count differently. */
+const SIDE = /\b(port|starboard|centre)\b/i;
+
+/**
+ * Engines, shafts and propulsion motors of which at least speed, load or power is known. What drives one side of the
+ * ship is one engine; a single shaft belongs to a single engine. Numbered shafts stay apart from engines named by side:
+ * IEC 61162-1 numbers them from the centre line and not from port.
+ */
+export function findEngines<T extends NamedTag>(tags: readonly T[], quantities: readonly string[]): Engine<T>[] {
+  const all = [...new Set<string>([...MAIN_QUANTITIES, ...quantities])];
+  const parts = findEquipment(tags, all).filter(({ name }) => PROPULSION.test(name));
+  const lines = new Map<string, Equipment<T>[]>();
+  for (const part of parts) {
+    const side = SIDE.exec(part.name)?.[0].toLowerCase();
+    const key = side ?? (isOnly(part, parts) ? '' : part.name);
+    lines.set(key, [...(lines.get(key) ?? []), part]);
+  }
+  return [...lines.values()].flatMap((line) => toEngine(line, quantities));
+}
+
+/** Whether a part is the one engine, the one shaft or the one motor of the ship. */
+function isOnly<T extends NamedTag>(part: Equipment<T>, parts: readonly Equipment<T>[]): boolean {
+  const kind = PROPULSION.exec(part.name)?.[0].toLowerCase();
+  return parts.every((other) => other === part || PROPULSION.exec(other.name)?.[0].toLowerCase() !== kind);
+}
+
+function toEngine<T extends NamedTag>(line: readonly Equipment<T>[], quantities: readonly string[]): Engine<T>[] {
+  const of = (quantity: string) =>
+    line.map(({ byQuantity }) => byQuantity.get(quantity)).find((tag) => tag !== undefined);
+  const main = MAIN_QUANTITIES.map(of).find((tag) => tag !== undefined);
+  const name = (line.find((part) => /\bengine\b/i.test(part.name)) ?? line[0])?.name;
+  if (main === undefined || name === undefined) return [];
+  return [{ name, main, readings: quantities.flatMap((quantity) => of(quantity) ?? []).filter((tag) => tag !== main) }];
+}
