@@ -1,5 +1,6 @@
 /** What is said behind the login only; it is fetched with the screens that say it. */
 import { englishAlarm } from './english-alarm.ts';
+import { englishDashboard } from './english-dashboard.ts';
 import { englishFleet } from './english-fleet.ts';
 import { englishMap } from './english-map.ts';
 import { englishMenu } from './english-menu.ts';
@@ -14,6 +15,7 @@ export const englishInside = {
   ...englishMenu,
   ...englishMap,
   ...englishOverview,
+  ...englishDashboard,
   ...englishVessel,
   ...englishStatistic,
   ...englishVesselLocation,

@@ -11,7 +11,7 @@ import { readCurrentUser } from '../storage/current-user.ts';
 import { errorEnvelope, sendEnvelope, wordsEnvelope } from './envelope.ts';
 import { askWhatHappened } from './report-question.ts';
 
-export type ReportArea = 'root' | 'page' | 'map' | 'organization' | 'worker';
+export type ReportArea = 'root' | 'page' | 'widget' | 'map' | 'organization' | 'worker';
 const MOST_LETTERS = 4000;
 /** One broken screen can fail sixty times a second; this many different errors are told a visit. */
 const MOST_TOLD = 20;

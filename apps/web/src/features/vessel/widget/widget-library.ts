@@ -1,11 +1,24 @@
 /** Every widget that can stand on a dashboard, in the order of the picker. A widget exists exactly when it is listed. */
 import type { WidgetType } from '@fms/contract';
+import { alarmListWidget } from './alarm-list/alarm-list.widget.tsx';
+import { allValuesWidget } from './all-values/all-values.widget.tsx';
+import { dataLinkWidget } from './data-link/data-link.widget.tsx';
+import { speedWidget } from './speed/speed.widget.tsx';
+import { stripWidget } from './strip/strip.widget.tsx';
 import type { AnyWidgetDefinition, WidgetDefinition } from './widget-definition.ts';
+import { windRoseWidget } from './wind-rose/wind-rose.widget.tsx';
 
 type WidgetLibrary = { readonly [Type in WidgetType]?: WidgetDefinition<Type> };
 
 /** One line a widget: `chart: chartWidget,`. */
-const WIDGET_LIBRARY: WidgetLibrary = {};
+const WIDGET_LIBRARY: WidgetLibrary = {
+  speed: speedWidget,
+  windRose: windRoseWidget,
+  alarmList: alarmListWidget,
+  strip: stripWidget,
+  dataLink: dataLinkWidget,
+  allValues: allValuesWidget,
+};
 
 /** Undefined for a type of a layout that a newer server may know. */
 export function widgetDefinition<Type extends WidgetType>(type: Type): WidgetDefinition<Type> | undefined {

@@ -2,11 +2,13 @@ import type { Tag } from '@fms/contract';
 import { formatAngle } from '@fms/domain';
 import { Panel } from '@fms/ui';
 import { lazy, Suspense } from 'react';
-import { type Translate, useText } from '../../../language/index.ts';
-import { LiveReading, numberOf, useAge, useTag } from '../../../live/index.ts';
-import style from './overview.module.css';
-import { beaufort, type WindTags } from './standard-tags.ts';
+import { type Translate, useText } from '../../../../language/index.ts';
+import { LiveReading, numberOf, useAge, useTag } from '../../../../live/index.ts';
+import { beaufort, standardTags, type WindTags } from '../../overview/standard-tags.ts';
+import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { WidgetEmpty } from '../widget-empty.tsx';
 import { type WindBearing, windBearing } from './wind-bearing.ts';
+import style from './wind-rose.module.css';
 
 const WindRose = lazy(() => import('@fms/ui/instrument/wind-rose.tsx'));
 
@@ -14,7 +16,26 @@ const WindRose = lazy(() => import('@fms/ui/instrument/wind-rose.tsx'));
  * Wind on the rose, its strength and where it comes from under it. Apparent wind says that it is, and without a heading
  * the rose stands on the bow and says "off the bow".
  */
-export function WindPanel({ wind, heading }: { wind: WindTags; heading: Tag | undefined }) {
+function Wind({ vessel, tags, option, onTrend }: WidgetProps<'windRose'>) {
+  const t = useText();
+  const title = option.title ?? t(option.isTrue ? 'WIND' : 'WIND_APPARENT');
+  const speed = tagNamed(tags, option.speed);
+  const direction = tagNamed(tags, option.direction);
+  if (speed === undefined || direction === undefined) {
+    return <WidgetEmpty title={title} tagName={speed === undefined ? option.speed : option.direction} />;
+  }
+  const wind = { isTrue: option.isTrue, fromBow: option.fromBow, speed, direction };
+  return <WindPanel title={title} wind={wind} heading={standardTags(vessel, tags).heading} onTrend={onTrend} />;
+}
+
+interface WindPanelProps {
+  readonly title: string;
+  readonly wind: WindTags;
+  readonly heading: Tag | undefined;
+  readonly onTrend: (tag: Tag) => void;
+}
+
+function WindPanel({ title, wind, heading, onTrend }: WindPanelProps) {
   const t = useText();
   const speedReading = useTag(wind.speed.Id);
   const directionReading = useTag(wind.direction.Id);
@@ -27,8 +48,8 @@ export function WindPanel({ wind, heading }: { wind: WindTags; heading: Tag | un
   const force = speed === undefined ? null : beaufort(speed, wind.speed.unit);
   const words = bearingWords(bearing, t);
   return (
-    <Panel title={t(wind.isTrue ? 'WIND' : 'WIND_APPARENT')} quiet age={age} className={style.wind}>
-      <div className={`${style.gauge} ${style.windRose}`}>
+    <Panel title={title} quiet age={age}>
+      <div className={style.rose}>
         <Suspense>
           <WindRose
             label={`${t('WIND')} ${words}, ${age.text}`}
@@ -39,13 +60,13 @@ export function WindPanel({ wind, heading }: { wind: WindTags; heading: Tag | un
           />
         </Suspense>
       </div>
-      <div className={style.windWords}>
+      <button type="button" className={style.words} title={t('SHOW_TREND')} onClick={() => onTrend(wind.speed)}>
         <LiveReading tag={wind.speed} label={t('STRENGTH')} size="regular" showAge={false} />
         <span className={style.under}>
           {words}
           {force !== null && ` · ${t('BEAUFORT', { force })}`}
         </span>
-      </div>
+      </button>
     </Panel>
   );
 }
@@ -62,3 +83,15 @@ function roseDegrees(bearing: WindBearing | undefined): number | null {
   if (bearing === undefined) return null;
   return bearing.reference === 'bow' && bearing.side === 'port' ? 360 - bearing.degrees : bearing.degrees;
 }
+
+export const windRoseWidget: WidgetDefinition<'windRose'> = {
+  type: 'windRose',
+  title: 'WIND',
+  span: { columnSpan: 5, rowSpan: 6 },
+  leastSpan: { columnSpan: 4, rowSpan: 5 },
+  Component: Wind,
+  firstOption: (vessel, tags) => {
+    const { wind } = standardTags(vessel, tags);
+    return wind && { ...wind, speed: wind.speed.name, direction: wind.direction.name };
+  },
+};

@@ -1,12 +1,12 @@
 import type { Tag } from '@fms/contract';
 import { formatAge, formatTime } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } from '@fms/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { type SeriesSnapshot, useTagSeries } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import style from './overview.module.css';
+import style from './trend.module.css';
 
 const TrendChart = lazy(async () => ({ default: (await import('@fms/ui/chart/trend-chart.tsx')).TrendChart }));
 
@@ -24,10 +24,11 @@ interface TrendPanelProps {
   readonly tag: Tag;
   readonly range: TrendRange;
   readonly onRange: (range: TrendRange) => void;
+  readonly actions: ReactNode;
 }
 
 /** History and live values of one tag as one curve, gaps hatched. */
-export function TrendPanel({ tag, range, onRange }: TrendPanelProps) {
+export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
   const t = useText();
   const { maxChartPoints } = useVesselSetting(tag.vesselId);
   const series = useTagSeries(tag, { spanMs: SPAN_MS[range], maxPoints: maxChartPoints });
@@ -37,7 +38,6 @@ export function TrendPanel({ tag, range, onRange }: TrendPanelProps) {
     <Panel
       title={t('TREND')}
       quiet
-      className={style.trend}
       actions={
         <>
           {hasPoints && <span className={`fms-caption ${style.resolution}`}>{resolution(series, t)}</span>}
@@ -47,6 +47,7 @@ export function TrendPanel({ tag, range, onRange }: TrendPanelProps) {
             onChange={onRange}
             options={RANGES.map((value) => ({ value, label: t(`RANGE_${value.toUpperCase()}` as 'RANGE_1H') }))}
           />
+          {actions}
         </>
       }
     >
@@ -115,7 +116,7 @@ function limitsOf({ alarmLevel, emergencyLevel }: Tag, t: ReturnType<typeof useT
   ];
 }
 
-function EmptyTrend({ tag, range, onRange }: TrendPanelProps) {
+function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'actions'>) {
   const t = useText();
   const last = tag.timestamp;
   const wider = RANGES[RANGES.indexOf(range) + 1];

@@ -1,35 +1,30 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber, type TagId } from '@fms/domain';
+import { formatNumber } from '@fms/domain';
 import { LoadingState, Panel, Sparkline } from '@fms/ui';
 import { useMemo } from 'react';
-import { useText } from '../../../language/index.ts';
-import { LiveReading, useTag, useTagSeries } from '../../../live/index.ts';
-import layout from './overview.module.css';
-import style from './strip-panel.module.css';
+import { useText } from '../../../../language/index.ts';
+import { LiveReading, useTag, useTagSeries } from '../../../../live/index.ts';
+import { mainTags, standardTags } from '../../overview/standard-tags.ts';
+import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { WidgetEmpty } from '../widget-empty.tsx';
+import style from './strip.module.css';
 
 const SPAN_MS = 24 * 60 * 60 * 1000;
 /** A strip is hardly 200 px wide. */
 const MAX_POINTS = 200;
 const CURVE_HEIGHT = 46;
 
-interface StripPanelProps {
-  readonly tags: readonly Tag[];
-  readonly onSelect: (tagId: TagId) => void;
-}
-
 /** The main values of the last 24 hours side by side, each a way to its trend. */
-export function StripPanel({ tags, onSelect }: StripPanelProps) {
+function StripList({ tags, option, onTrend }: WidgetProps<'strip'>) {
   const t = useText();
+  const title = option.title ?? t('LAST_24_HOURS');
+  const shown = tagsNamed(tags, option.tags);
+  if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
   return (
-    <Panel
-      title={t('LAST_24_HOURS')}
-      quiet
-      className={layout.strip}
-      actions={<span className="fms-caption">{t('STRIP_LEGEND')}</span>}
-    >
-      <div className={style.strips} style={{ '--strips': tags.length } as React.CSSProperties}>
-        {tags.map((tag) => (
-          <button key={tag.Id} type="button" className={style.strip} onClick={() => onSelect(tag.Id)}>
+    <Panel title={title} quiet actions={<span className="fms-caption">{t('STRIP_LEGEND')}</span>}>
+      <div className={style.strips} style={{ '--strips': shown.length } as React.CSSProperties}>
+        {shown.map((tag) => (
+          <button key={tag.Id} type="button" className={style.strip} onClick={() => onTrend(tag)}>
             <Strip tag={tag} />
           </button>
         ))}
@@ -78,3 +73,15 @@ function Strip({ tag }: { tag: Tag }) {
 function short(value: number, { decimals }: Tag): string {
   return formatNumber(value, { decimals: Math.abs(value) >= 100 ? 0 : Math.min(decimals, 1) });
 }
+
+export const stripWidget: WidgetDefinition<'strip'> = {
+  type: 'strip',
+  title: 'LAST_24_HOURS',
+  span: { columnSpan: 24, rowSpan: 4 },
+  leastSpan: { columnSpan: 5, rowSpan: 4 },
+  Component: StripList,
+  firstOption: (vessel, tags) => {
+    const main = mainTags(standardTags(vessel, tags), tags);
+    return main.length === 0 ? undefined : { tags: main.map(({ name }) => name) };
+  },
+};

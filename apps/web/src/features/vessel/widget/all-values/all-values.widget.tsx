@@ -1,8 +1,8 @@
 import type { Tag } from '@fms/contract';
-import { DATA_TAG_TYPE, formatNumber, formatPosition, NO_VALUE, type TagId } from '@fms/domain';
+import { DATA_TAG_TYPE, formatNumber, formatPosition, NO_VALUE } from '@fms/domain';
 import { AgeMark, Panel } from '@fms/ui';
 import { useMemo } from 'react';
-import { type Translate, translateWord, useText } from '../../../language/index.ts';
+import { type Translate, translateWord, useText } from '../../../../language/index.ts';
 import {
   numberOf,
   type TagReading,
@@ -11,23 +11,17 @@ import {
   useReadingNote,
   useTag,
   valueText,
-} from '../../../live/index.ts';
-import { bySubsystem, shortName } from '../tag-group.ts';
-import layout from './overview.module.css';
-import style from './value-panel.module.css';
-
-interface ValuePanelProps {
-  readonly tags: readonly Tag[];
-  readonly selectedId: TagId | undefined;
-  readonly onSelect: (tagId: TagId) => void;
-}
+} from '../../../../live/index.ts';
+import { bySubsystem, shortName } from '../../tag-group.ts';
+import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
+import style from './all-values.module.css';
 
 /** Every value the vessel sends, by subsystem, with unit and age; a number leads to its trend. */
-export function ValuePanel({ tags, selectedId, onSelect }: ValuePanelProps) {
+function AllValues({ tags, option, onTrend }: WidgetProps<'allValues'>) {
   const t = useText();
   const groups = useMemo(() => bySubsystem(tags), [tags]);
   return (
-    <Panel title={t('LIVE_VALUES')} quiet actions={<Count count={tags.length} />} className={layout.value}>
+    <Panel title={option.title ?? t('LIVE_VALUES')} quiet actions={<Count count={tags.length} />}>
       <div className={style.groups}>
         {groups.map(({ subsystem, tags: members }) => (
           <section key={subsystem} className={style.group} aria-label={translateWord(subsystem)}>
@@ -37,13 +31,7 @@ export function ValuePanel({ tags, selectedId, onSelect }: ValuePanelProps) {
                 tag.type === DATA_TAG_TYPE.onlyGeo ? (
                   <PlaceRow key={tag.Id} tag={tag} />
                 ) : (
-                  <ValueRow
-                    key={tag.Id}
-                    tag={tag}
-                    name={shortName(tag, members)}
-                    selected={tag.Id === selectedId}
-                    onSelect={onSelect}
-                  />
+                  <ValueRow key={tag.Id} tag={tag} name={shortName(tag, members)} onTrend={onTrend} />
                 ),
               )}
             </ul>
@@ -79,11 +67,10 @@ function PlaceRow({ tag }: { tag: Tag }) {
 interface ValueRowProps {
   readonly tag: Tag;
   readonly name: string;
-  readonly selected: boolean;
-  readonly onSelect: (tagId: TagId) => void;
+  readonly onTrend: (tag: Tag) => void;
 }
 
-function ValueRow({ tag, name, selected, onSelect }: ValueRowProps) {
+function ValueRow({ tag, name, onTrend }: ValueRowProps) {
   const t = useText();
   const reading = useTag(tag.Id);
   const age = useAge(reading.sample?.time);
@@ -109,9 +96,8 @@ function ValueRow({ tag, name, selected, onSelect }: ValueRowProps) {
       <button
         type="button"
         className={style.row}
-        aria-pressed={selected}
         title={[tag.name, tag.description || t('SHOW_TREND')].join(' · ')}
-        onClick={() => onSelect(tag.Id)}
+        onClick={() => onTrend(tag)}
       >
         {content}
       </button>
@@ -124,3 +110,12 @@ function words(tag: Tag, reading: TagReading, t: Translate): { text: string; uni
   if (own !== undefined) return { text: own, unit: '' };
   return { text: formatNumber(numberOf(reading), { decimals: tag.decimals }), unit: tag.unit };
 }
+
+export const allValuesWidget: WidgetDefinition<'allValues'> = {
+  type: 'allValues',
+  title: 'LIVE_VALUES',
+  span: { columnSpan: 17, rowSpan: 12 },
+  leastSpan: { columnSpan: 6, rowSpan: 5 },
+  Component: AllValues,
+  firstOption: (_vessel, tags) => (tags.length === 0 ? undefined : {}),
+};

@@ -1,20 +1,20 @@
-import type { LinkState, RefusalCount, Vessel } from '@fms/contract';
+import type { LinkState, RefusalCount } from '@fms/contract';
 import { formatBytes, formatNumber, formatTime } from '@fms/domain';
 import { AgeMark, EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { linkQueries } from '../../../api/link.queries.ts';
-import { translateWord, useText } from '../../../language/index.ts';
-import { useAge, useFromClock } from '../../../live/index.ts';
-import style from './link-panel.module.css';
-import layout from './overview.module.css';
+import { linkQueries } from '../../../../api/link.queries.ts';
+import { translateWord, useText } from '../../../../language/index.ts';
+import { useAge, useFromClock } from '../../../../live/index.ts';
+import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
+import style from './data-link.module.css';
 
 /** How the vessel's data comes ashore, and what was refused on the way and why. */
-export function LinkPanel({ vessel }: { vessel: Vessel }) {
+function DataLink({ vessel, option }: WidgetProps<'dataLink'>) {
   const t = useText();
   const { data: link, error, isFetching, refetch } = useQuery(linkQueries.ofVessel(vessel.id));
   return (
-    <Panel title={t('DATA_LINK')} quiet className={layout.link}>
+    <Panel title={option.title ?? t('DATA_LINK')} quiet>
       {link ? (
         <Link link={link} />
       ) : link === null ? (
@@ -101,3 +101,12 @@ function reasonWords(reason: string): string {
   const words = reason.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export const dataLinkWidget: WidgetDefinition<'dataLink'> = {
+  type: 'dataLink',
+  title: 'DATA_LINK',
+  span: { columnSpan: 7, rowSpan: 7 },
+  leastSpan: { columnSpan: 5, rowSpan: 4 },
+  Component: DataLink,
+  firstOption: () => ({}),
+};

@@ -1,21 +1,30 @@
-import type { Alarm, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract';
 import { formatTime } from '@fms/domain';
 import { AlarmMark, EmptyState, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { acknowledge } from '../../../api/alarm.queries.ts';
-import { translateWord, useText } from '../../../language/index.ts';
-import { alarmFigures, markState, useAlarms, useFromClock, useLive } from '../../../live/index.ts';
-import style from './alarm-panel.module.css';
-import layout from './overview.module.css';
+import { Link } from 'react-router';
+import { acknowledge } from '../../../../api/alarm.queries.ts';
+import { translateWord, useText } from '../../../../language/index.ts';
+import { alarmFigures, markState, useAlarms, useFromClock, useLive } from '../../../../live/index.ts';
+import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
+import style from './alarm-list.module.css';
 
 /** The active alarms of this vessel, most urgent first, each to be acknowledged by those who may. */
-export function AlarmPanel({ vessel }: { vessel: Vessel }) {
+function AlarmList({ vessel, option }: WidgetProps<'alarmList'>) {
   const t = useText();
   const { active, isKnown } = useAlarms();
   const own = active.filter(({ vesselId }) => vesselId === vessel.id);
   return (
-    <Panel title={t('ACTIVE_ALARMS')} quiet className={layout.alarm}>
+    <Panel
+      title={option.title ?? t('ACTIVE_ALARMS')}
+      quiet
+      actions={
+        <Link className={style.journal} to="?tab=alarm">
+          {t('OPEN_JOURNAL')}
+        </Link>
+      }
+    >
       {own.length > 0 ? (
         <ul className={style.rows}>
           {own.map((alarm) => (
@@ -63,3 +72,12 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
     </li>
   );
 }
+
+export const alarmListWidget: WidgetDefinition<'alarmList'> = {
+  type: 'alarmList',
+  title: 'ACTIVE_ALARMS',
+  span: { columnSpan: 7, rowSpan: 6 },
+  leastSpan: { columnSpan: 5, rowSpan: 3 },
+  Component: AlarmList,
+  firstOption: () => ({}),
+};

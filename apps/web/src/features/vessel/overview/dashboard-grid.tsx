@@ -1,0 +1,50 @@
+import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
+import { type DashboardColumns, inColumns, WIDGET_SUBJECT } from '@fms/domain';
+import { type CSSProperties, type RefObject, useMemo } from 'react';
+import style from './dashboard-grid.module.css';
+import { WidgetFrame } from './widget-frame.tsx';
+
+interface DashboardGridProps {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly columns: DashboardColumns;
+  readonly widgets: readonly PlacedWidget[];
+  readonly vessel: Vessel;
+  readonly tags: readonly Tag[];
+  readonly onTrend: (tag: Tag) => void;
+}
+
+/** The widgets where they stand, by plain CSS grid, in the order they are read. */
+export function DashboardGrid({ place, columns, widgets, ...shown }: DashboardGridProps) {
+  const placed = useMemo(() => {
+    const byId = new Map(widgets.map((widget) => [widget.id, widget]));
+    const places = widgets.map(({ id, type, column, row, columnSpan, rowSpan }) => {
+      return { id, column, row, columnSpan, rowSpan, subject: WIDGET_SUBJECT[type] };
+    });
+    return inColumns(places, columns)
+      .toSorted((a, b) => a.row - b.row || a.column - b.column)
+      .flatMap((at) => {
+        const widget = byId.get(at.id);
+        return widget === undefined ? [] : { at, widget };
+      });
+  }, [widgets, columns]);
+  return (
+    <div ref={place} className={style.grid} data-columns={columns}>
+      {placed.map(({ at, widget }) => (
+        <div
+          key={widget.id}
+          className={style.cell}
+          style={
+            {
+              '--column': at.column + 1,
+              '--columns': at.columnSpan,
+              '--row': at.row + 1,
+              '--rows': at.rowSpan,
+            } as CSSProperties
+          }
+        >
+          <WidgetFrame widget={widget} {...shown} />
+        </div>
+      ))}
+    </div>
+  );
+}

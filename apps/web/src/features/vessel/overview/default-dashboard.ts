@@ -1,0 +1,15 @@
+/** The dashboard a vessel has while nobody saved one: the layout of her type, filled from what she sends. */
+import type { PlacedWidget, Tag, Vessel, WidgetOption, WidgetType } from '@fms/contract';
+import { defaultLayout } from '@fms/domain';
+import { WIDGET_DEFINITIONS } from '../widget/widget-library.ts';
+
+export function defaultDashboard(vessel: Vessel, tags: readonly Tag[]): PlacedWidget[] {
+  const options = new Map<WidgetType, WidgetOption>();
+  for (const { type, firstOption } of WIDGET_DEFINITIONS) {
+    const option = firstOption(vessel, tags);
+    if (option !== undefined) options.set(type, option);
+  }
+  const places = defaultLayout(vessel.standardData.shipType, new Set(options.keys()));
+  // The option of a type is by construction the option that type has.
+  return places.map((place) => ({ ...place, option: options.get(place.type) }) as PlacedWidget);
+}

@@ -1,0 +1,50 @@
+import type { PlacedWidget, Tag, Vessel, WidgetType } from '@fms/contract';
+import { EmptyState, LoadingState, Panel } from '@fms/ui';
+import { type ComponentType, memo, Suspense } from 'react';
+import { useText } from '../../../language/index.ts';
+import type { WidgetProps } from '../widget/widget-definition.ts';
+import { widgetDefinition } from '../widget/widget-library.ts';
+import { WidgetBoundary } from './widget-boundary.tsx';
+
+interface WidgetFrameProps {
+  readonly widget: PlacedWidget;
+  readonly vessel: Vessel;
+  readonly tags: readonly Tag[];
+  readonly onTrend: (tag: Tag) => void;
+}
+
+/** One widget in its cell. It is drawn again only when its place, its option or the tags themselves changed. */
+export const WidgetFrame = memo(function WidgetFrame({ widget, vessel, tags, onTrend }: WidgetFrameProps) {
+  const t = useText();
+  const definition = widgetDefinition(widget.type);
+  if (definition === undefined) return <UnknownWidget type={widget.type} />;
+  // A definition draws the options of its own type, which is the type the widget was parsed by.
+  const Widget = definition.Component as ComponentType<WidgetProps<WidgetType>>;
+  const title = widget.option.title ?? t(definition.title);
+  return (
+    <WidgetBoundary title={title}>
+      <Suspense fallback={<Loading title={title} />}>
+        <Widget vessel={vessel} tags={tags} option={widget.option} onTrend={onTrend} />
+      </Suspense>
+    </WidgetBoundary>
+  );
+});
+
+function Loading({ title }: { title: string }) {
+  const t = useText();
+  return (
+    <Panel title={title} quiet>
+      <LoadingState label={t('LOADING_WIDGET', { widget: title })} />
+    </Panel>
+  );
+}
+
+/** From a server that knows more than this page. */
+function UnknownWidget({ type }: { type: string }) {
+  const t = useText();
+  return (
+    <Panel title={type} quiet>
+      <EmptyState title={t('WIDGET_UNKNOWN')} detail={t('WIDGET_UNKNOWN_DETAIL')} />
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Tag } from '@fms/contract';
+import { formatQuantity } from '@fms/domain';
+import { Panel } from '@fms/ui';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../../../language/index.ts';
+import { numberOf, useAge, useTag } from '../../../../live/index.ts';
+import { speedScale, standardTags } from '../../overview/standard-tags.ts';
+import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { WidgetEmpty } from '../widget-empty.tsx';
+import style from './speed.module.css';
+
+const SpeedGauge = lazy(() => import('@fms/ui/instrument/speed-gauge.tsx'));
+
+/** Speed over ground on an arc; through the water under it where it is measured. */
+function Speed({ tags, option, onTrend }: WidgetProps<'speed'>) {
+  const t = useText();
+  const title = option.title ?? t('SPEED');
+  const tag = tagNamed(tags, option.overGround);
+  if (tag === undefined) return <WidgetEmpty title={title} tagName={option.overGround} />;
+  return <SpeedPanel title={title} tag={tag} throughWater={tagNamed(tags, option.throughWater)} onTrend={onTrend} />;
+}
+
+interface SpeedPanelProps {
+  readonly title: string;
+  readonly tag: Tag;
+  readonly throughWater: Tag | undefined;
+  readonly onTrend: (tag: Tag) => void;
+}
+
+function SpeedPanel({ title, tag, throughWater, onTrend }: SpeedPanelProps) {
+  const t = useText();
+  const reading = useTag(tag.Id);
+  const age = useAge(reading.sample?.time);
+  const speed = numberOf(reading);
+  return (
+    <Panel title={title} quiet age={age}>
+      <button type="button" className={style.gauge} title={t('SHOW_TREND')} onClick={() => onTrend(tag)}>
+        <Suspense>
+          <SpeedGauge
+            label={`${t('SPEED')} ${formatQuantity(speed, tag.unit, { decimals: 1 })}, ${age.text}`}
+            state={reading.freshness}
+            speedKnots={speed ?? null}
+            caption={t('OVER_GROUND', { unit: tag.unit })}
+            {...speedScale(tag, speed)}
+          />
+        </Suspense>
+      </button>
+      {throughWater !== undefined && <ThroughWater tag={throughWater} />}
+    </Panel>
+  );
+}
+
+function ThroughWater({ tag }: { tag: Tag }) {
+  const t = useText();
+  const reading = useTag(tag.Id);
+  const { text } = useAge(reading.sample?.time);
+  return (
+    <p className={style.under} data-state={reading.freshness}>
+      {t('STW')} <strong>{formatQuantity(numberOf(reading), tag.unit, { decimals: 1 })}</strong> · {text}
+    </p>
+  );
+}
+
+export const speedWidget: WidgetDefinition<'speed'> = {
+  type: 'speed',
+  title: 'SPEED',
+  span: { columnSpan: 5, rowSpan: 6 },
+  leastSpan: { columnSpan: 4, rowSpan: 5 },
+  Component: Speed,
+  firstOption: (vessel, tags) => {
+    const { speed, speedThroughWater } = standardTags(vessel, tags);
+    return speed && { overGround: speed.name, throughWater: speedThroughWater?.name ?? null };
+  },
+};
