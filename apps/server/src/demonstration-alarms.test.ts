@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,5 +105,21 @@ describe('the alarms of the past', () => {
   it('are nothing to do when no file was left', async () => {
     await takeOverPastAlarms(store.db, file);
     expect(await rows()).toHaveLength(2);
+  });
+
+  it('are not lost when more are left while some are taken over', async () => {
+    await leave([alarm(NOON - 6e7)]);
+    let isLeft = false;
+    const db = store.db.withPlugin({
+      transformQuery({ node }) {
+        if (!isLeft) writeFileSync(file, JSON.stringify([alarm(NOON - 7e7)]));
+        isLeft = true;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await takeOverPastAlarms(db, file);
+    await takeOverPastAlarms(store.db, file);
+    expect((await rows()).map(({ raisedMs }) => raisedMs)).toEqual([NOON - 7e7, NOON - 6e7, NOON - 5e7, NOON - 1e7]);
   });
 });

@@ -2,10 +2,11 @@
  * The alarms of the demonstration's past. A server raises nothing from late samples, so the simulator, which knows what
  * went wrong, leaves a file in the data folder; here it becomes a journal, acknowledged by the demonstration's accounts.
  */
-import { readFile, rm } from 'node:fs/promises';
+import { access, readFile, rename, rm } from 'node:fs/promises';
 import { ALARM_PRIORITIES } from '@fms/domain';
 import { z } from 'zod';
 import type { Db, Tx } from './platform/database/database.ts';
+import { systemCodeOf } from './platform/start-failure.ts';
 
 const limitPriority = z.enum(['alarm', 'warning']);
 const step = z.object({
@@ -37,12 +38,9 @@ const COMMENTS = ['', '', '', 'Engineer on watch informed', '', 'Seen, under obs
 
 /** Takes over the file when there is one and every tag it speaks of is known; leaves it for the next time otherwise. */
 export async function takeOverPastAlarms(db: Db, file: string): Promise<void> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (text === null) return;
-  const alarms = pastAlarms.parse(JSON.parse(text));
+  const taken = `${file}.taken`;
+  if (!(await takeAside(file, taken))) return;
+  const alarms = pastAlarms.parse(JSON.parse(await readFile(taken, 'utf8')));
   const tags = await tagsOfTheFleet(db);
   const known = alarms.flatMap((alarm) => {
     const tag = tags.get(keyOf(alarm.mmsi, alarm.tagName, alarm.tagSource));
@@ -52,7 +50,21 @@ export async function takeOverPastAlarms(db: Db, file: string): Promise<void> {
   for (let at = 0; at < known.length; at += AT_ONCE) {
     await db.transaction().execute((tx) => insert(tx, known.slice(at, at + AT_ONCE)));
   }
-  await rm(file);
+  await rm(taken);
+}
+
+/**
+ * The simulator goes on leaving alarms meanwhile: what is being taken over has a name of its own, and one that was not
+ * finished, for a tag unknown or a server that ended, comes first. False when there is nothing.
+ */
+async function takeAside(file: string, taken: string): Promise<boolean> {
+  try {
+    await access(taken).catch(() => rename(file, taken));
+    return true;
+  } catch (error) {
+    if (systemCodeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 const keyOf = (mmsi: string, name: string, source: string) => [mmsi, name, source].join('\n');

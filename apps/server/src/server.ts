@@ -4,6 +4,7 @@ import { APPLICATION_VERSION, type AppSetting } from '@fms/contract';
 import { sql } from 'kysely';
 import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
 import { takeOverPastAlarms } from './demonstration-alarms.ts';
+import { mountDemonstrationHistory } from './demonstration-history.ts';
 import { openLivePath } from './live-path.ts';
 import { type AccountService, FIRST_ADMIN_PATH, serveFirstAdminPage } from './modules/account/index.ts';
 import { serveApiReference } from './modules/openapi/index.ts';
@@ -41,7 +42,7 @@ import { createRefusalRecord } from './platform/refusal-record.ts';
 import { repeat } from './platform/repeating.ts';
 import { openTelemetryPath, type TelemetryPath } from './telemetry-path.ts';
 
-/** The simulator leaves the alarms of the past once, some seconds after the first start. */
+/** The simulator leaves alarms of the past as it writes it. */
 const PAST_ALARMS_MS = 5000;
 
 export interface RunningServer {
@@ -155,7 +156,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   const { activeAlarms } = await telemetry.mount(web.door, policy);
   openLivePath({ ...foundation, authenticator, rights: policy, latest: telemetry.latest, activeAlarms }, web);
   telemetry.letShipsIn(web.upgrades);
-  if (config.mode === 'demonstration') keepPastAlarms(foundation);
+  if (config.mode === 'demonstration') openDemonstrationPast(foundation, web);
   servePages(web, setting);
 
   const link = config.publicUrl ? await firstAdminLink(config.publicUrl, people.account) : null;
@@ -175,7 +176,9 @@ async function openBackups(
   closers.keep(control, (opened) => opened?.close());
 }
 
-function keepPastAlarms({ closers, db, folder, logger }: Foundation): void {
+/** What the simulator leaves in the data folder. */
+function openDemonstrationPast({ closers, db, folder, logger }: Foundation, { door }: Web): void {
+  mountDemonstrationHistory(door, folder.path('demo-history.json'));
   const file = folder.path('demo-alarms.json');
   const work = () => takeOverPastAlarms(db, file);
   closers.keep(repeat('past alarms', PAST_ALARMS_MS, work, logger), (repeating) => repeating.stop());
