@@ -28,10 +28,10 @@ describe('every endpoint', () => {
     expect(await refusal(await server.asNobody.fetch(pathOf(path), { method }))).toEqual([401, 'not-signed-in']);
   });
 
-  it.each(guarded)('%s refuses a forged, a foreign and a revoked token', async (_, { method, path }) => {
+  it.each(guarded)('%s refuses a forged, a foreign and a signed-out token', async (_, { method, path }) => {
     const [head, claims] = server.asAdmin.token.split('.');
-    const revoked = await server.signIn('admin');
-    await revoked.call(signOut);
+    const left = await server.signIn('admin');
+    await left.call(signOut);
     const ask = async (token: string) =>
       refusal(await createTypedClient(server.address, token).fetch(pathOf(path), { method }));
 
@@ -40,7 +40,7 @@ describe('every endpoint', () => {
       401,
       'not-signed-in',
     ]);
-    expect(await ask(revoked.token)).toEqual([401, 'session-revoked']);
+    expect(await ask(left.token)).toEqual([401, 'signed-out']);
   });
 
   it('refuses a user below its level', async () => {

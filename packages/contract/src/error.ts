@@ -9,6 +9,7 @@ export const errorCodes = [
   'not-signed-in',
   'token-expired',
   'session-revoked',
+  'signed-out',
   'otp-pending',
   'wrong-credentials',
   'wrong-code',
@@ -43,6 +44,8 @@ export const statusOfCode: Record<ErrorCode, number> = {
   'not-signed-in': 401,
   'token-expired': 401,
   'session-revoked': 401,
+  // Its own user left, in this tab of the browser or in another.
+  'signed-out': 401,
   'otp-pending': 401,
   'wrong-credentials': 401,
   'wrong-code': 401,

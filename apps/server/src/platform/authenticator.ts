@@ -10,7 +10,7 @@ export interface Identity {
 }
 
 export interface Authenticator {
-  /** Throws `not-signed-in`, `token-expired` or `session-revoked`. */
+  /** Throws `not-signed-in`, `token-expired`, `session-revoked` or, when its own user left, `signed-out`. */
   authenticate(token: string): Promise<Identity>;
   /** The same question for the hub: null for every refusal, and for who still waits for his code. */
   identify(token: string): Promise<Pick<Identity, 'caller' | 'expiresAt'> | null>;

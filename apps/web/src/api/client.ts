@@ -27,8 +27,8 @@ export interface CallOptions<E extends Endpoint> {
 
 export interface ClientParts {
   readonly token: () => string | undefined;
-  /** Told when the server no longer knows the token of a call: the sign-in is over. */
-  readonly onSignInEnded: (refusal: ApiError) => void;
+  /** Told when the server no longer knows the token of a call: that sign-in is over. */
+  readonly onSignInEnded: (refusal: ApiError, token: string) => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -51,7 +51,7 @@ export function createApi(parts: ClientParts): Api {
     });
     if (response.ok) return response;
     const error = await readError(response);
-    if (token !== undefined && isSignInEnded(error)) parts.onSignInEnded(error);
+    if (token !== undefined && isSignInEnded(error)) parts.onSignInEnded(error, token);
     throw error;
   }
 
@@ -69,7 +69,7 @@ export function createApi(parts: ClientParts): Api {
 }
 
 /** A wrong password or code in a form of a signed-in user answers 401 too; that ends nothing. */
-function isSignInEnded({ status, code }: ApiError): boolean {
+export function isSignInEnded({ status, code }: ApiError): boolean {
   return status === 401 && code !== 'wrong-credentials' && code !== 'wrong-code';
 }
 

@@ -1,14 +1,16 @@
 /** The application's own connection to the server; features call through here. */
 import { readCurrentUser } from '../storage/current-user.ts';
+import { readClaims } from '../storage/token-claims.ts';
 import type { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
 
 export { ApiError, type ApiErrorCode } from './api-error.ts';
+export { isSignInEnded } from './client.ts';
 
 type Listener = (refusal: ApiError) => void;
 const signInEndedListeners = new Set<Listener>();
 
-/** Calls `listener` when the server no longer knows the sign-in. Returns the way out. */
+/** Calls `listener` when the server no longer knows the sign-in of this browser. Returns the way out. */
 export function onSignInEnded(listener: Listener): () => void {
   signInEndedListeners.add(listener);
   return () => signInEndedListeners.delete(listener);
@@ -16,7 +18,13 @@ export function onSignInEnded(listener: Listener): () => void {
 
 export const { call, callPaged } = createApi({
   token: () => readCurrentUser()?.token,
-  onSignInEnded: (refusal) => {
+  onSignInEnded: (refusal, token) => {
+    // What was asked before somebody left, or became somebody else, says nothing of who is here now.
+    if (sessionOf(token) !== sessionOf(readCurrentUser()?.token)) return;
     for (const listener of [...signInEndedListeners]) listener(refusal);
   },
 });
+
+function sessionOf(token = ''): string | undefined {
+  return readClaims(token)?.sid;
+}

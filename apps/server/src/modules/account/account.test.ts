@@ -113,8 +113,8 @@ describe('a sign-in', () => {
     const [one, other] = [await server.signIn('operator'), await server.signIn('operator')];
     await one.call(getAllVessels);
     await one.call(signOut);
-    expect(await refusalOf(one.call(getAllVessels))).toMatchObject({ status: 401, code: 'session-revoked' });
-    expect(await refusalOf(one.call(refreshToken))).toMatchObject({ code: 'session-revoked' });
+    expect(await refusalOf(one.call(getAllVessels))).toMatchObject({ status: 401, code: 'signed-out' });
+    expect(await refusalOf(one.call(refreshToken))).toMatchObject({ code: 'signed-out' });
     expect(await other.call(getAllVessels)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { extendSignIn, type LiveSignIn } from './sign-in.repository.ts';
+import { extendSignIn, findEndReason, type LiveSignIn, SIGNED_OUT } from './sign-in.repository.ts';
 import { createSignInCache } from './sign-in-cache.ts';
 import type { TokenService } from './token.service.ts';
 import { callerOf, claimsOf } from './token-claims.ts';
@@ -23,7 +23,7 @@ export interface AuthenticatorPorts {
 export interface AuthenticatorService extends Authenticator {
   /** A token for a sign-in as the store has it now. */
   issue(sessionId: string): ReturnType<Authenticator['refresh']>;
-  /** The sign-in behind a call, as it stood at most a moment ago; throws `session-revoked`. */
+  /** The sign-in behind a call, as it stood at most a moment ago; throws `session-revoked` or `signed-out`. */
   live(sessionId: string): Promise<LiveSignIn>;
 }
 
@@ -43,8 +43,10 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
 
   async function requireLive(id: string): Promise<LiveSignIn> {
     const signIn = await cache.find(id);
-    if (!signIn || isOver(signIn, clock.now())) throw new Failure('session-revoked', 'This sign-in has ended.');
-    return signIn;
+    if (signIn && !isOver(signIn, clock.now())) return signIn;
+    // Another tab of the browser may ask before it has heard that its user left: that is no news to complain of.
+    const hasLeft = (await findEndReason(db, id)) === SIGNED_OUT;
+    throw new Failure(hasLeft ? 'signed-out' : 'session-revoked', 'This sign-in has ended.');
   }
 
   async function issue(sessionId: string) {

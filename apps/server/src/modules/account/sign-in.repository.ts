@@ -4,6 +4,9 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { SignInTable } from '../../platform/database/tables/account.ts';
 
+/** Why it ended when its own user left. */
+export const SIGNED_OUT = 'signed-out';
+
 export async function insertSignIn(db: Db, signIn: Insertable<SignInTable>): Promise<void> {
   await db.insertInto('signIn').values(signIn).execute();
 }
@@ -38,6 +41,12 @@ export async function findLiveSignIn(db: Db, id: string) {
     .executeTakeFirst();
 }
 export type LiveSignIn = NonNullable<Awaited<ReturnType<typeof findLiveSignIn>>>;
+
+/** Why a sign-in was ended; undefined when it was not, or never was. */
+export async function findEndReason(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('signIn').select('revokedReason').where('id', '=', id).executeTakeFirst();
+  return row?.revokedReason ?? undefined;
+}
 
 /** A token of it was issued. */
 export async function extendSignIn(db: Db, id: string, expiresMs: Instant, now: Instant): Promise<void> {

@@ -9,7 +9,7 @@ import { findAccountByLogin } from './account.repository.ts';
 import type { AuthenticatorService } from './authenticator.service.ts';
 import { type Origin, openSignIn } from './open-sign-in.service.ts';
 import type { PasswordCheck } from './password-check.service.ts';
-import { revokeSignIn } from './sign-in.repository.ts';
+import { revokeSignIn, SIGNED_OUT } from './sign-in.repository.ts';
 
 export interface SignInPorts {
   db: Db;
@@ -40,11 +40,11 @@ export function createSignIn({ db, bus, clock, authenticator, passwords }: SignI
       const now = clock.now();
       const { sessionId, userId, impersonatedBy } = caller;
       await db.transaction().execute(async (tx) => {
-        if (!(await revokeSignIn(tx, sessionId, 'signed-out', now))) return;
+        if (!(await revokeSignIn(tx, sessionId, SIGNED_OUT, now))) return;
         const what = impersonatedBy === null ? 'sign-out' : 'impersonation.ended';
         await recordAudit(tx, { at: now, ...actorOf(caller), from, what, subject: `account:${userId}` });
       });
-      bus.publish('session.revoked', { sessionId, reason: 'signed-out' });
+      bus.publish('session.revoked', { sessionId, reason: SIGNED_OUT });
     },
   };
 }

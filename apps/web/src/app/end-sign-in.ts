@@ -1,0 +1,31 @@
+/** What a refused call means for the user: words, and where the server no longer knows the sign-in, its end. */
+import { permissionLevel } from '@fms/domain';
+import { ApiError, isSignInEnded } from '../api/index.ts';
+import { signedOutElsewhere, signInEnded } from '../features/session/index.ts';
+import { requestFailed, show } from '../message/index.ts';
+import { readCurrentUser } from '../storage/current-user.ts';
+import { readClaims } from '../storage/token-claims.ts';
+
+/**
+ * The server no longer knows this sign-in, and says why. Told before the record goes: what fails after it is no news.
+ * What is kept offline stays: it belongs to the user, who may come back.
+ */
+export function endSignIn(refusal: ApiError): void {
+  // Its removal of the record may reach this tab after the server's word, by the hub or by a call (section 4.5).
+  if (refusal.code === 'signed-out') return signedOutElsewhere();
+  sayRefusal(refusal);
+  signInEnded();
+}
+
+/** Section 8.1. Without an answer the line under the strip already says that we are offline; cancelled is no failure. */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code === 'no-answer') return;
+  // Told once for all calls of the sign-in, by `endSignIn`.
+  if (isSignInEnded(error)) return;
+  sayRefusal(error);
+}
+
+function sayRefusal(error: ApiError): void {
+  const claims = readClaims(readCurrentUser()?.token ?? '');
+  for (const toast of requestFailed(error, permissionLevel(claims?.role, claims?.NeedEnable2FA))) show(toast);
+}
