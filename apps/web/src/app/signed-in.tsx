@@ -7,10 +7,11 @@ import { LiveProvider } from '../live/index.ts';
 import '../language/inside.ts';
 import { listenToGoTo } from '../navigation/index.ts';
 import { RegistryProvider } from '../registry/index.ts';
+import { endSignIn } from './end-sign-in.ts';
 import { features } from './features.ts';
 import { createAppRouter } from './router.tsx';
 import { StartUp } from './start-up.tsx';
-import { createWorld, endSignIn } from './world.ts';
+import { createWorld } from './world.ts';
 
 /** The application behind the login: one world per sign-in, thrown away with it. */
 export default function SignedIn() {

@@ -1,15 +1,14 @@
 /** Everything that lives as long as a sign-in: the query client, the live caches, and what is kept of them offline. */
 import { APPLICATION_VERSION, type HubMessages, type Vessel } from '@fms/contract';
-import { permissionLevel, type VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Persister } from '@tanstack/react-query-persist-client';
 import { accountQueries } from '../api/account.queries.ts';
 import { ApiError } from '../api/index.ts';
 import { createQueryClient, offlinePersister } from '../api/query-client.ts';
 import { vesselQueries } from '../api/vessel.queries.ts';
-import { signedOutElsewhere, signInEnded } from '../features/session/index.ts';
 import { createLive, type Live, signalrTransport } from '../live/index.ts';
-import { ask, messages, requestFailed, show, withValues } from '../message/index.ts';
+import { ask, messages, show, withValues } from '../message/index.ts';
 import { goTo } from '../navigation/index.ts';
 import { preferenceOf } from '../preference/index.ts';
 import { readAppSetting } from '../settings/app-setting.ts';
@@ -17,6 +16,7 @@ import { readDevicePreference } from '../settings/device-preference.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
 import { type AlarmToasts, createAlarmToasts } from './alarm-toasts.ts';
+import { endSignIn, tellFailure } from './end-sign-in.ts';
 import { features } from './features.ts';
 import { rememberLive } from './remember-live.ts';
 import { staySignedIn } from './stay-signed-in.ts';
@@ -67,9 +67,7 @@ function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
     onAlarmNews: (alarms) => toasts.tell(alarms),
     onChanged: (change) => void askAgain(queryClient, change),
     onSignedOut: (reason) => {
-      // Its removal of the record may reach this tab after the server's word.
-      if (reason === 'signed-out') signedOutElsewhere();
-      else endSignIn(new ApiError(401, 'session-revoked', ''));
+      endSignIn(new ApiError(401, reason === 'signed-out' ? reason : 'session-revoked', ''));
     },
     onNewFile: (vesselId, fileId) => askToOpenFile(vesselName(queryClient, vesselId), vesselId, fileId),
     onFileUploaded: (fileName) => show(withValues(messages.fileUploaded, { fileName })),
@@ -100,22 +98,4 @@ async function askAgain(queryClient: QueryClient, { subject, vesselIds }: HubMes
   else if (subject === 'tag') {
     await Promise.all(vesselIds.map((id) => queryClient.invalidateQueries({ queryKey: ['tag', id] })));
   } else await queryClient.invalidateQueries({ queryKey: [subject] });
-}
-
-/**
- * The server no longer knows this sign-in. Said before the record goes: what fails after it is no news. What is kept
- * offline stays: it belongs to the user, who may come back.
- */
-export function endSignIn(refusal: ApiError): void {
-  tellFailure(refusal);
-  signInEnded();
-}
-
-/** Section 8.1. Without an answer the line under the strip already says that we are offline; cancelled is no failure. */
-function tellFailure(error: unknown): void {
-  if (!(error instanceof ApiError) || error.code === 'no-answer') return;
-  // What was still on its way when the user signed out is refused, and no news to anybody.
-  if (error.status === 401 && readCurrentUser() === undefined) return;
-  const claims = readClaims(readCurrentUser()?.token ?? '');
-  for (const toast of requestFailed(error, permissionLevel(claims?.role, claims?.NeedEnable2FA))) show(toast);
 }
