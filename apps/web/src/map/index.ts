@@ -4,15 +4,15 @@
  */
 import { lazy } from 'react';
 
-export { ATTRIBUTION } from './base-map/base-map-sources.ts';
-export { isImagery, type MapChoice, type OnlineMap } from './base-map/map-choice.ts';
+export type { MapChoice, OnlineMap } from './base-map/map-choice.ts';
 export type { FleetMoment } from './fleet/fleet-moment.ts';
 export { REPLAY_SPEEDS, ReplayMoment, type ReplaySpeed } from './fleet/replay-moment.ts';
 export type { MapVessel } from './fleet/vessel-sight.ts';
 export type { FleetMapEngine, MapTool, MapView } from './fleet-map-engine.ts';
-export { ScaleBar } from './scale-bar.tsx';
+export { MapControls } from './map-controls.tsx';
+export { attributionOf, MapFoot } from './map-foot.tsx';
 export { metersPerPixel } from './screen-geometry.ts';
 export { symbolPalette } from './symbol-palette.ts';
-export { isTrackGap, type MapTrack, SPEED_RAMP_KNOTS, type TrackColour, trackFeatures } from './track-feature.ts';
+export { isTrackGap, type MapTrack, type TrackColour, trackFeatures } from './track-feature.ts';
 
 export const FleetMap = lazy(() => import('./fleet-map.tsx'));

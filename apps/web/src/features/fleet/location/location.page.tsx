@@ -4,14 +4,21 @@ import { Button } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { FleetMap, type FleetMapEngine, type MapView, metersPerPixel, type ReplayMoment } from '../../../map/index.ts';
+import {
+  attributionOf,
+  FleetMap,
+  type FleetMapEngine,
+  MapFoot,
+  type MapView,
+  metersPerPixel,
+  type ReplayMoment,
+} from '../../../map/index.ts';
 import { PageHead } from '../../../registry/index.ts';
 import { useDevicePreference } from '../../../settings/device-preference.ts';
 import { useMapPreference } from '../../../settings/map-preference.ts';
 import { FleetPanel } from './fleet.panel.tsx';
 import style from './location.module.css';
 import { MapButtons } from './map-buttons.tsx';
-import { attributionOf, MapFoot } from './map-foot.tsx';
 import { MapOptions } from './map-options.tsx';
 import { TimelinePanel } from './replay/timeline.panel.tsx';
 import { useReplay, useReplayTime } from './replay/use-replay.ts';
@@ -124,7 +131,12 @@ export default function LocationPage() {
           if (engine !== undefined) savePicture(engine, words, choice, clock.now());
         }}
       />
-      <MapFoot view={view} legend={track.tracks.length > 0 ? legend : undefined} choice={choice} />
+      <MapFoot
+        view={view}
+        legend={track.tracks.length > 0 ? legend : undefined}
+        choice={choice}
+        className={style.foot}
+      />
       {timelineOpen && <TimelinePanel replay={replay} middle={middle} />}
     </div>
   );

@@ -1,10 +1,9 @@
-import { IconButton, Panel } from '@fms/ui';
+import { IconButton } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
-import type { FleetMapEngine } from '../../../map/index.ts';
+import { type FleetMapEngine, MapControls } from '../../../map/index.ts';
 import { changeDevicePreference } from '../../../settings/device-preference.ts';
 import style from './location.module.css';
 import type { ToolName } from './tool/tool-drawing.ts';
-import { ZoomButton } from './zoom-button.tsx';
 
 interface MapButtonsProps {
   readonly engine: FleetMapEngine | undefined;
@@ -19,9 +18,7 @@ interface MapButtonsProps {
 export function MapButtons({ engine, tool, isTimelineOpen, onTool, onSave, onFullScreen }: MapButtonsProps) {
   const t = useText();
   return (
-    <Panel variant="card" flush className={style.buttons}>
-      <ZoomButton sign="+" label={t('ZOOM_IN')} onClick={() => engine?.map.zoomIn()} />
-      <ZoomButton sign="−" label={t('ZOOM_OUT')} onClick={() => engine?.map.zoomOut()} />
+    <MapControls engine={engine} className={style.buttons}>
       <IconButton icon="centre" label={t('SHOW_FLEET')} tooltip="left" onClick={() => engine?.frameFleet()} />
       <IconButton
         icon="measure"
@@ -46,6 +43,6 @@ export function MapButtons({ engine, tool, isTimelineOpen, onTool, onSave, onFul
       />
       <IconButton icon="full-screen" label={t('FULL_SCREEN')} tooltip="left" onClick={onFullScreen} />
       <IconButton icon="export" label={t('SAVE_PICTURE')} tooltip="left" onClick={onSave} />
-    </Panel>
+    </MapControls>
   );
 }

@@ -23,7 +23,7 @@ export function ActiveTable({ vessel, tags, lines, open, onFold, onAsk }: Active
   const t = useText();
   const tagOf = (alarm: Alarm) => tags.find(({ Id }) => Id === alarm.dataTagId);
   return (
-    <table className={style.table} aria-label={t('ACTIVE_ALARMS')}>
+    <table className={`fms-table fms-stacking ${style.table}`} aria-label={t('ACTIVE_ALARMS')}>
       <thead>
         <tr>
           <th scope="col">

@@ -1,15 +1,15 @@
 import type { AlarmBackTest, Tag, Vessel } from '@fms/contract';
-import { EmptyState, ErrorState, LoadingState, Panel, Segmented } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { backTest } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive, useVesselTags } from '../../../live/index.ts';
-import { type AlarmTabState, JOURNAL_RANGES, type JournalRange, spanOf } from './alarm-state.ts';
+import { type AlarmTabState, spanOf } from './alarm-state.ts';
 import style from './back-test.module.css';
 import { BackTestForm, type TriedLimits } from './back-test-form.tsx';
 import { BackTestResult } from './back-test-result.tsx';
-import { PeriodMenu } from './period-menu.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import type { ChangeState } from './use-alarm-state.ts';
 
 interface BackTestViewProps {
@@ -51,20 +51,7 @@ export function BackTestView({ vessel, state: { time, tagId }, change }: BackTes
             value={tag === undefined ? null : String(tag.Id)}
             onChange={(value) => change({ tagId: value === null ? undefined : Number(value) })}
           />
-          <Segmented
-            label={t('JOURNAL_RANGE')}
-            value={time.kind === 'range' ? time.range : ('' as JournalRange)}
-            onChange={(range) => change({ time: { kind: 'range', range } })}
-            options={JOURNAL_RANGES.map((range) => ({
-              value: range,
-              label: t(`JOURNAL_${range.toUpperCase()}` as 'JOURNAL_24H'),
-            }))}
-          />
-          <PeriodMenu
-            period={spanOf(time, clock.now())}
-            isChosen={time.kind === 'fixed'}
-            onApply={(period) => change({ time: { kind: 'fixed', ...period } })}
-          />
+          <PeriodChoice time={time} span={spanOf(time, clock.now())} onTime={(next) => change({ time: next })} />
         </div>
         {tag === undefined ? (
           isPending ? (

@@ -1,5 +1,5 @@
 import { type AlarmPriority, alarmPriorities, type Vessel } from '@fms/contract';
-import { AlarmMark, Chip, EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } from '@fms/ui';
+import { AlarmMark, Chip, EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +9,11 @@ import { translateWord, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { Pager } from '../pager.tsx';
 import style from './alarm.module.css';
-import { type AlarmTabState, JOURNAL_RANGES, type JournalRange, spanOf } from './alarm-state.ts';
+import { type AlarmTabState, spanOf } from './alarm-state.ts';
 import { JournalExport } from './journal-export.tsx';
 import { journalLines } from './journal-line.ts';
 import { JournalTable } from './journal-table.tsx';
-import { PeriodMenu } from './period-menu.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import type { ChangeState } from './use-alarm-state.ts';
 import { useFolds } from './use-folds.ts';
 
@@ -84,20 +84,7 @@ function JournalTools({ state, span, counts, change }: JournalToolsProps) {
     });
   return (
     <div className={style.tools}>
-      <Segmented
-        label={t('JOURNAL_RANGE')}
-        value={time.kind === 'range' ? time.range : ('' as JournalRange)}
-        onChange={(range) => change({ time: { kind: 'range', range } })}
-        options={JOURNAL_RANGES.map((range) => ({
-          value: range,
-          label: t(`JOURNAL_${range.toUpperCase()}` as 'JOURNAL_24H'),
-        }))}
-      />
-      <PeriodMenu
-        period={span}
-        isChosen={time.kind === 'fixed'}
-        onApply={(period) => change({ time: { kind: 'fixed', ...period } })}
-      />
+      <PeriodChoice time={time} span={span} onTime={(next) => change({ time: next })} />
       {alarmPriorities
         .filter((priority) => (counts?.[priority] ?? 0) > 0 || priorities.includes(priority))
         .map((priority) => (

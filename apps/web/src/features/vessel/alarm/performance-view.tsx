@@ -8,16 +8,16 @@ import {
   formatTime,
   PRIORITY_SPLIT_TARGET,
 } from '@fms/domain';
-import { EmptyState, ErrorState, LoadingState, Panel, Segmented } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { CountBars } from '@fms/ui/alarm/count-bars.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { alarmQueries } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock, useMinute } from '../../../live/index.ts';
 import style from './alarm.module.css';
-import { type AlarmTabState, JOURNAL_RANGES, type JournalRange, spanOf } from './alarm-state.ts';
+import { type AlarmTabState, spanOf } from './alarm-state.ts';
 import figures from './performance.module.css';
-import { PeriodMenu } from './period-menu.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import { PointTable } from './point-table.tsx';
 import type { ChangeState } from './use-alarm-state.ts';
 
@@ -35,20 +35,7 @@ export function PerformanceView({ vessel, state: { time }, change }: Performance
   return (
     <>
       <div className={style.views}>
-        <Segmented
-          label={t('JOURNAL_RANGE')}
-          value={time.kind === 'range' ? time.range : ('' as JournalRange)}
-          onChange={(range) => change({ time: { kind: 'range', range } })}
-          options={JOURNAL_RANGES.map((range) => ({
-            value: range,
-            label: t(`JOURNAL_${range.toUpperCase()}` as 'JOURNAL_24H'),
-          }))}
-        />
-        <PeriodMenu
-          period={span}
-          isChosen={time.kind === 'fixed'}
-          onApply={(period) => change({ time: { kind: 'fixed', ...period } })}
-        />
+        <PeriodChoice time={time} span={span} onTime={(next) => change({ time: next })} />
       </div>
       {kpi !== undefined ? (
         <Performance vessel={vessel} kpi={kpi} />

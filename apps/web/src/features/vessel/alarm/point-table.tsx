@@ -22,7 +22,7 @@ export function PointTable({ vesselId, label, rows, total }: PointTableProps) {
   const nowMs = useMinute();
   const places = useAlarmPlaces(vesselId);
   return (
-    <table className={style.points} aria-label={label}>
+    <table className={`fms-table ${style.points}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t('DESCRIPTION')}</th>

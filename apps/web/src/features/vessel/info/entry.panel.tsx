@@ -1,11 +1,12 @@
 import type { Vessel } from '@fms/contract';
 import { NOT_APPLICABLE } from '@fms/domain';
-import { EmptyState, Icon, IconButton, Panel } from '@fms/ui';
+import { EmptyState, Icon, IconButton } from '@fms/ui';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { VesselEdit } from '../../../api/vessel-info.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { EditButtons } from './edit-buttons.tsx';
+import { EditablePanel } from './editable.panel.tsx';
 import type { EntryColumn } from './entry-column.ts';
 import style from './info.module.css';
 import { useSaveVessel } from './use-save-vessel.ts';
@@ -24,22 +25,9 @@ interface EntryPanelProps<Row extends Record<string, string>> {
 export function EntryPanel<Row extends Record<string, string>>(props: EntryPanelProps<Row>) {
   const { title, empty, vessel, columns, rows } = props;
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Panel
-      title={title}
-      actions={
-        vessel.permission.edit &&
-        !isOpen && (
-          <Button size="xs" variant="default" aria-label={t('EDIT_OF', { title })} onClick={() => setOpen(true)}>
-            {t('EDIT')}
-          </Button>
-        )
-      }
-    >
-      {isOpen ? (
-        <EntryForm {...props} onClose={() => setOpen(false)} />
-      ) : rows.length === 0 ? (
+    <EditablePanel title={title} vessel={vessel} form={(onClose) => <EntryForm {...props} onClose={onClose} />}>
+      {rows.length === 0 ? (
         <EmptyState title={t('NONE')} detail={empty} />
       ) : (
         <table className={style.entries} aria-label={title}>
@@ -65,7 +53,7 @@ export function EntryPanel<Row extends Record<string, string>>(props: EntryPanel
           </tbody>
         </table>
       )}
-    </Panel>
+    </EditablePanel>
   );
 }
 

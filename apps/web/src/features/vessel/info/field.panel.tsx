@@ -1,11 +1,11 @@
 import type { Vessel } from '@fms/contract';
 import { formatNumber, NOT_APPLICABLE } from '@fms/domain';
-import { Panel } from '@fms/ui';
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { VesselEdit } from '../../../api/vessel-info.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { EditButtons } from './edit-buttons.tsx';
+import { EditablePanel } from './editable.panel.tsx';
 import style from './info.module.css';
 import { type FieldValue, type FieldValues, type InfoField, pickValues } from './info-field.ts';
 import { useSaveVessel } from './use-save-vessel.ts';
@@ -21,32 +21,23 @@ interface FieldPanelProps {
 /** Fields to read; with a form in their place for those who may edit the vessel. */
 export function FieldPanel({ title, vessel, fields, values, toEdit }: FieldPanelProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Panel
+    <EditablePanel
       title={title}
-      actions={
-        vessel.permission.edit &&
-        !isOpen && (
-          <Button size="xs" variant="default" aria-label={t('EDIT_OF', { title })} onClick={() => setOpen(true)}>
-            {t('EDIT')}
-          </Button>
-        )
-      }
-    >
-      {isOpen ? (
-        <FieldForm vessel={vessel} fields={fields} values={values} toEdit={toEdit} onClose={() => setOpen(false)} />
-      ) : (
-        <dl className={style.fields}>
-          {fields.map((field) => (
-            <div key={field.name}>
-              <dt>{t(field.title)}</dt>
-              <dd>{shownValue(field, (values[field.name] ?? null) as FieldValue)}</dd>
-            </div>
-          ))}
-        </dl>
+      vessel={vessel}
+      form={(onClose) => (
+        <FieldForm vessel={vessel} fields={fields} values={values} toEdit={toEdit} onClose={onClose} />
       )}
-    </Panel>
+    >
+      <dl className={style.fields}>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>{t(field.title)}</dt>
+            <dd>{shownValue(field, (values[field.name] ?? null) as FieldValue)}</dd>
+          </div>
+        ))}
+      </dl>
+    </EditablePanel>
   );
 }
 

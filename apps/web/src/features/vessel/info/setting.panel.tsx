@@ -1,10 +1,10 @@
 import type { Vessel, VesselParticulars } from '@fms/contract';
 import { formatDuration, isTimeZone } from '@fms/domain';
-import { Panel } from '@fms/ui';
-import { Autocomplete, Button, NumberInput, Switch } from '@mantine/core';
+import { Autocomplete, NumberInput, Switch } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { EditButtons } from './edit-buttons.tsx';
+import { EditablePanel } from './editable.panel.tsx';
 import style from './info.module.css';
 import { useSaveVessel } from './use-save-vessel.ts';
 
@@ -18,7 +18,6 @@ const MOST_ZONES = 50;
 /** The settings of specification section 9.6. */
 export function SettingPanel({ vessel, setting }: { vessel: Vessel; setting: Setting }) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const { EmailNoActivity, vesselTimeOffset, dataMaxDays, reportTimeZone } = setting;
   const rows: readonly (readonly [string, string])[] = [
     [t('EMAIL_NO_ACTIVITY'), t(EmailNoActivity ? 'YES' : 'NO')],
@@ -26,32 +25,21 @@ export function SettingPanel({ vessel, setting }: { vessel: Vessel; setting: Set
     [t('DATA_MAX_DAYS'), dataMaxDays === 0 ? t('SYSTEM_DEFAULT') : t('DAYS', { count: dataMaxDays })],
     [t('REPORT_TIME_ZONE'), reportTimeZone],
   ];
-  const title = t('VESSEL_SETTINGS');
   return (
-    <Panel
-      title={title}
-      actions={
-        vessel.permission.edit &&
-        !isOpen && (
-          <Button size="xs" variant="default" aria-label={t('EDIT_OF', { title })} onClick={() => setOpen(true)}>
-            {t('EDIT')}
-          </Button>
-        )
-      }
+    <EditablePanel
+      title={t('VESSEL_SETTINGS')}
+      vessel={vessel}
+      form={(onClose) => <SettingForm vessel={vessel} setting={setting} onClose={onClose} />}
     >
-      {isOpen ? (
-        <SettingForm vessel={vessel} setting={setting} onClose={() => setOpen(false)} />
-      ) : (
-        <dl className={style.fields}>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Panel>
+      <dl className={style.fields}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </EditablePanel>
   );
 }
 

@@ -1,21 +1,18 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber, type TrackPoint } from '@fms/domain';
-import { IconButton, Panel, paletteColors } from '@fms/ui';
+import type { TrackPoint } from '@fms/domain';
+import { IconButton } from '@fms/ui';
 import type { FeatureCollection } from 'geojson';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useAlarms, useLive } from '../../../live/index.ts';
 import {
-  ATTRIBUTION,
   FleetMap,
   type FleetMapEngine,
-  isImagery,
+  MapControls,
+  MapFoot,
   type MapTrack,
   type MapView,
   metersPerPixel,
-  ScaleBar,
-  SPEED_RAMP_KNOTS,
-  symbolPalette,
   trackFeatures,
 } from '../../../map/index.ts';
 import { useMapPreference } from '../../../settings/map-preference.ts';
@@ -78,21 +75,15 @@ export function TrackMap(props: TrackMapProps) {
           onReady={onEngine}
         />
       </Suspense>
-      <Panel variant="card" flush className={style.buttons}>
-        <button type="button" className={style.zoom} aria-label={t('ZOOM_IN')} onClick={() => engine?.map.zoomIn()}>
-          +
-        </button>
-        <button type="button" className={style.zoom} aria-label={t('ZOOM_OUT')} onClick={() => engine?.map.zoomOut()}>
-          −
-        </button>
+      <MapControls engine={engine} className={style.buttons}>
         <IconButton
           icon="centre"
           label={t('SHOW_WHOLE_TRACK')}
           tooltip="left"
           onClick={() => engine && showWhole(engine, tracks)}
         />
-      </Panel>
-      <MapFoot {...props} view={view} />
+      </MapControls>
+      <MapFoot view={view} legend={useLegend(props)} choice={choice} className={style.foot} />
     </>
   );
 }
@@ -108,6 +99,12 @@ function useMapVessel({ vessel }: LocationParts) {
 function useColour({ coloured, curves }: TrackMapProps) {
   const curve = coloured && curves.find(({ key }) => key === String(coloured.Id));
   return useMemo(() => (curve === undefined ? undefined : curveColour(curve)), [curve]);
+}
+
+/** What the colours of the track mean. */
+function useLegend(props: TrackMapProps) {
+  const { name = '', unit = '', decimals = 0 } = props.coloured ?? {};
+  return { colour: useColour(props), name, unit, decimals };
 }
 
 function useColouredTrack(props: TrackMapProps): readonly MapTrack[] {
@@ -175,40 +172,4 @@ function showWhole(engine: FleetMapEngine, tracks: readonly MapTrack[]): void {
   }
   if (west > east) return;
   engine.map.fitBounds([west, south, east, north], { padding: FIT_PADDING, maxZoom: FIT_MAX_ZOOM, duration: 0 });
-}
-
-function MapFoot({ view, ...props }: TrackMapProps & { view: MapView }) {
-  const t = useText();
-  const [choice] = useMapPreference();
-  const { imagery, ...vector } = ATTRIBUTION;
-  const sources = isImagery(choice.mapType) ? [imagery, vector.world, vector.places] : Object.values(vector);
-  const { map } = paletteColors(symbolPalette(choice));
-  const colour = useColour(props);
-  const { coloured } = props;
-  const decimals = coloured?.decimals ?? 0;
-  const range =
-    coloured === undefined || colour === undefined
-      ? t('SPEED_RAMP', { knots: SPEED_RAMP_KNOTS })
-      : t('COLOUR_RANGE', {
-          low: formatNumber(colour.min, { decimals }),
-          high: formatNumber(colour.max, { decimals }),
-          unit: coloured.unit,
-        });
-  return (
-    <div className={style.foot}>
-      <span className={style.legend}>
-        {coloured?.name ?? t('SOG')}
-        <span className={style.ramp} aria-hidden="true">
-          {map.track.map((color) => (
-            <span key={color} style={{ background: color }} />
-          ))}
-        </span>
-        {range}
-        <span className={style.dots} aria-hidden="true" />
-        {t('NO_DATA')}
-      </span>
-      <ScaleBar view={view} />
-      <span>{[t('NOT_FOR_NAVIGATION'), ...sources].join(' · ')}</span>
-    </div>
-  );
 }

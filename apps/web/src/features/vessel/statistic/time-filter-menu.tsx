@@ -1,9 +1,9 @@
-import { timeFilter } from '@fms/domain';
 import { Icon } from '@fms/ui';
-import { Button, Popover, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
+import { TimeFilterForm } from '../time-filter-form.tsx';
 import style from './statistic.module.css';
 import { windowText } from './statistic-words.ts';
 
@@ -12,10 +12,14 @@ interface TimeFilterMenuProps {
   readonly onApply: (span: Span) => void;
 }
 
-/** The window in words, and the way to write another one; it counts only when both ends are given (section 5). */
+/** The window in words, and the way to write another one. */
 export function TimeFilterMenu({ window, onApply }: TimeFilterMenuProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const apply = (span: Span) => {
+    setOpen(false);
+    onApply(span);
+  };
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
@@ -31,64 +35,8 @@ export function TimeFilterMenu({ window, onApply }: TimeFilterMenuProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('TIME_FILTER')}>
-        {isOpen && (
-          <TimeFilterForm
-            window={window}
-            onApply={(span) => {
-              setOpen(false);
-              onApply(span);
-            }}
-          />
-        )}
+        {isOpen && <TimeFilterForm window={window} onApply={apply} />}
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function TimeFilterForm({ window, onApply }: TimeFilterMenuProps) {
-  const t = useText();
-  const [from, setFrom] = useState(fieldText(window.from));
-  const [to, setTo] = useState(fieldText(window.to));
-  const filter = timeFilter(fieldTime(from), fieldTime(to));
-  const problem = !('fromTime' in filter)
-    ? t('BOTH_ENDS_NEEDED')
-    : filter.fromTime >= filter.toTime
-      ? t('FROM_AFTER_TO')
-      : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if ('fromTime' in filter && problem === undefined) onApply({ from: filter.fromTime, to: filter.toTime });
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap={8}>
-        <TextInput
-          type="datetime-local"
-          label={t('FROM_UTC')}
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          type="datetime-local"
-          label={t('TO_UTC')}
-          value={to}
-          error={problem}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={problem !== undefined}>
-          {t('APPLY')}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-/** A moment as the field writes it, in UTC; the field itself knows no zone. */
-function fieldText(at: number): string {
-  return new Date(at).toISOString().slice(0, 16);
-}
-
-function fieldTime(text: string): number | undefined {
-  const at = Date.parse(`${text}Z`);
-  return Number.isFinite(at) ? at : undefined;
 }

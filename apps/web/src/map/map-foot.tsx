@@ -1,24 +1,22 @@
 import { formatNumber } from '@fms/domain';
 import { paletteColors } from '@fms/ui';
-import { useText } from '../../../language/index.ts';
-import {
-  ATTRIBUTION,
-  isImagery,
-  type MapChoice,
-  type MapView,
-  ScaleBar,
-  SPEED_RAMP_KNOTS,
-  symbolPalette,
-  type TrackColour,
-} from '../../../map/index.ts';
-import style from './location.module.css';
+import { useText } from '../language/index.ts';
+import { ATTRIBUTION } from './base-map/base-map-sources.ts';
+import { isImagery, type MapChoice } from './base-map/map-choice.ts';
+import type { MapView } from './fleet-map-engine.ts';
+import style from './map-foot.module.css';
+import { ScaleBar } from './scale-bar.tsx';
+import { symbolPalette } from './symbol-palette.ts';
+import { SPEED_RAMP_KNOTS, type TrackColour } from './track-feature.ts';
 
-export interface TrackLegend {
+interface TrackLegend {
   /** Undefined: by speed. */
   readonly colour: TrackColour | undefined;
   /** Name and unit of what the track is coloured by. */
   readonly name: string;
   readonly unit: string;
+  /** Of the bounds; none when left out. */
+  readonly decimals?: number;
 }
 
 interface MapFootProps {
@@ -26,13 +24,17 @@ interface MapFootProps {
   /** Undefined while no track is drawn. */
   readonly legend: TrackLegend | undefined;
   readonly choice: MapChoice;
+  /** Places it on its screen. */
+  readonly className: string | undefined;
 }
 
-/** What every map must say: the meaning of the track's colours, the scale, that it is not for navigation, and whose it is. */
-export function MapFoot({ view, legend, choice }: MapFootProps) {
+/**
+ * What every map must say: the meaning of the track's colours, the scale, that it is not for navigation, and whose it is.
+ */
+export function MapFoot({ view, legend, choice, className = '' }: MapFootProps) {
   const t = useText();
   return (
-    <div className={style.foot}>
+    <div className={`${style.foot} ${className}`}>
       {legend !== undefined && <Ramp legend={legend} choice={choice} />}
       <ScaleBar view={view} />
       <span>{[t('NOT_FOR_NAVIGATION'), ...attributionOf(choice)].join(' · ')}</span>
@@ -47,12 +49,12 @@ export function attributionOf({ mapType, online }: MapChoice): string[] {
   return [...shipped, ...(online?.attribution ? [online.attribution] : [])];
 }
 
-function Ramp({ legend: { colour, name, unit }, choice }: { legend: TrackLegend; choice: MapChoice }) {
+function Ramp({ legend: { colour, name, unit, decimals = 0 }, choice }: { legend: TrackLegend; choice: MapChoice }) {
   const t = useText();
   const { map } = paletteColors(symbolPalette(choice));
   const range =
     colour?.kind === 'value'
-      ? `${formatNumber(colour.min, { decimals: 0 })}–${formatNumber(colour.max, { decimals: 0 })} ${unit}`
+      ? `${formatNumber(colour.min, { decimals })}–${formatNumber(colour.max, { decimals })} ${unit}`.trim()
       : t('SPEED_RAMP', { knots: SPEED_RAMP_KNOTS });
   return (
     <span className={style.legend}>

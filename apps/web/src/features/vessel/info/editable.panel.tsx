@@ -1,0 +1,34 @@
+import type { Vessel } from '@fms/contract';
+import { Panel } from '@fms/ui';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../language/index.ts';
+
+interface EditablePanelProps {
+  readonly title: string;
+  readonly vessel: Vessel;
+  /** What stands in place of the content while it is edited. */
+  readonly form: (onClose: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Something to read; with a form in its place for those who may edit the vessel. */
+export function EditablePanel({ title, vessel, form, children }: EditablePanelProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title={title}
+      actions={
+        vessel.permission.edit &&
+        !isOpen && (
+          <Button size="xs" variant="default" aria-label={t('EDIT_OF', { title })} onClick={() => setOpen(true)}>
+            {t('EDIT')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? form(() => setOpen(false)) : children}
+    </Panel>
+  );
+}
