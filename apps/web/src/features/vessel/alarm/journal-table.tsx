@@ -20,7 +20,7 @@ interface JournalTableProps {
 export function JournalTable({ vesselId, lines, open, onFold }: JournalTableProps) {
   const t = useText();
   return (
-    <table className={style.table} aria-label={t('JOURNAL')}>
+    <table className={`fms-table fms-stacking ${style.table}`} aria-label={t('JOURNAL')}>
       <thead>
         <tr>
           <th scope="col">{t('TIME_UTC')}</th>
@@ -69,7 +69,8 @@ function EntryRow({ vesselId, entry, isInFlood }: EntryRowProps) {
   const t = useText();
   const { time, kind, priority, channel, description, value, unit, by, note, dataTagId } = entry;
   const at = useFromClock((nowMs) => formatTime(Date.parse(time), nowMs));
-  const chart = useAlarmPlaces(vesselId).chart(dataTagId, Date.parse(time));
+  const places = useAlarmPlaces(vesselId);
+  const [chart, map] = [places.chart(dataTagId, Date.parse(time)), places.map(Date.parse(time))];
   const isNews = kind === 'raised' || kind === 'escalated';
   return (
     <tr className={style.row} data-news={isNews} data-inside={isInFlood}>
@@ -97,6 +98,12 @@ function EntryRow({ vesselId, entry, isInFlood }: EntryRowProps) {
           <Link to={chart} className={style.link} aria-label={t('CHART_OF', { what: description || channel, at })}>
             <Icon name="statistic" size={16} />
             {t('TEN_MINUTES')}
+          </Link>
+        )}
+        {map !== undefined && (
+          <Link to={map} className={style.link} aria-label={t('MAP_OF', { what: description || channel, at })}>
+            <Icon name="map" size={16} />
+            {t('MAP')}
           </Link>
         )}
       </td>
