@@ -70,6 +70,13 @@ describe('moving and resizing a widget', () => {
       ['a 0,0 12x6', 'b 0,6 12x4', 'c 0,10 12x4'],
     ],
     ['lets the rest rise into what it left', ['a 0,0 8x4', 'b 0,4 8x4'], { column: 8 }, ['a 8,0 8x4', 'b 0,0 8x4']],
+    ['changes places with what it is drawn over', ['a 0,0 8x6', 'b 0,6 8x4'], { row: 4 }, ['a 0,4 8x6', 'b 0,0 8x4']],
+    [
+      'stays where it is until there is room for that',
+      ['a 0,0 8x6', 'b 0,6 8x4'],
+      { row: 3 },
+      ['a 0,0 8x6', 'b 0,6 8x4'],
+    ],
     ['stays inside the grid', ['a 0,0 8x4'], { column: 30 }, ['a 16,0 8x4']],
     ['widens no further than the edge', ['a 20,0 4x4'], { columnSpan: 9 }, ['a 15,0 9x4']],
     ['goes under no least span', ['a 0,0 8x4'], { columnSpan: 1, rowSpan: 1 }, ['a 0,0 4x3']],

@@ -95,8 +95,7 @@ export function rearranged<Place extends WidgetPlace>(
   );
   const asked = moved.find((place) => place.id === id);
   if (asked === undefined) return [...places];
-  // What the moved widget covers goes below it, and takes along what it covers in turn.
-  return compacted(pushedDown(moved, asked), id);
+  return compacted(pushedAway(moved, asked), id);
 }
 
 function inside(place: WidgetPlace, least: WidgetSpan): WidgetSpan & Pick<WidgetPlace, 'column' | 'row'> {
@@ -112,14 +111,21 @@ function inside(place: WidgetPlace, least: WidgetSpan): WidgetSpan & Pick<Widget
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.round(value)));
 
-function pushedDown<Place extends WidgetPlace>(places: readonly Place[], mover: Place): Place[] {
+/**
+ * What the mover covers takes the room it left above, where there is enough, and else goes below it, together with what
+ * that covers in turn.
+ */
+function pushedAway<Place extends WidgetPlace>(places: readonly Place[], mover: Place): Place[] {
   const rows = new Map<string, number>();
   const at = (place: Place): Place => ({ ...place, row: rows.get(place.id) ?? place.row });
+  const isFree = (place: Place) => places.every((other) => other.id === place.id || !overlap(place, at(other)));
   const push = (pusher: Place): void => {
     for (const place of places) {
       const other = at(place);
       if (other.id === pusher.id || other.id === mover.id || !overlap(pusher, other)) continue;
-      rows.set(other.id, pusher.row + pusher.rowSpan);
+      const above = { ...other, row: Math.max(0, pusher.row - other.rowSpan) };
+      const isRoomAbove = pusher === mover && isFree(above);
+      rows.set(other.id, isRoomAbove ? above.row : pusher.row + pusher.rowSpan);
       push(at(place));
     }
   };

@@ -84,4 +84,6 @@ export const messages = {
 
   // The vessel page, likewise
   useLimits: question('USE_LIMITS_QUESTION'),
+  discardLayout: question('DISCARD_LAYOUT_QUESTION'),
+  layoutHidden: toast('warning', 10, 'LAYOUT_HIDDEN'),
 } satisfies Record<string, Message>;

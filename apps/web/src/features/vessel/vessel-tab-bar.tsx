@@ -9,27 +9,32 @@ interface VesselTabBarProps {
   readonly vesselId: VesselId;
   readonly tabs: readonly VisibleTab[];
   readonly current: VisibleTab | undefined;
+  /** Where a tab puts what can be done with all of it. */
+  readonly actionPlace: (place: HTMLElement | null) => void;
 }
 
 /** Tabs by `tab` in the address; on a phone they scroll sideways. */
-export function VesselTabBar({ vesselId, tabs, current }: VesselTabBarProps) {
+export function VesselTabBar({ vesselId, tabs, current, actionPlace }: VesselTabBarProps) {
   const t = useText();
   const [, setSearch] = useSearchParams();
   return (
-    <div className={style.bar} role="tablist" aria-label={t('VESSEL_TABS')}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          className={style.tab}
-          aria-selected={tab === current}
-          onClick={() => setSearch({ tab: tab.id })}
-        >
-          {t(tab.title)}
-          {tab.id === 'alarm' && <AlarmTabBadge vesselId={vesselId} />}
-        </button>
-      ))}
+    <div className={style.bar}>
+      <div className={style.tabs} role="tablist" aria-label={t('VESSEL_TABS')}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className={style.tab}
+            aria-selected={tab === current}
+            onClick={() => setSearch({ tab: tab.id })}
+          >
+            {t(tab.title)}
+            {tab.id === 'alarm' && <AlarmTabBadge vesselId={vesselId} />}
+          </button>
+        ))}
+      </div>
+      <div ref={actionPlace} className={style.actions} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { toId, type VesselId } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVessel, vesselQueries } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
 import { PageHead } from '../../registry/index.ts';
+import { TabActionProvider } from './tab-actions.tsx';
 import { VesselCrumbs } from './vessel-crumbs.tsx';
 import { VesselHeader } from './vessel-header.tsx';
 import style from './vessel-page.module.css';
@@ -17,6 +18,7 @@ export default function VesselPage() {
   const { vesselId = '' } = useParams();
   const id = toId<VesselId>(Number(vesselId));
   const vessel = useVessel(id);
+  const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
   const t = useText();
   const tabs = useVisibleTabs(id);
   const [search] = useSearchParams();
@@ -29,11 +31,13 @@ export default function VesselPage() {
         <VesselCrumbs vessel={vessel} />
       </PageHead>
       <VesselHeader vessel={vessel} />
-      <VesselTabBar vesselId={vessel.id} tabs={tabs} current={tab} />
+      <VesselTabBar vesselId={vessel.id} tabs={tabs} current={tab} actionPlace={setActionPlace} />
       <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? '' : t(tab.title)}>
-        <Suspense fallback={<LoadingState label={t('LOADING_PAGE')} />}>
-          {tab !== undefined && <tab.Tab vessel={vessel} />}
-        </Suspense>
+        <TabActionProvider value={actionPlace}>
+          <Suspense fallback={<LoadingState label={t('LOADING_PAGE')} />}>
+            {tab !== undefined && <tab.Tab vessel={vessel} />}
+          </Suspense>
+        </TabActionProvider>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
 import { type DashboardColumns, inColumns, WIDGET_SUBJECT } from '@fms/domain';
-import { type CSSProperties, type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import style from './dashboard-grid.module.css';
+import { placeStyle } from './place-style.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
 interface DashboardGridProps {
@@ -30,18 +31,7 @@ export function DashboardGrid({ place, columns, widgets, ...shown }: DashboardGr
   return (
     <div ref={place} className={style.grid} data-columns={columns}>
       {placed.map(({ at, widget }) => (
-        <div
-          key={widget.id}
-          className={style.cell}
-          style={
-            {
-              '--column': at.column + 1,
-              '--columns': at.columnSpan,
-              '--row': at.row + 1,
-              '--rows': at.rowSpan,
-            } as CSSProperties
-          }
-        >
+        <div key={widget.id} className={style.cell} style={placeStyle(at)}>
           <WidgetFrame widget={widget} {...shown} />
         </div>
       ))}

@@ -1,7 +1,8 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { DASHBOARD_COLUMNS } from '@fms/domain';
+import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useVesselTags } from '../../../live/index.ts';
 import { TrendDock } from '../trend/trend-dock.tsx';
@@ -9,7 +10,10 @@ import { useTrend } from '../trend/use-trend.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 import { DashboardGrid } from './dashboard-grid.tsx';
 import { defaultDashboard } from './default-dashboard.ts';
+import { LayoutMenu } from './layout-menu.tsx';
 import { useColumns } from './use-columns.ts';
+
+const DashboardEditor = lazy(() => import('./editor/dashboard-editor.tsx'));
 
 /**
  * The dashboard of a vessel: the layout somebody saved, else that of her type from what she sends. A value that is
@@ -29,14 +33,29 @@ export default function OverviewTab({ vessel }: { vessel: Vessel }) {
 
 function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[] }) {
   const t = useText();
-  const { data: dashboard, isPending } = useQuery(dashboardQueries.ofVessel(vessel.id));
+  const { data: dashboard, error, isPending, isFetching, refetch } = useQuery(dashboardQueries.ofVessel(vessel.id));
   const [place, columns] = useColumns<HTMLDivElement>();
+  const [isEditing, setEditing] = useState(false);
+  const closeEditor = useCallback(() => setEditing(false), []);
   const trend = useTrend(tags);
   const saved = dashboard?.widgets;
   const widgets = useMemo(() => saved ?? defaultDashboard(vessel, tags), [saved, vessel, tags]);
   if (isPending) return <LoadingState label={t('LOADING_DASHBOARD')} />;
+  if (isEditing && dashboard !== undefined) {
+    return (
+      <Suspense fallback={<LoadingState label={t('LOADING_EDITOR')} />}>
+        <DashboardEditor dashboard={dashboard} widgets={widgets} vessel={vessel} tags={tags} onClose={closeEditor} />
+      </Suspense>
+    );
+  }
+  const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
+  const mayEdit = columns === DASHBOARD_COLUMNS;
   return (
     <>
+      {error !== null && dashboard === undefined && <ProblemLine text={t('LAYOUT_UNREADABLE')} retry={retry} />}
+      {dashboard !== undefined && (
+        <LayoutMenu vessel={vessel} dashboard={dashboard} onEdit={mayEdit ? () => setEditing(true) : undefined} />
+      )}
       <DashboardGrid
         place={place}
         columns={columns}

@@ -1,0 +1,12 @@
+import type { WidgetPlace } from '@fms/domain';
+import type { CSSProperties } from 'react';
+
+/** A place as the variables that `dashboard-grid.module.css` reads; grid lines count from 1. */
+export function placeStyle({ column, row, columnSpan, rowSpan }: Omit<WidgetPlace, 'id'>): CSSProperties {
+  return {
+    '--column': column + 1,
+    '--row': row + 1,
+    '--columns': columnSpan,
+    '--rows': rowSpan,
+  } as CSSProperties;
+}
