@@ -19,6 +19,11 @@ export const branding = z.object({
   companyHost: z.string(),
 });
 
+const seriesColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** A quantity as names of tags end with it: `Main engine port lube oil pressure` has the `lube oil pressure`. */
+const quantities = z.array(z.string().trim().min(1).max(60)).min(1).max(24);
+
 export const appSetting = z.object({
   version: z.string().default(APPLICATION_VERSION),
   clientVersion: z.string().default(CLIENT_VERSION),
@@ -43,6 +48,38 @@ export const appSetting = z.object({
     defaultStyle: z.enum(mapStyles).default('dark-theme'),
     defaultType: z.enum(mapTypes).default('hybrid'),
   }),
+  /** Colours of a dashboard's curves in order of use, by palette; without them those of the visual language (9.14). */
+  widgetChartColors: z
+    .partialRecord(z.enum(['bright', 'day', 'dusk', 'night']), z.array(seriesColor).min(1).max(6))
+    .default({}),
+  /** What a dashboard shows beside each engine, in this order (9.14, "engine tag list"). */
+  engineTags: quantities.default([
+    'load',
+    'propeller pitch',
+    'lube oil pressure',
+    'oil pressure',
+    'exhaust temperature',
+    'fuel rate',
+    'coolant temperature',
+    'winding temperature',
+    'power',
+  ]),
+  /** What the IMS overview compares machine by machine, a column each (9.14, "IMS tag list"; docs/glossary.md). */
+  imsTags: quantities.default([
+    'load',
+    'power',
+    'speed',
+    'lube oil pressure',
+    'oil pressure',
+    'lube oil temperature',
+    'oil temperature',
+    'cooling water temperature',
+    'coolant temperature',
+    'exhaust temperature',
+    'winding temperature',
+    'fuel pressure',
+    'fuel rate',
+  ]),
   shiftTimes: z.array(z.number()).default([23.5, 11.5]),
   branding,
   singleSignOn: z.object({

@@ -9,6 +9,7 @@ import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
 import { englishVesselInfo } from './english-vessel-info.ts';
 import { englishVesselLocation } from './english-vessel-location.ts';
+import { englishWidget } from './english-widget.ts';
 
 export const englishInside = {
   ...englishFleet,
@@ -21,4 +22,5 @@ export const englishInside = {
   ...englishVesselLocation,
   ...englishAlarm,
   ...englishVesselInfo,
+  ...englishWidget,
 } as const;

@@ -24,6 +24,8 @@ export interface TrendChartProps extends TrendData {
   showPill?: boolean;
   /** Told which window a drag, the wheel or a key asks for; without it the window stands. */
   onWindow?: ((window: TimeSpan) => void) | undefined;
+  /** Told which series is pressed by its name, by its id; without it names are words. */
+  onSeries?: ((id: string) => void) | undefined;
   /** Told which moment is pressed. */
   onMoment?: ((time: number) => void) | undefined;
 }
@@ -34,10 +36,10 @@ export interface TrendChartProps extends TrendData {
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, palette, height, showTime = true, showPill = true } = props;
-  const { time, series, window, gaps, limits, marks } = props;
+  const { time, series, window, gaps, limits, marks, ends } = props;
   const data = useMemo<TrendData>(
-    () => ({ time, series, window, gaps, limits, marks }),
-    [time, series, window, gaps, limits, marks],
+    () => ({ time, series, window, gaps, limits, marks, ends }),
+    [time, series, window, gaps, limits, marks, ends],
   );
   const [ownCursor] = useState(createTrendCursor);
   const cursor = props.cursor ?? ownCursor;
@@ -45,7 +47,7 @@ export function TrendChart(props: TrendChartProps) {
   const area = plot?.area();
   return (
     <figure className={style.chart} aria-label={label} data-pill={showPill}>
-      <TrendHead data={data} palette={palette} cursor={cursor} />
+      <TrendHead data={data} palette={palette} cursor={cursor} onSeries={props.onSeries} />
       <div ref={place} className={style.pane} style={{ height }}>
         {plot !== undefined && area !== undefined && (
           <TrendSlider
@@ -72,8 +74,8 @@ function useTrendPlot(data: TrendData, look: { palette: Palette; showTime: boole
   const { palette, showTime } = look;
   const shape = data.series
     .map(
-      ({ id, axis, order, min, max, compared }) =>
-        `${id}/${axis}/${order}/${compared}/${min !== undefined && max !== undefined}`,
+      ({ id, axis, order, color, min, max, compared }) =>
+        `${id}/${axis}/${order}/${color}/${compared}/${min !== undefined && max !== undefined}`,
     )
     .join(' ');
 

@@ -1,19 +1,21 @@
 import { formatNumber } from '@fms/domain';
 import { useSyncExternalStore } from 'react';
 import type { Palette } from '../theme/palette.ts';
+import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';
 import { seriesLook } from './trend-options.ts';
 import { numberAt, rowAt, type TrendData, type TrendSeries } from './trend-series.ts';
-import style from './trend-chart.module.css';
 
 export interface TrendHeadProps {
   data: TrendData;
   palette: Palette;
   cursor: TrendCursor;
+  /** Told which series is pressed by its name. */
+  onSeries?: ((id: string) => void) | undefined;
 }
 
 /** Names of the series, each with its line, its value at the cursor (the last one without it) and min to max there. */
-export function TrendHead({ data, palette, cursor }: TrendHeadProps) {
+export function TrendHead({ data, palette, cursor, onSeries }: TrendHeadProps) {
   const at = useSyncExternalStore(cursor.subscribe, cursor.get);
   return (
     <div className={style.head}>
@@ -25,7 +27,13 @@ export function TrendHead({ data, palette, cursor }: TrendHeadProps) {
             <svg width="18" height="8" aria-hidden="true">
               <path d="M0 4H18" stroke={color} strokeWidth="2" strokeDasharray={dash.join(' ')} />
             </svg>
-            {series.name}
+            {onSeries === undefined ? (
+              series.name
+            ) : (
+              <button type="button" className={style.open} onClick={() => onSeries(series.id)}>
+                {series.name}
+              </button>
+            )}
             <b>{valueText(series, row)}</b>
             <span className={style.range}>{rangeText(series, row)}</span>
           </span>

@@ -20,8 +20,8 @@ export interface TrendLook {
 /** Colour and dash of a series, by its place in the order of use. */
 export function seriesLook(series: TrendSeries, index: number, palette: Palette): { color: string; dash: number[] } {
   const order = (series.order ?? index) % SERIES_DASHES.length;
-  if (series.compared === true) return { color: paletteColors(palette).series[order] ?? '', dash: [1, 3] };
-  return { color: paletteColors(palette).series[order] ?? '', dash: [...(SERIES_DASHES[order] ?? [])] };
+  const color = series.color ?? paletteColors(palette).series[order] ?? '';
+  return { color, dash: series.compared === true ? [1, 3] : [...(SERIES_DASHES[order] ?? [])] };
 }
 
 /** uPlot's options for a pane. `current` is read at every draw, so that new data needs no new chart. */
@@ -131,14 +131,20 @@ function colorOfSide(series: readonly TrendSeries[], side: 'left' | 'right', pal
 
 /** Limits belong to the picture: a curve far from its limit must look far from it. */
 function rangeWithLimits(current: () => TrendData, side: 'left' | 'right'): uPlot.Range.Function {
-  return (_plot, low, high) => {
-    const limits = (current().limits ?? [])
-      .filter((limit) => (limit.axis ?? 'left') === side)
-      .map(({ value }) => value);
-    const known = [low, high, ...limits].filter((value) => Number.isFinite(value));
-    if (known.length === 0 || low === null) return limits.length > 0 ? pad(limits) : [0, 1];
-    return pad(known);
+  return (_plot, lowest, highest) => {
+    const [from, to] = fittingRange(current(), side, lowest, highest);
+    const { min, max } = (side === 'left' && current().ends) || { min: null, max: null };
+    const [low, high] = [min ?? from, max ?? to];
+    // One end that a person set may lie beyond all that was measured.
+    return low !== null && high !== null && low < high ? [low, high] : [from, to];
   };
+}
+
+function fittingRange(data: TrendData, side: 'left' | 'right', low: number, high: number): uPlot.Range.MinMax {
+  const limits = (data.limits ?? []).filter((limit) => (limit.axis ?? 'left') === side).map(({ value }) => value);
+  const known = [low, high, ...limits].filter((value) => Number.isFinite(value));
+  if (known.length === 0 || low === null) return limits.length > 0 ? pad(limits) : [0, 1];
+  return pad(known);
 }
 
 function pad(values: readonly number[]): uPlot.Range.MinMax {

@@ -20,6 +20,8 @@ export interface TrendSeries {
   axis?: 'left' | 'right';
   /** Place in the order of use, 0 to 5, which gives colour and dash; its place in this pane where left out. */
   order?: number | undefined;
+  /** Instead of the colour of its place, `#rrggbb`: where an organisation has its own. */
+  color?: string | undefined;
   /** What another series is held against: drawn in the same colour, thin and dotted, without its band. */
   compared?: boolean | undefined;
 }
@@ -50,6 +52,8 @@ export interface TrendData {
   gaps?: readonly TrendGap[] | undefined;
   limits?: readonly TrendLimit[] | undefined;
   marks?: readonly TrendMark[] | undefined;
+  /** Ends of the left axis where a person set them; null, or left out: as the curves need. */
+  ends?: { min: number | null; max: number | null } | undefined;
 }
 
 /** The columns as uPlot takes them: time, then avg of each series, then min and max of each banded one. */

@@ -18,6 +18,7 @@ import {
 import { useMapPreference } from '../../../settings/map-preference.ts';
 import style from './location.module.css';
 import type { LocationParts } from './location-parts.ts';
+import { showWhole } from './show-whole.ts';
 import { stayLabels } from './stay-words.ts';
 import { nearestTime } from './track-at.ts';
 import { curveColour } from './track-colour.ts';
@@ -33,10 +34,6 @@ interface TrackMapProps extends LocationParts {
 
 /** A pointer this near to the track means the track. */
 const NEAR_PIXELS = 14;
-/** Room for names above and for the legend below, px. */
-const FIT_PADDING = { top: 56, bottom: 76, left: 70, right: 80 };
-/** A ship that stayed in one harbour all the time. */
-const FIT_MAX_ZOOM = 9;
 const NO_TRACKS: readonly MapTrack[] = [];
 const NO_POINTS: readonly TrackPoint[] = [];
 
@@ -159,17 +156,4 @@ function useFraming(engine: FleetMapEngine | undefined, { state }: LocationParts
     setFramed(window);
     showWhole(engine, tracks);
   }, [engine, tracks, framed, window]);
-}
-
-/** Frames the track inside this small map; its longitudes step no more than half a turn, so that 180° is no border. */
-function showWhole(engine: FleetMapEngine, tracks: readonly MapTrack[]): void {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { geometry } of tracks.flatMap(({ features }) => features.features)) {
-    for (const [longitude = 0, latitude = 0] of geometry.coordinates) {
-      [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
-      [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
-    }
-  }
-  if (west > east) return;
-  engine.map.fitBounds([west, south, east, north], { padding: FIT_PADDING, maxZoom: FIT_MAX_ZOOM, duration: 0 });
 }

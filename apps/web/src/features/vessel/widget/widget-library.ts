@@ -2,9 +2,20 @@
 import type { WidgetType } from '@fms/contract';
 import { alarmListWidget } from './alarm-list/alarm-list.widget.tsx';
 import { allValuesWidget } from './all-values/all-values.widget.tsx';
+import { batteryViewWidget } from './battery-view/battery-view.widget.tsx';
+import { booleanOverviewWidget } from './boolean-overview/boolean-overview.widget.tsx';
+import { chartWidget } from './chart/chart.widget.tsx';
+import { courseCompassWidget } from './course-compass/course-compass.widget.tsx';
 import { dataLinkWidget } from './data-link/data-link.widget.tsx';
+import { engineRpmWidget } from './engine-rpm/engine-rpm.widget.tsx';
+import { gaugeWidget } from './gauge/gauge.widget.tsx';
+import { imsOverviewWidget } from './ims-overview/ims-overview.widget.tsx';
+import { navigationInfoWidget } from './navigation-info/navigation-info.widget.tsx';
+import { navigationMapWidget } from './navigation-map/navigation-map.widget.tsx';
 import { speedWidget } from './speed/speed.widget.tsx';
 import { stripWidget } from './strip/strip.widget.tsx';
+import { tankWidget } from './tank/tank.widget.tsx';
+import { tankOverviewWidget } from './tank-overview/tank-overview.widget.tsx';
 import type { AnyWidgetDefinition, WidgetDefinition } from './widget-definition.ts';
 import { windRoseWidget } from './wind-rose/wind-rose.widget.tsx';
 
@@ -12,6 +23,17 @@ type WidgetLibrary = { readonly [Type in WidgetType]?: WidgetDefinition<Type> };
 
 /** One line a widget: `chart: chartWidget,`. */
 const WIDGET_LIBRARY: WidgetLibrary = {
+  chart: chartWidget,
+  gauge: gaugeWidget,
+  courseCompass: courseCompassWidget,
+  navigationInfo: navigationInfoWidget,
+  navigationMap: navigationMapWidget,
+  engineRpm: engineRpmWidget,
+  tankOverview: tankOverviewWidget,
+  tank: tankWidget,
+  batteryView: batteryViewWidget,
+  booleanOverview: booleanOverviewWidget,
+  imsOverview: imsOverviewWidget,
   speed: speedWidget,
   windRose: windRoseWidget,
   alarmList: alarmListWidget,

@@ -1,0 +1,82 @@
+import type { Tag } from '@fms/contract';
+import { flowDirection } from '@fms/domain';
+import { Reading } from '@fms/ui';
+import { BatteryBar } from '@fms/ui/instrument/battery-bar.tsx';
+import { useText } from '../../../../language/index.ts';
+import { LiveReading, numberOf, type TagReading, useReadingNote, useTag } from '../../../../live/index.ts';
+import { TrendButton } from '../value/trend-button.tsx';
+import { useReadingWords } from '../value/use-reading-words.ts';
+import { readingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
+import style from './battery-view.module.css';
+
+type Giving = 'positive' | 'negative';
+
+interface ChargeStateProps {
+  readonly tag: Tag;
+  /** What proves that the battery is being charged. */
+  readonly flow: Tag | undefined;
+  readonly giving: Giving;
+  readonly onTrend: (tag: Tag) => void;
+}
+
+/** State of charge as a number over its bar; green only while charging is measured. */
+export function ChargeState({ tag, flow, giving, onTrend }: ChargeStateProps) {
+  const t = useText();
+  const { reading, words } = useReadingWords(tag);
+  const flowReading = useTag(flow?.Id ?? null);
+  const alarm = readingAlarm(useTagAlarm(tag), t);
+  const isCharging = flow !== undefined && flowOf(flow, flowReading, giving) === 'charging';
+  return (
+    <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.charge}>
+      <LiveReading tag={tag} label={t('STATE_OF_CHARGE')} showAge={false} alarm={alarm} />
+      <BatteryBar
+        percent={numberOf(reading) ?? null}
+        state={reading.freshness}
+        limits={[tag.alarmLevel, tag.emergencyLevel].filter((level) => level !== null)}
+        charging={isCharging}
+        label={words}
+      />
+    </TrendButton>
+  );
+}
+
+/** Undefined where it is not known now: an old meter proves nothing. */
+function flowOf(tag: Tag, reading: TagReading, giving: Giving) {
+  const value = numberOf(reading);
+  if (value === undefined || ['stale', 'bad', 'unknown', 'late'].includes(reading.freshness)) return undefined;
+  return flowDirection(value, giving, Math.max(Math.abs(tag.min), Math.abs(tag.max)));
+}
+
+const FLOW_TEXT = { charging: 'FLOW_CHARGING', giving: 'FLOW_GIVING', idle: 'FLOW_IDLE' } as const;
+
+interface EnergyFlowRowProps {
+  readonly tag: Tag;
+  readonly giving: Giving;
+  readonly onTrend: (tag: Tag) => void;
+}
+
+/** Power or current without its sign, which makers give differently: the word before it says which way it flows. */
+export function EnergyFlowRow({ tag, giving, onTrend }: EnergyFlowRowProps) {
+  const t = useText();
+  const { reading, words } = useReadingWords(tag);
+  const alarm = readingAlarm(useTagAlarm(tag), t);
+  const note = useReadingNote(reading);
+  const flow = flowOf(tag, reading, giving);
+  const value = numberOf(reading);
+  const label = flow === undefined ? t('FLOW_UNKNOWN') : t(FLOW_TEXT[flow]);
+  return (
+    <TrendButton tag={tag} onTrend={onTrend} words={`${label}, ${words}`} className={style.row}>
+      <Reading
+        label={label}
+        value={value === undefined ? undefined : Math.abs(value)}
+        unit={tag.unit}
+        decimals={tag.decimals}
+        state={reading.freshness}
+        size="small"
+        layout="row"
+        note={note}
+        alarm={alarm}
+      />
+    </TrendButton>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Tag } from '@fms/contract';
+import { formatNumber, type Measured, readBatteryStrings, type StringQuantity } from '@fms/domain';
+import type { ReactNode } from 'react';
+import { useText } from '../../../../language/index.ts';
+import { numberOf, type TagFreshness, useTag } from '../../../../live/index.ts';
+import { CellText } from '../value/cell-text.tsx';
+import { TagCell } from '../value/tag-cell.tsx';
+import { useReadings, worstFreshness } from '../value/use-readings.ts';
+import table from '../value/value-table.module.css';
+import style from './battery-view.module.css';
+import { type StringColumn, stringColumns, structFigure } from './string-column.ts';
+
+interface StringRow {
+  readonly name: string;
+  readonly cell: (column: StringColumn) => ReactNode;
+  readonly unitOf: (column: StringColumn) => string | undefined;
+}
+
+interface TaggedString {
+  readonly name: string;
+  readonly tags: ReadonlyMap<string, Tag>;
+}
+
+interface TaggedStringsProps {
+  readonly strings: readonly TaggedString[];
+  readonly onTrend: (tag: Tag) => void;
+}
+
+/** Strings that have tags of their own. */
+export function TaggedStrings({ strings, onTrend }: TaggedStringsProps) {
+  const columns = stringColumns(new Set(strings.flatMap(({ tags }) => [...tags.keys()])));
+  const rows = strings.map(
+    ({ name, tags }): StringRow => ({
+      name,
+      unitOf: ({ quantity, computed }) => tags.get(quantity)?.unit ?? computed?.unit,
+      cell: (column) => {
+        const tag = tags.get(column.quantity);
+        return tag ? <TagCell tag={tag} onTrend={onTrend} /> : <ComputedCell tags={tags} column={column} />;
+      },
+    }),
+  );
+  return <StringTable columns={columns} rows={rows} />;
+}
+
+function ComputedCell({ tags, column: { computed } }: { tags: ReadonlyMap<string, Tag>; column: StringColumn }) {
+  const parts = computed?.from.flatMap((quantity) => tags.get(quantity) ?? []) ?? [];
+  const readings = useReadings(parts);
+  const [first, second] = readings.map(numberOf);
+  if (computed === undefined || first === undefined || second === undefined) return null;
+  const text = formatNumber(computed.compute(first, second), { decimals: computed.decimals });
+  return <CellText text={text} state={worstFreshness(readings)} />;
+}
+
+/** Strings that come in one structure, recording kind 7 of section 3. */
+export function StructStrings({ tag }: { readonly tag: Tag }) {
+  const t = useText();
+  const { sample, freshness } = useTag(tag.Id);
+  const strings = readBatteryStrings(sample?.value);
+  const columns = stringColumns(new Set(strings.flatMap((string) => [...string.keys()])));
+  const rows = strings.map((string, place) => structRow(string, t('BATTERY_STRING', { number: place + 1 }), freshness));
+  return <StringTable columns={columns} rows={rows} />;
+}
+
+function structRow(string: ReadonlyMap<StringQuantity, Measured>, name: string, state: TagFreshness): StringRow {
+  return {
+    name,
+    unitOf: (column) => structFigure(string, column)?.unit,
+    cell: (column) => {
+      const figure = structFigure(string, column);
+      return figure && <CellText text={figureText(figure)} state={state} />;
+    },
+  };
+}
+
+/** A structure says no decimals: cells are told apart by millivolts, everything else by tenths. */
+function figureText({ value, unit, decimals }: Measured & { readonly decimals?: number }): string {
+  return formatNumber(value, { decimals: decimals ?? (unit === 'V' && Math.abs(value) < 10 ? 3 : 1) });
+}
+
+function StringTable({
+  columns,
+  rows,
+}: {
+  readonly columns: readonly StringColumn[];
+  readonly rows: readonly StringRow[];
+}) {
+  const t = useText();
+  return (
+    <table className={`${table.table} ${style.strings}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('STRING')}</th>
+          {columns.map((column) => (
+            <th key={column.quantity} scope="col" data-minor={column.isMinor}>
+              {t(column.title)} {rows.map(({ unitOf }) => unitOf(column)).find((unit) => unit !== undefined)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cell }) => (
+          <tr key={name}>
+            <th scope="row" title={name}>
+              {name.replace(/^Battery /, '')}
+            </th>
+            {columns.map((column) => (
+              <td key={column.quantity} data-minor={column.isMinor}>
+                {cell(column)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

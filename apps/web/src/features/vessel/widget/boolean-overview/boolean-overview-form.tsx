@@ -1,0 +1,23 @@
+import { useText } from '../../../../language/index.ts';
+import { isSwitch } from '../option/is-drawn.ts';
+import style from '../option/option.module.css';
+import { TagsSelect } from '../option/tag-select.tsx';
+import type { OptionFormProps } from '../widget-definition.ts';
+
+export const MOST_SWITCHES = 60;
+
+export function BooleanOverviewForm({ tags, option, onChange }: OptionFormProps<'booleanOverview'>) {
+  const t = useText();
+  return (
+    <div className={style.form}>
+      <TagsSelect
+        label={t('SWITCHES')}
+        tags={tags.filter(isSwitch)}
+        value={option.tags}
+        most={MOST_SWITCHES}
+        least={1}
+        onChange={(names) => onChange({ ...option, tags: names })}
+      />
+    </div>
+  );
+}

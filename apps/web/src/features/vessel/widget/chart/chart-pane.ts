@@ -1,0 +1,36 @@
+/** The panes of a chart widget: curves by unit, at most two units a pane, in the colours of the organisation. */
+import type { Tag } from '@fms/contract';
+import type { TrendData } from '@fms/ui/chart/trend-series.ts';
+import type { Translate } from '../../../../language/index.ts';
+import type { Span } from '../../../../live/index.ts';
+import type { Curve } from '../../statistic/curve.ts';
+import type { LiveSnapshot } from '../../statistic/live-series-set.ts';
+import { addSeries, type Panes } from '../../statistic/pane-plan.ts';
+import { type PaneTrend, paneTrends } from '../../statistic/pane-trend.ts';
+
+interface ChartAsk {
+  readonly tags: readonly Tag[];
+  readonly byTag: LiveSnapshot;
+  readonly window: Span;
+  /** In order of use, fewer than curves if they repeat; undefined: those of the palette. */
+  readonly colors: readonly string[] | undefined;
+  /** Of the left axis of the first pane. */
+  readonly ends: NonNullable<TrendData['ends']>;
+  readonly t: Translate;
+}
+
+export function chartPanes({ tags, byTag, window, colors, ends, t }: ChartAsk): PaneTrend[] {
+  const unitOf = (key: string) => tags.find(({ Id }) => String(Id) === key)?.unit ?? '';
+  const panes = tags.reduce<Panes>((planned, { Id }) => addSeries(planned, String(Id), unitOf), []);
+  const curves = tags.map((tag, order) => toCurve(tag, order, byTag));
+  return paneTrends({ panes, curves, window, tags, marks: [], t }).map((pane, place) => ({
+    ...pane,
+    ...(place === 0 ? { ends } : {}),
+    series: pane.series.map((one) => ({ ...one, color: colors?.[(one.order ?? 0) % colors.length] })),
+  }));
+}
+
+function toCurve({ Id, name, unit, decimals }: Tag, order: number, byTag: LiveSnapshot): Curve {
+  const { points = [], gaps = [], bucketMs = 0 } = byTag.get(Id) ?? {};
+  return { key: String(Id), name, unit, decimals, order, points, gaps, bucketMs, compared: false, banded: true };
+}

@@ -1,0 +1,105 @@
+import type { Tag } from '@fms/contract';
+import { formatAngle } from '@fms/domain';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../../../language/index.ts';
+import { numberOf, useAge, useTag } from '../../../../live/index.ts';
+import { standardTags } from '../../overview/standard-tags.ts';
+import { TagRow } from '../value/tag-row.tsx';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { WidgetEmpty } from '../widget-empty.tsx';
+import style from './course-compass.module.css';
+import { CourseCompassForm } from './course-compass-form.tsx';
+
+const Compass = lazy(() => import('@fms/ui/instrument/compass.tsx'));
+
+/** Heading and course over ground on the rose, with the rate of turn; their numbers beside it. */
+function CourseCompassWidget({ tags, option, onTrend }: WidgetProps<'courseCompass'>) {
+  const t = useText();
+  const heading = tagNamed(tags, option.heading);
+  const course = tagNamed(tags, option.course);
+  const rateOfTurn = tagNamed(tags, option.rateOfTurn);
+  const title = option.title ?? t('WIDGET_COURSE_COMPASS');
+  const main = heading ?? course;
+  if (main === undefined)
+    return (
+      <WidgetEmpty title={title} tagName={[option.heading, option.course].filter((name) => name !== null).join(', ')} />
+    );
+  const rows: [tag: Tag | undefined, label: string][] = [
+    [heading, headingLabel(heading, t)],
+    [course, t('COG')],
+    [rateOfTurn, t('ROT')],
+  ];
+  return (
+    <WidgetPanel title={title} tags={[main]}>
+      <div className={style.compass}>
+        <div className={style.place}>
+          <div className={style.rose}>
+            <Rose main={main} heading={heading} course={course} rateOfTurn={rateOfTurn} />
+          </div>
+        </div>
+        <div className={style.beside}>
+          {rows.map(
+            ([tag, label]) =>
+              tag && <TagRow key={tag.Id} tag={tag} label={label} onTrend={onTrend} signed={tag === rateOfTurn} />,
+          )}
+        </div>
+      </div>
+    </WidgetPanel>
+  );
+}
+
+/** True or magnetic makes degrees of difference: it is said. */
+function isMagnetic(heading: Tag | undefined): boolean {
+  return /magnetic/i.test(heading?.name ?? '');
+}
+
+function headingLabel(heading: Tag | undefined, t: ReturnType<typeof useText>): string {
+  return t(isMagnetic(heading) ? 'HDG_MAGNETIC' : 'HDG_TRUE');
+}
+
+interface RoseProps {
+  /** What the rose turns by: the course where there is no compass on board. */
+  readonly main: Tag;
+  readonly heading: Tag | undefined;
+  readonly course: Tag | undefined;
+  readonly rateOfTurn: Tag | undefined;
+}
+
+function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
+  const t = useText();
+  const mainReading = useTag(main.Id);
+  const courseReading = useTag(course?.Id ?? null);
+  const turnReading = useTag(rateOfTurn?.Id ?? null);
+  const age = useAge(mainReading.sample?.time);
+  const degrees = numberOf(mainReading) ?? null;
+  const isTurnKnown = !['stale', 'bad', 'unknown'].includes(turnReading.freshness);
+  const name = heading === undefined ? t('COURSE') : `${t('HEADING')} ${t(isMagnetic(heading) ? 'MAGNETIC' : 'TRUE')}`;
+  return (
+    <Suspense>
+      <Compass
+        label={`${name} ${formatAngle(degrees)}, ${age.text}`}
+        state={mainReading.freshness}
+        headingDegrees={degrees}
+        courseDegrees={numberOf(courseReading) ?? null}
+        rateOfTurn={isTurnKnown ? (numberOf(turnReading) ?? null) : null}
+      />
+    </Suspense>
+  );
+}
+
+export const courseCompassWidget: WidgetDefinition<'courseCompass'> = {
+  type: 'courseCompass',
+  title: 'WIDGET_COURSE_COMPASS',
+  span: { columnSpan: 7, rowSpan: 6 },
+  leastSpan: { columnSpan: 4, rowSpan: 4 },
+  Component: CourseCompassWidget,
+  OptionForm: CourseCompassForm,
+  firstOption: (vessel, tags) => {
+    const { heading, course, rateOfTurn } = standardTags(vessel, tags);
+    const compass = heading ?? tagNamed(tags, 'Heading true') ?? tagNamed(tags, 'Heading magnetic');
+    const way = course ?? tagNamed(tags, 'Course over ground');
+    if (compass === undefined && way === undefined) return undefined;
+    return { heading: compass?.name ?? null, course: way?.name ?? null, rateOfTurn: rateOfTurn?.name ?? null };
+  },
+};

@@ -1,0 +1,110 @@
+import type { Tag, WidgetOption } from '@fms/contract';
+import { type Engine as FoundEngine, findEngines, limitZones } from '@fms/domain';
+import { lazy, Suspense, useMemo } from 'react';
+import { useText } from '../../../../language/index.ts';
+import { numberOf } from '../../../../live/index.ts';
+import { readAppSetting } from '../../../../settings/app-setting.ts';
+import { isNumber } from '../option/is-drawn.ts';
+import { quantityLabel } from '../value/quantity-label.ts';
+import { TagRow } from '../value/tag-row.tsx';
+import { TrendButton } from '../value/trend-button.tsx';
+import { useReadingWords } from '../value/use-reading-words.ts';
+import { ValueAlarm } from '../value/value-alarm.tsx';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import { tagNamed, tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { WidgetEmpty } from '../widget-empty.tsx';
+import style from './engine-rpm.module.css';
+import { EngineRpmForm, MOST_ENGINES } from './engine-rpm-form.tsx';
+
+const RadialGauge = lazy(() => import('@fms/ui/instrument/radial-gauge.tsx'));
+
+/** As many lines as stand beside a gauge. */
+const FIRST_READINGS = 4;
+
+type EngineOption = WidgetOption<'engineRpm'>['engines'][number];
+
+/** Engines side by side: what turns on an arc, load, pitch and what else is chosen beside it. */
+function EngineRpmWidget({ tags, option, onTrend }: WidgetProps<'engineRpm'>) {
+  const t = useText();
+  const title = option.title ?? t('WIDGET_ENGINE_RPM');
+  const engines = option.engines.map((engine) => {
+    const main = tagNamed(tags, engine.speed);
+    const readings = tagsNamed(tags, engine.readings);
+    return { ...engine, main, readings, all: main === undefined ? readings : [main, ...readings] };
+  });
+  const all = engines.flatMap((engine) => engine.all);
+  if (all.length === 0) {
+    return <WidgetEmpty title={title} tagName={option.engines.flatMap(namesOf).join(', ')} />;
+  }
+  return (
+    <WidgetPanel title={title} tags={all}>
+      <div className={style.engines}>
+        {engines.map(
+          ({ name, main, readings, all: own }) =>
+            own.length > 0 && (
+              <section key={name} className={style.engine} aria-label={name}>
+                <div className={style.turning}>
+                  {main && <Turning tag={main} onTrend={onTrend} />}
+                  <h3 className={style.name}>{name}</h3>
+                </div>
+                <div className={style.readings}>
+                  {readings.map((tag) => (
+                    <TagRow key={tag.Id} tag={tag} label={quantityLabel(tag.name)} onTrend={onTrend} />
+                  ))}
+                </div>
+              </section>
+            ),
+        )}
+      </div>
+    </WidgetPanel>
+  );
+}
+
+function namesOf({ speed, readings }: EngineOption): string[] {
+  return [...(speed === null ? [] : [speed]), ...readings];
+}
+
+function Turning({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: Tag) => void }) {
+  const { reading, words } = useReadingWords(tag);
+  const zones = useMemo(() => limitZones(tag, tag), [tag]);
+  return (
+    <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.gauge}>
+      <Suspense>
+        <RadialGauge
+          label={words}
+          state={reading.freshness}
+          value={numberOf(reading) ?? null}
+          min={tag.min}
+          max={tag.max}
+          decimals={tag.unit === 'rpm' ? 0 : tag.decimals}
+          unit={tag.unit}
+          zones={zones}
+        />
+      </Suspense>
+      <span className={style.mark}>
+        <ValueAlarm tag={tag} />
+      </span>
+    </TrendButton>
+  );
+}
+
+function toOption({ name, main, readings }: FoundEngine<Tag>): EngineOption {
+  return {
+    name: name.slice(0, 40),
+    speed: main.name,
+    readings: readings.slice(0, FIRST_READINGS).map((tag) => tag.name),
+  };
+}
+
+export const engineRpmWidget: WidgetDefinition<'engineRpm'> = {
+  type: 'engineRpm',
+  title: 'WIDGET_ENGINE_RPM',
+  span: { columnSpan: 12, rowSpan: 5 },
+  leastSpan: { columnSpan: 4, rowSpan: 4 },
+  Component: EngineRpmWidget,
+  OptionForm: EngineRpmForm,
+  firstOption: (_vessel, tags) => {
+    const engines = findEngines(tags.filter(isNumber), readAppSetting().engineTags).slice(0, MOST_ENGINES);
+    return engines.length === 0 ? undefined : { engines: engines.map(toOption) };
+  },
+};

@@ -1,0 +1,71 @@
+import type { Tag } from '@fms/contract';
+import { limitZones } from '@fms/domain';
+import { BarGauge } from '@fms/ui/instrument/bar-gauge.tsx';
+import { lazy, Suspense, useMemo } from 'react';
+import { useText } from '../../../../language/index.ts';
+import { numberOf } from '../../../../live/index.ts';
+import { mainTags, standardTags } from '../../overview/standard-tags.ts';
+import { isNumber } from '../option/is-drawn.ts';
+import { TrendButton } from '../value/trend-button.tsx';
+import { useReadingWords } from '../value/use-reading-words.ts';
+import { ValueAlarm } from '../value/value-alarm.tsx';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { WidgetEmpty } from '../widget-empty.tsx';
+import style from './gauge.module.css';
+import { GaugeForm } from './gauge-form.tsx';
+
+const RadialGauge = lazy(() => import('@fms/ui/instrument/radial-gauge.tsx'));
+
+/** One number on an arc or a bar, with its limits marked along the scale. */
+function GaugeWidget({ tags, option, onTrend }: WidgetProps<'gauge'>) {
+  const t = useText();
+  const tag = tagNamed(tags, option.tag);
+  if (tag === undefined) return <WidgetEmpty title={option.title ?? t('WIDGET_GAUGE')} tagName={option.tag} />;
+  return (
+    <WidgetPanel title={option.title ?? tag.name} tags={[tag]}>
+      <Gauge tag={tag} option={option} onTrend={onTrend} />
+    </WidgetPanel>
+  );
+}
+
+function Gauge({ tag, option, onTrend }: Pick<WidgetProps<'gauge'>, 'option' | 'onTrend'> & { readonly tag: Tag }) {
+  const { reading, words, limits } = useReadingWords(tag);
+  const { look, min, max } = option;
+  const drawn = useMemo(() => {
+    const scale = { min: min ?? tag.min, max: max ?? tag.max };
+    return { ...scale, zones: limitZones(tag, scale) };
+  }, [tag, min, max]);
+  const { decimals, unit } = tag;
+  const props = { ...drawn, decimals, unit, label: words, state: reading.freshness, value: numberOf(reading) ?? null };
+  return (
+    <div className={style.gauge} data-look={look}>
+      <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.picture}>
+        {look === 'bar' ? (
+          <BarGauge {...props} />
+        ) : (
+          <Suspense>
+            <RadialGauge {...props} />
+          </Suspense>
+        )}
+      </TrendButton>
+      <p className={style.foot}>
+        <ValueAlarm tag={tag} />
+        <span>{limits}</span>
+      </p>
+    </div>
+  );
+}
+
+export const gaugeWidget: WidgetDefinition<'gauge'> = {
+  type: 'gauge',
+  title: 'WIDGET_GAUGE',
+  span: { columnSpan: 5, rowSpan: 5 },
+  leastSpan: { columnSpan: 3, rowSpan: 3 },
+  Component: GaugeWidget,
+  OptionForm: GaugeForm,
+  firstOption: (vessel, tags) => {
+    const tag = mainTags(standardTags(vessel, tags), tags).find(isNumber) ?? tags.find(isNumber);
+    return tag && { tag: tag.name, look: 'radial', min: null, max: null };
+  },
+};

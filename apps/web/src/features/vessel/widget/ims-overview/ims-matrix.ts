@@ -1,0 +1,53 @@
+/** Values of the monitoring system as a table: a row for each machine, a column for each quantity. */
+import type { Tag } from '@fms/contract';
+import { findEquipment } from '@fms/domain';
+
+export interface ImsColumn {
+  readonly quantity: string;
+  readonly unit: string;
+}
+
+export interface ImsMatrix {
+  readonly columns: readonly ImsColumn[];
+  readonly rows: readonly { readonly machine: string; readonly cells: readonly (Tag | undefined)[] }[];
+  /** What is no quantity of the list, or measures it in another unit than its column says. */
+  readonly others: readonly Tag[];
+}
+
+/** `quantities` in the order of the columns; those that no tag has are left out. */
+export function imsMatrix(tags: readonly Tag[], quantities: readonly string[]): ImsMatrix {
+  const machines = findEquipment(tags, quantities);
+  const columns = quantities.flatMap((quantity): ImsColumn[] => {
+    const first = machines.map(({ byQuantity }) => byQuantity.get(quantity)).find((tag) => tag !== undefined);
+    return first === undefined ? [] : [{ quantity, unit: first.unit }];
+  });
+  const rows = machines
+    .map(({ name, byQuantity }) => ({
+      machine: name,
+      cells: columns.map(({ quantity, unit }) => {
+        const tag = byQuantity.get(quantity);
+        return tag?.unit === unit ? tag : undefined;
+      }),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== undefined));
+  const drawn = new Set(rows.flatMap(({ cells }) => cells));
+  return { columns, rows, others: tags.filter((tag) => !drawn.has(tag)) };
+}
+
+/** Machines whose values are compared; a tank or a battery has a widget of its own. */
+const MACHINE = /\b(engine|shaft|motor|generator|thruster|compressor|boiler|pump|gearbox|scrubber)\b/i;
+
+/** Names of the tags that the list finds on a ship, machine by machine. */
+export function imsTagNames(tags: readonly Tag[], quantities: readonly string[], most: number): string[] {
+  const machines = findEquipment(tags, quantities)
+    .filter(({ name }) => MACHINE.test(name))
+    .sort((a, b) => machineRank(a.name) - machineRank(b.name) || a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const names = machines.flatMap(({ byQuantity }) => [...byQuantity.values()].map(({ name }) => name));
+  return [...new Set(names)].slice(0, most);
+}
+
+/** Propulsion before power before the rest. */
+function machineRank(name: string): number {
+  if (/\b(engine|shaft|motor)\b/i.test(name)) return 0;
+  return /\bgenerator\b/i.test(name) ? 1 : 2;
+}

@@ -1,0 +1,41 @@
+import { AgeMark, EmptyState } from '@fms/ui';
+import { useText } from '../../../../language/index.ts';
+import { useAge, usePosition } from '../../../../live/index.ts';
+import { isPlace } from '../option/is-drawn.ts';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
+import { WidgetEmpty } from '../widget-empty.tsx';
+import { canDrawMap, useMapSeat } from './map-seat.ts';
+import { NavigationMapForm } from './navigation-map-form.tsx';
+import { ShipMap } from './ship-map.tsx';
+
+/** The ship on the map with her last track, and the way to her next waypoint where she sends one. */
+function NavigationMapWidget(props: WidgetProps<'navigationMap'>) {
+  const { vessel, tags, option } = props;
+  const t = useText();
+  const hasSeat = useMapSeat();
+  const age = useAge(usePosition(vessel.id)?.time);
+  const title = option.title ?? t('WIDGET_NAVIGATION_MAP');
+  if (!tags.some(isPlace)) return <WidgetEmpty title={title} tagName={t('POSITION')} />;
+  return (
+    <WidgetPanel title={title} actions={<AgeMark {...age} />}>
+      {!canDrawMap() ? (
+        <EmptyState title={t('MAP_NOT_DRAWN')} detail={t('MAP_NEEDS_WEBGL')} />
+      ) : hasSeat ? (
+        <ShipMap {...props} />
+      ) : (
+        <EmptyState title={t('MAP_ELSEWHERE')} detail={t('MAP_ELSEWHERE_DETAIL')} />
+      )}
+    </WidgetPanel>
+  );
+}
+
+export const navigationMapWidget: WidgetDefinition<'navigationMap'> = {
+  type: 'navigationMap',
+  title: 'WIDGET_NAVIGATION_MAP',
+  span: { columnSpan: 10, rowSpan: 8 },
+  leastSpan: { columnSpan: 6, rowSpan: 5 },
+  Component: NavigationMapWidget,
+  OptionForm: NavigationMapForm,
+  firstOption: (_vessel, tags) => (tags.some(isPlace) ? { trackHours: 24 } : undefined),
+};

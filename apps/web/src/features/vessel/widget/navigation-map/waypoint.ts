@@ -1,0 +1,38 @@
+/** The next waypoint as the ship's own navigation tells it: by range and bearing from where she is. */
+import type { Tag } from '@fms/contract';
+import { destination, type Position, tryConvert } from '@fms/domain';
+import type { FeatureCollection } from 'geojson';
+import { tagNamed } from '../widget-definition.ts';
+
+export interface WaypointTags {
+  readonly range: Tag;
+  /** Degrees true. */
+  readonly bearing: Tag;
+  readonly name: Tag | undefined;
+}
+
+/** Undefined for a ship that sends no waypoint (docs/tags.md, RMB and PGN 129284). */
+export function waypointTags(tags: readonly Tag[]): WaypointTags | undefined {
+  const range = tagNamed(tags, 'Range to waypoint');
+  const bearing = tagNamed(tags, 'Bearing to waypoint');
+  if (range === undefined || bearing === undefined) return undefined;
+  return { range, bearing, name: tagNamed(tags, 'Waypoint') };
+}
+
+/** Where the waypoint lies; undefined for a unit that is no length. */
+export function waypointPlace(from: Position, bearing: number, range: number, unit: string): Position | undefined {
+  const meters = tryConvert(range, unit, 'm');
+  return meters === undefined ? undefined : destination(from, bearing, meters);
+}
+
+/** The way to it and its name, for the map. */
+export function waypointDrawing(from: Position, to: Position, label: string): FeatureCollection {
+  const at = ({ longitude, latitude }: Position) => [longitude, latitude];
+  return {
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', geometry: { type: 'LineString', coordinates: [at(from), at(to)] }, properties: {} },
+      { type: 'Feature', geometry: { type: 'Point', coordinates: at(to) }, properties: { label } },
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Tag } from '@fms/contract';
+import { formatQuantity } from '@fms/domain';
+import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';
+import { useText } from '../../../../language/index.ts';
+import { numberOf, type Span, useTag } from '../../../../live/index.ts';
+import { TrendButton } from '../value/trend-button.tsx';
+import { useReadingWords } from '../value/use-reading-words.ts';
+import { readingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
+import type { LevelTank } from './tank-of-level.ts';
+import style from './tank-overview.module.css';
+import { useRise } from './use-rise.ts';
+
+interface TankColumnProps {
+  readonly tank: LevelTank;
+  /** The past the rise is told of. */
+  readonly span: Span;
+  readonly onTrend: (tag: Tag) => void;
+}
+
+/** One tank as a column; a press opens the trend of its level. */
+export function TankColumn({ tank, span, onTrend }: TankColumnProps) {
+  const t = useText();
+  const { level, volume, medium, shortName } = tank;
+  const { reading, words } = useReadingWords(level);
+  const { freshness } = reading;
+  const alarm = readingAlarm(useTagAlarm(level), t);
+  const content = useVolume(volume);
+  const rise = useRise(volume ?? level, span);
+  const isLive = freshness !== 'stale' && freshness !== 'bad' && freshness !== 'unknown';
+  const said = [words, content, isLive ? rise : undefined].filter((part) => part !== undefined && part !== '');
+  return (
+    <TrendButton tag={level} onTrend={onTrend} words={said.join(', ')} className={style.tank}>
+      <TankBar
+        name={shortName}
+        medium={medium}
+        percent={numberOf(reading) ?? null}
+        state={freshness}
+        content={freshness === 'bad' ? t('SENSOR_FAULT') : content}
+        rise={isLive ? (rise ?? '') : ''}
+        limits={limitsOf(level)}
+        alarm={alarm}
+        label={said.join(', ')}
+      />
+    </TrendButton>
+  );
+}
+
+/** `118 m³`; nothing where the volume is not measured or no longer known. */
+function useVolume(volume: Tag | undefined): string {
+  const reading = useTag(volume?.Id ?? null);
+  const value = numberOf(reading);
+  if (volume === undefined || value === undefined || reading.freshness === 'stale') return '';
+  // Three figures are all a column has room for.
+  const decimals = value >= 100 ? 0 : Math.min(1, volume.decimals);
+  return formatQuantity(value, volume.unit, { decimals });
+}
+
+export function limitsOf({ alarmLevel, emergencyLevel }: Tag): number[] {
+  return [alarmLevel, emergencyLevel].filter((level) => level !== null);
+}

@@ -1,0 +1,43 @@
+import { findTanks } from '@fms/domain';
+import { useText } from '../../../../language/index.ts';
+import { isNumber } from '../option/is-drawn.ts';
+import { useHistorySpan } from '../value/use-history-span.ts';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { WidgetEmpty } from '../widget-empty.tsx';
+import { TankColumn } from './tank-column.tsx';
+import { tanksOfLevels } from './tank-of-level.ts';
+import style from './tank-overview.module.css';
+import { MOST_TANKS, TankOverviewForm } from './tank-overview-form.tsx';
+import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
+
+/** All tanks side by side: level, volume, what they hold, and how fast that rises or falls. */
+function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview'>) {
+  const t = useText();
+  const span = useHistorySpan(RISE_SPAN_MS, RISE_STEP_MS);
+  const title = option.title ?? t('WIDGET_TANK_OVERVIEW');
+  const levels = tagsNamed(tags, option.levels);
+  if (levels.length === 0) return <WidgetEmpty title={title} tagName={option.levels.join(', ')} />;
+  return (
+    <WidgetPanel title={title} tags={levels}>
+      <div className={style.tanks}>
+        {tanksOfLevels(tags, levels).map((tank) => (
+          <TankColumn key={tank.level.Id} tank={tank} span={span} onTrend={onTrend} />
+        ))}
+      </div>
+    </WidgetPanel>
+  );
+}
+
+export const tankOverviewWidget: WidgetDefinition<'tankOverview'> = {
+  type: 'tankOverview',
+  title: 'WIDGET_TANK_OVERVIEW',
+  span: { columnSpan: 9, rowSpan: 5 },
+  leastSpan: { columnSpan: 4, rowSpan: 4 },
+  Component: TankOverviewWidget,
+  OptionForm: TankOverviewForm,
+  firstOption: (_vessel, tags) => {
+    const levels = findTanks(tags.filter(isNumber)).flatMap(({ level }) => level?.name ?? []);
+    return levels.length === 0 ? undefined : { levels: levels.slice(0, MOST_TANKS) };
+  },
+};

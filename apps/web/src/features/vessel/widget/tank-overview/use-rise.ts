@@ -1,0 +1,34 @@
+import type { Tag } from '@fms/contract';
+import { formatQuantity, risePerHour } from '@fms/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useText } from '../../../../language/index.ts';
+import type { Span } from '../../../../live/index.ts';
+import { statisticQueries } from '../../statistic/statistic.queries.ts';
+
+/** The rise is told of this much of the past ... */
+export const RISE_SPAN_MS = 3_600_000;
+/** ... and asked for anew this often. */
+export const RISE_STEP_MS = 5 * 60_000;
+const RISE_POINTS = 60;
+
+/** Less than this share of the scale in an hour is the sea and not a pump. */
+const STEADY_SHARE = 0.0005;
+
+/** How fast a content rose or fell in the last hour: `+1.2 m³/h`, `steady`; undefined while too little is known. */
+export function useRise(tag: Tag | undefined, span: Span): string | undefined {
+  const t = useText();
+  const { data } = useQuery({
+    ...statisticQueries.buckets({
+      vesselId: tag?.vesselId ?? (0 as Tag['vesselId']),
+      tagId: tag?.Id ?? (0 as Tag['Id']),
+      ...span,
+      maxPoints: RISE_POINTS,
+    }),
+    enabled: tag !== undefined,
+  });
+  const rise = useMemo(() => data && risePerHour(data.points.map(({ time, avg }) => ({ time, value: avg }))), [data]);
+  if (rise === undefined || tag === undefined) return undefined;
+  if (Math.abs(rise) < (tag.max - tag.min) * STEADY_SHARE) return t('STEADY');
+  return formatQuantity(rise, `${tag.unit}/h`, { decimals: tag.decimals, signed: true });
+}

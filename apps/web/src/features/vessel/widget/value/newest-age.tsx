@@ -1,0 +1,10 @@
+import type { Tag } from '@fms/contract';
+import { AgeMark } from '@fms/ui';
+import { useAge } from '../../../../live/index.ts';
+import { useReadings } from './use-readings.ts';
+
+/** How old the newest of a widget's values is; a value that is older by itself says so in its place. */
+export function NewestAge({ tags }: { readonly tags: readonly Tag[] }) {
+  const times = useReadings(tags).flatMap(({ sample }) => sample?.time ?? []);
+  return <AgeMark {...useAge(times.length === 0 ? undefined : Math.max(...times))} />;
+}

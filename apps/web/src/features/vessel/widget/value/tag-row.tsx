@@ -1,0 +1,51 @@
+import type { Tag } from '@fms/contract';
+import { useText } from '../../../../language/index.ts';
+import { LiveReading } from '../../../../live/index.ts';
+import { TrendButton } from './trend-button.tsx';
+import { useReadingWords } from './use-reading-words.ts';
+import { readingAlarm, useTagAlarm } from './use-tag-alarm.ts';
+import style from './value.module.css';
+
+interface TagRowProps {
+  readonly tag: Tag;
+  readonly label: string;
+  readonly onTrend: (tag: Tag) => void;
+  readonly signed?: boolean;
+}
+
+/** Label left, number and unit right, in alarm framed; a press opens the trend. A late value says how late. */
+export function TagRow(props: TagRowProps) {
+  // Only numbers and switches have a trend: words are shown, not drawn.
+  return props.tag.valueKind === 'text' ? <TextRow {...props} /> : <ValueRow {...props} />;
+}
+
+function ValueRow({ tag, label, onTrend, signed = false }: TagRowProps) {
+  const t = useText();
+  const { reading, words } = useReadingWords(tag);
+  const alarm = readingAlarm(useTagAlarm(tag), t);
+  return (
+    <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.row}>
+      <LiveReading
+        tag={tag}
+        label={label}
+        size="small"
+        layout="row"
+        signed={signed}
+        showAge={reading.freshness === 'late'}
+        alarm={alarm}
+      />
+    </TrendButton>
+  );
+}
+
+function TextRow({ tag, label }: TagRowProps) {
+  const { reading, quantity, words } = useReadingWords(tag);
+  return (
+    <div className={`${style.row} ${style.words}`} title={words}>
+      <span className={style.label}>{label}</span>
+      <span className={style.text} data-state={reading.freshness}>
+        {reading.freshness === 'stale' ? <s>{quantity}</s> : quantity}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Tag } from '@fms/contract';
+import { formatNumber, formatQuantity, NO_VALUE } from '@fms/domain';
+import { type Translate, useText } from '../../../../language/index.ts';
+import { numberOf, type TagReading, useAge, useReadingNote, useTag, valueText } from '../../../../live/index.ts';
+
+export interface ReadingWords {
+  readonly reading: TagReading;
+  /** `2.1 bar`, `061°`, `Yes`; two dashes where there is nothing to show. */
+  readonly quantity: string;
+  readonly age: ReturnType<typeof useAge>;
+  /** `Main engine lube oil pressure, 2.1 bar, 2 s, warning limit 2.5, alarm limit 2.1`: what an instrument is called. */
+  readonly words: string;
+  /** Only its limits: `warning limit 2.5 · alarm limit 2.1`; empty without any. */
+  readonly limits: string;
+}
+
+/** Everything that is to be said of a tag's newest value beside its picture. */
+export function useReadingWords(tag: Tag): ReadingWords {
+  const t = useText();
+  const reading = useTag(tag.Id);
+  const age = useAge(reading.sample?.time);
+  const note = useReadingNote(reading);
+  const quantity = quantityText(tag, reading, t);
+  const limits = limitWords(tag, t);
+  const said = [tag.name, quantity, ...(note === undefined ? [] : [note]), age.text, ...limits];
+  return { reading, quantity, age, words: said.join(', '), limits: limits.join(' · ') };
+}
+
+function quantityText(tag: Tag, reading: TagReading, t: Translate): string {
+  if (reading.freshness === 'bad' || reading.freshness === 'unknown') return NO_VALUE;
+  return valueText(tag, reading, t) ?? formatQuantity(numberOf(reading), tag.unit, { decimals: tag.decimals });
+}
+
+/** `warning limit 93`, `alarm limit 97`; none where nothing is watched. A switch has no limits but what it means. */
+function limitWords({ alarmLevel, emergencyLevel, valueKind, decimals }: Tag, t: Translate): string[] {
+  if (valueKind === 'boolean') return [];
+  const limit = (level: number) => formatNumber(level, { decimals: Number.isInteger(level) ? 0 : decimals });
+  return [
+    ...(alarmLevel === null ? [] : [t('WARNING_LIMIT', { limit: limit(alarmLevel) })]),
+    ...(emergencyLevel === null ? [] : [t('ALARM_LIMIT', { limit: limit(emergencyLevel) })]),
+  ];
+}

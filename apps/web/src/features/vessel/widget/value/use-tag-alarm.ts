@@ -1,0 +1,23 @@
+import type { Alarm, Tag } from '@fms/contract';
+import { isSuppressed } from '@fms/domain';
+import type { ReadingAlarm } from '@fms/ui';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type Translate, translateWord } from '../../../../language/index.ts';
+import { useLive } from '../../../../live/index.ts';
+
+/** The most urgent alarm that stands on a tag now; the component is drawn again only when that alarm changed. */
+export function useTagAlarm({ Id: tagId }: Tag): Alarm | undefined {
+  const { alarms } = useLive();
+  const subscribe = useCallback((listener: () => void) => alarms.subscribe(listener), [alarms]);
+  return useSyncExternalStore(subscribe, () =>
+    alarms.snapshot.active.find((alarm) => alarm.dataTagId === tagId && alarm.cleared === null && !isSuppressed(alarm)),
+  );
+}
+
+/** The alarm as the mark and the frame of a reading. */
+export function readingAlarm(alarm: Alarm | undefined, t: Translate): ReadingAlarm | undefined {
+  if (alarm === undefined) return undefined;
+  const acknowledged = alarm.acknowledged !== null;
+  const words = acknowledged ? t('STATE_ACKNOWLEDGED') : t('STATE_UNACKNOWLEDGED');
+  return { priority: alarm.priority, acknowledged, label: `${translateWord(`priority-${alarm.priority}`)}, ${words}` };
+}
