@@ -7,10 +7,10 @@ import { askedTime, wireTime } from './time.ts';
 /** A year of positions is read at once; ask for less beyond it. */
 export const MAX_VOYAGE_DAYS = 370;
 
-export const stayKinds = ['port', 'station', 'anchor'] as const;
+export const stayKinds = ['port', 'station', 'anchor', 'drift'] as const;
 
 export const stay = z.object({
-  /** Moored in a port, held in place elsewhere, or swinging about an anchor. */
+  /** Moored in a port, held in place elsewhere, swinging about an anchor, or drifting. */
   kind: z.enum(stayKinds),
   from: wireTime,
   to: wireTime,
@@ -26,7 +26,7 @@ export const stay = z.object({
 });
 export type Stay = z.infer<typeof stay>;
 
-export const voyageStates = ['sea', 'manoeuvre', 'anchor', 'berth', 'unknown'] as const;
+export const voyageStates = ['sea', 'manoeuvre', 'drift', 'anchor', 'berth', 'unknown'] as const;
 
 export const voyage = z.object({
   /** In order of time. */

@@ -78,7 +78,7 @@ describe('voyageTotals', () => {
     const fixes = [...moored, ...slow, ...fast, ...later];
     const totals = voyageTotals(fixes, findStays(fixes), { from: -10 * MINUTE, to: 230 * MINUTE });
     const minutes = Object.fromEntries(Object.entries(totals).map(([state, { ms }]) => [state, ms / MINUTE]));
-    expect(minutes).toEqual({ sea: 61, manoeuvre: 30, swinging: 0, still: 60, unknown: 89 });
+    expect(minutes).toEqual({ sea: 61, manoeuvre: 30, drifting: 0, swinging: 0, still: 60, unknown: 89 });
     expect(totals.sea.meters / 1852).toBeCloseTo(12.2, 1);
     expect(totals.unknown.meters).toBe(0);
   });

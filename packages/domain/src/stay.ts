@@ -1,15 +1,16 @@
 /**
- * Where a vessel stayed, found from its positions alone: moored, held in place, or swinging about an anchor. From the time
- * at each place come arrivals and departures (screens.md, vessel "Location").
+ * Where a vessel stayed, found from its positions alone: moored, held in place, swinging about an anchor, or drifting. From
+ * the time at each place come arrivals and departures (screens.md, vessel "Location").
  */
 import type { Position } from './coordinates.ts';
 import { normaliseLongitude } from './coordinates.ts';
+import { type Drift, findDrifts } from './drift.ts';
 import { distanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';
+import { KMH_PER_KNOT } from './prediction.ts';
+import { UNDER_WAY_KNOTS } from './status-event.ts';
 import type { Fix } from './track-jump.ts';
 import { TRACK_GAP_MS, unwrapLongitudes } from './track-line.ts';
-import { UNDER_WAY_KNOTS } from './status-event.ts';
-import { KMH_PER_KNOT } from './prediction.ts';
 
 /** A ship at anchor swings within this of the middle of its circle: chain and length of the largest ships. */
 export const STAY_RADIUS_METERS = 500;
@@ -18,7 +19,7 @@ export const STAY_LEAST_MS = 20 * 60 * 1000;
 /** Nine of ten fixes nearer than this to the middle: held in place, by moorings or by its own means; the scatter of a receiver. */
 export const STILL_RADIUS_METERS = 60;
 
-export type StayKind = 'still' | 'swinging';
+export type StayKind = 'still' | 'swinging' | 'drifting';
 
 export interface Stay extends Position {
   readonly kind: StayKind;
@@ -28,9 +29,25 @@ export interface Stay extends Position {
   readonly radiusMeters: number;
 }
 
-/** Stays among fixes in order of time, oldest first. A silence between two fixes of one place does not end the stay. */
+/**
+ * Stays among fixes in order of time, oldest first. A silence between two fixes of one place does not end the stay. Drifts
+ * come first: to a place of that size a slow drift looks like one anchorage after the other.
+ */
 export function findStays(fixes: readonly Fix[]): Stay[] {
   const track = unwrapLongitudes(fixes);
+  const drifts = findDrifts(track);
+  const still = partsBetween(track, drifts).flatMap(staysOf);
+  return [...still, ...drifts.map((drift) => driftStay(track, drift))].sort((a, b) => a.from - b.from);
+}
+
+/** The fixes before, between and after the drifts. */
+function partsBetween(track: readonly Fix[], drifts: readonly Drift[]): Fix[][] {
+  const ends = [...drifts.map(({ from }) => from), Number.POSITIVE_INFINITY];
+  const starts = [Number.NEGATIVE_INFINITY, ...drifts.map(({ to }) => to)];
+  return ends.map((end, index) => track.filter(({ time }) => time >= (starts[index] as number) && time <= end));
+}
+
+function staysOf(track: readonly Fix[]): Stay[] {
   const stays: Stay[] = [];
   for (let first = 0; first < track.length; ) {
     const end = endOfPlace(track, first);
@@ -39,6 +56,11 @@ export function findStays(fixes: readonly Fix[]): Stay[] {
     first = stay === undefined ? first + 1 : end;
   }
   return stays;
+}
+
+function driftStay(track: readonly Fix[], { from, to }: Drift): Stay {
+  const fixes = track.filter(({ time }) => time >= from && time <= to);
+  return { kind: 'drifting', from, to, ...placeOf(fixes).place };
 }
 
 /** Index of the first fix that has left the place of the one at `first`: too far from the mean of all since. */
@@ -59,14 +81,8 @@ function endOfPlace(track: readonly Fix[], first: number): number {
 function stayOf(place: readonly Fix[]): Stay | undefined {
   const [start, last] = [place[0], place.at(-1)];
   if (start === undefined || last === undefined || last.time - start.time < STAY_LEAST_MS) return undefined;
-  const middle = {
-    latitude: median(place.map(({ latitude }) => latitude)),
-    longitude: median(place.map(({ longitude }) => longitude)),
-  };
-  const radiusMeters = quantile(
-    place.map((fix) => distanceMeters(fix, middle)),
-    0.9,
-  );
+  const { middle, place: found } = placeOf(place);
+  const { radiusMeters } = found;
   const isThere = (fix: Fix) => distanceMeters(fix, middle) <= Math.max(2 * radiusMeters, STILL_RADIUS_METERS);
   const arrival = place.find(isThere) ?? start;
   const departure = place.findLast(isThere) ?? last;
@@ -75,10 +91,21 @@ function stayOf(place: readonly Fix[]): Stay | undefined {
     kind: radiusMeters <= STILL_RADIUS_METERS ? 'still' : 'swinging',
     from: arrival.time,
     to: departure.time,
-    latitude: middle.latitude,
-    longitude: normaliseLongitude(middle.longitude),
-    radiusMeters,
+    ...found,
   };
+}
+
+/** The middle of fixes, as they are written and on the globe, and how far nine of ten of them lie from it. */
+function placeOf(fixes: readonly Fix[]): { middle: Position; place: Position & Pick<Stay, 'radiusMeters'> } {
+  const middle = {
+    latitude: median(fixes.map(({ latitude }) => latitude)),
+    longitude: median(fixes.map(({ longitude }) => longitude)),
+  };
+  const radiusMeters = quantile(
+    fixes.map((fix) => distanceMeters(fix, middle)),
+    0.9,
+  );
+  return { middle, place: { ...middle, longitude: normaliseLongitude(middle.longitude), radiusMeters } };
 }
 
 function median(values: readonly number[]): number {
@@ -90,8 +117,8 @@ function quantile(values: readonly number[], share: number): number {
   return ordered[Math.floor(share * (ordered.length - 1))] ?? Number.NaN;
 }
 
-/** What a vessel did: under way at sea, slower than that and not staying, staying in one of two ways, or nobody knows. */
-export const VOYAGE_STATES = ['sea', 'manoeuvre', 'swinging', 'still', 'unknown'] as const;
+/** What a vessel did: under way at sea, slower than that and not staying, staying in one of three ways, or nobody knows. */
+export const VOYAGE_STATES = ['sea', 'manoeuvre', 'drifting', 'swinging', 'still', 'unknown'] as const;
 export type VoyageState = (typeof VOYAGE_STATES)[number];
 
 export interface VoyageTotal {

@@ -72,9 +72,8 @@ function fixesOf({ length, times, latitudes, longitudes }: Points): Fix[] {
 function stayOf(stay: Stay, fixes: readonly Fix[], ports: Ports): Voyage['stays'][number] {
   const { latitude, longitude, radiusMeters, from, to } = stay;
   const portName = ports.nearest(stay);
-  const still = portName === null ? 'station' : 'port';
   return {
-    kind: stay.kind === 'swinging' ? 'anchor' : still,
+    kind: wireKind(stay.kind, portName),
     from: toWireTime(from),
     to: toWireTime(to),
     isCutAtStart: from === fixes[0]?.time,
@@ -86,11 +85,17 @@ function stayOf(stay: Stay, fixes: readonly Fix[], ports: Ports): Voyage['stays'
   };
 }
 
+function wireKind(kind: Stay['kind'], portName: string | null): Voyage['stays'][number]['kind'] {
+  if (kind === 'still') return portName === null ? 'station' : 'port';
+  return kind === 'swinging' ? 'anchor' : 'drift';
+}
+
 function totalsOf(fixes: readonly Fix[], stays: readonly Stay[], span: { from: Instant; to: Instant }) {
   const totals = voyageTotals(fixes, stays, span);
   const named = {
     sea: totals.sea,
     manoeuvre: totals.manoeuvre,
+    drift: totals.drifting,
     anchor: totals.swinging,
     berth: totals.still,
     unknown: totals.unknown,

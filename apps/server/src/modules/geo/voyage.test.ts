@@ -1,4 +1,4 @@
-import { destination, type Fix, toId, type TagId, type VesselId } from '@fms/domain';
+import { destination, type Fix, type TagId, toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { PositionStore } from '../../telemetry/index.ts';
@@ -64,6 +64,22 @@ describe('the voyage of a vessel', () => {
     expect(Math.abs((minutes.sea ?? 0) - 60)).toBeLessThanOrEqual(2);
     const miles = (totals.find(({ state }) => state === 'sea')?.meters ?? 0) / 1852;
     expect(Math.abs(miles - 12)).toBeLessThan(0.3);
+  });
+
+  it('tells a drift from the way before it', async () => {
+    const fixes = aVoyage().filter(({ time }) => time <= START + 180 * MINUTE);
+    const stopped = fixes.at(-1) as Fix;
+    for (let minute = 1; minute <= 120; minute += 1) {
+      fixes.push({ ...destination(stopped, 80, minute * 30.87), time: stopped.time + minute * MINUTE });
+    }
+    const { stays, totals } = await service(fixes).of({} as Caller, asked(300));
+    expect(stays.map(({ kind, portName }) => [kind, portName])).toEqual([
+      ['port', 'Stavanger'],
+      ['drift', null],
+    ]);
+    const drift = totals.find(({ state }) => state === 'drift');
+    expect(Math.abs((drift?.seconds ?? 0) / 60 - 120)).toBeLessThanOrEqual(20);
+    expect(Math.abs((drift?.meters ?? 0) / 1852 - 2)).toBeLessThan(0.4);
   });
 
   it('refuses a period that ends before it begins or is longer than a year', async () => {

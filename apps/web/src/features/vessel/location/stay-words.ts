@@ -7,7 +7,7 @@ import type { Translate } from '../../../language/index.ts';
 /** More names than this would hide the track. */
 const MOST_LABELS = 24;
 
-const KIND_TEXT = { port: 'STAY_PORT', station: 'STAY_STATION', anchor: 'STAY_ANCHOR' } as const;
+const KIND_TEXT = { port: 'STAY_PORT', station: 'STAY_STATION', anchor: 'STAY_ANCHOR', drift: 'STAY_DRIFT' } as const;
 
 /** `Stavanger`, `At anchor near Stavanger`, `Held in place`. */
 export function stayName({ kind, portName }: Stay, t: Translate): string {

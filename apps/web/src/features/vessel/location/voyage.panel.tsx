@@ -91,7 +91,12 @@ function Totals({ totals }: { totals: Voyage['totals'] }) {
   );
 }
 
-const KIND_ICON: Record<Stay['kind'], IconName> = { port: 'berth', station: 'position', anchor: 'anchor' };
+const KIND_ICON: Record<Stay['kind'], IconName> = {
+  port: 'berth',
+  station: 'position',
+  anchor: 'anchor',
+  drift: 'position',
+};
 
 function StayRow({ stay, hold, onPlace }: VoyagePanelProps & { stay: Stay }) {
   const t = useText();
