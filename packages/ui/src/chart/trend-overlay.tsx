@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Palette } from '../theme/palette.ts';
 import { cursorTime } from './time-axis.ts';
+import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';
 import { seriesLook } from './trend-options.ts';
 import type { TrendPlot } from './trend-plot.ts';
 import { numberAt, rowAt, type TrendData } from './trend-series.ts';
-import style from './trend-chart.module.css';
 
 export interface TrendOverlayProps {
   plot: TrendPlot;
   data: TrendData;
   palette: Palette;
   cursor: TrendCursor;
-  /** The time in a pill over the line, and the gaps' causes; in the topmost pane only. */
+  /** The time in a pill over the line; in the topmost pane only. */
   showPill: boolean;
 }
 
@@ -22,7 +22,7 @@ export function TrendOverlay(props: TrendOverlayProps) {
   return (
     <>
       {(data.gaps ?? []).map((gap) => (
-        <Gap key={gap.from} plot={plot} {...gap} text={showPill ? gap.text : undefined} />
+        <Gap key={gap.from} plot={plot} {...gap} />
       ))}
       {(data.limits ?? []).map(({ name, value, axis = 'left' }) => (
         <div key={`${axis} ${name}`} className={style.limit} style={{ top: plot.yOf(value, axis) }}>
@@ -39,13 +39,16 @@ export function TrendOverlay(props: TrendOverlayProps) {
   );
 }
 
+/** Words over a narrower gap would hide more of the curve than they tell. */
+const LEAST_WORDS_PX = 32;
+
 function Gap({ plot, from, to, text }: { plot: TrendPlot; from: number; to: number; text?: string | undefined }) {
   const left = Math.max(0, plot.xOf(from));
   const width = Math.min(plot.area().width, plot.xOf(to)) - left;
   if (width <= 0) return null;
   return (
     <div className={`${style.gap} fms-hatch`} style={{ left, width }}>
-      {text !== undefined && <span>{text}</span>}
+      {text !== undefined && width >= LEAST_WORDS_PX && <span>{text}</span>}
     </div>
   );
 }

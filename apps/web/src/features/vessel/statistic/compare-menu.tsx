@@ -1,11 +1,11 @@
 import type { Vessel } from '@fms/contract';
-import { formatAge } from '@fms/domain';
 import { Icon } from '@fms/ui';
 import { Button, Menu, ScrollArea } from '@mantine/core';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import type { ChangeState, Shown } from './shown.ts';
 import type { StatisticCompare } from './statistic-state.ts';
+import { periodWords } from './statistic-words.ts';
 
 const DAY_MS = 86_400_000;
 const OFFSETS_MS = [DAY_MS, 7 * DAY_MS, 28 * DAY_MS];
@@ -62,8 +62,4 @@ function compareWords(
 ): string | undefined {
   if (compare?.kind === 'vessel') return vessels.find(({ id }) => id === compare.vesselId)?.name;
   return compare && periodWords(compare.offsetMs, t);
-}
-
-function periodWords(offsetMs: number, t: Translate): string {
-  return t('EARLIER', { duration: formatAge(offsetMs).replace(/ 0 h$/, '') });
 }

@@ -8,6 +8,7 @@ import { type PaneTrend, paneTrends } from './pane-trend.ts';
 import type { ChangeState, Shown } from './shown.ts';
 import style from './statistic.module.css';
 import { MAX_SERIES, RANGE_MS } from './statistic-state.ts';
+import { useGapCauses } from './use-gap-causes.ts';
 import { useShiftMarks } from './use-shift-marks.ts';
 
 const TrendChart = lazy(async () => ({ default: (await import('@fms/ui/chart/trend-chart.tsx')).TrendChart }));
@@ -26,9 +27,10 @@ export function CurvePanes(props: Shown & { readonly change: ChangeState }) {
   const t = useText();
   const marks = useShiftMarks(props);
   const { curves, window } = data;
+  const causeOf = useGapCauses(props.vessel, tags, curves, window);
   const trends = useMemo(
-    () => paneTrends({ panes, curves, window, tags, marks, t }),
-    [panes, curves, window, tags, marks, t],
+    () => paneTrends({ panes, curves, window, tags, marks, causeOf, t }),
+    [panes, curves, window, tags, marks, causeOf, t],
   );
   const retry = { label: t('TRY_AGAIN'), onClick: data.reload };
   const hasPoints = curves.some(({ points }) => points.length > 0);

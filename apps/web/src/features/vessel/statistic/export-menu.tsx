@@ -7,6 +7,7 @@ import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { fileName } from '../file-name.ts';
 import { paneTrends } from './pane-trend.ts';
+import { shiftTable } from './shift-table.ts';
 import type { Shown } from './shown.ts';
 import { statisticTable } from './statistic-table.ts';
 import { resolutionText, windowText } from './statistic-words.ts';
@@ -20,7 +21,7 @@ export function ExportMenu(shown: Shown) {
   const [palette] = usePalette();
   const [retry, setRetry] = useState<() => void>();
   const marks = useShiftMarks(shown);
-  const { vessel, data, tags, panes } = shown;
+  const { vessel, data, tags, panes, shifts } = shown;
   const { curves, window } = data;
   const name = (ending: string) => fileName(vessel.name, window, ending);
   const save = async (ending: string, make: () => Blob | Promise<Blob>) => {
@@ -57,6 +58,17 @@ export function ExportMenu(shown: Shown) {
           <Menu.Item onClick={() => void save('csv', () => csvFile(table()))}>{t('STATISTIC_CSV')}</Menu.Item>
           <Menu.Item onClick={() => void save('xlsx', () => excelFile(table()))}>{t('STATISTIC_EXCEL')}</Menu.Item>
           <Menu.Item onClick={() => void save('png', picture)}>{t('STATISTIC_PNG')}</Menu.Item>
+          {shifts !== undefined && shifts.rows.length > 0 && (
+            <>
+              <Menu.Label>{t('SHIFT_TOTALS')}</Menu.Label>
+              <Menu.Item onClick={() => void save('shifts.csv', () => csvFile(shiftTable(vessel, shifts, t)))}>
+                {t('SHIFTS_CSV')}
+              </Menu.Item>
+              <Menu.Item onClick={() => void save('shifts.xlsx', () => excelFile(shiftTable(vessel, shifts, t)))}>
+                {t('SHIFTS_EXCEL')}
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
     </>

@@ -1,11 +1,12 @@
 /** A pane as the chart draws it: its curves on one time column, gaps, limits and shift boundaries. */
 import type { Tag } from '@fms/contract';
-import { formatAge, shiftBoundaries } from '@fms/domain';
+import { formatAge, type GapCause, shiftBoundaries } from '@fms/domain';
 import type { TrendData, TrendLimit, TrendMark } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
 import { alignCurves, type Curve, commonGaps } from './curve.ts';
 import { drawnPanes, type Panes } from './pane-plan.ts';
+import { clockText, zoneText } from './shift-words.ts';
 import { windowText } from './statistic-words.ts';
 
 export interface PaneTrend extends TrendData {
@@ -14,16 +15,30 @@ export interface PaneTrend extends TrendData {
   readonly label: string;
 }
 
+/** Undefined where it cannot be told. */
+export type CauseOfGap = (gap: Span) => GapCause | undefined;
+
+const GAP_TEXT = { link: 'GAP_LINK', gateway: 'GAP_GATEWAY', sensor: 'GAP_SENSOR' } as const;
+
 interface PaneAsk {
   readonly panes: Panes;
   readonly curves: readonly Curve[];
   readonly window: Span;
   readonly tags: readonly Tag[];
   readonly marks: readonly TrendMark[];
+  /** Why nothing is known of a span; left out where nobody asked. */
+  readonly causeOf?: CauseOfGap;
   readonly t: Translate;
 }
 
-export function paneTrends({ panes, curves, window, tags, marks, t }: PaneAsk): PaneTrend[] {
+export function paneTrends({ panes, curves, window, tags, marks, causeOf, t }: PaneAsk): PaneTrend[] {
+  const gapText = (gap: Span) => {
+    const text = t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) });
+    const cause = causeOf?.(gap);
+    return cause === undefined ? text : t(GAP_TEXT[cause], { gap: text });
+  };
+  // What the topmost pane says of a gap need not be said again below.
+  const told = new Set<string>();
   return drawnPanes(panes).flatMap((pane) => {
     const own = curves.filter(({ key }) => pane.includes(key));
     if (own.length === 0) return [];
@@ -37,10 +52,13 @@ export function paneTrends({ panes, curves, window, tags, marks, t }: PaneAsk): 
       ...alignCurves(own, axisOf),
       window,
       marks,
-      gaps: commonGaps(known.map(({ gaps }) => gaps)).map((gap) => ({
-        ...gap,
-        text: t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) }),
-      })),
+      gaps: commonGaps(known.map(({ gaps }) => gaps)).map((gap) => {
+        const text = gapText(gap);
+        const key = `${gap.from} ${text}`;
+        const isTold = told.has(key);
+        told.add(key);
+        return isTold ? gap : { ...gap, text };
+      }),
       limits: own.filter(({ compared }) => !compared).flatMap((curve) => limitsOf(curve, tags, axisOf(curve), t)),
     };
   });
@@ -59,14 +77,18 @@ function limitsOf({ key }: Curve, tags: readonly Tag[], axis: 'left' | 'right', 
 }
 
 /** More boundaries than this would be a fence and no help. */
-const MOST_SHIFT_MARKS = 30;
+export const MOST_SHIFT_MARKS = 30;
+
+/** How many shifts a window has, about. */
+export function shiftCount({ from, to }: Span, shiftTimes: readonly number[]): number {
+  return ((to - from) / 86_400_000) * shiftTimes.length;
+}
 
 /** Where shifts begin inside the window, named by the clock of the vessel's zone; none in windows of many of them. */
-export function shiftMarks({ from, to }: Span, zone: string, shiftTimes: readonly number[], t: Translate): TrendMark[] {
-  if (((to - from) / 86_400_000) * shiftTimes.length > MOST_SHIFT_MARKS) return [];
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  return shiftBoundaries(from, to, zone, shiftTimes).map((at) => ({
+export function shiftMarks(window: Span, zone: string, shiftTimes: readonly number[], t: Translate): TrendMark[] {
+  if (shiftCount(window, shiftTimes) > MOST_SHIFT_MARKS) return [];
+  return shiftBoundaries(window.from, window.to, zone, shiftTimes).map((at) => ({
     at,
-    text: t('SHIFT_AT', { time: `${clock.format(at)} ${zone === '+00:00' ? t('UTC') : zone}` }),
+    text: t('SHIFT_AT', { time: `${clockText(at, zone).time} ${zoneText(zone, t)}` }),
   }));
 }

@@ -2,6 +2,7 @@ import type { Tag, Vessel } from '@fms/contract';
 import type { TrendCursor } from '@fms/ui/chart/trend-cursor.ts';
 import type { Panes } from './pane-plan.ts';
 import type { StatisticState } from './statistic-state.ts';
+import type { ShiftTotals } from './use-shift-totals.ts';
 import type { StatisticData } from './use-statistic.ts';
 
 /** What all parts of the tab draw from. */
@@ -12,6 +13,8 @@ export interface Shown {
   readonly state: StatisticState;
   readonly data: StatisticData;
   readonly cursor: TrendCursor;
+  /** Undefined while shifts are not asked for. */
+  readonly shifts: ShiftTotals | undefined;
 }
 
 export type ChangeState = (part: Partial<StatisticState>) => void;

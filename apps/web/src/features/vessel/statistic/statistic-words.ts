@@ -40,3 +40,8 @@ export function resolutionText(curves: readonly Curve[], window: Span, t: Transl
   const isRaw = curves.every(({ bucketMs }) => bucketMs <= 1000);
   return t(isRaw ? 'STATISTIC_RAW' : 'STATISTIC_RESOLUTION', { bucket, complete });
 }
+
+/** `1 d earlier`: what the same ship is compared with. */
+export function periodWords(offsetMs: number, t: Translate): string {
+  return t('EARLIER', { duration: bucketWords(offsetMs) });
+}

@@ -1,6 +1,6 @@
 /** Buckets of one tag over a fixed span; all curves of a span are asked for in one call. */
 import { getStatistic, listAlarms, type TagStatistic, toWireTime } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { type BatchAsk, createStatisticBatch } from '../../../api/statistic-batch.ts';
@@ -24,6 +24,19 @@ function toBuckets(statistic: TagStatistic | null): Buckets {
   return { points: pointsOf(statistic), bucketMs: Math.max(1, statistic.bucketSeconds) * 1000 };
 }
 
+export interface Heard {
+  readonly heard: readonly Instant[];
+  readonly bucketMs: number;
+}
+
+function heardOf(answers: readonly TagStatistic[]): Heard {
+  const starts = new Set(answers.flatMap(({ points }) => points.map(({ time }) => Date.parse(time))));
+  return {
+    heard: [...starts].sort((a, b) => a - b),
+    bucketMs: Math.max(1, ...answers.map(({ bucketSeconds }) => bucketSeconds)) * 1000,
+  };
+}
+
 /** Alarms that one window of the rail may hold. */
 const MAX_ALARMS = 1000;
 
@@ -35,6 +48,29 @@ export const statisticQueries = {
       select: toBuckets,
       // While finer data is on its way the coarser of the last window stays, never that of another tag.
       placeholderData: (previous, query) => (query?.queryKey[2] === ask.tagId ? previous : undefined),
+      gcTime: 60_000,
+    }),
+
+  /** Of a shift. Nothing stands in for it: the buckets of another shift would be another total. */
+  shift: (ask: BatchAsk) =>
+    queryOptions({
+      queryKey: ['statistic', ask.vesselId, ask.tagId, ask.from, ask.to, ask.maxPoints],
+      queryFn: async ({ signal }) => (await askBatch(ask, signal)) ?? null,
+      select: toBuckets,
+      staleTime: 300_000,
+      gcTime: 60_000,
+    }),
+
+  /** Starts of the buckets in which any of these tags was measured; nothing where there are none. */
+  heard: ({ vesselId, tagIds, from, to, maxPoints }: Omit<BatchAsk, 'tagId'> & { tagIds: readonly TagId[] }) =>
+    queryOptions({
+      queryKey: ['heard', vesselId, tagIds, from, to],
+      queryFn: async ({ signal }): Promise<Heard> => {
+        const ask = { vesselId, from, to, maxPoints };
+        const answers = await Promise.all(tagIds.map((tagId) => askBatch({ ...ask, tagId }, signal)));
+        return heardOf(answers.filter((answer) => answer !== undefined));
+      },
+      placeholderData: keepPreviousData,
       gcTime: 60_000,
     }),
 

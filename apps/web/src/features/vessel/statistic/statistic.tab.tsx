@@ -13,10 +13,12 @@ import { HistogramPanes } from './histogram-panes.tsx';
 import { addSeries, type Panes } from './pane-plan.ts';
 import { createPlan } from './plan.ts';
 import { ScatterPane } from './scatter-pane.tsx';
+import { ShiftTotals } from './shift-totals.tsx';
 import style from './statistic.module.css';
 import type { StatisticState } from './statistic-state.ts';
 import { StatisticToolbar } from './statistic-toolbar.tsx';
 import { TagPicker } from './tag-picker.tsx';
+import { useShiftTotals } from './use-shift-totals.ts';
 import { useStatistic } from './use-statistic.ts';
 import { useStatisticState } from './use-statistic-state.ts';
 
@@ -64,7 +66,8 @@ function Statistic({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[] }) {
   const plan = createPlan(tags, panes, state, change);
   const keys = useMemo(() => panes.flat(), [panes]);
   const data = useStatistic(vessel, tags, keys, state);
-  const shown = { vessel, tags, panes, state, data, cursor };
+  const shifts = useShiftTotals(vessel, tags, keys, state, data.window);
+  const shown = { vessel, tags, panes, state, data, cursor, shifts };
   return (
     <div className={style.layout}>
       <aside className={`${style.aside} ${style.panel}`} aria-label={t('CHOOSE_TAGS')}>
@@ -93,6 +96,7 @@ function Statistic({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[] }) {
         ) : (
           <ScatterPane {...shown} />
         )}
+        {shifts !== undefined && <ShiftTotals totals={shifts} />}
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 /** Everything the statistic tab draws: curves of tags and formulas over one window, live or fixed, and what they are held against. */
 import type { Tag, Vessel } from '@fms/contract';
-import { type Formula, formatAge, MAX_CHART_POINTS, parseFormula, type TagId } from '@fms/domain';
+import { MAX_CHART_POINTS } from '@fms/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { tagQueries } from '../../../api/tag.queries.ts';
@@ -8,11 +8,12 @@ import { useVessels } from '../../../api/vessel.queries.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { type Span, useLive } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
-import { type Curve, curveGaps, gapMs } from './curve.ts';
-import { formulaPoints } from './formula-curve.ts';
+import type { Curve } from './curve.ts';
 import { LiveSeriesSet, type LiveSnapshot } from './live-series-set.ts';
+import { type BucketsByTag, curveOf, neededTags, type Source, sourcesOf } from './source.ts';
 import { askBatch, type Buckets, statisticQueries } from './statistic.queries.ts';
 import { RANGE_MS, type SeriesKey, type StatisticState } from './statistic-state.ts';
+import { periodWords } from './statistic-words.ts';
 
 export interface StatisticData {
   readonly window: Span;
@@ -24,7 +25,6 @@ export interface StatisticData {
   readonly reload: () => void;
 }
 
-const NO_BUCKETS: Buckets = { points: [], bucketMs: 0 };
 const NO_LIVE: LiveSnapshot = new Map();
 const NO_TAGS: readonly Tag[] = [];
 const NO_WAY_OUT = () => {};
@@ -58,55 +58,8 @@ export function useStatistic(
   return { window, curves, isPending: main.isPending, error: main.error, reload: main.reload };
 }
 
-/** What a key stands for. */
-interface Source {
-  readonly key: SeriesKey;
-  readonly name: string;
-  readonly unit: string;
-  readonly decimals: number;
-  readonly order: number;
-  readonly inputs: readonly Tag[];
-  /** Undefined for a tag as it is. */
-  readonly formula: Formula | undefined;
-}
-
-/** Keys whose tag is not there are left out, and keep their place in the order of colours. */
-function sourcesOf(keys: readonly SeriesKey[], tags: readonly Tag[], { formulas }: StatisticState): Source[] {
-  return keys.flatMap((key, order): Source[] => {
-    if (!key.startsWith('f')) {
-      const tag = tags.find(({ Id }) => String(Id) === key);
-      return tag === undefined ? [] : [{ key, ...tag, order, inputs: [tag], formula: undefined }];
-    }
-    const own = formulas[Number(key.slice(1))];
-    const read = own && parseFormula(own.text);
-    if (own === undefined || read?.ok !== true) return [];
-    const inputs = read.formula.tagNames.flatMap((name) => tags.find((tag) => tag.name === name) ?? []);
-    const decimals = Math.max(1, ...inputs.map((tag) => tag.decimals));
-    return [{ key, name: own.name, unit: own.unit, decimals, order, inputs, formula: read.formula }];
-  });
-}
-
-function neededTags(sources: readonly Source[]): Tag[] {
-  return [...new Map(sources.flatMap(({ inputs }) => inputs).map((tag) => [tag.Id, tag])).values()];
-}
-
-type ByTag = ReadonlyMap<TagId, Buckets>;
-
-function curveOf(source: Source, byTag: ByTag, window: Span, compared: boolean): Curve {
-  const { key, name, unit, decimals, order, inputs, formula } = source;
-  const parts = inputs.map((tag) => {
-    const { points, bucketMs } = byTag.get(tag.Id) ?? NO_BUCKETS;
-    const gaps = curveGaps(points, window, bucketMs, gapMs(bucketMs, tag.intervalSeconds));
-    return { name: tag.name, points, gaps, bucketMs };
-  });
-  const [first = { points: [], gaps: [], bucketMs: 0 }] = parts;
-  const drawn = formula === undefined ? first : formulaPoints(formula, parts);
-  const { points, gaps, bucketMs } = drawn;
-  return { key, name, unit, decimals, order, points, gaps, bucketMs, compared, banded: formula === undefined };
-}
-
 interface BucketState {
-  readonly byTag: ByTag;
+  readonly byTag: BucketsByTag;
   readonly isPending: boolean;
   readonly error: unknown;
   readonly reload: () => void;
@@ -218,7 +171,7 @@ function comparedSources(
 ): Source[] {
   if (kind === undefined) return [];
   if (kind === 'period') {
-    const words = t('EARLIER', { duration: formatAge(shiftMs) });
+    const words = periodWords(shiftMs, t);
     return sources.map((source) => ({ ...source, name: `${source.name} · ${words}` }));
   }
   return sources.flatMap((source) => {
