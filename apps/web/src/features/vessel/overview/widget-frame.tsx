@@ -1,5 +1,5 @@
 import type { PlacedWidget, Tag, Vessel, WidgetType } from '@fms/contract';
-import { EmptyState, LoadingState, Panel } from '@fms/ui';
+import { LoadingState, Panel } from '@fms/ui';
 import { type ComponentType, memo, Suspense } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { WidgetProps } from '../widget/widget-definition.ts';
@@ -17,7 +17,6 @@ interface WidgetFrameProps {
 export const WidgetFrame = memo(function WidgetFrame({ widget, vessel, tags, onTrend }: WidgetFrameProps) {
   const t = useText();
   const definition = widgetDefinition(widget.type);
-  if (definition === undefined) return <UnknownWidget type={widget.type} />;
   // A definition draws the options of its own type, which is the type the widget was parsed by.
   const Widget = definition.Component as ComponentType<WidgetProps<WidgetType>>;
   const title = widget.option.title ?? t(definition.title);
@@ -35,16 +34,6 @@ function Loading({ title }: { title: string }) {
   return (
     <Panel title={title} quiet>
       <LoadingState label={t('LOADING_WIDGET', { widget: title })} />
-    </Panel>
-  );
-}
-
-/** From a server that knows more than this page. */
-function UnknownWidget({ type }: { type: string }) {
-  const t = useText();
-  return (
-    <Panel title={type} quiet>
-      <EmptyState title={t('WIDGET_UNKNOWN')} detail={t('WIDGET_UNKNOWN_DETAIL')} />
     </Panel>
   );
 }

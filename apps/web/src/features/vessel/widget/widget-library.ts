@@ -19,9 +19,8 @@ import { tankOverviewWidget } from './tank-overview/tank-overview.widget.tsx';
 import type { AnyWidgetDefinition, WidgetDefinition } from './widget-definition.ts';
 import { windRoseWidget } from './wind-rose/wind-rose.widget.tsx';
 
-type WidgetLibrary = { readonly [Type in WidgetType]?: WidgetDefinition<Type> };
+type WidgetLibrary = { readonly [Type in WidgetType]: WidgetDefinition<Type> };
 
-/** One line a widget: `chart: chartWidget,`. */
 const WIDGET_LIBRARY: WidgetLibrary = {
   chart: chartWidget,
   gauge: gaugeWidget,
@@ -42,8 +41,7 @@ const WIDGET_LIBRARY: WidgetLibrary = {
   allValues: allValuesWidget,
 };
 
-/** Undefined for a type of a layout that a newer server may know. */
-export function widgetDefinition<Type extends WidgetType>(type: Type): WidgetDefinition<Type> | undefined {
+export function widgetDefinition<Type extends WidgetType>(type: Type): WidgetLibrary[Type] {
   return WIDGET_LIBRARY[type];
 }
 

@@ -49,8 +49,7 @@ export default function DashboardEditor({ dashboard, widgets, vessel, tags, onCl
     if (isDone) onClose();
   }, [isDone, onClose]);
 
-  const titleOf = ({ option, type }: PlacedWidget) =>
-    option.title ?? t(widgetDefinition(type)?.title ?? 'WIDGET_UNKNOWN');
+  const titleOf = ({ option, type }: PlacedWidget) => option.title ?? t(widgetDefinition(type).title);
   const change = (next: readonly PlacedWidget[], step?: string) => setDraft(changeDraft(draft, next, step));
   const arrange = (next: readonly PlacedWidget[], id: string) => {
     change(next);

@@ -20,7 +20,6 @@ const GROWTH = {
   up: { columnSpan: 0, rowSpan: -1 },
   down: { columnSpan: 0, rowSpan: 1 },
 } as const;
-const ONE_CELL = { columnSpan: 1, rowSpan: 1 };
 const ignore = () => {};
 
 interface EditorGridProps {
@@ -74,7 +73,7 @@ export function EditorGrid({ widgets, vessel, tags, selectedId, onSelect, onArra
           <EditorCell
             key={widget.id}
             widget={widget}
-            title={widget.option.title ?? t(widgetDefinition(widget.type)?.title ?? 'WIDGET_UNKNOWN')}
+            title={widget.option.title ?? t(widgetDefinition(widget.type).title)}
             hintId={hintId}
             isSelected={widget.id === selectedId}
             isDragged={widget.id === draggedId}
@@ -93,8 +92,7 @@ export function EditorGrid({ widgets, vessel, tags, selectedId, onSelect, onArra
 
 function arranged(widgets: readonly PlacedWidget[], id: string, change: PlaceChange): readonly PlacedWidget[] {
   const type = widgets.find((widget) => widget.id === id)?.type;
-  const least = type === undefined ? undefined : widgetDefinition(type)?.leastSpan;
-  return rearranged(widgets, id, change, least ?? ONE_CELL);
+  return type === undefined ? widgets : rearranged(widgets, id, change, widgetDefinition(type).leastSpan);
 }
 
 /** What a key does to the layout: arrows move, with Shift they resize, Delete removes. */

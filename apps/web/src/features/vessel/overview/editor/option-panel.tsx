@@ -29,9 +29,9 @@ interface OptionPanelProps {
 export function OptionPanel({ widget, vessel, tags, onChange, onRemove, onClose }: OptionPanelProps) {
   const t = useText();
   const definition = widgetDefinition(widget.type);
-  const name = t(definition?.title ?? 'WIDGET_UNKNOWN');
+  const name = t(definition.title);
   // The form of a definition asks for the options of its own type, which is the type of the widget.
-  const Form = definition?.OptionForm as ComponentType<OptionFormProps<WidgetType>> | undefined;
+  const Form = definition.OptionForm as ComponentType<OptionFormProps<WidgetType>> | undefined;
   const change = (option: WidgetOption) => {
     if (widgetOptions[widget.type].safeParse(option).success) onChange(option);
   };
