@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { BarGauge } from './bar-gauge.tsx';
 import { BatteryBar } from './battery-bar.tsx';
 import { isShown, priorityOf } from './instrument-frame.tsx';
+import { Lamp } from './lamp.tsx';
 import RadialGauge from './radial-gauge.tsx';
 import { TankBar } from './tank-bar.tsx';
 
@@ -64,5 +66,72 @@ describe('bars', () => {
     const { container } = render(<BatteryBar percent={74} state="stale" limits={[20]} label="74 %, 14 min old" />);
     expect(container.querySelector<HTMLElement>('[class*="fill"]')?.style.width).toBe('74%');
     expect(container.querySelector('.fms-hatch')).not.toBeNull();
+  });
+});
+
+describe('limits on a scale', () => {
+  const zones = [
+    { severity: 'warning', from: 93, to: 97 },
+    { severity: 'alarm', from: 97, to: 120 },
+  ] as const;
+
+  it('are marked along the arc, in no colour of an alarm', () => {
+    const { container } = render(
+      <RadialGauge label="71 %" state="fresh" value={71} max={120} unit="%" zones={zones} />,
+    );
+    expect(container.querySelector('obc-gauge-radial')).toMatchObject({
+      advices: [
+        { minValue: 93, maxValue: 97, type: 'advice' },
+        { minValue: 97, maxValue: 120, type: 'advice' },
+      ],
+    });
+  });
+
+  it.each([
+    ['begins at nought', { min: 0, max: 120, value: 30 }, { minValue: 0, maxValue: 120, value: 30 }],
+    ['begins above it', { min: 60, max: 120, value: 75 }, { minValue: 0, maxValue: 60, value: 15 }],
+    ['goes both ways', { min: -40, max: 60, value: -10 }, { minValue: -60, maxValue: 60, value: -10 }],
+  ])('an arc that %s', (_words, given, drawn) => {
+    const { container } = render(<RadialGauge label="scale" state="fresh" unit="A" {...given} />);
+    expect(container.querySelector('obc-gauge-radial')).toMatchObject(drawn);
+  });
+
+  it('a bar fills from nought and has bands for what lies beyond', () => {
+    const { container } = render(
+      <BarGauge label="-30 A" state="fresh" value={-30} min={-60} max={60} decimals={0} unit="A" zones={[...zones]} />,
+    );
+    const fill = container.querySelector<HTMLElement>('[class*="fill"]');
+    expect([fill?.style.left, fill?.style.width]).toEqual(['25%', '25%']);
+    expect(container.querySelectorAll('i[data-severity]')).toHaveLength(2);
+    expect(container.textContent).toBe('−30A−6060');
+  });
+
+  it.each(['unknown', 'bad'] as const)('a bar is hatched when %s, and struck out when stale', (state) => {
+    const bar = { label: 'x', min: 0, max: 10, decimals: 1, unit: 'bar' };
+    const { container, rerender } = render(<BarGauge {...bar} value={3} state={state} />);
+    expect(container.querySelector('.fms-hatch')).not.toBeNull();
+    expect(container.textContent).toContain('––');
+    rerender(<BarGauge {...bar} value={3} state="stale" />);
+    expect(container.querySelector('s')?.textContent).toBe('3.0');
+  });
+});
+
+describe('Lamp', () => {
+  it.each([
+    ['on', { on: true, state: 'fresh' }, { look: 'on', tone: 'plain' }],
+    ['running machinery', { on: true, state: 'fresh', running: true }, { look: 'on', tone: 'running' }],
+    ['stale machinery is not seen to run', { on: true, state: 'stale', running: true }, { look: 'on', tone: 'old' }],
+    ['off', { on: false, state: 'fresh' }, { look: 'off', tone: 'plain' }],
+    ['nobody knows', { on: null, state: 'unknown' }, { look: 'unknown', tone: 'old' }],
+    ['a bad sensor', { on: true, state: 'bad' }, { look: 'unknown', tone: 'old' }],
+  ] as const)('%s', (_words, props, look) => {
+    const { container } = render(<Lamp {...props} />);
+    expect({ ...container.querySelector<HTMLElement>('span')?.dataset }).toEqual(look);
+  });
+
+  it('gives its place to the mark of an alarm', () => {
+    const { container } = render(<Lamp on state="fresh" alarm={{ priority: 'alarm', acknowledged: false }} />);
+    expect(container.querySelector('[data-priority="alarm"]')).not.toBeNull();
+    expect(container.querySelector('[data-look]')).toBeNull();
   });
 });

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { translate } from '../../../../language/index.ts';
+import { aTag, NOON } from '../../../../test-kit/builders.ts';
+import { chartPanes } from './chart-pane.ts';
+
+const ENDS = { min: 0, max: 100 };
+const ask = {
+  byTag: new Map(),
+  window: { from: NOON - 3_600_000, to: NOON },
+  colors: undefined,
+  ends: { min: null, max: null },
+  t: translate,
+};
+
+describe('chartPanes', () => {
+  const tags = [aTag(1, { unit: '%' }), aTag(2, { unit: 'kW' }), aTag(3, { unit: 'bar' }), aTag(4, { unit: '%' })];
+
+  it('gives no pane a third unit', () => {
+    const panes = chartPanes({ ...ask, tags });
+    expect(panes.map(({ series }) => series.map(({ name, axis }) => `${name} ${axis}`))).toEqual([
+      ['Tag 1 left', 'Tag 2 right', 'Tag 4 left'],
+      ['Tag 3 left'],
+    ]);
+  });
+
+  it('keeps the ends a person set to the first pane', () => {
+    expect(chartPanes({ ...ask, tags, ends: ENDS }).map(({ ends }) => ends)).toEqual([ENDS, undefined]);
+  });
+
+  it('draws in the colours of the organisation, over again where they are few', () => {
+    const [first] = chartPanes({ ...ask, tags, colors: ['#111111', '#222222'] });
+    expect(first?.series.map(({ color }) => color)).toEqual(['#111111', '#222222', '#222222']);
+    expect(chartPanes({ ...ask, tags })[0]?.series[0]?.color).toBeUndefined();
+  });
+});
