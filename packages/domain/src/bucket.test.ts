@@ -11,6 +11,10 @@ const DAY = 24 * HOUR;
 const FROM = Date.UTC(2025, 0, 1);
 
 describe('planBuckets', () => {
+  it('section 9.3: at most 1000 points', () => {
+    expect(MAX_CHART_POINTS).toBe(1000);
+  });
+
   it.each([
     ['ten minutes from samples', 600 * SECOND, 1, null],
     ['half an hour from samples', HOUR / 2, 2, null],

@@ -55,7 +55,19 @@ function driftsOfChain(chain: readonly Fix[]): Drift[] {
     if (known !== undefined && first.time <= known.to) drifts[drifts.length - 1] = { from: known.from, to: last.time };
     else drifts.push({ from: first.time, to: last.time });
   });
-  return drifts;
+  return drifts.map((drift) => trimmed(chain, drift)).filter(({ from, to }) => to - from >= DRIFT_LEAST_MS);
+}
+
+/** Without the steps at either end in which the vessel lay still already: they belong to the stay before or after. */
+function trimmed(chain: readonly Fix[], { from, to }: Drift): Drift {
+  const steps = chain.filter(({ time }) => time >= from && time <= to);
+  const isMoving = (fix: Fix, index: number) => {
+    const next = steps[index + 1];
+    return next !== undefined && knotsBetween(fix, next) >= DRIFT_LEAST_KNOTS;
+  };
+  const first = steps.findIndex(isMoving);
+  const last = steps.findLastIndex(isMoving);
+  return { from: steps[first]?.time ?? from, to: steps[last + 1]?.time ?? from };
 }
 
 function isDrifting(stretch: readonly Fix[]): boolean {

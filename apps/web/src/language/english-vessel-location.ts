@@ -47,7 +47,8 @@ export const englishVesselLocation = {
   TOTAL: 'Total',
   NAUTICAL_MILES: '{{miles}} nm',
   STAYS: 'Stays',
-  STAYS_RULE: 'Found from positions: 20 min or more within 500 m, swinging over 60 m is at anchor; an hour or more straight on at 0.3 to 2 kn is drifting.',
+  STAYS_RULE:
+    'Found from positions: 20 min or more within 500 m, swinging over 60 m is at anchor; an hour or more straight on at 0.3 to 2 kn is drifting.',
   NO_STAYS: 'None in this window',
   STAY_PORT: 'Port call',
   STAY_STATION: 'Held in place',
