@@ -7,7 +7,7 @@ import { readCurrentUser, replaceToken } from '../storage/current-user.ts';
 import { readClaims, remainingMs } from '../storage/token-claims.ts';
 
 interface StayParts {
-  readonly hub: Live['hub'];
+  readonly hub: Pick<Live['hub'], 'status' | 'invoke'>;
   /** The user's preference; the default holds until it is known. */
   readonly isAutoLogout: () => boolean;
 }
@@ -32,6 +32,8 @@ export function staySignedIn({ hub, isAutoLogout }: StayParts): () => void {
   const watch: IdleWatch = new IdleWatch({
     now: Date.now,
     mayEnd: isAutoLogout,
+    // Idle, the token is left to end: it must outlast the 25 minutes that follow.
+    onIdle: () => void keeper.renewNow(),
     onReturn: () => void keeper.renewNow(),
     onTimeout: () => void signOutIdle(),
   });

@@ -15,6 +15,8 @@ export interface IdleWatchParts {
   readonly now: () => Instant;
   /** Whether the time-out ends the sign-in at all (section 9.5). */
   readonly mayEnd: () => boolean;
+  /** He has gone. */
+  readonly onIdle: () => void;
   /** He is back: his token may be old. */
   readonly onReturn: () => void;
   readonly onTimeout: () => void;
@@ -71,10 +73,14 @@ export class IdleWatch {
 
   #look(): void {
     const quietMs = this.#parts.now() - this.#lastActivity;
-    if (quietMs >= IDLE_MS) this.#isIdle = true;
-    if (quietMs < IDLE_MS + IDLE_TIMEOUT_MS || this.#isOver || !this.#parts.mayEnd()) return;
-    this.#isOver = true;
-    this.#parts.onTimeout();
+    if (this.#isOver || quietMs < IDLE_MS) return;
+    if (quietMs >= IDLE_MS + IDLE_TIMEOUT_MS && this.#parts.mayEnd()) {
+      this.#isOver = true;
+      this.#parts.onTimeout();
+    } else if (!this.#isIdle) {
+      this.#isIdle = true;
+      this.#parts.onIdle();
+    }
   }
 
   #tellOtherTabs(at: Instant): void {
