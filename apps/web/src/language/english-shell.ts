@@ -5,6 +5,7 @@ export const englishShell = {
   USERNAME_REQUIRED: 'Username is required',
   PASSWORD: 'Password',
   PASSWORD_REQUIRED: 'Password is required',
+  PASSWORD_LONGER: 'Please enter a longer password',
   SHOW_PASSWORD: 'Show password',
   LOGIN: 'Login',
   CANCEL: 'Cancel',

@@ -1,7 +1,7 @@
-import { canSubmitLogin } from '@fms/domain';
+import { canSubmitLogin, PASSWORD_MIN_LENGTH } from '@fms/domain';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../language/index.ts';
+import { type TextKey, useText } from '../../language/index.ts';
 import { show } from '../../message/index.ts';
 import style from './login-screen.module.css';
 import { signIn } from './sign-in.ts';
@@ -24,6 +24,7 @@ export function LoginForm() {
     if (toast !== undefined) show(toast);
   };
 
+  const complaint = passwordComplaint(password);
   return (
     <form className={style.form} onSubmit={submit} noValidate>
       <p className={style.please}>{t('PLEASE_LOGIN')}</p>
@@ -45,11 +46,17 @@ export function LoginForm() {
         visibilityToggleButtonProps={{ 'aria-label': t('SHOW_PASSWORD') }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={asked && password === '' ? t('PASSWORD_REQUIRED') : undefined}
+        error={asked ? complaint && t(complaint) : undefined}
       />
       <Button type="submit" fullWidth loading={busy} className={style.login ?? ''}>
         {t('LOGIN')}
       </Button>
     </form>
   );
+}
+
+/** Section 5. Only an empty one keeps from asking the server, which says the same of every wrong password. */
+function passwordComplaint(password: string): TextKey | undefined {
+  if (password === '') return 'PASSWORD_REQUIRED';
+  return password.length < PASSWORD_MIN_LENGTH ? 'PASSWORD_LONGER' : undefined;
 }

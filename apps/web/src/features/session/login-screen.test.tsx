@@ -63,6 +63,17 @@ describe('the login screen', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks for a longer password than anybody has, and lets the server judge', async () => {
+    const asked = answerCalls({ [LOGIN]: { status: 401, body: refused('wrong-credentials') } });
+    draw();
+    fillAndSend('olav', 'Fleet-1');
+    expect(screen.getByText('Please enter a longer password')).toBeTruthy();
+    await screen.findByText('Wrong password or username');
+    expect(asked).toHaveLength(1);
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Fleet-12' } });
+    expect(screen.queryByText('Please enter a longer password')).toBeNull();
+  });
+
   it.each([
     [401, refused('wrong-credentials'), 'Wrong password or username'],
     [403, refused('forbidden', 'This account is closed.'), 'This account is closed.'],
