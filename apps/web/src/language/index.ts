@@ -1,8 +1,7 @@
 /**
  * Every text of the application by key. Keys are written in capitals and looked up in capitals; an unknown one is shown as
- * itself, in capitals (specification sections 8.8, 9.4).
+ * itself, in capitals (specification sections 8.8, 9.4). Written here in a few lines: decision record 0014 says why.
  */
-import i18next, { type TOptions } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import type { english } from './english.ts';
 import { englishIms } from './english-ims.ts';
@@ -13,60 +12,59 @@ import { plantWords } from './plant-words.ts';
 type WithoutForm<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 export type TextKey = WithoutForm<keyof typeof english>;
 export type TextValues = Readonly<Record<string, string | number>>;
-/** Translates a key; `count` in the values chooses between singular and plural. */
+/** Translates a key; a number as `count` in the values chooses between singular and plural. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 /** The default dictionary, and the one of an industrial plant management product (specification section 1). */
 export type Dictionary = 'default' | 'ims';
 
-/** A private part of the language's name, so that plurals stay English. */
-const LANGUAGE: Record<Dictionary, string> = { default: 'en', ims: 'en-x-ims' };
+const words: Record<Dictionary, Map<string, string>> = { default: new Map(), ims: new Map() };
+const listeners = new Set<() => void>();
+const forms = new Intl.PluralRules('en');
+let chosen: Dictionary = 'default';
 
 /** Reads the dictionaries. Call once before anything is drawn. */
 export function startLanguage(dictionary: Dictionary = 'default'): void {
-  void i18next.init({
-    lng: LANGUAGE[dictionary],
-    fallbackLng: 'en',
-    resources: { en: { translation: englishStart }, [LANGUAGE.ims]: { translation: imsWords(englishStart) } },
-    // Texts are put into the page by React, which escapes; keys are flat and may hold points and colons.
-    interpolation: { escapeValue: false },
-    keySeparator: false,
-    nsSeparator: false,
-    parseMissingKeyHandler: (key) => key.toUpperCase(),
-    initAsync: false,
-  });
+  chosen = dictionary;
+  addWords(englishStart);
 }
 
 /** Adds words to both dictionaries that were fetched later. */
-export function addWords(words: Readonly<Record<string, string>>): void {
-  i18next.addResourceBundle('en', 'translation', words);
-  i18next.addResourceBundle(LANGUAGE.ims, 'translation', imsWords(words));
-}
-
-function imsWords(words: Readonly<Record<string, string>>): Record<string, string> {
-  return { ...plantWords(words), ...englishIms };
+export function addWords(more: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(more)) words.default.set(key, text);
+  for (const [key, text] of Object.entries({ ...plantWords(more), ...englishIms })) words.ims.set(key, text);
 }
 
 /** Changes every text on screen to those of another dictionary. */
 export function chooseDictionary(dictionary: Dictionary): void {
-  if (i18next.language !== LANGUAGE[dictionary]) void i18next.changeLanguage(LANGUAGE[dictionary]);
+  if (dictionary === chosen) return;
+  chosen = dictionary;
+  for (const listener of [...listeners]) listener();
 }
 
 /** The translator outside components: messages and titles. */
-export const translate: Translate = (key, values) => i18next.t(key, (values ?? {}) as TOptions);
+export const translate: Translate = (key, values = {}) => textOf(key, values);
 
 /** The words for a name that comes from elsewhere (a subsystem, a refusal reason); in capitals when there are none. */
 export function translateWord(word: string): string {
-  return i18next.t(word.toUpperCase().replaceAll('-', '_'));
+  return textOf(word.toUpperCase().replaceAll('-', '_'), {});
+}
+
+/** React escapes what is put into the page; a value nobody gave leaves no trace. */
+function textOf(key: string, values: TextValues): string {
+  const { count } = values;
+  const form = typeof count === 'number' ? words[chosen].get(`${key}_${forms.select(count)}`) : undefined;
+  const text = form ?? words[chosen].get(key) ?? key.toUpperCase();
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** The translator of a component, drawn again when the language changes. */
 export function useText(): Translate {
-  useSyncExternalStore(subscribeLanguage, () => i18next.language);
+  useSyncExternalStore(subscribeLanguage, () => chosen);
   return translate;
 }
 
 function subscribeLanguage(listener: () => void): () => void {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
