@@ -3,7 +3,7 @@
  * is. Packed anew for every visitor, there would be time for a fifth less.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -21,7 +21,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     closeBundle: {
       sequential: true,

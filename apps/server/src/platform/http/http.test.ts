@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { endpoints, errorBody } from '@fms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
@@ -11,6 +11,7 @@ import { createLogger } from '../logger.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>';
 const SCRIPT = `console.log(${'1 + '.repeat(2000)}1)`;
+const PACKED = brotliCompressSync('as it was packed when it was built');
 const TILES = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
 
 let root: string;
@@ -21,6 +22,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'index.html'), PAGE);
   await writeFile(join(root, 'assets/index-5fa1.js'), SCRIPT);
+  await writeFile(join(root, 'assets/packed-77aa.js'), SCRIPT);
+  await writeFile(join(root, 'assets/packed-77aa.js.br'), PACKED);
   await writeFile(join(root, 'world.pmtiles'), TILES);
   await writeFile(join(root, '.source-hash'), 'secret');
   const logger = createLogger('debug', { write: (line) => void logged.push(line) });
@@ -175,13 +178,34 @@ describe('bytes on the wire', () => {
     }
   });
 
+  it('are those that were packed when it was built, where the browser takes them', async () => {
+    const packed = await ask('/assets/packed-77aa.js', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(packed.body.equals(PACKED)).toBe(true);
+    const plain = await ask('/assets/packed-77aa.js', { 'accept-encoding': 'identity' });
+    expect(plain.body.toString()).toBe(SCRIPT);
+  });
+
+  it.each(['br', 'gzip'])('of pages that are no file come with %s too', async (encoding) => {
+    const { status, body } = await ask('/vessel/home', { ...html, 'accept-encoding': encoding });
+    expect([status, body.toString()]).toEqual([200, expect.stringContaining('id="root"')]);
+  });
+
   it('of map archives come in pieces, never packed', async () => {
     const { status, headers, body } = await ask('/world.pmtiles', {
       range: 'bytes=100-299',
       'accept-encoding': 'br, gzip',
     });
     expect(status).toBe(206);
-    expect(headers).toMatchObject({ 'content-range': 'bytes 100-299/5000', 'content-length': '200' });
+    expect(headers).toMatchObject({
+      'content-range': 'bytes 100-299/5000',
+      'content-length': '200',
+      'cache-control': 'public, max-age=86400',
+    });
     expect(headers).not.toHaveProperty('content-encoding');
     expect(body.equals(TILES.subarray(100, 300))).toBe(true);
   });

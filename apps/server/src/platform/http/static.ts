@@ -9,6 +9,7 @@ import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, type Peers } from '
 /** Vite names what lies here by its content. */
 const HASHED = '/assets/';
 const ONE_YEAR_SECONDS = 31_536_000;
+const ONE_DAY_SECONDS = 86_400;
 const LOGO_FILE = /^[\w-]+\.svg$/;
 
 function exists(path: string): Promise<boolean> {
@@ -26,6 +27,12 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
+function cacheControlOf(path: string): string {
+  if (path.startsWith(HASHED)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
+  // A map is dozens of pieces, each a round trip to a ship; that an archive was exchanged is seen by its entity tag.
+  return path.endsWith('.pmtiles') ? `public, max-age=${ONE_DAY_SECONDS}` : 'no-cache';
+}
+
 interface WebFolders {
   /** The built application. */
   readonly built: string;
@@ -38,7 +45,8 @@ export async function serveWebApplication(
   { built: folder, logos }: WebFolders,
   peers: Peers,
 ): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true });
+  // What was packed when it was built lies beside the file as `.br`; what was not is packed on its way.
+  await app.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true, preCompressed: true });
 
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -61,8 +69,7 @@ export async function serveWebApplication(
   });
   app.get('/*', (request, reply) => {
     const path = pathOf(request);
-    const immutable = path.startsWith(HASHED);
-    reply.header('cache-control', immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
+    reply.header('cache-control', cacheControlOf(path));
     return reply.sendFile(path, {
       dotfiles: 'ignore',
       index: false,
