@@ -141,7 +141,9 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     const found = (name: RegExp) => search.getByRole('option', { name });
     const ask = async (words: string) => {
       await page.keyboard.press('Control+k');
-      await search.getByRole('combobox').fill(words);
+      // At once, before the search itself is there: no letter may be lost.
+      await page.keyboard.type(words);
+      await expect.poll(() => search.getByRole('combobox').inputValue()).toBe(words);
     };
     await ask('havbr');
     await found(/^Havbris .*Vessels$/).waitFor();

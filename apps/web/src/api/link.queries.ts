@@ -3,15 +3,17 @@ import { getLinkState } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';
+import { createPace } from './pace.ts';
 
 const REFRESH_MS = 10_000;
+const fleetPace = createPace(REFRESH_MS);
 
 export const linkQueries = {
   all: () =>
     queryOptions({
       queryKey: ['link'],
-      queryFn: ({ signal }) => call(getLinkState, { query: {}, signal }),
-      refetchInterval: REFRESH_MS,
+      queryFn: ({ signal }) => fleetPace.ask(() => call(getLinkState, { query: {}, signal })),
+      refetchInterval: fleetPace.interval,
       meta: { keep: true },
     }),
   ofVessel: (vesselId: VesselId) =>

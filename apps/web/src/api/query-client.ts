@@ -2,7 +2,7 @@
  * Answers of the server by key, kept in the browser's database between visits. What a screen shows first is what it
  * showed last, with its age; what the server says now replaces it.
  */
-import { type DefaultOptions, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { readOffline, writeOffline } from '../storage/offline-store.ts';
 import { ApiError } from './api-error.ts';
@@ -29,13 +29,20 @@ function mayRetry(failures: number, error: unknown): boolean {
   return failures < 2;
 }
 
+const FRESH_MS = 30_000;
+
 const OPTIONS: DefaultOptions = {
-  queries: { staleTime: 30_000, gcTime: KEEP_MS, retry: mayRetry, networkMode: 'always', refetchOnWindowFocus: true },
+  queries: { gcTime: KEEP_MS, retry: mayRetry, networkMode: 'always', refetchOnWindowFocus: true },
   mutations: { networkMode: 'always', retry: false },
 };
 
-/** `onError` hears every failed call that nobody retries any more. */
-export function createQueryClient(onError: (error: unknown) => void): QueryClient {
+/**
+ * `onError` hears every failed call that nobody retries any more; `mayAskAgain` says whether kept answers are refreshed
+ * already, or stand as they are while the application opens.
+ */
+export function createQueryClient(onError: (error: unknown) => void, mayAskAgain: () => boolean): QueryClient {
+  const staleTime = ({ meta }: { meta: QueryMeta | undefined }) =>
+    meta?.keep === true && !mayAskAgain() ? Number.POSITIVE_INFINITY : FRESH_MS;
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
@@ -43,7 +50,7 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
         if (meta?.speaks !== true) onError(error);
       },
     }),
-    defaultOptions: OPTIONS,
+    defaultOptions: { ...OPTIONS, queries: { ...OPTIONS.queries, staleTime } },
   });
 }
 

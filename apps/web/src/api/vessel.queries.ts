@@ -10,16 +10,17 @@ import {
 import type { VesselId } from '@fms/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './index.ts';
+import { createPace } from './pace.ts';
 
 /** The hub tells of changes; this catches what it could not tell while it was away. */
-const REFRESH_MS = 60_000;
+const pace = createPace(60_000);
 
 export const vesselQueries = {
   all: () =>
     queryOptions({
       queryKey: ['vessel'],
-      queryFn: ({ signal }) => call(getAllVessels, { query: { isGetDetail: 'true' }, signal }),
-      refetchInterval: REFRESH_MS,
+      queryFn: ({ signal }) => pace.ask(() => call(getAllVessels, { query: { isGetDetail: 'true' }, signal })),
+      refetchInterval: pace.interval,
       meta: { keep: true },
     }),
   folders: () =>

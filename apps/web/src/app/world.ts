@@ -7,7 +7,7 @@ import { accountQueries } from '../api/account.queries.ts';
 import { ApiError } from '../api/index.ts';
 import { createQueryClient, offlinePersister } from '../api/query-client.ts';
 import { vesselQueries } from '../api/vessel.queries.ts';
-import { createLive, type Live, signalrTransport } from '../live/index.ts';
+import { createLive, hubTransport, type Live } from '../live/index.ts';
 import { ask, messages, show, withValues } from '../message/index.ts';
 import { goTo } from '../navigation/index.ts';
 import { preferenceOf } from '../preference/index.ts';
@@ -18,6 +18,7 @@ import { readClaims } from '../storage/token-claims.ts';
 import { type AlarmToasts, createAlarmToasts } from './alarm-toasts.ts';
 import { endSignIn, tellFailure } from './end-sign-in.ts';
 import { features } from './features.ts';
+import { createOpening } from './opening.ts';
 import { rememberLive } from './remember-live.ts';
 import { staySignedIn } from './stay-signed-in.ts';
 
@@ -33,7 +34,8 @@ export interface World {
 
 export function createWorld(): World {
   const user = subjectOf(readCurrentUser()?.token);
-  const queryClient = createQueryClient(tellFailure);
+  const opening = createOpening();
+  const queryClient = createQueryClient(tellFailure, opening.isOver);
   const preference = () => preferenceOf(queryClient.getQueryData(accountQueries.profile().queryKey));
   const hasAlarmTab = features.vesselTabs.some(({ id }) => id === 'alarm');
   const toasts = createAlarmToasts({ isShown: () => preference().isAlarmShow, hasAlarmTab });
@@ -46,9 +48,13 @@ export function createWorld(): World {
     run() {
       const stopRemembering = rememberLive(live, user);
       const stopLive = live.run();
+      const stopOpening = opening.run(live.hub, () => {
+        void queryClient.refetchQueries({ type: 'active', stale: true });
+      });
       const stopStaying = staySignedIn({ hub: live.hub, isAutoLogout: () => preference().autoLogout });
       return () => {
         stopStaying();
+        stopOpening();
         stopLive();
         stopRemembering();
         toasts.stop();
@@ -59,7 +65,7 @@ export function createWorld(): World {
 
 function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
   return createLive({
-    open: signalrTransport({
+    open: hubTransport({
       server: readAppSetting().server.realtime,
       token: () => readCurrentUser()?.token,
     }),

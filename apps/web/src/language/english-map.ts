@@ -62,6 +62,7 @@ export const englishMap = {
   ZONE_OWNER: 'Organisation',
   SAVE_ZONE: 'Save the zone',
   DELETE_ZONE: 'Delete zone {{name}}',
+  DELETE_ZONE_QUESTION: 'Delete the zone {{name}}? Who entered and left it is forgotten with it.',
   SHOW_ZONE: 'Show zone {{name}}',
   CANCEL_DRAWING: 'Cancel',
   DRAW_HELP: 'Click the corners on the map, or press Enter for its middle; at least three.',

@@ -109,7 +109,14 @@ export class AlarmInbox {
   }
 }
 
-/** The most urgent alarm of a vessel that is not kept out of the way, for its mark in menu and map. */
+/** The most urgent alarm of a vessel that is not kept out of the way. `alarms` stand most urgent first. */
 export function worstAlarm(alarms: readonly Alarm[], vesselId: VesselId): Alarm | undefined {
   return alarms.find((alarm) => alarm.vesselId === vesselId && !isSuppressed(alarm));
+}
+
+/** The same for every vessel that has one, in one pass: for marks in menu, list and map. */
+export function worstAlarms(alarms: readonly Alarm[]): ReadonlyMap<VesselId, Alarm> {
+  const worst = new Map<VesselId, Alarm>();
+  for (const alarm of alarms) if (!worst.has(alarm.vesselId) && !isSuppressed(alarm)) worst.set(alarm.vesselId, alarm);
+  return worst;
 }

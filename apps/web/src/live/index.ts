@@ -1,14 +1,14 @@
 /** Live values: one hub connection, one cache per kind, and the hooks that read them. */
-export { type AlarmSnapshot, type AlarmTally, tallyAlarms, worstAlarm } from './alarm-inbox.ts';
+export { type AlarmSnapshot, type AlarmTally, tallyAlarms, worstAlarm, worstAlarms } from './alarm-inbox.ts';
 export { alarmFigures, alarmNumber, markState } from './alarm-words.ts';
 export type { Clock } from './clock.ts';
 export type { FrameScheduler } from './frame.ts';
 export type { LinkPhase, LinkStatus } from './hub-client.ts';
 export type { HubTransport, HubTransportEvents, OpenTransport } from './hub-transport.ts';
+export { hubTransport } from './late-transport.ts';
 export { createLive, type Live, type LiveParts } from './live.ts';
 export { LiveProvider, useLive } from './live-context.tsx';
 export { type LivePosition, type PositionCache, predictedPosition } from './position-cache.ts';
-export { signalrTransport } from './signalr-transport.ts';
 export type { TagCache, TagSample } from './tag-cache.ts';
 export type { Sample, TagFreshness, TagReading } from './tag-reading.ts';
 export { useAge, useAlarms, useFromClock, useLinkStatus, useMinute, usePosition } from './use-live.ts';

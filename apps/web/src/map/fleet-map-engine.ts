@@ -22,6 +22,7 @@ import { FleetLayer } from './fleet/fleet-layer.ts';
 import { type FleetMoment, liveMoment } from './fleet/fleet-moment.ts';
 import type { SceneTarget } from './fleet/fleet-scene.ts';
 import type { AgeText, MapVessel } from './fleet/vessel-sight.ts';
+import { metersPerPixel } from './screen-geometry.ts';
 import { symbolPalette } from './symbol-palette.ts';
 import type { MapTrack } from './track-feature.ts';
 import { TrackSource } from './track-source.ts';
@@ -38,7 +39,7 @@ export interface FleetMapParts {
   readonly onError: (error: unknown) => void;
   /** A part of the base map could not be read, as over a bad line; what is there stays. */
   readonly onUnreadable: (source: string, why: string) => void;
-  /** Moved, zoomed or newly drawn: for the scale. */
+  /** Moved, zoomed or newly drawn: for the scale. During a move, only when that is seen to change. */
   readonly onView: (view: MapView) => void;
 }
 
@@ -64,6 +65,8 @@ const FLEET_PADDING = { top: 60, bottom: 190, left: 290, right: 90 };
 /** Framing one vessel or a fleet in one port: closer would leave no picture of where it is. */
 const FIT_MAX_ZOOM = 7;
 const MOVE_MS = 600;
+/** A scale bar of 110 pixels that is one pixel longer looks the same. */
+const SEEN_SCALE_SHARE = 0.01;
 
 export class FleetMapEngine {
   readonly map: MapLibreMap;
@@ -76,6 +79,8 @@ export class FleetMapEngine {
   #wantedTracks: readonly MapTrack[] = [];
   #tool: MapTool | undefined;
   #isFramed = false;
+  /** Metres per pixel that were told last. */
+  #toldScale = 0;
 
   constructor(parts: FleetMapParts) {
     setUpMapLibre();
@@ -100,7 +105,8 @@ export class FleetMapEngine {
       else parts.onError(error);
     });
     this.map.on('style.load', () => this.#addLayers());
-    this.map.on('move', () => this.#told());
+    this.map.on('move', () => this.#tellScale());
+    this.map.on('moveend', () => this.#told());
     this.map.on('click', (event) => this.#onClick(event));
     this.map.on('mousemove', (event) => this.#onHover(event));
   }
@@ -239,7 +245,15 @@ export class FleetMapEngine {
   }
 
   #told(): void {
-    this.#parts.onView({ zoom: this.map.getZoom(), latitude: this.map.getCenter().lat });
+    const view = { zoom: this.map.getZoom(), latitude: this.map.getCenter().lat };
+    this.#toldScale = metersPerPixel(view.latitude, view.zoom);
+    this.#parts.onView(view);
+  }
+
+  /** While the map moves, only when its scale is seen to change: whoever listens draws again each time. */
+  #tellScale(): void {
+    const scale = metersPerPixel(this.map.getCenter().lat, this.map.getZoom());
+    if (Math.abs(scale / this.#toldScale - 1) > SEEN_SCALE_SHARE) this.#told();
   }
 
   #onClick({ point, lngLat }: MapMouseEvent): void {

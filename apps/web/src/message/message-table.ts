@@ -81,6 +81,7 @@ export const messages = {
   invitationSent: toast('success', 4, 'INVITATION_SENT', 'DONE'),
   pushSent: toast('success', 4, 'PUSH_SENT', 'DONE'),
   deleteUser: question('DELETE_USER_QUESTION'),
+  deleteZone: question('DELETE_ZONE_QUESTION'),
 
   // The vessel page, likewise
   useLimits: question('USE_LIMITS_QUESTION'),

@@ -6,15 +6,13 @@
 import '../strict-content.ts';
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isPageOfApplication } from './bypass.ts';
 import { openPath, showPush } from './push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
 
-/** A line that answers slower than this is as good as none: the kept page is shown instead. */
-const PAGE_TIMEOUT_SECONDS = 4;
 const PAGE_CACHE = 'page';
 /** Every path is the same page, so it is kept once. */
 const PAGE_KEY = '/';
@@ -22,14 +20,11 @@ const PAGE_KEY = '/';
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
-// Fresh from the server where there is one: the page carries a nonce of its own in each answer.
+// The kept page at once, and the server's beside it for the next time: on a slow line asking first costs seconds before
+// anything is drawn. The policy it is held to travels in its own headers, and its nonce is for styles alone.
 registerRoute(
   ({ request, url }) => isPageOfApplication(request, url),
-  new NetworkFirst({
-    cacheName: PAGE_CACHE,
-    networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
-    plugins: [{ cacheKeyWillBeUsed: async () => PAGE_KEY }],
-  }),
+  new StaleWhileRevalidate({ cacheName: PAGE_CACHE, plugins: [{ cacheKeyWillBeUsed: async () => PAGE_KEY }] }),
 );
 
 // The page that registers the worker was fetched before it: without this the first visit would leave none behind.

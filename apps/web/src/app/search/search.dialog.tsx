@@ -8,14 +8,21 @@ import type { SearchHit } from './search-hit.ts';
 import { SearchOption } from './search-option.tsx';
 import { useSearch } from './use-search.ts';
 
+interface SearchDialogProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The field has the focus: what is typed from now on is its own. */
+  readonly onReady: () => void;
+  readonly onClose: () => void;
+}
+
 /**
  * Finds vessels, tags, alarms and screens. The field keeps the focus; arrows choose, Enter opens, Escape closes, and a
  * screen reader hears what is chosen.
  */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ text, onText, onReady, onClose }: SearchDialogProps) {
   const t = useText();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useId();
   const { hits, isAsking, isWithoutTags } = useSearch(text);
@@ -53,8 +60,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               spellCheck={false}
               value={text}
+              onFocus={onReady}
               onChange={(event) => {
-                setText(event.currentTarget.value);
+                onText(event.currentTarget.value);
                 setChosen(0);
               }}
               onKeyDown={onKeyDown}

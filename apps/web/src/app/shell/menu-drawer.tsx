@@ -1,42 +1,30 @@
-import { Drawer } from '@mantine/core';
 import { Icon } from '@fms/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../language/index.ts';
 import { useExpired } from '../use-expired.ts';
 import style from './menu-drawer.module.css';
-import { SideMenu } from './side-menu.tsx';
+
+const MenuSlide = lazy(() => import('./menu-slide.tsx'));
 
 /** Below 1024 px: the open menu as a slide-out behind a floating button; it closes when it has led somewhere. */
 export function MenuDrawer() {
   const t = useText();
-  const [opened, setOpened] = useState(false);
+  const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const close = () => setState((before) => (before === 'unasked' ? before : 'closed'));
   const { pathname } = useLocation();
   // Section 2.2: hidden while the user is flagged expired.
   const isExpired = useExpired();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
-  useEffect(() => setOpened(false), [pathname]);
+  useEffect(close, [pathname]);
   return (
     <>
       {!isExpired && (
-        <button type="button" className={style.button} aria-label={t('OPEN_MENU')} onClick={() => setOpened(true)}>
+        <button type="button" className={style.button} aria-label={t('OPEN_MENU')} onClick={() => setState('open')}>
           <Icon name="menu" size={24} />
         </button>
       )}
-      <Drawer.Root
-        opened={opened}
-        onClose={() => setOpened(false)}
-        size={250}
-        padding={0}
-        transitionProps={{ duration: 160 }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('MENU')}>
-          <Drawer.Body className={style.body ?? ''}>
-            <SideMenu open onToggle={() => setOpened(false)} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <Suspense>{state !== 'unasked' && <MenuSlide opened={state === 'open'} onClose={close} />}</Suspense>
     </>
   );
 }

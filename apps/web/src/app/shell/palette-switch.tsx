@@ -1,32 +1,27 @@
-import { palettes } from '@fms/contract';
 import { Icon } from '@fms/ui';
-import { ActionIcon, Menu } from '@mantine/core';
-import { translateWord, useText } from '../../language/index.ts';
+import { ActionIcon } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../language/index.ts';
 import { usePalette } from '../../settings/palette.ts';
 
-/** The four palettes, from strong sunlight to a dark bridge. */
+const PaletteMenu = lazy(() => import('./palette-menu.tsx'));
+
+/** The four palettes, from strong sunlight to a dark bridge. The menu is fetched when it is first opened. */
 export function PaletteSwitch() {
   const t = useText();
-  const [palette, choose] = usePalette();
+  const [palette] = usePalette();
+  const [isAsked, setAsked] = useState(false);
+  const look = { variant: 'subtle', color: 'gray', size: 'var(--fms-control)', 'aria-label': t('PALETTE') } as const;
+  const icon = <Icon name={`palette-${palette}`} />;
+  const button = (
+    <ActionIcon {...look} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      {icon}
+    </ActionIcon>
+  );
+  if (!isAsked) return button;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="var(--fms-control)" aria-label={t('PALETTE')}>
-          <Icon name={`palette-${palette}`} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {palettes.map((name) => (
-          <Menu.Item
-            key={name}
-            leftSection={<Icon name={`palette-${name}`} size={16} />}
-            rightSection={name === palette ? <Icon name="check" size={16} /> : undefined}
-            onClick={() => choose(name)}
-          >
-            {translateWord(name)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <PaletteMenu button={<ActionIcon {...look}>{icon}</ActionIcon>} />
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { Icon, IconButton, KeyHint } from '@fms/ui';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../language/index.ts';
+import { useTypedAhead } from '../search/use-typed-ahead.ts';
 import style from './search-button.module.css';
 
 const SearchDialog = lazy(() => import('../search/search.dialog.tsx'));
@@ -10,19 +11,32 @@ const SearchDialog = lazy(() => import('../search/search.dialog.tsx'));
 export function SearchButton({ isWide }: { isWide: boolean }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  useHotkeys([['mod+K', () => setOpen(true)]], []);
+  const [isReady, setReady] = useState(false);
+  const [text, setText] = useState('');
+  useTypedAhead(isOpen && !isReady, setText);
+  const open = () => {
+    if (isOpen) return;
+    setText('');
+    setReady(false);
+    setOpen(true);
+  };
+  useHotkeys([['mod+K', open]], []);
   return (
     <>
       {isWide ? (
-        <button type="button" className={style.search} onClick={() => setOpen(true)}>
+        <button type="button" className={style.search} onClick={open}>
           <Icon name="search" size={16} />
           <span className={style.words}>{t('FIND_VESSEL_OR_TAG')}</span>
           <KeyHint keys="Ctrl K" />
         </button>
       ) : (
-        <IconButton icon="search" label={t('SEARCH')} tooltip="bottom" onClick={() => setOpen(true)} />
+        <IconButton icon="search" label={t('SEARCH')} tooltip="bottom" onClick={open} />
       )}
-      <Suspense>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <SearchDialog text={text} onText={setText} onReady={() => setReady(true)} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

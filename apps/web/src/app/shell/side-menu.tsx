@@ -1,7 +1,7 @@
 import { isFunctionVisible, shortUsername } from '@fms/domain';
 import { IconButton } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useSyncExternalStore } from 'react';
 import { useVessels, vesselQueries } from '../../api/vessel.queries.ts';
 import { Logo } from '../../branding/logo.tsx';
 import { signOut } from '../../features/session/index.ts';
@@ -13,8 +13,9 @@ import { MenuDialogEntry } from './menu-dialog-entry.tsx';
 import { MenuButton, MenuLink } from './menu-entry.tsx';
 import { MenuPanelEntry } from './menu-panel-entry.tsx';
 import style from './side-menu.module.css';
-import { VesselTree } from './vessel-tree.tsx';
 
+/** Fetched when the menu is open: the rail has no room for it. */
+const VesselTree = lazy(() => import('./vessel-tree.tsx'));
 const SECTIONS = ['main', 'management', 'support'] as const;
 
 interface SideMenuProps {
@@ -137,7 +138,9 @@ function Vessels({ open, onOpenMenu, scroller }: Pick<SectionProps, 'open' | 'on
   return (
     <>
       <MenuButton icon="vessels" title={t('VESSELS')} open note={String(length)} />
-      <VesselTree scroller={scroller} />
+      <Suspense>
+        <VesselTree scroller={scroller} />
+      </Suspense>
     </>
   );
 }

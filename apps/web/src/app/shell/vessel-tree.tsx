@@ -1,12 +1,11 @@
-import type { Alarm } from '@fms/contract';
-import { type FolderId, toId, type VesselId } from '@fms/domain';
+import { type FolderId, toId } from '@fms/domain';
 import { Icon } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useVessels, vesselQueries } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
-import { useAlarms } from '../../live/index.ts';
+import { useAlarms, worstAlarms } from '../../live/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
 import { foundLines, type TreeLine, treeLines } from './tree-line.ts';
 import { FolderRow, VesselRow } from './tree-row.tsx';
@@ -25,7 +24,7 @@ interface VesselTreeProps {
  * Folders that fold, vessels that lead to their page (specification section 2.3). A vessel carries the mark of its most
  * urgent alarm and, when its data is old, of its age; a folder that is folded carries the most urgent of what it hides.
  */
-export function VesselTree({ scroller }: VesselTreeProps) {
+export default function VesselTree({ scroller }: VesselTreeProps) {
   const t = useText();
   const vessels = useVessels();
   const { data: folders } = useQuery(vesselQueries.folders());
@@ -77,7 +76,7 @@ function Lines({ lines, scroller, onToggle }: LinesProps) {
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   const [scrollMargin, setScrollMargin] = useState(0);
   const { active } = useAlarms();
-  const worst = useMemo(() => worstByVessel(active), [active]);
+  const worst = useMemo(() => worstAlarms(active), [active]);
   // Where the list begins in what scrolls: what stands above it comes and goes.
   useLayoutEffect(() => {
     const { current: inner } = list;
@@ -117,13 +116,4 @@ function Lines({ lines, scroller, onToggle }: LinesProps) {
 function lineKey(line: TreeLine | undefined): string {
   if (line === undefined) return '';
   return line.kind === 'folder' ? `folder ${line.folder.id}` : `vessel ${line.vessel.id}`;
-}
-
-/** `active` is sorted most urgent first; shelved alarms carry no mark. */
-function worstByVessel(active: readonly Alarm[]): ReadonlyMap<VesselId, Alarm> {
-  const worst = new Map<VesselId, Alarm>();
-  for (const alarm of active) {
-    if (alarm.shelved === null && !worst.has(alarm.vesselId)) worst.set(alarm.vesselId, alarm);
-  }
-  return worst;
 }

@@ -10,7 +10,7 @@ import {
   type VesselPresence,
 } from '@fms/domain';
 import type { VesselSymbolType } from '@fms/ui';
-import { type LivePosition, worstAlarm } from '../../live/index.ts';
+import { type LivePosition, worstAlarms } from '../../live/index.ts';
 import type { MapVessel } from '../../map/index.ts';
 
 /** How a vessel's data comes in: within 5 minutes, later, not for 48 hours (specification section 9.6), never. */
@@ -66,10 +66,11 @@ export function symbolTypeOf({ standardData }: Vessel): VesselSymbolType {
 }
 
 export function mapVessels(vessels: readonly Vessel[], active: readonly Alarm[]): MapVessel[] {
+  const worst = worstAlarms(active);
   return vessels.map((vessel) => ({
     id: vessel.id,
     name: vessel.name,
     type: symbolTypeOf(vessel),
-    alarm: worstAlarm(active, vessel.id)?.priority,
+    alarm: worst.get(vessel.id)?.priority,
   }));
 }

@@ -18,6 +18,8 @@ const LARGE_ATLAS_EDGE = 4096;
 const HIT_PIXELS = 6;
 /** While the scale changes the fleet is grouped anew this often; in between it only moves with the map. */
 const ZOOMING_MS = 120;
+/** Reports of the fleet are drawn together this often; between two of them predictions are right to the pixel. */
+const REPORTS_MS = 1000;
 
 export type FleetLook = Pick<
   SceneAsk,
@@ -39,6 +41,8 @@ export class FleetLayer {
   #stopListening: () => void;
   #drawn: { centre: WorldPlace; zoom: number; atMs: number } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the timer draws. */
+  #dueAtMs = Number.POSITIVE_INFINITY;
   #isRemoved = false;
 
   constructor(map: MapLibreMap, look: FleetLook) {
@@ -48,7 +52,7 @@ export class FleetLayer {
     this.#atlas = new SpriteAtlas(ratio > 1 ? LARGE_ATLAS_EDGE : ATLAS_EDGE, ratio);
     this.#scene = new FleetScene(this.#batch);
     this.layer = new SpriteLayer('app:fleet', this.#atlas, this.#batch);
-    this.#stopListening = look.moment.subscribe(() => this.draw());
+    this.#stopListening = look.moment.subscribe(() => this.#drawReports());
     map.on('move', () => this.#drawWhenMovedFar());
     map.on('moveend', () => this.draw());
     map.on('resize', () => this.draw());
@@ -65,7 +69,7 @@ export class FleetLayer {
     this.#look = { ...before, ...change };
     if (this.#look.moment !== before.moment) {
       this.#stopListening();
-      this.#stopListening = this.#look.moment.subscribe(() => this.draw());
+      this.#stopListening = this.#look.moment.subscribe(() => this.#drawReports());
     }
     if (this.#look.palette !== before.palette) this.#pictures = undefined;
     this.draw();
@@ -140,10 +144,26 @@ export class FleetLayer {
     if (isFar || isScaled) this.draw();
   }
 
+  /** A time that is set is shown at once; reports of a fleet trickle in, and a second's worth is drawn together. */
+  #drawReports(): void {
+    const sinceMs = performance.now() - (this.#drawn?.atMs ?? 0);
+    if (!this.#look.moment.isLive || sinceMs >= REPORTS_MS) this.draw();
+    else this.#comeWithin(REPORTS_MS - sinceMs);
+  }
+
   #comeAgain(zoom: number): void {
+    this.#dueAtMs = Number.POSITIVE_INFINITY;
     clearTimeout(this.#timer);
-    if (!this.#look.moment.isLive) return;
-    this.#timer = setTimeout(() => this.#drawWhenSeen(), nextMoveMs(this.#scene.fastest, zoom));
+    if (this.#look.moment.isLive) this.#comeWithin(nextMoveMs(this.#scene.fastest, zoom));
+  }
+
+  /** Draws after that time, or sooner when that was planned already. */
+  #comeWithin(ms: number): void {
+    const dueAtMs = performance.now() + ms;
+    if (dueAtMs >= this.#dueAtMs) return;
+    this.#dueAtMs = dueAtMs;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#drawWhenSeen(), ms);
   }
 
   /** A hidden page needs no moving symbols; the next look draws them where they are. */

@@ -26,9 +26,13 @@ const RANK: Record<AlarmPriority | 'silent' | 'late', number> = {
 
 /** `active` is sorted most urgent first; alarms kept out of the way ask for no attention. */
 export function attentionList(states: readonly VesselState[], active: readonly Alarm[]): Attention[] {
+  const byVessel = Map.groupBy(
+    active.filter((alarm) => !isSuppressed(alarm)),
+    ({ vesselId }) => vesselId,
+  );
   const rows = states.flatMap((state): Attention[] => {
     const { id, name } = state.vessel;
-    const [first, ...others] = active.filter((alarm) => alarm.vesselId === id && !isSuppressed(alarm));
+    const [first, ...others] = byVessel.get(id) ?? [];
     const base = { vesselId: id, name, more: others.length };
     const silence = silenceOf(state);
     if (first !== undefined && (silence === undefined || RANK[first.priority] < RANK[silence.kind])) {

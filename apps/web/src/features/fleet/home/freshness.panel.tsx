@@ -6,6 +6,7 @@ import { useText } from '../../../language/index.ts';
 import { useAge, useFromClock } from '../../../live/index.ts';
 import { vesselPath } from '../../../navigation/index.ts';
 import type { VesselState } from '../fleet-state.ts';
+import { firstOf } from './first-of.ts';
 import style from './freshness.module.css';
 import type { LinkProgress } from './use-links.ts';
 
@@ -20,9 +21,8 @@ interface FreshnessPanelProps {
 /** How the data of each vessel comes in: its age, what waits on board, when that will be ashore. Worst first. */
 export function FreshnessPanel({ states, links }: FreshnessPanelProps) {
   const t = useText();
-  const sorted = useMemo(() => sortByAge(states, links), [states, links]);
-  const shown = sorted.slice(0, MOST_SHOWN);
-  const rest = sorted.length - shown.length;
+  const shown = useMemo(() => oldestFirst(states, links), [states, links]);
+  const rest = states.length - shown.length;
   return (
     <Panel title={t('DATA_FRESHNESS')} flush>
       <table className={style.table}>
@@ -49,13 +49,17 @@ export function FreshnessPanel({ states, links }: FreshnessPanelProps) {
   );
 }
 
+const byName = new Intl.Collator().compare;
+
 /** Oldest data first and then the largest backlog, so that trouble stands at the top; equals by name, so that rows do not jump. */
-function sortByAge(states: readonly VesselState[], links: FreshnessPanelProps['links']): VesselState[] {
+function oldestFirst(states: readonly VesselState[], links: FreshnessPanelProps['links']): VesselState[] {
   const rank = { never: 0, silent: 1, late: 2, online: 3 } as const;
   // Whole quarters of a megabyte: what trickles in must not reorder the list with every answer.
   const backlog = ({ vessel }: VesselState) => Math.floor((links.get(vessel.id)?.link.backlogBytes ?? 0) / 262_144);
-  return states.toSorted(
-    (a, b) => rank[a.data] - rank[b.data] || backlog(b) - backlog(a) || a.vessel.name.localeCompare(b.vessel.name),
+  return firstOf(
+    states,
+    MOST_SHOWN,
+    (a, b) => rank[a.data] - rank[b.data] || backlog(b) - backlog(a) || byName(a.vessel.name, b.vessel.name),
   );
 }
 

@@ -1,13 +1,14 @@
 import { mapStyles, mapTypes, type ShipType, shipTypes } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { Icon, Panel, Segmented, VesselSymbol } from '@fms/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
 import style from './fleet-panel.module.css';
-import { VesselList } from './vessel-list.tsx';
+
+const VesselList = lazy(() => import('./vessel-list.tsx'));
 
 interface FleetPanelProps {
   readonly selectedId: VesselId | undefined;
@@ -47,7 +48,7 @@ export function FleetPanel({ selectedId, onSelect, zones, options }: FleetPanelP
             ]}
           />
           {shown === 'legend' && <Legend />}
-          {shown === 'list' && <VesselList selectedId={selectedId} onSelect={onSelect} />}
+          <Suspense>{shown === 'list' && <VesselList selectedId={selectedId} onSelect={onSelect} />}</Suspense>
           {shown === 'zones' && zones}
           {options}
           <MapLook />

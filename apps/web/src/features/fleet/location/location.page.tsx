@@ -1,7 +1,7 @@
 import { formatTime, type Position } from '@fms/domain';
 import { Icon } from '@fms/ui';
 import { Button } from '@mantine/core';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import {
@@ -23,15 +23,17 @@ import { MapOptions } from './map-options.tsx';
 import { TimelinePanel } from './replay/timeline.panel.tsx';
 import { useReplay, useReplayTime } from './replay/use-replay.ts';
 import { savePicture } from './save-picture.ts';
-import { ToolCard } from './tool/tool.card.tsx';
 import toolStyle from './tool/tool.module.css';
 import { milesOf, type ToolName, toolDrawing } from './tool/tool-drawing.ts';
 import { usePointTool } from './tool/use-point-tool.ts';
 import { useMapDrawings, useSelected, useShownVessels, useTrackView } from './use-location.ts';
-import { VesselCard } from './vessel-card.tsx';
-import { DrawZoneCard } from './zone/draw-zone.card.tsx';
 import { useZoneNotices } from './zone/use-zone-notices.ts';
-import { ZoneList } from './zone/zone-list.tsx';
+
+// Not there until somebody asks: the map stands sooner without them.
+const VesselCard = lazy(() => import('./vessel-card.tsx'));
+const ToolCard = lazy(() => import('./tool/tool.card.tsx'));
+const DrawZoneCard = lazy(() => import('./zone/draw-zone.card.tsx'));
+const ZoneList = lazy(() => import('./zone/zone-list.tsx'));
 
 /**
  * Fleet Location: every vessel on the map, now or at a time of the window, the selected one with its card and track,
@@ -81,14 +83,16 @@ export default function LocationPage() {
           engine?.goTo(vesselId);
         }}
         zones={
-          <ZoneList
-            zones={zones}
-            onDraw={() => setTool('draw')}
-            onShow={({ id, outlines }) => {
-              setChosenZone(id);
-              engine?.framePlaces(outlines.flat().map(([longitude, latitude]) => ({ longitude, latitude })));
-            }}
-          />
+          <Suspense>
+            <ZoneList
+              zones={zones}
+              onDraw={() => setTool('draw')}
+              onShow={({ id, outlines }) => {
+                setChosenZone(id);
+                engine?.framePlaces(outlines.flat().map(([longitude, latitude]) => ({ longitude, latitude })));
+              }}
+            />
+          </Suspense>
         }
         options={
           <MapOptions
@@ -104,22 +108,24 @@ export default function LocationPage() {
           />
         }
       />
-      {selected !== undefined && tool === undefined && (
-        <VesselCard
-          key={selected.id}
-          vessel={selected}
-          moment={replay.moment}
-          alarmsThen={alarmsThen}
-          isTrackKept={track.kept.includes(selected.id)}
-          onKeepTrack={() => track.toggle(selected.id)}
-          onShow={() => engine?.frameTrack(selected.id)}
-          onClose={() => select(undefined)}
-        />
-      )}
-      {tool === 'draw' && <DrawZoneCard points={points} onTakeBack={takeBack} onEnd={end} />}
-      {(tool === 'measure' || tool === 'rings') && (
-        <ToolCard tool={tool} points={points} onTakeBack={takeBack} onEnd={end} />
-      )}
+      <Suspense>
+        {selected !== undefined && tool === undefined && (
+          <VesselCard
+            key={selected.id}
+            vessel={selected}
+            moment={replay.moment}
+            alarmsThen={alarmsThen}
+            isTrackKept={track.kept.includes(selected.id)}
+            onKeepTrack={() => track.toggle(selected.id)}
+            onShow={() => engine?.frameTrack(selected.id)}
+            onClose={() => select(undefined)}
+          />
+        )}
+        {tool === 'draw' && <DrawZoneCard points={points} onTakeBack={takeBack} onEnd={end} />}
+        {(tool === 'measure' || tool === 'rings') && (
+          <ToolCard tool={tool} points={points} onTakeBack={takeBack} onEnd={end} />
+        )}
+      </Suspense>
       <MapButtons
         engine={engine}
         tool={tool}

@@ -36,7 +36,7 @@ interface VesselCardProps {
 }
 
 /** The selected vessel: who it is, what is wrong, how it moves, where it is, each with its age. */
-export function VesselCard(props: VesselCardProps) {
+export default function VesselCard(props: VesselCardProps) {
   const { vessel, moment, alarmsThen, isTrackKept, onKeepTrack, onShow, onClose } = props;
   const t = useText();
   const { IMO, MMSI } = optionsOf(vessel).info;

@@ -13,7 +13,7 @@ interface ToolCardProps {
 }
 
 /** What was measured, in words too: the map alone tells a screen reader nothing. */
-export function ToolCard({ tool, points, onTakeBack, onEnd }: ToolCardProps) {
+export default function ToolCard({ tool, points, onTakeBack, onEnd }: ToolCardProps) {
   const t = useText();
   const legs = tool === 'measure' ? measureLegs(points) : [];
   const total = legs.at(-1)?.totalMeters;

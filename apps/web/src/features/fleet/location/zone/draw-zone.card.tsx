@@ -16,7 +16,7 @@ interface DrawZoneCardProps {
 }
 
 /** Name, kind and owner of a zone whose corners are being set on the map. */
-export function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCardProps) {
+export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCardProps) {
   const t = useText();
   const owners = useOwners();
   const client = useQueryClient();

@@ -8,6 +8,7 @@ import { ApiError } from '../../../../api/index.ts';
 import { removeZone, uploadZones, zoneQueries } from '../../../../api/zone.queries.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useMinute } from '../../../../live/index.ts';
+import { ask, messages, withValues } from '../../../../message/index.ts';
 import { useOwners } from './use-owners.ts';
 import style from './zone-list.module.css';
 
@@ -18,7 +19,7 @@ interface ZoneListProps {
 }
 
 /** Zones of the fleet, a way to draw and import them for whoever may, and who entered and left. */
-export function ZoneList({ zones, onShow, onDraw }: ZoneListProps) {
+export default function ZoneList({ zones, onShow, onDraw }: ZoneListProps) {
   const t = useText();
   const owners = useOwners();
   const { data: events = [] } = useQuery(zoneQueries.events());
@@ -69,7 +70,7 @@ function ZoneRow({ zone, onShow }: { zone: Zone; onShow: () => void }) {
           label={t('DELETE_ZONE', { name: zone.name })}
           tooltip="bottom"
           disabled={isPending}
-          onClick={() => mutate()}
+          onClick={() => ask({ message: withValues(messages.deleteZone, { name: zone.name }), onOk: () => mutate() })}
         />
       )}
     </li>

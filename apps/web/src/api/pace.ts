@@ -1,0 +1,25 @@
+/** How often a list is asked for again: as it wants, but never so often that a slow line carries little else. */
+
+/** Asking may take this part of the time. */
+const SHARE = 1 / 20;
+
+export interface Pace {
+  /** Asks, and notes how long the answer took. */
+  ask<T>(work: () => Promise<T>): Promise<T>;
+  /** Milliseconds until it is time again; a `refetchInterval`. */
+  readonly interval: () => number;
+}
+
+/** `everyMs` where answers come quickly; otherwise twenty times as long as the last one took. */
+export function createPace(everyMs: number, now: () => number = () => performance.now()): Pace {
+  let tookMs = 0;
+  return {
+    async ask(work) {
+      const begunAt = now();
+      const answer = await work();
+      tookMs = now() - begunAt;
+      return answer;
+    },
+    interval: () => Math.max(everyMs, tookMs / SHARE),
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { firstOf } from './first-of.ts';
+
+const smallest = (a: number, b: number) => a - b;
+
+describe('firstOf', () => {
+  it.each([
+    [[], []],
+    [[3], [3]],
+    [
+      [5, 1, 4, 2, 3],
+      [1, 2, 3],
+    ],
+    [
+      [1, 2, 3, 4],
+      [1, 2, 3],
+    ],
+    [
+      [4, 3, 2, 1],
+      [1, 2, 3],
+    ],
+  ])('of %j', (given, expected) => {
+    expect(firstOf(given, 3, smallest)).toEqual(expected);
+  });
+
+  it('keeps the order of equals', () => {
+    const words = ['bb', 'ab', 'a', 'ba', 'b'];
+    expect(firstOf(words, 3, (a, b) => a.length - b.length)).toEqual(['a', 'b', 'bb']);
+  });
+});

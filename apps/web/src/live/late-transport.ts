@@ -1,0 +1,43 @@
+/**
+ * A transport whose code is fetched when it first connects: the protocol of the hub is a tenth of what a screen needs
+ * before it stands, and what was known at the last visit is on screen before the hub has spoken.
+ */
+import type { HubTransport, OpenTransport } from './hub-transport.ts';
+import type { SignalrParts } from './signalr-transport.ts';
+
+/** The hub by the official client. */
+export function hubTransport(parts: SignalrParts): OpenTransport {
+  return lateTransport(async () => (await import('./signalr-transport.ts')).signalrTransport(parts));
+}
+
+/** `load` is asked once; again only when it failed. */
+export function lateTransport(load: () => Promise<OpenTransport>): OpenTransport {
+  let loaded: Promise<OpenTransport> | undefined;
+  const open = () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+  return (events) => {
+    let transport: HubTransport | undefined;
+    let isStopped = false;
+    return {
+      async start() {
+        const connect = await open();
+        if (isStopped) return;
+        transport = connect(events);
+        await transport.start();
+      },
+      async stop() {
+        isStopped = true;
+        await transport?.stop();
+      },
+      async invoke(method, args) {
+        if (transport === undefined) throw new Error('The hub is not connected');
+        return transport.invoke(method, args);
+      },
+    };
+  };
+}
