@@ -11,6 +11,9 @@ export type ZoneKind = (typeof zoneKinds)[number];
 export const MAX_ZONES = 500;
 export const MAX_RINGS = 100;
 export const MAX_RING_POINTS = 5_000;
+/** Corners of all outlines of a zone, and of all zones of an organisation: every position of a ship is held against them. */
+export const MAX_ZONE_CORNERS = 10_000;
+export const MAX_ORGANIZATION_CORNERS = 200_000;
 export const MAX_IMPORT_BYTES = 2_000_000;
 
 /** Longitude and latitude in degrees; an outline across 180° goes on beyond it. */
@@ -23,6 +26,17 @@ const named = z.object({
   kind: z.enum(zoneKinds),
   outlines: z.array(outline).min(1).max(MAX_RINGS),
 });
+/** As it is drawn, changed or imported. */
+const drawn = named.extend({
+  outlines: named.shape.outlines.refine((outlines) => cornersOf(outlines) <= MAX_ZONE_CORNERS, {
+    message: `at most ${MAX_ZONE_CORNERS} corners together`,
+  }),
+});
+
+/** How many corners outlines have together. */
+export function cornersOf(outlines: readonly { readonly length: number }[]): number {
+  return outlines.reduce((sum, { length }) => sum + length, 0);
+}
 
 export const zoneId = z.int().positive();
 
@@ -33,7 +47,7 @@ export const zone = named.extend({
   isEditable: z.boolean(),
 });
 export type Zone = z.infer<typeof zone>;
-export const newZone = named.extend({ organizationId });
+export const newZone = drawn.extend({ organizationId });
 export type NewZone = z.infer<typeof newZone>;
 
 export const zoneEvent = z.object({
@@ -74,7 +88,7 @@ export const editZone = endpoint({
   path: '/api/v2/zone/edit',
   access: 'manager',
   summary: 'Changes name, kind or outline of a zone.',
-  body: named.extend({ id: zoneId }),
+  body: drawn.extend({ id: zoneId }),
   answer: zone,
 });
 

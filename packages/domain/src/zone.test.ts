@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Corner,
   depthMeters,
   isNear,
   judgeZone,
@@ -50,6 +51,11 @@ describe('isNear', () => {
     [[ACROSS], at(-17.5, -179.5), true],
     [[ACROSS], at(-17.5, 0), false],
   ] as const)('%#', (outlines, position, near) => expect(isNear(zoneBox(outlines), position)).toBe(near));
+
+  it('takes a coast of more corners than a call has arguments', () => {
+    const coast = Array.from({ length: 300_000 }, (_, i): Corner => [3 + i / 1e6, 60 + (i % 2)]);
+    expect(zoneBox([coast])).toMatchObject({ south: expect.closeTo(60, 1), north: expect.closeTo(61, 1) });
+  });
 });
 
 /** Latitudes south of (below 60) and inside the square, one each `every` seconds; null says that nothing came. */

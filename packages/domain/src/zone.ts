@@ -152,16 +152,16 @@ export interface ZoneBox {
 
 /** The box around outlines, a little larger than the margin. */
 export function zoneBox(outlines: readonly Outline[]): ZoneBox {
-  const corners = outlines.flat();
-  const latitudes = corners.map(([, latitude]) => latitude);
-  const longitudes = corners.map(([longitude]) => longitude);
+  let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  // One by one: a coast has more corners than a call may have arguments.
+  for (const outline of outlines) {
+    for (const [longitude, latitude] of outline) {
+      [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+      [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    }
+  }
   const air = (4 * ZONE_MARGIN_METERS) / METERS_PER_DEGREE;
-  const farthest = Math.max(...latitudes.map(Math.abs));
+  const farthest = Math.max(Math.abs(south), Math.abs(north));
   const wide = air / Math.max(0.01, Math.cos(farthest * RADIANS));
-  return {
-    south: Math.min(...latitudes) - air,
-    north: Math.max(...latitudes) + air,
-    west: Math.min(...longitudes) - wide,
-    east: Math.max(...longitudes) + wide,
-  };
+  return { south: south - air, north: north + air, west: west - wide, east: east + wide };
 }

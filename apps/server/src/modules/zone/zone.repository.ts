@@ -2,8 +2,9 @@
 import type { ZoneKind } from '@fms/contract';
 import type { Instant, OrganizationId, Outline, UserId, VesselId } from '@fms/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { ZoneEventTable, ZoneRow } from '../../platform/database/tables/zone.ts';
+import { notFound } from '../../platform/failure.ts';
 
 const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
 
@@ -36,13 +37,9 @@ export async function findZone(db: Db, id: number): Promise<StoredZone | undefin
   return row && toStored(row);
 }
 
-export async function countZones(db: Db, organizationId: OrganizationId): Promise<number> {
-  const { count } = await db
-    .selectFrom('zone')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('organizationId', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Held until the transaction ends, so that of two who add zones at once each counts those of the other. */
+export async function lockZonesOf(tx: Tx, organizationId: OrganizationId): Promise<void> {
+  await tx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
 }
 
 export async function insertZone(
@@ -63,7 +60,7 @@ export async function updateZone(
     .set({ name, kind, outlines: JSON.stringify(outlines) })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => notFound('The zone'));
   return toStored(row);
 }
 
@@ -87,11 +84,26 @@ export async function findVesselOrganizations(db: Db): Promise<Map<VesselId, Org
   return new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
 }
 
+/** Of zones and vessels that are still there; a crossing that is known already stays one. */
 export async function insertZoneEvents(db: Db, events: readonly Omit<ZoneEventTable, 'id'>[]): Promise<void> {
-  await db
-    .insertInto('zoneEvent')
-    .values([...events])
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const zones = await heldOf(tx, 'zone', new Set(events.map(({ zoneId }) => zoneId)));
+    const vessels = await heldOf(tx, 'vessel', new Set(events.map(({ vesselId }) => vesselId)));
+    const kept = events.filter(({ zoneId, vesselId }) => zones.has(zoneId) && vessels.has(vesselId));
+    if (kept.length === 0) return;
+    await tx
+      .insertInto('zoneEvent')
+      .values(kept)
+      .onConflict((known) => known.doNothing())
+      .execute();
+  });
+}
+
+/** Which of these are there; nobody deletes them before the transaction ends. */
+async function heldOf(tx: Tx, table: 'zone' | 'vessel', ids: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = ${anyOf(ids)} for key share`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The last event of each vessel and zone: where judging goes on after a restart. */

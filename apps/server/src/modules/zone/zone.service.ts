@@ -1,19 +1,29 @@
 /** Zones as people draw, import, change and read them (calls of our own under /api/v2/zone). */
-import { fromWireTime, MAX_ZONES, type NewZone, newZone, toWireTime, type Zone, type ZoneEvent } from '@fms/contract';
-import { LEVEL_MANAGER, type OrganizationId } from '@fms/domain';
+import {
+  cornersOf,
+  fromWireTime,
+  MAX_ORGANIZATION_CORNERS,
+  MAX_ZONES,
+  type NewZone,
+  newZone,
+  toWireTime,
+  type Zone,
+  type ZoneEvent,
+} from '@fms/contract';
+import { LEVEL_MANAGER, type OrganizationId, type Outline } from '@fms/domain';
 import { actorOf, recordAudit } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { conflict, invalid } from '../../platform/failure.ts';
 import { type ImportedArea, readAreas } from './import/read-areas.service.ts';
 import { createZonePolicy } from './zone.policy.ts';
 import {
-  countZones,
   findZones,
   insertZone,
   listEvents,
+  lockZonesOf,
   removeZone,
   type StoredZone,
   updateZone,
@@ -89,8 +99,8 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
 
   async function insert(editor: ZoneEditor, zones: readonly NewZone[], what: string): Promise<Zone[]> {
     const [{ organizationId }] = zones as [NewZone];
-    await requireRoom(db, organizationId, zones.length);
     const made = await db.transaction().execute(async (tx) => {
+      await requireRoom(tx, organizationId, zones);
       const rows: StoredZone[] = [];
       for (const zone of zones) {
         const row = await insertZone(tx, zone, clock.now());
@@ -114,7 +124,6 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
       await policy.requireEdit(editor.caller, organizationId);
       const areas = readAreas(file);
       if (areas.length === 0) throw invalid('The file holds no area.');
-      await requireRoom(db, organizationId, areas.length);
       const zones = areas.map((area) => checked(area, organizationId));
       return insert(editor, zones, 'zone.imported');
     },
@@ -122,6 +131,7 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
     async edit(editor: ZoneEditor, zone: Omit<StoredZone, 'organizationId'>): Promise<Zone> {
       const old = await policy.requireZone(editor.caller, zone.id);
       const changed = await db.transaction().execute(async (tx) => {
+        await requireRoom(tx, old.organizationId, [zone], old.id);
         const row = await updateZone(tx, zone);
         await record(tx, editor, 'zone.changed', old, row);
         return row;
@@ -142,9 +152,19 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
 }
 export type ZoneEditService = ReturnType<typeof createZoneEditService>;
 
-async function requireRoom(db: Db, organizationId: OrganizationId, more: number): Promise<void> {
-  if ((await countZones(db, organizationId)) + more > MAX_ZONES) {
-    throw conflict(`An organisation has at most ${MAX_ZONES} zones.`);
+/** Refuses more zones or corners than an organisation may have; `without` is the one that these take the place of. */
+async function requireRoom(
+  tx: Tx,
+  organizationId: OrganizationId,
+  more: readonly { outlines: readonly Outline[] }[],
+  without?: number,
+): Promise<void> {
+  await lockZonesOf(tx, organizationId);
+  const others = (await findZones(tx, [organizationId])).filter(({ id }) => id !== without);
+  const all = [...others, ...more];
+  if (all.length > MAX_ZONES) throw conflict(`An organisation has at most ${MAX_ZONES} zones.`);
+  if (cornersOf(all.flatMap(({ outlines }) => outlines)) > MAX_ORGANIZATION_CORNERS) {
+    throw conflict(`The zones of an organisation have at most ${MAX_ORGANIZATION_CORNERS} corners together.`);
   }
 }
 

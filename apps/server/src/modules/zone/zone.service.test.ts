@@ -1,0 +1,64 @@
+/** How much an organisation may draw: a server that started on more would hold every position against it. */
+import { MAX_ORGANIZATION_CORNERS, MAX_ZONE_CORNERS, newZone } from '@fms/contract';
+import { LEVEL_ADMIN, type OrganizationId, toId, type UserId } from '@fms/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
+import { createLocalBus } from '../../platform/local-bus.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertZone } from './zone.repository.ts';
+import { createZoneEditService } from './zone.service.ts';
+
+const clock = { now: () => Date.UTC(2026, 10, 21, 12) };
+const organizationId = toId<OrganizationId>(1);
+const admin: Caller = {
+  userId: toId<UserId>(1),
+  userName: 'admin',
+  role: 'Admin',
+  level: LEVEL_ADMIN,
+  sessionId: 's',
+  impersonatedBy: null,
+};
+const editor = { caller: admin, from: '' };
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await openTestDatabase(clock);
+});
+afterAll(() => store.close());
+
+const service = () =>
+  createZoneEditService({
+    db: store.db,
+    bus: createLocalBus(createLogger('silent')),
+    clock,
+    rights: { visible: async () => new Set(), require: async () => {} },
+  });
+const circle = (corners: number) =>
+  Array.from({ length: corners }, (_, i): [number, number] => {
+    const turn = (2 * Math.PI * i) / corners;
+    return [10 + Math.cos(turn), 55 + Math.sin(turn)];
+  });
+const area = (name: string, corners: number[]) => ({ name, kind: 'area' as const, outlines: corners.map(circle) });
+
+describe('what an organisation may draw', () => {
+  it('has a bound for all outlines of a zone together, drawn or imported', async () => {
+    const outlines = [MAX_ZONE_CORNERS / 2, MAX_ZONE_CORNERS / 2, 3];
+    expect(newZone.safeParse({ ...area('Coast', outlines), organizationId }).success).toBe(false);
+    expect(newZone.safeParse({ ...area('Coast', outlines.slice(0, 2)), organizationId }).success).toBe(true);
+    const text = JSON.stringify({ type: 'MultiPolygon', coordinates: outlines.map((count) => [circle(count)]) });
+    await expect(service().import(editor, organizationId, { text })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('has a bound for all zones together, which an edit may not pass either', async () => {
+    const full = area('Full', [MAX_ZONE_CORNERS / 2, MAX_ZONE_CORNERS / 2]);
+    const kept = await service().add(editor, { ...area('Small', [3]), organizationId });
+    const others = area('Others', [MAX_ORGANIZATION_CORNERS - MAX_ZONE_CORNERS]);
+    await insertZone(store.db, { ...others, organizationId }, 0);
+    const tooMany = { code: 'conflict', message: expect.stringContaining('corners') };
+    await expect(service().add(editor, { ...full, organizationId })).rejects.toMatchObject(tooMany);
+    const larger = await service().edit(editor, { ...full, id: kept.id });
+    expect(larger.outlines).toHaveLength(2);
+    await expect(service().add(editor, { ...area('One more', [3]), organizationId })).rejects.toMatchObject(tooMany);
+  });
+});
