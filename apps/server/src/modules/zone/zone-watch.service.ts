@@ -43,6 +43,8 @@ interface WatchedZone extends StoredZone {
 interface Crossing extends ZoneCrossing {
   readonly zone: WatchedZone;
   readonly vesselId: VesselId;
+  /** What was known before the position that confirmed it. */
+  readonly before: ZoneState;
 }
 
 /** Loads zones and begins to watch. Resolves when it does; stops with the bus. */
@@ -93,8 +95,20 @@ class ZoneWatch {
     if (fixes.length === 0) return Promise.resolve();
     return this.#turns.take(async () => {
       const crossings = fixes.flatMap((fix) => this.#judge(fix.vesselId, fix));
-      if (crossings.length > 0) await this.#store(crossings);
+      if (crossings.length > 0) await this.#storeOrTakeBack(crossings);
     });
+  }
+
+  /** What could not be stored is in doubt again: the next position confirms it, with the time at which it began. */
+  async #storeOrTakeBack(crossings: readonly Crossing[]): Promise<void> {
+    try {
+      await this.#store(crossings);
+    } catch (error) {
+      for (const { zone, vesselId, before } of crossings.toReversed()) {
+        this.#states.set(keyOf(zone.id, vesselId), before);
+      }
+      throw error;
+    }
   }
 
   /** Whoever was inside when the server ended, by its last event, is inside. */
@@ -124,7 +138,7 @@ class ZoneWatch {
       const judged = judgeZone(state, fix, depthMeters(zone.outlines, fix));
       if (near || judged.state.isInside || judged.state.doubt.length > 0) this.#states.set(key, judged.state);
       else this.#states.delete(key);
-      return judged.crossing ? [{ ...judged.crossing, zone, vesselId }] : [];
+      return judged.crossing && state ? [{ ...judged.crossing, zone, vesselId, before: state }] : [];
     });
   }
 

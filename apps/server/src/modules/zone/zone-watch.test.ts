@@ -1,5 +1,6 @@
 import { type OrganizationId, QUALITY_JUMP, toId, type VesselId } from '@fms/domain';
 import { fakeClock } from '@fms/test-kit';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus, LatestPosition } from '../../platform/bus.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -62,16 +63,14 @@ const drawSquare = (organizationId: OrganizationId) =>
     0,
   );
 
-async function watch(latest?: LatestPosition): Promise<void> {
+async function watch(
+  latest?: LatestPosition,
+  onFailure = (error: unknown): void => {
+    throw error;
+  },
+): Promise<void> {
   bus = createLocalBus(createLogger('silent'));
-  await openZoneWatch({
-    db,
-    bus,
-    latestOf: () => latest,
-    onFailure: (error) => {
-      throw error;
-    },
-  });
+  await openZoneWatch({ db, bus, latestOf: () => latest, onFailure });
 }
 
 const position = (minute: number, latitude: number, quality = 0): LatestPosition => ({
@@ -154,5 +153,36 @@ describe('the watch over zones', () => {
     await watch();
     sail(0, [60.5, 60.5, 60.5, 60.5, OUT, OUT, OUT]);
     await expect.poll(events, PATIENCE).toEqual([['left', 4, 3]]);
+  });
+
+  it('tells of a crossing the store could not take as soon as it can, with the times it had', async () => {
+    const failures: unknown[] = [];
+    await watch(undefined, (error) => void failures.push(error));
+    await sql`alter table zone_event rename to broken`.execute(db);
+    sail(0, [OUT, IN, IN, IN]);
+    await expect.poll(() => failures.length, PATIENCE).toBe(1);
+    await sql`alter table broken rename to zone_event`.execute(db);
+    sail(4, [IN]);
+    await expect.poll(events, PATIENCE).toEqual([['entered', 1, 0]]);
+  });
+
+  it('loses no crossing because another is of a vessel that was deleted meanwhile', async () => {
+    const { organizationId } = await db
+      .selectFrom('vessel')
+      .select('organizationId')
+      .where('id', '=', vesselId)
+      .executeTakeFirstOrThrow();
+    const { id: deleted } = await db
+      .insertInto('vessel')
+      .values({ name: 'Gone', organizationId, folderId: null, options: '{}', createdMs: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await watch();
+    await db.deleteFrom('vessel').where('id', '=', deleted).execute();
+    for (const [minute, latitude] of [OUT, IN, IN, IN].entries()) {
+      const one = position(minute, latitude);
+      bus.publish('positions.stored', [{ ...one, vesselId: deleted }, one]);
+    }
+    await expect.poll(events, PATIENCE).toEqual([['entered', 1, 0]]);
   });
 });
