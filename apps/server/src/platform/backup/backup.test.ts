@@ -1,6 +1,6 @@
 /** The commands as a person types them, against a real server that ships send to the whole time. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -163,6 +163,9 @@ describe('a backup of a server that ships send to', () => {
     await expect(bringBack(backup, folder.path)).rejects.toMatchObject({
       stderr: expect.stringContaining('not empty'),
     });
+    await symlink(root, join(folder.path, 'logo'));
+    await expect(backUp(folder.path, nowhere)).rejects.toMatchObject({ stderr: expect.stringContaining('is a link') });
+    await rm(join(folder.path, 'logo'));
     await writeFile(join(backup, 'data', 'token.key'), 'x');
     await expect(bringBack(backup, nowhere)).rejects.toMatchObject({ stderr: expect.stringContaining('token.key') });
     expect(await readdir(root)).not.toContain('nowhere');

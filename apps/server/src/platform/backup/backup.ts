@@ -14,7 +14,7 @@ import { systemCodeOf } from '../start-failure.ts';
 import { Turns } from '../turns.ts';
 import { copyParts, listTree, PRIVATE_FILE, PRIVATE_FOLDER, type TreePart } from './copy-tree.ts';
 import type { Copyable } from './copyable.ts';
-import { type BackupEntry, CONTENT, MANIFEST, type ManifestHead, toManifest } from './manifest.ts';
+import { type BackupEntry, CONTENT, MANIFEST, type ManifestHead, manifest, toManifest } from './manifest.ts';
 
 /** Where the copies of the stores lie until they are in the backup. */
 const SCRATCH = 'copying';
@@ -120,6 +120,9 @@ async function listAll(root: string, isWanted: (name: string) => boolean): Promi
     if (!isWanted(found.name)) continue;
     if (found.isDirectory()) parts.push(...(await listTree(root, found.name)));
     else if (found.isFile()) parts.push({ kind: 'file', path: found.name });
+    // Left out in silence it would be missed on the day of the restore.
+    else if (found.isSymbolicLink())
+      throw conflict(`${join(root, found.name)} is a link: what it leads to lies elsewhere.`);
   }
   return parts;
 }
@@ -127,7 +130,8 @@ async function listAll(root: string, isWanted: (name: string) => boolean): Promi
 async function writeManifest(ports: BackupPorts, partial: string, entries: BackupEntry[]): Promise<void> {
   const { clock, product, mode, database, telemetry } = ports;
   const head = { product, createdMs: clock.now(), mode, database: database.kind, telemetry: telemetry.kind };
-  const text = JSON.stringify(toManifest(head, entries));
+  // What could not be restored is no backup.
+  const text = JSON.stringify(manifest.parse(toManifest(head, entries)));
   await writeFile(join(partial, MANIFEST), text, { mode: PRIVATE_FILE, flush: true });
 }
 

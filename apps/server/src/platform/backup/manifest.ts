@@ -1,5 +1,5 @@
 /** What a backup holds, file by file: its `manifest.json`, written last, so that a backup without one is none. */
-import { isAbsolute, join, normalize, sep } from 'node:path';
+import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
@@ -7,11 +7,12 @@ export const MANIFEST = 'manifest.json';
 export const CONTENT = 'data';
 const FORMAT = 1;
 
-/** A path inside the copy: hostile ones would write beside it. */
-const inside = z.string().refine((path) => {
-  const parts = normalize(path).split(sep);
-  return path !== '' && !isAbsolute(path) && parts[0] !== '..';
-});
+/** A path inside the copy, as plain as it can be written: hostile ones would write beside it. */
+const inside = z.string().refine((path) => path !== '.' && isInside(path) && normalize(path) === path);
+
+function isInside(path: string): boolean {
+  return path !== '' && !isAbsolute(path) && normalize(path).split(sep)[0] !== '..';
+}
 
 const entry = z
   .discriminatedUnion('kind', [
@@ -20,8 +21,14 @@ const entry = z
     /** The engine names its tables by relative links. */
     z.object({ kind: z.literal('link'), path: inside, target: z.string() }),
   ])
-  .refine((it) => it.kind !== 'link' || inside.safeParse(join(it.path, '..', it.target)).success);
+  .refine((it) => it.kind !== 'link' || (!isAbsolute(it.target) && isInside(join(dirname(it.path), it.target))));
 export type BackupEntry = z.infer<typeof entry>;
+
+/** Everything lies in folders of the backup itself: through a link of it one would come out anywhere. */
+function areInFolders(entries: readonly BackupEntry[]): boolean {
+  const folders = new Set(['.', ...entries.flatMap(({ kind, path }) => (kind === 'folder' ? [path] : []))]);
+  return entries.every(({ path }) => folders.has(dirname(path)));
+}
 
 const storeKind = z.enum(['embedded', 'networked']);
 export const manifest = z.object({
@@ -31,7 +38,7 @@ export const manifest = z.object({
   mode: z.enum(['demonstration', 'live']),
   database: storeKind,
   telemetry: storeKind,
-  entries: z.array(entry),
+  entries: z.array(entry).refine(areInFolders),
 });
 export type Manifest = z.infer<typeof manifest>;
 export type ManifestHead = Omit<Manifest, 'format' | 'entries'>;
