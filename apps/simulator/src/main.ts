@@ -7,10 +7,10 @@ import { weekOf } from './chart/week.ts';
 import { chartOptions, demoOptions, historyOptions, parseOptions, serveOptions } from './config/options.ts';
 import { startDemo } from './demo/demo.ts';
 import { keyFile } from './demo/gateway-configuration.ts';
-import { fillPast } from './demo/past.ts';
+import { fillPast, type ProgressMessage } from './demo/past.ts';
 import { faultCatalogue } from './fault/catalogue.ts';
 import { instrumentedFleet } from './fleet/instrumented-fleet.ts';
-import { leavePastAlarms } from './history/alarm-file.ts';
+import { alarmFile } from './history/alarm-file.ts';
 import { fillHistory } from './history/history-command.ts';
 import { protocols, serveShip } from './serve/serve-command.ts';
 import { untilTold } from './until-told.ts';
@@ -84,13 +84,23 @@ async function demo(options: z.infer<typeof demoOptions>): Promise<number> {
 async function history({ server, data, seed, from, to }: z.infer<typeof historyOptions>): Promise<number> {
   const ships = instrumentedFleet(seed);
   const span = { fromSeconds: from, toSeconds: to };
-  const write = async () => {
-    console.log(`history: ${await leavePastAlarms(data, ships, seed, span)} alarms`);
-    await fillHistory({ server, keyFile: keyFile(data), ships, span, say: console.log });
-  };
-  const written = write();
+  const written = fillHistory({
+    server,
+    keyFile: keyFile(data),
+    ships,
+    span,
+    say: console.log,
+    reached: tellStarter,
+    passing: alarmFile(data, seed, span),
+  });
   const ended = await Promise.race([written.then(() => null), untilTold()]);
   process.exit(ended === null ? 0 : 1);
+}
+
+/** Whoever wants to show how far the past is has started this with a channel; from a terminal there is none. */
+function tellStarter(share: number): void {
+  const message: ProgressMessage = { share };
+  if (process.connected) process.send?.(message);
 }
 
 async function serve({ seed, ship: key, protocol, port, channels }: z.infer<typeof serveOptions>): Promise<number> {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Span } from '../history/chunk-plan.ts';
 import { openSpanBook, type SpanBook } from '../history/span-book.ts';
 import type { Demo, DemoOptions } from './demo.ts';
@@ -28,7 +29,8 @@ export async function fillPast(options: PastOptions, demo: Demo): Promise<void> 
   const book = await openSpanBook(data, seed, historySeconds, Math.floor(Date.now() / 1000));
   keepAlive(book, demo, ended);
   for (const span of book.open) {
-    if ((await fillSpan(options, span)) !== 0 || ended.aborted) return;
+    const code = await fillSpan(options, span, (share) => void book.reached(span, share));
+    if (code !== 0 || ended.aborted) return;
     await book.completed(span);
   }
 }
@@ -40,7 +42,15 @@ function keepAlive(book: SpanBook, demo: Demo, ended: AbortSignal): void {
   ended.addEventListener('abort', () => clearInterval(timer));
 }
 
-function fillSpan({ main, server, data, seed, ended }: PastOptions, { fromSeconds, toSeconds }: Span): Promise<number> {
+/** What the process that writes says of itself. */
+const progress = z.object({ share: z.number().min(0).max(1) });
+export type ProgressMessage = z.infer<typeof progress>;
+
+function fillSpan(
+  { main, server, data, seed, ended }: PastOptions,
+  { fromSeconds, toSeconds }: Span,
+  reached: (share: number) => void,
+): Promise<number> {
   const args = [
     'history',
     '--server',
@@ -55,7 +65,8 @@ function fillSpan({ main, server, data, seed, ended }: PastOptions, { fromSecond
     toSeconds,
   ];
   // Its stdin is a pipe of ours: it ends when we do, however we end.
-  const child = spawn(process.execPath, [main, ...args.map(String)], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [main, ...args.map(String)], { stdio: ['pipe', 'inherit', 'inherit', 'ipc'] });
+  child.on('message', (message) => reached(progress.parse(message).share));
   if (child.pid !== undefined) yieldTo(child.pid);
   const stop = () => child.kill();
   ended.addEventListener('abort', stop);

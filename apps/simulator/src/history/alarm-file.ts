@@ -1,36 +1,33 @@
 /** Leaves the alarms of the past in the data folder, where the demonstration's server looks for them. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { demonstrationTurns } from '../fault/calendar.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Span } from './chunk-plan.ts';
 import { type PastAlarm, pastAlarms } from './past-alarms.ts';
 import { machinerySource } from './ship-sources.ts';
 
-const alarmFile = (dataFolder: string) => join(resolve(dataFolder), 'demo-alarms.json');
-
-/** Answers how many there are. What a server has not taken over yet stays in the file. */
-export async function leavePastAlarms(
+/**
+ * Judges a piece of a ship's past and leaves what rang. A piece is judged when it is written, because the ship then
+ * remembers her voyage of those days: to sail ninety days for the alarms alone took longer than the first samples may.
+ */
+export function alarmFile(
   dataFolder: string,
-  ships: readonly ShipInstruments[],
   seed: number,
   span: Span,
-): Promise<number> {
-  const alarms: object[] = [];
-  for (const instruments of ships) {
+): (instruments: ShipInstruments, piece: Span) => Promise<void> {
+  const path = join(resolve(dataFolder), 'demo-alarms.json');
+  return async (instruments, piece) => {
     const { spec } = instruments.ship;
     // ISO 19848 carries no limits: nothing ashore could have rung.
-    if (spec.machineryBus === 'iso19848') continue;
-    const found = pastAlarms(instruments, demonstrationTurns(seed, spec.key), span);
-    alarms.push(...found.map((alarm) => entryOf(instruments, alarm)));
-    await breathe();
-  }
-  const path = alarmFile(dataFolder);
-  const waiting = await readFile(path, 'utf8').then(JSON.parse, () => []);
-  await writeFile(`${path}.new`, JSON.stringify([...waiting, ...alarms]));
-  await rename(`${path}.new`, path);
-  return alarms.length;
+    if (spec.machineryBus === 'iso19848') return;
+    const found = pastAlarms(instruments, demonstrationTurns(seed, spec.key), span, piece);
+    if (found.length === 0) return;
+    // What the server has not taken over yet stays.
+    const waiting = await readFile(path, 'utf8').then(JSON.parse, () => []);
+    await writeFile(`${path}.new`, JSON.stringify([...waiting, ...found.map((alarm) => entryOf(instruments, alarm))]));
+    await rename(`${path}.new`, path);
+  };
 }
 
 function entryOf({ ship, channels }: ShipInstruments, { channel, steps }: PastAlarm): object {

@@ -1,17 +1,15 @@
 /** Writes a span of the past until it is whole, however often the link breaks; says how far it is. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Span } from './chunk-plan.ts';
-import { type HistoryProgress, writeHistory } from './history-writer.ts';
+import { type HistoryOptions, type HistoryProgress, writeHistory } from './history-writer.ts';
 import { LinkLost } from './link-client.ts';
 
-export interface HistoryCommand {
-  readonly server: string;
+export interface HistoryCommand extends Pick<HistoryOptions, 'server' | 'ships' | 'span' | 'passing'> {
   readonly keyFile: string;
-  readonly ships: readonly ShipInstruments[];
-  readonly span: Span;
   readonly say: (line: string) => void;
+  /** Told how much of the span is stored, 0 to 1, at every hundredth. */
+  readonly reached?: (share: number) => void;
   readonly now?: () => number;
   readonly retryMs?: number;
 }
@@ -19,22 +17,23 @@ export interface HistoryCommand {
 const RETRY_MS = 5000;
 /** A line for every so much of the whole. */
 const SAY_EVERY = 0.05;
+const REACHED_EVERY = 0.01;
 
 /** Resolves when the whole span is stored. */
 export async function fillHistory({
-  server,
   keyFile,
-  ships,
   span,
   say,
+  reached = () => {},
   now = Date.now,
   retryMs = RETRY_MS,
+  ...writing
 }: HistoryCommand): Promise<void> {
-  const report = reporter(span, say, now);
+  const report = reporter(span, say, reached, now);
   for (;;) {
     try {
       const key = (await readFile(keyFile, 'utf8')).trim();
-      await writeHistory({ server, key, ships, span, tell: report.tell });
+      await writeHistory({ ...writing, key, span, tell: report.tell });
       report.done();
       return;
     } catch (error) {
@@ -46,11 +45,12 @@ export async function fillHistory({
   }
 }
 
-function reporter(span: Span, say: (line: string) => void, now: () => number) {
+function reporter(span: Span, say: (line: string) => void, reached: (share: number) => void, now: () => number) {
   const began = now();
   let first: HistoryProgress | null = null;
   let last: HistoryProgress | null = null;
   let said = -1;
+  let counted = -1;
   let complained = '';
   const days = (seconds: number) =>
     `${((span.toSeconds - seconds) / 86_400).toFixed(1)} of ${((span.toSeconds - span.fromSeconds) / 86_400).toFixed(1)} days`;
@@ -59,6 +59,10 @@ function reporter(span: Span, say: (line: string) => void, now: () => number) {
       first ??= progress;
       last = progress;
       const share = progress.stored / progress.total;
+      if (share - counted >= REACHED_EVERY) {
+        counted = share;
+        reached(share);
+      }
       if (share - said < SAY_EVERY) return;
       said = share;
       const passed = share - first.stored / first.total;

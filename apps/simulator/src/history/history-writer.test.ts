@@ -6,13 +6,14 @@ import { shipInstruments } from '../instrument/ship-instruments.ts';
 import { type FakeShore, startFakeShore } from '../testing/fake-shore.ts';
 import { HOUR, NOON, shipOf } from '../testing/ships.ts';
 import { chunkAt, chunkCount } from './chunk-plan.ts';
-import { fillHistory } from './history-command.ts';
+import { fillHistory, type HistoryCommand } from './history-command.ts';
 import { writeHistory } from './history-writer.ts';
 import { LinkLost } from './link-client.ts';
 
 const ships = ['tindra', 'gronnoy'].map((key) => shipInstruments(shipOf(key), []));
 const span = { fromSeconds: NOON - HOUR, toSeconds: NOON };
-const streams = ships.map(({ ship }) => `demo-history-${ship.spec.key}-${span.fromSeconds}-${span.toSeconds}`);
+const streamOf = (key: string) => `demo-history-${key}-${span.fromSeconds}-${span.toSeconds}`;
+const streams = ships.map(({ ship }) => streamOf(ship.spec.key));
 const wholeStream = Array.from({ length: chunkCount(span) }, (_, i) => i + 1);
 
 describe('writing history', () => {
@@ -29,8 +30,9 @@ describe('writing history', () => {
   });
   const sequencesOf = (stream: string) =>
     shore.batches.filter((batch) => batch.stream === stream).map(({ sequence }) => sequence);
-  const write = (say: (line: string) => void = () => {}) =>
+  const write = (say: (line: string) => void = () => {}, listeners: Pick<HistoryCommand, 'passing' | 'reached'> = {}) =>
     fillHistory({
+      ...listeners,
       server: shore.address,
       keyFile: join(folder, 'fleet.key'),
       ships,
@@ -58,6 +60,23 @@ describe('writing history', () => {
     expect(shore.keys.length).toBe(2);
     expect(lines.join('\n')).toMatch(/history waits: /);
     expect(lines.at(-1)).toMatch(/^history complete: 0\.0 of 0\.0 days/);
+  });
+
+  it('tells of each piece before the shore has it, and how far it is by hundredths', async () => {
+    shore.cutAfter(9);
+    const passed = new Map(streams.map((stream) => [stream, new Set<number>()]));
+    const shares: number[] = [];
+    await write(() => {}, {
+      passing: async ({ ship }, { sequence }) => {
+        const stream = streamOf(ship.spec.key);
+        expect(sequencesOf(stream)).not.toContain(sequence);
+        passed.get(stream)?.add(sequence);
+      },
+      reached: (share) => shares.push(share),
+    });
+    for (const stream of streams) expect(passed.get(stream)).toEqual(new Set(wholeStream));
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
   });
 
   it('does not write again what is there', async () => {

@@ -4,7 +4,7 @@
  */
 import { type ShoreFrame, toBatchFrame } from '@fms/contract/link';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { chunkAt, chunkCount, type Span } from './chunk-plan.ts';
+import { type Chunk, chunkAt, chunkCount, type Span } from './chunk-plan.ts';
 import { connect, type LinkClient, LinkLost } from './link-client.ts';
 import { type ShipHistory, shipHistory } from './ship-history.ts';
 
@@ -23,6 +23,8 @@ export interface HistoryOptions {
   readonly ships: readonly ShipInstruments[];
   readonly span: Span;
   readonly tell: (progress: HistoryProgress) => void;
+  /** Told of each piece of a ship before it is sent: a piece the shore has stored was told once at least. */
+  readonly passing?: (instruments: ShipInstruments, piece: Chunk) => Promise<void>;
 }
 
 /** Batches under way at most. */
@@ -30,6 +32,7 @@ const WINDOW = 6;
 
 interface Stream {
   readonly name: string;
+  readonly instruments: ShipInstruments;
   readonly history: ShipHistory;
   /** Highest batch the shore has stored. */
   stored: number;
@@ -42,7 +45,7 @@ const is =
     frame.type === type && 'stream' in frame && frame.stream === stream;
 
 /** Resolves when all of the span is stored; rejects with `LinkLost` when the connection is gone: call it again. */
-export async function writeHistory({ server, key, ships, span, tell }: HistoryOptions): Promise<void> {
+export async function writeHistory({ server, key, ships, span, tell, passing }: HistoryOptions): Promise<void> {
   const total = chunkCount(span);
   const streams = new Map<string, Stream>();
   let underWay = 0;
@@ -62,7 +65,9 @@ export async function writeHistory({ server, key, ships, span, tell }: HistoryOp
       streams.set(stream.name, stream);
     }
     for (let stream = leastDone(streams, total); stream; stream = leastDone(streams, total)) {
-      const batch = stream.history.batch(stream.name, chunkAt(span, ++stream.sent));
+      const chunk = chunkAt(span, ++stream.sent);
+      const batch = stream.history.batch(stream.name, chunk);
+      await passing?.(stream.instruments, chunk);
       client.send(toBatchFrame(batch));
       samples += batch.numbers.length + batch.positions.length;
       underWay++;
@@ -110,5 +115,5 @@ async function openStream(client: LinkClient, instruments: ShipInstruments, span
   if (answer.type === 'vesselRefused') throw new LinkLost(`the shore refuses ${particulars.name}: ${answer.message}`);
   const history = shipHistory(instruments);
   client.send({ type: 'tags', stream: name, firstIndex: 0, tags: [...history.tags] });
-  return { name, history, stored: lastSequence, sent: lastSequence };
+  return { name, instruments, history, stored: lastSequence, sent: lastSequence };
 }

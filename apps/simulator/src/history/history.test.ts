@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_FRAME_BYTES } from '@fms/contract';
@@ -95,6 +95,17 @@ describe('the span book', () => {
     expect(again.open).toMatchObject([
       { fromSeconds: NOON + HOUR, toSeconds: NOON + 3 * HOUR },
       { fromSeconds: NOON - DAY, toSeconds: NOON },
+    ]);
+  });
+
+  it('says how much is written, also after a restart', async () => {
+    const whole = { fromSeconds: NOON - DAY, toSeconds: NOON };
+    await (await openSpanBook(folder, SEED, DAY, NOON)).reached(whole, 0.4);
+    await openSpanBook(folder, SEED, DAY, NOON + HOUR);
+    const { spans } = JSON.parse(await readFile(join(folder, 'demo-history.json'), 'utf8'));
+    expect(spans).toMatchObject([
+      { complete: false, share: 0 },
+      { ...whole, complete: false, share: 0.4 },
     ]);
   });
 

@@ -34,6 +34,19 @@ describe('alarms of the past', () => {
     expect(alarmsOf('havbris', turns, 10)).toEqual(alarms);
   });
 
+  it('are the same judged piece by piece, from new to old', () => {
+    const turns = [turn('set-lube-oil-pressure-low', NOON + HOUR, 13, 31)];
+    const instruments = shipInstruments(shipOf('havbris'), turns);
+    const span = { fromSeconds: NOON, toSeconds: NOON + 10 * DAY };
+    const pieces = Array.from({ length: 80 }, (_, i) => ({
+      fromSeconds: span.toSeconds - 3 * HOUR * (i + 1),
+      toSeconds: span.toSeconds - 3 * HOUR * i,
+    }));
+    const found = pieces.flatMap((piece) => pastAlarms(instruments, turns, span, piece).toReversed());
+    expect(found.toReversed()).toEqual(pastAlarms(instruments, turns, span));
+    expect(found.length).toBeGreaterThanOrEqual(6);
+  });
+
   it('come as a flood from one cause', () => {
     const alarms = alarmsOf('gronnoy', [turn('black-out', NOON + HOUR, 0.3)], 1);
     const times = alarms.map(({ steps }) => steps[0]?.time ?? 0);

@@ -28,16 +28,26 @@ const FINE_STEP_SECONDS = 20;
 /** After a fault has gone values need as long to come back behind their dead bands. */
 const AFTERMATH_SECONDS = 1200;
 
-/** Of all faults that began and ended within the span, one ship, oldest first. */
-export function pastAlarms(instruments: ShipInstruments, turns: readonly Turn[], span: Span): PastAlarm[] {
+/** Of one ship, oldest first: all faults that begin within the piece and are over before the span ends. */
+export function pastAlarms(
+  instruments: ShipInstruments,
+  turns: readonly Turn[],
+  span: Span,
+  piece: Span = span,
+): PastAlarm[] {
   const occurrences = turns.flatMap((turn) => {
-    const channels = watchedBy(instruments, turn);
     const lastsSeconds = turn.lastsSeconds + AFTERMATH_SECONDS;
-    const begins = channels.length === 0 ? [] : turnsWithin({ ...turn, lastsSeconds }, span);
+    const begins = turnsWithin({ ...turn, lastsSeconds }, { ...span, fromSeconds: piece.fromSeconds }).filter(
+      (from) => from < piece.toSeconds,
+    );
+    const channels = begins.length === 0 ? [] : watchedBy(instruments, turn);
     return begins.map((from) => ({ turn, channels, from, to: from + lastsSeconds }));
   });
   // In the order of time a ship remembers her last cycles and need not be sailed again.
-  return occurrences.sort((a, b) => a.from - b.from).flatMap((occurrence) => alarmsOf(instruments, occurrence));
+  return occurrences
+    .filter(({ channels }) => channels.length > 0)
+    .sort((a, b) => a.from - b.from)
+    .flatMap((occurrence) => alarmsOf(instruments, occurrence));
 }
 
 /** Measuring points with limits that the fault touches. */

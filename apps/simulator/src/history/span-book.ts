@@ -8,9 +8,17 @@ import { z } from 'zod';
 import type { Span } from './chunk-plan.ts';
 
 const seconds = z.int().min(0);
+const writtenSpan = z.object({
+  fromSeconds: seconds,
+  toSeconds: seconds,
+  complete: z.boolean(),
+  /** How much of the work is done, 0 to 1; the server shows it. */
+  share: z.number().min(0).max(1).default(0),
+});
+type WrittenSpan = z.infer<typeof writtenSpan>;
 const book = z.object({
   seed: z.int(),
-  spans: z.array(z.object({ fromSeconds: seconds, toSeconds: seconds, complete: z.boolean() })),
+  spans: z.array(writtenSpan),
   /** Up to here the live streams were heard. */
   aliveUntilSeconds: seconds,
 });
@@ -19,6 +27,7 @@ type Book = z.infer<typeof book>;
 export interface SpanBook {
   /** What is to be written, newest first. */
   readonly open: readonly Span[];
+  reached(span: Span, share: number): Promise<void>;
   completed(span: Span): Promise<void>;
   alive(atSeconds: number): Promise<void>;
 }
@@ -39,7 +48,8 @@ export async function openSpanBook(
   let current = known?.seed === seed ? known : fresh;
   const from = Math.max(current.aliveUntilSeconds, nowSeconds - historySeconds);
   if (nowSeconds - from >= SHORTEST_GAP_SECONDS) {
-    current = { ...current, spans: [{ fromSeconds: from, toSeconds: nowSeconds, complete: false }, ...current.spans] };
+    const missing: WrittenSpan = { fromSeconds: from, toSeconds: nowSeconds, complete: false, share: 0 };
+    current = { ...current, spans: [missing, ...current.spans] };
   }
   current = { ...current, aliveUntilSeconds: nowSeconds };
   let writing = save(path, current);
@@ -50,15 +60,17 @@ export async function openSpanBook(
     writing = writing.then(() => save(path, current));
     return writing;
   };
+  const changeSpan = ({ fromSeconds, toSeconds }: Span, state: Pick<WrittenSpan, 'complete' | 'share'>) =>
+    change({
+      ...current,
+      spans: current.spans.map((span) =>
+        span.fromSeconds === fromSeconds && span.toSeconds === toSeconds ? { ...span, ...state } : span,
+      ),
+    });
   return {
     open: current.spans.filter(({ complete }) => !complete),
-    completed: ({ fromSeconds, toSeconds }) =>
-      change({
-        ...current,
-        spans: current.spans.map((span) =>
-          span.fromSeconds === fromSeconds && span.toSeconds === toSeconds ? { ...span, complete: true } : span,
-        ),
-      }),
+    reached: (span, share) => changeSpan(span, { complete: false, share }),
+    completed: (span) => changeSpan(span, { complete: true, share: 1 }),
     alive: (atSeconds) => change({ ...current, aliveUntilSeconds: atSeconds }),
   };
 }
