@@ -28,6 +28,7 @@ const SHORT_CYCLE_SECONDS = 30 * 3600;
 
 interface Cycle {
   readonly start: number;
+  /** As far as anybody asked: a ship that has just left begins to speak before her whole voyage is known. */
   readonly states: Float64Array[];
 }
 
@@ -42,6 +43,7 @@ export function trajectory(itinerary: Itinerary, model: SlowModel): Trajectory {
   const before = stages.slice(0, refill).reduce((sum, { seconds }) => sum + seconds, 0);
   const anchorSeconds = before + ANCHOR * (stages[refill] as Stage).seconds;
   const stepSeconds = cycleSeconds < SHORT_CYCLE_SECONDS ? 30 : 60;
+  const stepCount = Math.ceil(cycleSeconds / stepSeconds) + 1;
   const cycles = new Map<number, Cycle>();
   const answer = new Float64Array(model.size);
 
@@ -49,18 +51,27 @@ export function trajectory(itinerary: Itinerary, model: SlowModel): Trajectory {
     const known = cycles.get(index);
     if (known) return known;
     const start = index * cycleSeconds + anchorSeconds - offsetSeconds;
-    const cycle = { start, states: integrate(model, start, cycleSeconds, stepSeconds) };
+    const cycle = { start, states: [model.begin(start)] };
     if (cycles.size >= KEPT_CYCLES) cycles.delete(cycles.keys().next().value as number);
     cycles.set(index, cycle);
     return cycle;
   }
 
+  function integrate({ start, states }: Cycle, until: number): void {
+    for (let i = states.length; i <= until; i++) {
+      const next = new Float64Array(model.size);
+      model.advance(states[i - 1] as Float64Array, start + (i - 1) * stepSeconds, stepSeconds, next);
+      states.push(next);
+    }
+  }
+
   return {
     at(seconds) {
-      const { start, states } = cycleOf(Math.floor((seconds + offsetSeconds - anchorSeconds) / cycleSeconds));
-      const steps = (seconds - start) / stepSeconds;
-      const low = Math.min(states.length - 2, Math.max(0, Math.floor(steps)));
-      const [from, to] = [states[low] as Float64Array, states[low + 1] as Float64Array];
+      const cycle = cycleOf(Math.floor((seconds + offsetSeconds - anchorSeconds) / cycleSeconds));
+      const steps = (seconds - cycle.start) / stepSeconds;
+      const low = Math.min(stepCount - 1, Math.max(0, Math.floor(steps)));
+      integrate(cycle, low + 1);
+      const [from, to] = [cycle.states[low] as Float64Array, cycle.states[low + 1] as Float64Array];
       const share = steps - low;
       for (let i = 0; i < answer.length; i++) {
         answer[i] = (from[i] as number) + ((to[i] as number) - (from[i] as number)) * share;
@@ -68,15 +79,4 @@ export function trajectory(itinerary: Itinerary, model: SlowModel): Trajectory {
       return answer;
     },
   };
-}
-
-function integrate(model: SlowModel, start: number, cycleSeconds: number, stepSeconds: number): Float64Array[] {
-  const states = [model.begin(start)];
-  const count = Math.ceil(cycleSeconds / stepSeconds) + 1;
-  for (let i = 1; i <= count; i++) {
-    const next = new Float64Array(model.size);
-    model.advance(states[i - 1] as Float64Array, start + (i - 1) * stepSeconds, stepSeconds, next);
-    states.push(next);
-  }
-  return states;
 }
