@@ -23,6 +23,12 @@ export class VesselPage {
     return (await row.textContent()) ?? '';
   }
 
+  /** Opens the trend of a live value, as a click on it does anywhere. */
+  async openTrend(tag: string): Promise<void> {
+    await this.panel('Live values').getByRole('button', { name: tag }).first().click();
+    await this.trend(tag).waitFor();
+  }
+
   /** The trend's curve, with what it says of itself. */
   trend(tag: string) {
     return this.#page.getByRole('figure', { name: `Trend of ${tag}` });

@@ -101,7 +101,14 @@ describe('the dashboard of a vessel', () => {
 
   it('of the organisation is that of ships of one type', async () => {
     await save(server.asManager, 'organization', titled('of her type'));
-    const identity = { IMO: '', MMSI: '', projectNumber: '', customerRef: '', serialNumber: '', callSign: '' };
+    const identity = {
+      IMO: '9074729',
+      MMSI: '',
+      projectNumber: '',
+      customerRef: '',
+      serialNumber: 'W-1',
+      callSign: '',
+    };
     await server.asManager.call(editVessel, { body: { vesselId, identity: { ...identity, shipType: 'tug' } } });
     expect((await get(server.asManager)).origin).toBe('product');
     await server.asManager.call(editVessel, { body: { vesselId, identity: { ...identity, shipType: 'other' } } });

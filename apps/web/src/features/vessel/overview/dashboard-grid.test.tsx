@@ -130,15 +130,13 @@ describe('a widget', () => {
   });
 });
 
-describe('the order on a phone', () => {
-  it('is that of the page: alarms, navigation, strips, machinery', () => {
-    const kind = (id: string, type: string, row: number) =>
-      ({ ...allValues, id, type, row, rowSpan: 1 }) as PlacedWidget;
-    const widgets = [kind('all', 'allValues', 0), kind('broken', 'gauge', 1), kind('alarms', 'alarmList', 2)];
-    const { container } = drawDashboard(widgets, [aTag(1)], 1);
-    const regions = [...container.querySelectorAll('section')].map((section) => section.getAttribute('aria-label'));
-    expect(regions).toEqual(['Active alarms', 'Live values']);
-  });
+it('goes alarms, navigation, strips, machinery on a phone, in the page as on the screen', () => {
+  const widget = (type: string, row: number) =>
+    ({ ...allValues, id: type, type, row, rowSpan: 1, option: { title: type, tags: ['Fuel rate'] } }) as PlacedWidget;
+  const widgets = [widget('allValues', 0), widget('strip', 1), widget('alarmList', 2)];
+  const { container } = drawDashboard(widgets, [], 1);
+  const panels = [...container.querySelectorAll('section[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  expect(panels).toEqual(['alarmList', 'strip', 'allValues']);
 });
 
 function at(minutes: number): string {
