@@ -59,6 +59,7 @@ it('brings every row back as it was, numbers going on where they stood, and is b
       .returning('id')
       .executeTakeFirstOrThrow();
   await made(source.db, "Bjørn's");
+  await made(source.db, 'two\nlines,\u2028a separator\u2029and a return\r');
   const content = await contentOf(source.db);
   const complete = await dumpDatabase(source.db, join(root, 'dump'));
   await complete();
