@@ -54,7 +54,7 @@ function conditionsOf({ vesselId, fromMs, toMs, priorities, kinds, text }: Journ
   return conditions;
 }
 
-/** Alarms raised in a period, the newest of them, and those raised before it that are still active. */
+/** Alarms raised in a period, and those raised before it that are still active; of each the newest `limit`. */
 export async function findAnnunciations(
   db: Db,
   { vesselId, fromMs, toMs, limit }: { vesselId: VesselId; fromMs: Instant; toMs: Instant; limit: number },
@@ -78,7 +78,10 @@ export async function findAnnunciations(
     .where('vesselId', '=', vesselId)
     .where('clearedMs', 'is', null)
     .where('raisedMs', '<', fromMs)
+    .orderBy('raisedMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
-  return { raised: await raised, lasting: await lasting };
+  return Promise.all([raised, lasting]);
 }
-export type AnnunciationRow = Awaited<ReturnType<typeof findAnnunciations>>['raised'][number];
+export type AnnunciationRow = Awaited<ReturnType<typeof findAnnunciations>>[0][number];

@@ -51,14 +51,15 @@ export function createAlarmJournalService({ db, clock, rights }: Pick<AlarmPorts
       const toMs = Math.min(fromWireTime(toTime), clock.now());
       if (toMs <= fromMs) throw invalid('toTime must be after fromTime.');
       if (toMs - fromMs > MAX_KPI_DAYS * DAY_MS) throw invalid(`The period may have at most ${MAX_KPI_DAYS} days.`);
-      const { raised, lasting } = await findAnnunciations(db, { vesselId, fromMs, toMs, limit: MAX_KPI_ANNUNCIATIONS });
+      const limit = MAX_KPI_ANNUNCIATIONS;
+      const [raised, lasting] = await findAnnunciations(db, { vesselId, fromMs, toMs, limit });
       const rows = [...raised, ...lasting];
       const points = new Map(rows.map((row) => [pointKey(row), pointOf(row)]));
       return {
         ...toWire(alarmKpi(rows.map(toAnnunciation), { from: fromMs, to: toMs }), points),
         from: toWireTime(fromMs),
         to: toWireTime(toMs),
-        isComplete: raised.length < MAX_KPI_ANNUNCIATIONS,
+        isComplete: raised.length < limit && lasting.length < limit,
       };
     },
   };

@@ -15,9 +15,12 @@ export interface AlarmPoint {
 /** Of an end: the point it was of, and the alarm whose journal says so. */
 export type Ended = AlarmPoint & { alarmId: AlarmId };
 
-/** Puts points out of the way; one that was already is now as said here. */
-export async function insertSuppressions(db: Db, rows: readonly Insertable<AlarmSuppressionTable>[]): Promise<void> {
-  await db
+/**
+ * Puts points out of the way; one that was already is now as said here, except that a shelf takes nothing that is out of
+ * service: it would come back when its time is over. Answers how many it put.
+ */
+export async function insertSuppressions(db: Db, rows: readonly Insertable<AlarmSuppressionTable>[]): Promise<number> {
+  const put = await db
     .insertInto('alarmSuppression')
     .values([...rows])
     .onConflict((known) =>
@@ -30,9 +33,14 @@ export async function insertSuppressions(db: Db, rows: readonly Insertable<Alarm
               set.ref(`excluded.${column}`),
             ]),
           ),
+        )
+        .where(({ or, eb }) =>
+          or([eb('alarmSuppression.kind', '=', 'shelved'), eb('excluded.kind', '=', 'out-of-service')]),
         ),
     )
+    .returning('id')
     .execute();
+  return put.length;
 }
 
 /** Ends those of the points of these alarms; answers what it ended. */

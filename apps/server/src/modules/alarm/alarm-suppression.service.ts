@@ -8,7 +8,7 @@ import { type Actor, actorOf, recordAudit } from '../../platform/audit.ts';
 import type { Caller, VesselAction } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmSuppressionTable } from '../../platform/database/tables/telemetry.ts';
-import { notFound } from '../../platform/failure.ts';
+import { conflict, notFound } from '../../platform/failure.ts';
 import { findAlarms, insertSteps, type NamedAlarmRow } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';
 import {
@@ -30,6 +30,8 @@ const ENDING = { shelved: 'unshelved', 'out-of-service': 'returned-to-service' }
 /** The server's own hand, when time is over. */
 const CLOCK: Actor = { accountId: null, who: 'server', actingId: null };
 const MINUTE_MS = 60_000;
+/** The store is asked this often at least: a shelving may have been written by another process. */
+const LOOK_MS = MINUTE_MS;
 
 /** What somebody asks for, and how. */
 interface Asked {
@@ -48,9 +50,12 @@ interface End {
   atMs: Instant;
 }
 
-export async function createAlarmSuppressionService({ db, bus, clock, rights }: AlarmPorts) {
-  /** Kept here, so that the clock's second asks nobody while nothing ends. */
-  let nextEnd = await findNextEnd(db);
+export function createAlarmSuppressionService({ db, bus, clock, rights }: AlarmPorts) {
+  /** Kept here, so that the clock's second asks nobody while nothing ends; no shelving that is known ends before it. */
+  let nextLook = clock.now();
+  const expectEnd = (atMs: Instant | null) => {
+    if (atMs !== null) nextLook = Math.min(nextLook, atMs);
+  };
 
   async function mine({ caller, kind, alarmIds }: Asked): Promise<NamedAlarmRow[]> {
     const known = await findAlarms(db, alarmIds);
@@ -61,7 +66,6 @@ export async function createAlarmSuppressionService({ db, bus, clock, rights }: 
 
   /** Tells how the active alarms of these points stand now. */
   async function tell(points: readonly AlarmPoint[]): Promise<void> {
-    nextEnd = await findNextEnd(db);
     const alarms = (await findAlarms(db, await findActiveOf(db, points))).map(toAlarm);
     if (alarms.length > 0) bus.publish('alarm.changed', alarms);
   }
@@ -69,6 +73,7 @@ export async function createAlarmSuppressionService({ db, bus, clock, rights }: 
   async function suppress(asked: Reasoned): Promise<Alarm[]> {
     const alarms = await mine(asked);
     await db.transaction().execute((tx) => writeSuppression(tx, alarms, asked, clock.now()));
+    expectEnd(asked.untilMs);
     await tell(alarms);
     return (await findAlarms(db, asked.alarmIds)).map(toAlarm);
   }
@@ -99,18 +104,21 @@ export async function createAlarmSuppressionService({ db, bus, clock, rights }: 
 
     /** Empties the shelf of what lay its time; called every second by the timer, and by tests. */
     async tick(): Promise<void> {
-      if (nextEnd === null || nextEnd > clock.now()) return;
       const atMs = clock.now();
+      if (nextLook > atMs) return;
+      // Before the store is asked: what is shelved meanwhile, and what fails, may only make it earlier.
+      nextLook = atMs + LOOK_MS;
       const ended = await db.transaction().execute(async (tx) => {
         const deleted = await deleteEnded(tx, atMs);
         await writeEnds(tx, deleted, { by: CLOCK, from: '', kind: 'shelved', atMs });
         return deleted;
       });
+      expectEnd(await findNextEnd(db));
       await tell(ended);
     },
   };
 }
-export type AlarmSuppressionService = Awaited<ReturnType<typeof createAlarmSuppressionService>>;
+export type AlarmSuppressionService = ReturnType<typeof createAlarmSuppressionService>;
 
 async function writeSuppression(tx: Db, alarms: readonly NamedAlarmRow[], asked: Reasoned, atMs: Instant) {
   const { caller, from, kind, reason, untilMs } = asked;
@@ -120,7 +128,9 @@ async function writeSuppression(tx: Db, alarms: readonly NamedAlarmRow[], asked:
   const rows = [...byPoint.values()].map(({ id: alarmId, vesselId, tagId, channel, priority }) => {
     return { alarmId, vesselId, tagId, channel, priority, kind, who, atMs, untilMs, reason };
   });
-  await insertSuppressions(tx, rows);
+  if ((await insertSuppressions(tx, rows)) < rows.length) {
+    throw conflict('What is out of service cannot be shelved: return it to service first.');
+  }
   const step = { kind, atMs, value: null, who, note: reason, ...(untilMs === null ? {} : { untilMs }) };
   await insertSteps(
     tx,

@@ -9,6 +9,7 @@ import {
   type UserId,
   type VesselId,
 } from '@fms/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import { createLocalBus } from '../../platform/local-bus.ts';
@@ -99,7 +100,7 @@ async function clear(tagId: TagId, atMs: number): Promise<void> {
 describe('shelving', () => {
   it('keeps until when and why, asks for the right, is told, and is on record', async () => {
     const id = await raise(await aTag('a'), NOON);
-    const [alarm] = await (await suppression()).shelve(caller, '10.0.0.7', {
+    const [alarm] = await suppression().shelve(caller, '10.0.0.7', {
       alarmIds: [id],
       minutes: 30,
       reason: 'sensor known to drift',
@@ -120,7 +121,7 @@ describe('shelving', () => {
 
   it('ends by the server’s clock, is told then, and the journal says that nobody did it', async () => {
     const id = await raise(await aTag('a'), NOON);
-    const service = await suppression();
+    const service = suppression();
     await service.shelve(caller, '', { alarmIds: [id], minutes: 30, reason: 'x' });
     clock.time = NOON + 30 * MINUTE - 1;
     await service.tick();
@@ -134,16 +135,26 @@ describe('shelving', () => {
 
   it('ends by the clock after a restart too', async () => {
     const id = await raise(await aTag('a'), NOON);
-    await (await suppression()).shelve(caller, '', { alarmIds: [id], minutes: 1, reason: 'x' });
+    await suppression().shelve(caller, '', { alarmIds: [id], minutes: 1, reason: 'x' });
     clock.time = NOON + MINUTE;
-    await (await suppression()).tick();
+    await suppression().tick();
+    expect((await active())[0]?.shelved).toBeNull();
+  });
+
+  it('ends within a minute of its time where another process shelved it', async () => {
+    const id = await raise(await aTag('a'), NOON);
+    const service = suppression();
+    await service.tick();
+    await suppression().shelve(caller, '', { alarmIds: [id], minutes: 1, reason: 'x' });
+    clock.time = NOON + 2 * MINUTE;
+    await service.tick();
     expect((await active())[0]?.shelved).toBeNull();
   });
 
   it('holds for the same limit when it clears and comes again', async () => {
     const tagId = await aTag('a');
     const id = await raise(tagId, NOON);
-    await (await suppression()).shelve(caller, '', { alarmIds: [id], minutes: 30, reason: 'x' });
+    await suppression().shelve(caller, '', { alarmIds: [id], minutes: 30, reason: 'x' });
     await clear(tagId, NOON + 1);
     const again = await raise(tagId, NOON + 2);
     expect(again).not.toBe(id);
@@ -154,7 +165,7 @@ describe('shelving', () => {
     const tagId = await aTag('a');
     const id = await raise(tagId, NOON);
     const other = await raise(await aTag('b'), NOON);
-    await (await suppression()).shelve(caller, '', { alarmIds: [id], minutes: 30, reason: 'x' });
+    await suppression().shelve(caller, '', { alarmIds: [id], minutes: 30, reason: 'x' });
     const shelvedIds = async () => (await active()).filter(({ shelved }) => shelved !== null).map((alarm) => alarm.id);
     expect(await shelvedIds()).toEqual([id]);
     await raise(tagId, NOON + 1, 'alarm');
@@ -164,7 +175,7 @@ describe('shelving', () => {
 
   it('is taken back by hand', async () => {
     const id = await raise(await aTag('a'), NOON);
-    const service = await suppression();
+    const service = suppression();
     await service.shelve(caller, '', { alarmIds: [id], minutes: 30, reason: 'x' });
     const [alarm] = await service.unshelve(caller, '', [id]);
     expect(alarm?.shelved).toBeNull();
@@ -172,7 +183,7 @@ describe('shelving', () => {
   });
 
   it('of an alarm that does not exist is refused', async () => {
-    const service = await suppression();
+    const service = suppression();
     const nothing = service.shelve(caller, '', { alarmIds: [toId<AlarmId>(999_999)], minutes: 1, reason: 'x' });
     await expect(nothing).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -182,7 +193,7 @@ describe('out of service', () => {
   it('lasts until it is returned, also for a worse state, and takes who may edit the vessel', async () => {
     const tagId = await aTag('a');
     const id = await raise(tagId, NOON);
-    const service = await suppression();
+    const service = suppression();
     await service.takeOutOfService(caller, '', { alarmIds: [id], reason: 'dry dock' });
     expect(asked.at(-1)).toEqual(['edit', [vesselId]]);
     clock.time = NOON + 100 * DAY;
@@ -196,6 +207,30 @@ describe('out of service', () => {
     const [back] = await service.returnToService(caller, '', [id]);
     expect(back?.outOfService).toBeNull();
     expect((await entries()).map(({ kind }) => kind)[0]).toBe('returned-to-service');
+  });
+
+  it('is not brought back by shelving it, alone or with others', async () => {
+    const [held, other] = [await raise(await aTag('a'), NOON), await raise(await aTag('b'), NOON)];
+    const service = suppression();
+    await service.takeOutOfService(caller, '', { alarmIds: [held], reason: 'dry dock' });
+    const shelving = service.shelve(caller, '', { alarmIds: [other, held], minutes: 1, reason: 'x' });
+    await expect(shelving).rejects.toMatchObject({ code: 'conflict' });
+    clock.time = NOON + 2 * MINUTE;
+    await service.tick();
+    const kept = (await active()).map(({ id, shelved, outOfService }) => [id, shelved, outOfService?.reason]);
+    expect(new Map(kept.map(([id, ...rest]) => [id, rest]))).toEqual(
+      new Map([
+        [held, [null, 'dry dock']],
+        [other, [null, undefined]],
+      ]),
+    );
+  });
+
+  it('may be what was shelved before', async () => {
+    const id = await raise(await aTag('a'), NOON);
+    await suppression().shelve(caller, '', { alarmIds: [id], minutes: 1, reason: 'x' });
+    const [alarm] = await suppression().takeOutOfService(caller, '', { alarmIds: [id], reason: 'dry dock' });
+    expect(alarm).toMatchObject({ shelved: null, outOfService: { reason: 'dry dock' } });
   });
 });
 
@@ -249,6 +284,16 @@ describe('performance', () => {
     expect(kpi.fleeting).toMatchObject([{ channel: 'Bilge', count: 12 }]);
     expect(kpi.stale).toMatchObject([{ channel: 'LO', since: '2026-05-13T12:00:00.000Z', priority: 'alarm' }]);
     expect(kpi.byPriority).toMatchObject({ warning: 12, alarm: 0 });
+  });
+
+  it('that the store cannot answer is refused, and nothing else ends of it', async () => {
+    const period = { vesselId, fromTime: '2026-05-14T00:00:00Z', toTime: '2026-05-16T00:00:00Z' };
+    clock.time = NOON + DAY;
+    await sql`alter table alarm rename to broken`.execute(store.db);
+    // A refusal of which nobody takes note would end the process, and this run.
+    await expect(journal().kpi(caller, period)).rejects.toThrow('does not exist');
+    await sql`alter table broken rename to alarm`.execute(store.db);
+    expect(await journal().kpi(caller, period)).toMatchObject({ total: 0 });
   });
 
   it.each([
