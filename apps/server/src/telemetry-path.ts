@@ -200,7 +200,7 @@ interface AlarmSurroundings {
 async function mountAlarms(parts: TelemetryPathParts, door: Door, { rights, catalog, telemetry }: AlarmSurroundings) {
   const ports = { ...parts, rights };
   const alarms = createAlarmService(ports);
-  const suppression = await createAlarmSuppressionService(ports);
+  const suppression = createAlarmSuppressionService(ports);
   keepRepeating(parts, 'alarm shelf', ALARM_TICK_MS, () => suppression.tick());
   const backTests = createAlarmBackTestService({
     rights,
