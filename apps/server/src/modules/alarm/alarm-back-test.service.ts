@@ -14,9 +14,9 @@ import {
   MAX_BACK_TEST_SAMPLES,
   toWireTime,
 } from '@fms/contract';
-import { type AlarmEpisode, compareEpisodes, type Instant, replayAlarms, type TagId } from '@fms/domain';
+import { type AlarmEpisode, compareEpisodes, type Instant, replayAlarms, type TagId, type UserId } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
-import { invalid, notFound } from '../../platform/failure.ts';
+import { Failure, invalid, notFound } from '../../platform/failure.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { WatchedTag } from './alarm-judge.service.ts';
 
@@ -38,6 +38,8 @@ export interface BackTestPorts {
 
 const DAY_MS = 86_400_000;
 const CHUNK = 50_000;
+/** Asked by one person and not answered yet. */
+const MAX_UNANSWERED = 3;
 /** Samples judged without a breath: about 2 ms. */
 const STRETCH = 5_000;
 
@@ -45,6 +47,23 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
   const { rights, tagOf } = ports;
   /** One at a time: two people trying limits take twice as long, and nobody else waits for either. */
   const turns = new Turns();
+  const unanswered = new Map<UserId, number>();
+
+  /** Whoever asks on and on makes only himself wait. */
+  async function inTurn<T>({ userId }: Caller, work: () => Promise<T>): Promise<T> {
+    const before = unanswered.get(userId) ?? 0;
+    if (before >= MAX_UNANSWERED) {
+      throw new Failure('too-many-requests', `${before} back-tests of yours are not answered yet.`);
+    }
+    unanswered.set(userId, before + 1);
+    try {
+      return await turns.take(work);
+    } finally {
+      const left = (unanswered.get(userId) ?? 1) - 1;
+      if (left > 0) unanswered.set(userId, left);
+      else unanswered.delete(userId);
+    }
+  }
 
   async function run(tag: WatchedTag, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
     const period = { tagId: tag.id, fromMs: fromWireTime(asked.fromTime), toMs: fromWireTime(asked.toTime) };
@@ -79,7 +98,7 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
       if (lengthMs > MAX_BACK_TEST_DAYS * DAY_MS) {
         throw invalid(`The period may have at most ${MAX_BACK_TEST_DAYS} days.`);
       }
-      return turns.take(() => run(tag, asked));
+      return inTurn(caller, () => run(tag, asked));
     },
   };
 }

@@ -78,6 +78,19 @@ describe('a back-test', () => {
     expect(found).toMatchObject({ samples: 4, isComplete: false, judgedTo: new Date(NOON + 1000).toISOString() });
   });
 
+  it('is refused to whoever has asked for too many at once, and to nobody else', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<[]>();
+    const busy = service({ samples: () => answered });
+    const other = { ...caller, userId: toId<UserId>(4) };
+    const test = (who: Caller) => busy.backTest(who, { dataTagId: tagId, ...period, limits: LIMITS });
+    const asked = [test(caller), test(caller), test(caller)];
+    await expect(test(caller)).rejects.toMatchObject({ code: 'too-many-requests' });
+    asked.push(test(other));
+    answer([]);
+    expect(await Promise.all(asked)).toHaveLength(4);
+    expect(await test(caller)).toMatchObject({ samples: 0 });
+  });
+
   it('lists the newest first', async () => {
     const { vanishing } = await ask({ delaySeconds: 2 });
     expect(vanishing.newest.map(({ from }) => Date.parse(from) - NOON)).toEqual([2000, 1000, 0]);
