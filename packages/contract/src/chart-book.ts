@@ -9,6 +9,8 @@ const queryEntryId = z.coerce.number().int().positive();
 
 /** Notes one answer may hold; ask for a shorter period beyond it. */
 export const MAX_NOTES = 1000;
+/** Views one person keeps of a vessel. */
+export const MAX_VIEWS = 50;
 
 export const chartNote = z.object({
   id: entryId,

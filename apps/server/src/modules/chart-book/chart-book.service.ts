@@ -2,12 +2,12 @@
  * Notes and views of a vessel's curves. Whoever sees the vessel may write them; they go by their author's hand, or by
  * that of somebody who may edit the vessel. What is not shared does not exist for others.
  */
-import { type ChartNote, type ChartView, fromWireTime, toWireTime } from '@fms/contract';
+import { type ChartNote, type ChartView, fromWireTime, MAX_VIEWS, toWireTime } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { type Caller, isAllowed, type VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { forbidden, notFound } from '../../platform/failure.ts';
+import { conflict, forbidden, notFound } from '../../platform/failure.ts';
 import {
   findNote,
   findView,
@@ -72,6 +72,10 @@ export function createChartBook({ db, clock, rights }: ChartBookParts) {
     ): Promise<ChartView> {
       await rights.require(caller, 'view', [view.vesselId]);
       const { userId: accountId, userName } = caller;
+      const own = (await listViews(db, view.vesselId, accountId)).filter((row) => row.accountId === accountId);
+      if (own.length >= MAX_VIEWS && !own.some(({ name }) => name === view.name)) {
+        throw conflict(`You have ${MAX_VIEWS} views of this vessel already.`);
+      }
       return viewOf(await upsertView(db, { ...view, accountId, userName, createdMs: clock.now() }), true);
     },
 

@@ -1,3 +1,4 @@
+import { MAX_VIEWS } from '@fms/contract';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
@@ -72,6 +73,13 @@ describe('views', () => {
     expect(await names(olav)).toEqual(['Engine olav true', 'Fuel olav true']);
     expect(await names(kari)).toEqual(['Engine olav false']);
     await expect(book().deleteView(who(kari), vesselId, shared.id)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('are not kept without end', async () => {
+    for (let i = 0; i < MAX_VIEWS; i += 1) await save(master, `View ${i}`, true);
+    await expect(save(master, 'One more', true)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await save(master, 'View 0', false)).toMatchObject({ shared: false });
+    await store.db.deleteFrom('chartView').where('accountId', '=', who(master).userId).execute();
   });
 
   it('of the same name is replaced, another’s is not touched or known', async () => {
