@@ -4,20 +4,25 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow, VesselTable } from '../../platform/database/tables/vessel.ts';
 import { conflict } from '../../platform/failure.ts';
+import { lockVesselCreation } from './vessel.repository.ts';
 
 export type VesselColumns = Updateable<VesselTable>;
 
-/** Throws `conflict` when another vessel has the MMSI: two would each get half of a track. */
+/**
+ * Throws `conflict` when another vessel has the MMSI: two would each get half of a track. Which vessel it is nobody is
+ * told: it may be of an organisation the caller knows nothing of.
+ */
 export async function changeVessel(db: Db, id: VesselId, columns: VesselColumns): Promise<void> {
   const { mmsi } = columns;
   if (mmsi) {
+    await lockVesselCreation(db);
     const other = await db
       .selectFrom('vessel')
-      .select('name')
+      .select('id')
       .where('mmsi', '=', mmsi)
       .where('id', '!=', id)
       .executeTakeFirst();
-    if (other) throw conflict(`The MMSI ${mmsi} belongs to ${other.name}.`);
+    if (other) throw conflict(`The MMSI ${mmsi} belongs to another vessel.`);
   }
   if (Object.keys(columns).length > 0) await db.updateTable('vessel').set(columns).where('id', '=', id).execute();
 }

@@ -96,10 +96,12 @@ describe('the particulars of a vessel', () => {
     expect(await changes()).toHaveLength(before);
   });
 
-  it('hold no MMSI of another vessel', async () => {
-    const body = { vesselId: foreign.vesselId, identity: { ...IDENTITY, IMO: '9412074' } };
-    const refusal = await refusalOf(server.asAdmin.call(editVessel, { body }));
-    expect(refusal).toMatchObject({ code: 'conflict' });
+  it('hold no MMSI of another vessel, whose name stays its own', async () => {
+    const taken = { ...IDENTITY, MMSI: '257041999', IMO: '9412074' };
+    await server.asAdmin.call(editVessel, { body: { vesselId: foreign.vesselId, identity: taken } });
+    const body = { vesselId, identity: { ...IDENTITY, MMSI: taken.MMSI } };
+    const refusal = await refusalOf(server.asManager.call(editVessel, { body }));
+    expect(refusal).toMatchObject({ code: 'conflict', message: 'The MMSI 257041999 belongs to another vessel.' });
   });
 
   it('expire when an admin says so', async () => {
