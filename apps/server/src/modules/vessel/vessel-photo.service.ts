@@ -41,16 +41,22 @@ export function createVesselPhotoService({ db, bus, clock, policy, blobs }: Vess
     async set(caller: Caller, from: string, id: VesselId, image: string | null): Promise<void> {
       await policy.require(caller, 'edit', [id]);
       const name = image === null ? '' : await store(blobs, id, image);
-      const last = await db.transaction().execute(async (tx) => {
-        const row = await lockVessel(tx, id);
-        if (!row) throw notFound('The vessel');
-        await changeVessel(tx, id, { image: name });
-        const entry = { at: clock.now(), ...actorOf(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
-        await recordAudit(tx, { ...entry, old: { photo: row.image }, new: { photo: name } });
-        return row.image;
-      });
-      if (last !== '') await blobs.delete(last);
+      const last = await db
+        .transaction()
+        .execute(async (tx) => {
+          const row = await lockVessel(tx, id);
+          if (!row) throw notFound('The vessel');
+          await changeVessel(tx, id, { image: name });
+          const entry = { at: clock.now(), ...actorOf(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
+          await recordAudit(tx, { ...entry, old: { photo: row.image }, new: { photo: name } });
+          return row.image;
+        })
+        .catch(async (error) => {
+          if (name !== '') await blobs.delete(name);
+          throw error;
+        });
       bus.publish('vessel.changed', { vesselIds: [id] });
+      if (last !== '') await blobs.delete(last);
     },
   };
 }
