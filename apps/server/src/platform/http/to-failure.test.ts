@@ -31,6 +31,11 @@ describe('toFailure', () => {
     expect([failure.code, unexpected]).toEqual([code, false]);
   });
 
+  it.each(['22021', '22P05'])('answers 400 for a text no store can hold, which it says by %s', (code) => {
+    const { failure, unexpected } = toFailure(withCode(code));
+    expect([failure.status, failure.code, unexpected]).toEqual([400, 'invalid-input', false]);
+  });
+
   it('passes refusals on', () => {
     const refusal = forbidden();
     expect(toFailure(refusal)).toEqual({ failure: refusal, unexpected: false });

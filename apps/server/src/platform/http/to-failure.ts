@@ -8,6 +8,9 @@ const OF_FASTIFY: Record<string, [ConstructorParameters<typeof Failure>[0], stri
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'The body is not as long as was said.'],
 };
 
+/** SQLSTATE of a text with a NUL in it, as a column and inside JSON: what no store of ours can hold. */
+const TEXT_UNSTORABLE = new Set(['22021', '22P05']);
+
 /** SQLSTATE classes: connection, resources (disk full), operator intervention (shutdown), system error. */
 const STORE_UNAVAILABLE = /^(08|53|57|58)/;
 const SYSTEM_UNAVAILABLE = new Set([
@@ -43,6 +46,12 @@ export function toFailure(error: unknown): { failure: Failure; unexpected: boole
   const code = codeOf(error);
   const known = OF_FASTIFY[code] ?? OF_STATUS[statusOf(error)];
   if (known) return { failure: new Failure(...known), unexpected: false };
+  if (TEXT_UNSTORABLE.has(code)) {
+    return {
+      failure: new Failure('invalid-input', 'A text holds a character that cannot be kept.'),
+      unexpected: false,
+    };
+  }
   if (SYSTEM_UNAVAILABLE.has(code) || (code.length === 5 && STORE_UNAVAILABLE.test(code))) {
     const message = 'The server cannot reach or fill its store at the moment; nothing of this request was kept.';
     return { failure: new Failure('unavailable', message), unexpected: true };
