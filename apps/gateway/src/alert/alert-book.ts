@@ -98,11 +98,24 @@ export class AlertBook {
     this.alerts.set(source, ofSource);
     const known = ofSource.get(identifier);
     if (known) return known;
-    if (this.count >= MAX_ALERTS) return null;
+    if (this.count >= MAX_ALERTS && !this.forgetOneThatIsOver()) return null;
     this.count++;
     const fresh = { ...UNKNOWN };
     ofSource.set(identifier, fresh);
     return fresh;
+  }
+
+  /** What is over and comes back is told as after a start; false when every alert still stands. */
+  private forgetOneThatIsOver(): boolean {
+    for (const ofSource of this.alerts.values()) {
+      for (const [identifier, { active }] of ofSource) {
+        if (active) continue;
+        ofSource.delete(identifier);
+        this.count--;
+        return true;
+      }
+    }
+    return false;
   }
 }
 

@@ -160,6 +160,13 @@ describe('the alerts of a ship', () => {
     expect(told(book, '$IIALC,02,02,04,0', 5)).toMatchObject([{ identifier: '3062.1', active: false }]);
   });
 
+  it('make room when they are over: a bus that invented numbers silences no other alert', () => {
+    const book = new AlertBook();
+    for (let i = 0; i < 2001; i++) book.take(newsOf(`$FRALR,,${i},V,V,X`)[0] as AlertNews, NOON);
+    expect(told(book, raised, 1)).toMatchObject([{ identifier: '3062.1', active: true }]);
+    expect(told(book, raised, 2)).toEqual([]);
+  });
+
   it('are no more than a ship can have', () => {
     const book = new AlertBook();
     const last = Array.from({ length: 2001 }, (_, i) => book.take(newsOf(`$FRALR,,${i},A,V,X`)[0] as AlertNews, NOON));
