@@ -24,6 +24,7 @@ export const englishMenu = {
   CONNECTING_NOW: 'connecting now',
   CONNECT_NOW: 'Connect now',
   PALETTE: 'Palette',
+  DEMONSTRATION_HISTORY: 'Demonstration: {{percent}} % of {{days}} days of history written',
 
   LOADING_PAGE: 'Loading page',
   PAGE_FAILED: 'This page could not be shown',

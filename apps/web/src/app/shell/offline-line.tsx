@@ -1,8 +1,8 @@
-import { Icon } from '@fms/ui';
 import { formatAge, formatTime } from '@fms/domain';
 import { useText } from '../../language/index.ts';
 import { useFromClock, useLinkStatus, useLive } from '../../live/index.ts';
 import style from './offline-line.module.css';
+import { ShellLine } from './shell-line.tsx';
 
 /** One line while there is no link: since when, how old the data is, when the next attempt is. Panels age by themselves. */
 export function OfflineLine() {
@@ -24,14 +24,13 @@ function Line({ offlineSince }: { offlineSince: number }) {
     next === '' ? t('CONNECTING_NOW') : t('NEXT_ATTEMPT_IN', { duration: next }),
   ];
   return (
-    <div className={style.line}>
-      <Icon name="offline" size={16} />
+    <ShellLine icon="offline">
       <span>{parts.join(', ')}</span>
       {nextAttemptAt !== undefined && (
         <button type="button" className={style.now} onClick={() => hub.retryNow()}>
           {t('CONNECT_NOW')}
         </button>
       )}
-    </div>
+    </ShellLine>
   );
 }

@@ -6,6 +6,7 @@ import { HeadPlaceProvider } from '../../registry/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
 import { FeedLive } from '../feed-live.tsx';
 import { HeadUpStrip } from './head-up-strip.tsx';
+import { HistoryLine } from './history-line.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
         <HeadUpStrip isWide={isWide === true} headPlaceRef={setHeadPlace} />
         <ImpersonationBanner />
         <OfflineLine />
+        <HistoryLine />
         <main id="page" className={style.page} tabIndex={-1}>
           <HeadPlaceProvider value={headPlace}>
             <Outlet />
