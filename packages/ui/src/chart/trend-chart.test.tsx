@@ -58,6 +58,16 @@ describe('TrendChart', () => {
     expect(screen.getByRole('figure', { name: 'Speed' }).textContent).toBe('Speed over ground12.5kn · 12.1–12.8');
   });
 
+  it('draws no limit where the axis has no place for it', () => {
+    const limits = [
+      { name: 'warning limit', value: 20 },
+      { name: 'off the scale', value: Number.POSITIVE_INFINITY },
+    ];
+    render(chart({ limits }));
+    expect(screen.getByText('warning limit')).toBeTruthy();
+    expect(screen.queryByText('off the scale')).toBeNull();
+  });
+
   it('moves the cursor sample by sample with the arrow keys and says what stands there', () => {
     render(chart());
     fireEvent.keyDown(slider(), { key: 'Home' });

@@ -24,10 +24,8 @@ export function TrendOverlay(props: TrendOverlayProps) {
       {(data.gaps ?? []).map((gap) => (
         <Gap key={gap.from} plot={plot} {...gap} />
       ))}
-      {(data.limits ?? []).map(({ name, value, axis = 'left' }) => (
-        <div key={`${axis} ${name}`} className={style.limit} style={{ top: plot.yOf(value, axis) }}>
-          <span>{name}</span>
-        </div>
+      {(data.limits ?? []).map((limit) => (
+        <Limit key={`${limit.axis} ${limit.name}`} plot={plot} {...limit} />
       ))}
       {(data.marks ?? []).map(({ at, text }) => (
         <div key={at} className={style.mark} style={{ left: plot.xOf(at) }}>
@@ -36,6 +34,17 @@ export function TrendOverlay(props: TrendOverlayProps) {
       ))}
       <CursorLine {...props} />
     </>
+  );
+}
+
+/** Nothing where the axis has no scale yet: a pane without a single value, or without height. */
+function Limit({ plot, name, value, axis = 'left' }: { plot: TrendPlot } & NonNullable<TrendData['limits']>[number]) {
+  const top = plot.yOf(value, axis);
+  if (!Number.isFinite(top)) return null;
+  return (
+    <div className={style.limit} style={{ top }}>
+      <span>{name}</span>
+    </div>
   );
 }
 
