@@ -1,5 +1,5 @@
 /** Rows of what ships' alarm systems state, and of the alarms that follow from it. */
-import type { AlarmId, AlertEpisode, Instant, VesselId } from '@fms/domain';
+import type { AlarmId, AlertEpisode, Instant } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
 
@@ -16,13 +16,28 @@ export function insertStatements(db: Db, rows: readonly ShipAlarmStatementTable[
     .execute();
 }
 
-/** What was stated of an alert around a span of time, from the end before it to the end after it; null: there is none. */
-export async function statementsAround(db: Db, key: AlertKey, fromMs: Instant, toMs: Instant) {
-  const of = db
+const statementsOf = (db: Db, { vesselId, source, identifier }: AlertKey) =>
+  db
     .selectFrom('shipAlarmStatement')
-    .where('vesselId', '=', key.vesselId as VesselId)
-    .where('source', '=', key.source)
-    .where('identifier', '=', key.identifier);
+    .where('vesselId', '=', vesselId)
+    .where('source', '=', source)
+    .where('identifier', '=', identifier);
+
+export async function countStatements(db: Db, key: AlertKey, fromMs: Instant, toMs: Instant): Promise<number> {
+  const { count } = await statementsOf(db, key)
+    .where('atMs', '>=', fromMs)
+    .where('atMs', '<=', toMs)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * What was stated of an alert around a span of time, from the end before it to the end after it, in order of time; null:
+ * there is no such end.
+ */
+export async function statementsAround(db: Db, key: AlertKey, fromMs: Instant, toMs: Instant) {
+  const of = statementsOf(db, key);
   const ends = of.where('active', '=', false);
   const before = await ends
     .where('atMs', '<', fromMs)
@@ -37,6 +52,7 @@ export async function statementsAround(db: Db, key: AlertKey, fromMs: Instant, t
     .selectAll()
     .$if(endBefore !== null, (those) => those.where('atMs', '>=', endBefore as Instant))
     .$if(endAfter !== null, (those) => those.where('atMs', '<=', endAfter as Instant))
+    .orderBy('atMs')
     .execute();
   return { endBefore, endAfter, rows };
 }

@@ -23,6 +23,7 @@ import { type AlarmStep, findAlarms, insertSteps } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 import {
   type AlertKey,
+  countStatements,
   findShipAlarms,
   insertShipAlarm,
   insertStatements,
@@ -44,6 +45,8 @@ export interface ShipAlarms {
 
 /** What came and went longer ago than this is history: it stands in the journal, and nobody is alarmed by it. */
 const LIVE_WINDOW_MS = 600_000;
+/** Statements of one alert looked at together; a batch may name the first and the last of many years. */
+const AT_ONCE = 1000;
 
 interface Change {
   readonly alarmId: AlarmId;
@@ -51,8 +54,15 @@ interface Change {
   readonly isHistory: boolean;
 }
 
-export function createShipAlarms(ports: { db: Db; bus: Pick<Bus, 'publish'>; clock: Clock }): ShipAlarms {
-  const { db, bus, clock } = ports;
+export interface ShipAlarmPorts {
+  db: Db;
+  bus: Pick<Bus, 'publish'>;
+  clock: Clock;
+  /** Smaller in tests. */
+  atOnce?: number;
+}
+
+export function createShipAlarms({ db, bus, clock, atOnce = AT_ONCE }: ShipAlarmPorts): ShipAlarms {
   const turns = new Turns();
 
   async function store(statements: readonly ShipAlarmStatement[]): Promise<Alarm[]> {
@@ -60,7 +70,10 @@ export function createShipAlarms(ports: { db: Db; bus: Pick<Bus, 'publish'>; clo
       const fresh = await insertStatements(tx, statements.map(toRow));
       const ofAlert = Map.groupBy(fresh, ({ vesselId, source, identifier }) => `${vesselId}\n${source}\n${identifier}`);
       const changes: Change[] = [];
-      for (const stated of ofAlert.values()) changes.push(...(await reconcile(tx, stated, clock.now())));
+      for (const stated of ofAlert.values()) {
+        const inOrder = stated.toSorted((a, b) => a.atMs - b.atMs);
+        changes.push(...(await reconcileSome(tx, inOrder, { atOnce, now: clock.now() })));
+      }
       await insertSteps(
         tx,
         changes.flatMap(({ steps }) => steps),
@@ -79,21 +92,40 @@ export function createShipAlarms(ports: { db: Db; bus: Pick<Bus, 'publish'>; clo
   };
 }
 
-/** Brings the alarms of one alert to what is stated of it, around what was stated newly. */
+/** Statements far apart are taken in halves: together they would bring up all that was ever stated between them. */
+async function reconcileSome(
+  tx: Tx,
+  stated: readonly ShipAlarmStatementTable[],
+  how: { atOnce: number; now: Instant },
+): Promise<Change[]> {
+  const [first, last] = [stated[0], stated.at(-1)];
+  if (!first || !last) return [];
+  const isMuch = stated.length > 1 && (await countStatements(tx, first, first.atMs, last.atMs)) > how.atOnce;
+  if (!isMuch) return reconcile(tx, stated, how.now);
+  const middle = Math.ceil(stated.length / 2);
+  const earlier = await reconcileSome(tx, stated.slice(0, middle), how);
+  return [...earlier, ...(await reconcileSome(tx, stated.slice(middle), how))];
+}
+
+/** Brings the alarms of one alert to what is stated of it, around what was stated newly; oldest first. */
 async function reconcile(tx: Tx, stated: readonly ShipAlarmStatementTable[], now: Instant): Promise<Change[]> {
-  const [first] = stated;
-  if (!first) return [];
+  const [first, last] = [stated[0], stated.at(-1)];
+  if (!first || !last) return [];
   const key: AlertKey = { vesselId: first.vesselId, source: first.source, identifier: first.identifier };
-  const times = stated.map(({ atMs }) => atMs);
-  const { rows, endBefore, endAfter } = await statementsAround(tx, key, Math.min(...times), Math.max(...times));
-  const episodes = alertEpisodes(rows.map(toStatement));
-  const spans = rows.map(({ atMs }) => atMs);
-  const rowOf = pair(episodes, await findShipAlarms(tx, key, Math.min(...spans), Math.max(...spans)));
+  const { rows, endBefore, endAfter } = await statementsAround(tx, key, first.atMs, last.atMs);
+  // What ended before, or began after, is only there in part, and nothing new was said of it.
+  const episodes = alertEpisodes(rows.map(toStatement)).filter(
+    ({ raised, cleared }) => (endBefore === null || cleared !== endBefore) && (raised !== endAfter || cleared !== null),
+  );
+  const [from, to] = [rows[0]?.atMs ?? first.atMs, rows.at(-1)?.atMs ?? last.atMs];
+  const known = (await findShipAlarms(tx, key, from, to)).filter(
+    ({ raisedMs, clearedMs }) =>
+      (endBefore === null || clearedMs === null || clearedMs > endBefore) &&
+      (raisedMs !== endAfter || clearedMs === endAfter),
+  );
+  const rowOf = pair(episodes, known);
   const changes: Change[] = [];
   for (const episode of episodes) {
-    // What ended before, or began after, is only there in part, and nothing new was said of it.
-    if (endBefore !== null && episode.cleared === endBefore) continue;
-    if (episode.raised === endAfter && episode.cleared === null) continue;
     const row = rowOf.get(episode);
     if (row && isSame(row, episode)) continue;
     changes.push(row ? await change(tx, row, episode) : await begin(tx, key, episode, now));
@@ -103,22 +135,27 @@ async function reconcile(tx: Tx, stated: readonly ShipAlarmStatementTable[], now
 
 /**
  * The alarm that each episode is known by: the one raised when it was, else one that an earlier look saw begin within
- * it, because a statement from before came late.
+ * it, because a statement from before came late. Episodes are in order of time and do not overlap.
  */
 function pair(episodes: readonly AlertEpisode[], known: readonly AlarmRow[]): Map<AlertEpisode, AlarmRow> {
-  const left = known.toSorted(
+  const inOrder = known.toSorted(
     (a, b) => a.raisedMs - b.raisedMs || (a.clearedMs ?? Infinity) - (b.clearedMs ?? Infinity),
   );
+  const raisedAt = Map.groupBy(inOrder, ({ raisedMs }) => raisedMs);
   const pairs = new Map<AlertEpisode, AlarmRow>();
-  const takeFirst = (episode: AlertEpisode, fits: (row: AlarmRow) => boolean) => {
-    const at = pairs.has(episode) ? -1 : left.findIndex(fits);
-    const [row] = at < 0 ? [] : left.splice(at, 1);
-    if (row) pairs.set(episode, row);
-  };
-  for (const episode of episodes) takeFirst(episode, ({ raisedMs }) => raisedMs === episode.raised);
   for (const episode of episodes) {
-    const { raised, cleared } = episode;
-    takeFirst(episode, ({ raisedMs }) => raisedMs > raised && raisedMs <= (cleared ?? Infinity));
+    const row = raisedAt.get(episode.raised)?.shift();
+    if (row) pairs.set(episode, row);
+  }
+  const left = [...raisedAt.values()].flat();
+  let next = 0;
+  for (const episode of episodes) {
+    if (pairs.has(episode)) continue;
+    while (next < left.length && (left[next] as AlarmRow).raisedMs <= episode.raised) next += 1;
+    const row = left[next];
+    if (!row || row.raisedMs > (episode.cleared ?? Infinity)) continue;
+    pairs.set(episode, row);
+    next += 1;
   }
   return pairs;
 }

@@ -27,8 +27,13 @@ beforeEach(async () => {
   told = [];
   alarms = open();
 });
-const open = () =>
-  createShipAlarms({ db: store.db, clock, bus: { publish: (_, payload) => void told.push(...(payload as Alarm[])) } });
+const open = (how: { atOnce?: number } = {}) =>
+  createShipAlarms({
+    db: store.db,
+    clock,
+    bus: { publish: (_, payload) => void told.push(...(payload as Alarm[])) },
+    ...how,
+  });
 
 const stated = (seconds: number, state: string, more: Partial<ShipAlarmStatement> = {}): ShipAlarmStatement => ({
   ...{ vesselId, source: 'FR.ALR', identifier: '012', time: NOON + seconds * 1000, ordinal: 0 },
@@ -42,7 +47,13 @@ const stated = (seconds: number, state: string, more: Partial<ShipAlarmStatement
   ...more,
 });
 const kept = () =>
-  store.db.selectFrom('alarm').selectAll().where('vesselId', '=', vesselId).orderBy('raisedMs').execute();
+  store.db
+    .selectFrom('alarm')
+    .selectAll()
+    .where('vesselId', '=', vesselId)
+    .orderBy('raisedMs')
+    .orderBy('clearedMs')
+    .execute();
 const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
 
 describe('an alarm of a system on board', () => {
@@ -102,6 +113,15 @@ describe('an alarm of a system on board', () => {
     expect((await kept()).length).toBe(3);
   });
 
+  it('that ends and comes again within a millisecond is two, whatever is said of it later', async () => {
+    const states = ['acknowledged', 'over', 'active'].map((state, ordinal) => stated(2, state, { ordinal }));
+    for (const one of [stated(0, 'active'), ...states, stated(3, 'acknowledged')]) await alarms.take([one]);
+    expect((await kept()).map(({ raisedMs, clearedMs }) => [raisedMs, clearedMs])).toEqual([
+      [NOON, NOON + 2000],
+      [NOON + 2000, null],
+    ]);
+  });
+
   it('ends in the same, in any order and any batches, however often each comes', async () => {
     const statement = fc.record({
       seconds: fc.integer({ min: 0, max: 8 }),
@@ -112,9 +132,11 @@ describe('an alarm of a system on board', () => {
       .array(statement, { minLength: 2, maxLength: 8 })
       .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })));
     let run = 0;
-    const endState = async (statements: readonly ShipAlarmStatement[]) => {
+    const inHalves = open({ atOnce: 2 });
+    const endState = async (statements: readonly ShipAlarmStatement[], together = false) => {
       const identifier = `any-${++run}`;
-      for (const one of statements) await alarms.take([{ ...one, identifier }]);
+      if (together) await inHalves.take(statements.map((one) => ({ ...one, identifier })));
+      else for (const one of statements) await alarms.take([{ ...one, identifier }]);
       const rows = (await kept()).filter((row) => row.identifier === identifier);
       return rows.map(({ id: _, identifier: __, channel: ___, ...row }) => row);
     };
@@ -123,6 +145,7 @@ describe('an alarm of a system on board', () => {
         const toStatement = ({ seconds, ordinal, state }: (typeof all)[number]) => stated(seconds, state, { ordinal });
         const once = await endState(all.map(toStatement));
         expect(await endState(again.map(toStatement))).toEqual(once);
+        expect(await endState(all.map(toStatement), true)).toEqual(once);
       }),
       { numRuns: 25, seed: 7 },
     );
