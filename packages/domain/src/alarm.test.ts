@@ -6,6 +6,7 @@ import {
   type AlarmState,
   type AlarmTransition,
   INITIAL_ALARM_STATE,
+  isUneventful,
   judgeSample,
   judgeTime,
   pendingUntil,
@@ -167,6 +168,21 @@ describe('whatever the values are', () => {
         expect(state.severity).toBe(severity);
       }),
     );
+  });
+
+  it('what is uneventful changes nothing but the newest sample, and at rest most is', () => {
+    fc.assert(
+      fc.property(anyLimits, samples, fc.integer({ min: -5, max: 15 }), (limits, given, value) => {
+        const { state } = judgeAll(limits, given);
+        if (!isUneventful(limits, state, value)) return;
+        const { last, ...levels } = judgeSample(limits, state, { time: 61_000, value }).state;
+        expect(last).toEqual({ time: 61_000, value });
+        expect({ ...levels, last: state.last }).toEqual(state);
+      }),
+    );
+    expect(isUneventful(HIGH, INITIAL_ALARM_STATE, 79)).toBe(true);
+    expect(isUneventful(HIGH, INITIAL_ALARM_STATE, 80)).toBe(false);
+    expect(isUneventful(HIGH, run(HIGH, [80]).state, 79)).toBe(false);
   });
 
   it('late samples change nothing at all', () => {

@@ -90,6 +90,19 @@ export function judgeSample(limits: AlarmLimits, state: AlarmState, sample: Alar
 }
 
 /**
+ * Whether judging a good, finite value can do no more than make it the newest one: it reaches no level, and none was
+ * reached before. So are nearly all samples; who has many need not make a state of each.
+ */
+export function isUneventful(limits: AlarmLimits, { warning, alarm }: AlarmState, value: number): boolean {
+  return (
+    warning.since === null &&
+    alarm.since === null &&
+    !isReached(limits, limits.alarmLevel, value, 0) &&
+    !isReached(limits, limits.emergencyLevel, value, 0)
+  );
+}
+
+/**
  * Judges the passing of time: a tag that is sent on change only stays silent while its value stays over the limit, so
  * no sample would ever end the delay. The last value is taken as still true at `time`.
  */
@@ -115,12 +128,15 @@ function judgeLevel(
   time: Instant,
   value: number,
 ): LevelState {
-  if (level === null) return AT_REST;
-  const heldTo = state.active ? limits.deadBand : 0;
-  const reached = limits.reverse ? value <= level + heldTo : value >= level - heldTo;
-  if (!reached) return AT_REST;
+  if (!isReached(limits, level, value, state.active ? limits.deadBand : 0)) return AT_REST;
   const since = state.since ?? time;
   return { since, active: state.active || time - since >= limits.delaySeconds * 1000 };
+}
+
+/** `heldTo`: how far behind the level the value still counts. */
+function isReached({ reverse }: AlarmLimits, level: number | null, value: number, heldTo: number): boolean {
+  if (level === null) return false;
+  return reverse ? value <= level + heldTo : value >= level - heldTo;
 }
 
 function transitionKind(from: AlarmSeverity, to: AlarmSeverity): AlarmTransitionKind | null {

@@ -16,6 +16,7 @@ export {
   type AlarmTransition,
   type AlarmTransitionKind,
   INITIAL_ALARM_STATE,
+  isUneventful,
   judgeSample,
   judgeTime,
   pendingUntil,

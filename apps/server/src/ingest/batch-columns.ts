@@ -3,16 +3,16 @@ import { type BatchFrame, MAX_SAMPLES_PER_BATCH, unpackFloats, unpackIntegers } 
 
 export interface ReadingColumns {
   readonly length: number;
-  readonly tags: readonly number[];
-  readonly times: readonly number[];
+  readonly tags: Float64Array;
+  readonly times: Float64Array;
   /** Left out: all zero. */
-  readonly ordinals: readonly number[] | null;
-  readonly qualities: readonly number[] | null;
+  readonly ordinals: Float64Array | null;
+  readonly qualities: Float64Array | null;
 }
-export type NumberColumns = ReadingColumns & { readonly values: readonly number[] };
+export type NumberColumns = ReadingColumns & { readonly values: Float64Array };
 export type PositionColumns = ReadingColumns & {
-  readonly latitudes: readonly number[];
-  readonly longitudes: readonly number[];
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
 };
 export type TextColumns = ReadingColumns & { readonly values: readonly string[] };
 

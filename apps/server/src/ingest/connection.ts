@@ -196,7 +196,7 @@ export class LinkConnection {
     try {
       const stored = await storing;
       announce(this.#ports, batch, stored);
-      await alarms.judge(watched);
+      await alarms.judge(batch.samples, watched);
       await shipAlarms.take(judged.alarms);
       for (const [vesselId, reasons] of refusals) journal.refused(vesselId, 'server', reasons);
       for (const [vesselId, count] of kept) journal.heard(vesselId, count);

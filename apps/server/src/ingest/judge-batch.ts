@@ -2,26 +2,47 @@
  * From a batch as it came to what is stored of it: tags found, times, values and coordinates judged, the rest counted
  * by reason. Nothing that is refused takes anything else with it.
  */
-import { DATA_TAG_TYPE, type Instant, normalisePosition, type VesselId } from '@fms/domain';
+
 import type { BatchFrame } from '@fms/contract/link';
+import { DATA_TAG_TYPE, type Instant, normalisePosition, type VesselId } from '@fms/domain';
 import { emptyBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';
 import { judgeAlarms } from './judge-alarms.ts';
 import { judgeTime } from './judge-time.ts';
 import { judgeTraffic } from './judge-traffic.ts';
-import type { LinkAlarm, LinkReading, LinkTag } from './ports.ts';
+import type { LinkAlarm, LinkTag } from './ports.ts';
 import { RefusalTally } from './refusal-tally.ts';
 import type { LinkStream } from './stream.ts';
 
 export interface JudgedBatch {
   readonly batch: TelemetryBatch;
-  /** Readings of tags with limits. */
-  readonly watched: LinkReading[];
+  /** Rows of the batch's samples whose tags have limits. */
+  readonly watched: number[];
   /** What alarm systems on board state. */
   readonly alarms: LinkAlarm[];
   readonly refusals: RefusalTally;
   /** How many readings of each vessel go into the store. */
-  readonly kept: Map<VesselId, number>;
+  readonly kept: Kept;
+}
+
+/** Counts by vessel; a batch names one vessel many times in a row, and is looked up once for it. */
+class Kept {
+  readonly #byVessel = new Map<VesselId, { count: number }>();
+  #vesselId: VesselId | undefined;
+  #current = { count: 0 };
+
+  add(vesselId: VesselId): void {
+    if (vesselId !== this.#vesselId) {
+      this.#vesselId = vesselId;
+      this.#current = this.#byVessel.get(vesselId) ?? { count: 0 };
+      this.#byVessel.set(vesselId, this.#current);
+    }
+    this.#current.count++;
+  }
+
+  *[Symbol.iterator](): Iterator<[VesselId, number]> {
+    for (const [vesselId, { count }] of this.#byVessel) yield [vesselId, count];
+  }
 }
 
 interface Work extends JudgedBatch {
@@ -33,6 +54,7 @@ interface Work extends JudgedBatch {
 
 const holdsNumbers = ({ valueKind, type }: LinkTag) =>
   type !== DATA_TAG_TYPE.onlyGeo && (valueKind === 'number' || valueKind === 'boolean');
+const holdsPositions = ({ type }: LinkTag) => type === DATA_TAG_TYPE.onlyGeo;
 const holdsTexts = ({ valueKind }: LinkTag) => valueKind === 'text' || valueKind === 'struct';
 
 export function judgeBatch(stream: LinkStream, frame: BatchFrame, columns: BatchColumns, now: Instant): JudgedBatch {
@@ -41,7 +63,7 @@ export function judgeBatch(stream: LinkStream, frame: BatchFrame, columns: Batch
     watched: [],
     alarms: [],
     refusals: new RefusalTally(),
-    kept: new Map(),
+    kept: new Kept(),
     stream,
     now,
     fallback: stream.firstVessel,
@@ -57,47 +79,46 @@ export function judgeBatch(stream: LinkStream, frame: BatchFrame, columns: Batch
 
 function judgeNumbers(work: Work, columns: NumberColumns): void {
   const { samples } = work.batch;
+  const example = (row: number) => String(columns.values[row]);
   for (let i = 0; i < columns.length; i++) {
     const value = columns.values[i] as number;
-    const tag = acceptedTag(work, columns, i, holdsNumbers, () => String(value));
+    const tag = acceptedTag(work, columns, i, holdsNumbers, example);
     if (!tag) continue;
     if (!Number.isFinite(value)) {
-      work.refusals.add(tag.vesselId, 'value-not-finite', () => String(value));
+      work.refusals.add(tag.vesselId, 'value-not-finite', () => example(i));
       continue;
     }
-    const time = columns.times[i] as number;
-    const quality = columns.qualities?.[i] ?? 0;
-    samples.push(tag.id, time, columns.ordinals?.[i] ?? 0, value, quality);
-    keep(work, tag.vesselId);
-    if (tag.alarmLevel !== null || tag.emergencyLevel !== null)
-      work.watched.push({ tagId: tag.id, time, value, quality });
+    if (tag.alarmLevel !== null || tag.emergencyLevel !== null) work.watched.push(samples.length);
+    samples.push(tag.id, columns.times[i] as number, columns.ordinals?.[i] ?? 0, value, columns.qualities?.[i] ?? 0);
+    work.kept.add(tag.vesselId);
   }
 }
 
 function judgePositions(work: Work, columns: PositionColumns): void {
   const { positions } = work.batch;
+  const example = (row: number) => `${columns.latitudes[row]}, ${columns.longitudes[row]}`;
   for (let i = 0; i < columns.length; i++) {
-    const given = { latitude: columns.latitudes[i] as number, longitude: columns.longitudes[i] as number };
-    const example = () => `${given.latitude}, ${given.longitude}`;
-    const tag = acceptedTag(work, columns, i, ({ type }) => type === DATA_TAG_TYPE.onlyGeo, example);
+    const tag = acceptedTag(work, columns, i, holdsPositions, example);
     if (!tag) continue;
+    const given = { latitude: columns.latitudes[i] as number, longitude: columns.longitudes[i] as number };
     const judged = normalisePosition(given);
     if (!judged.ok) {
-      work.refusals.add(tag.vesselId, `position-${judged.reason}`, example);
+      work.refusals.add(tag.vesselId, `position-${judged.reason}`, () => example(i));
       continue;
     }
     const quality = (columns.qualities?.[i] ?? 0) | judged.quality;
     const ordinal = columns.ordinals?.[i] ?? 0;
     positions.push(tag.id, columns.times[i] as number, ordinal, judged.latitude, judged.longitude, quality);
-    keep(work, tag.vesselId);
+    work.kept.add(tag.vesselId);
   }
 }
 
 function judgeTexts(work: Work, columns: TextColumns): void {
   const { texts } = work.batch;
+  const example = (row: number) => columns.values[row] as string;
   for (let i = 0; i < columns.length; i++) {
     const value = columns.values[i] as string;
-    const tag = acceptedTag(work, columns, i, holdsTexts, () => value);
+    const tag = acceptedTag(work, columns, i, holdsTexts, example);
     if (!tag) continue;
     if (tag.valueKind === 'struct' && !isStruct(value)) {
       work.refusals.add(tag.vesselId, 'struct-malformed', () => value);
@@ -105,7 +126,7 @@ function judgeTexts(work: Work, columns: TextColumns): void {
     }
     const ordinal = columns.ordinals?.[i] ?? 0;
     texts.push(tag.id, columns.times[i] as number, ordinal, value.toWellFormed(), columns.qualities?.[i] ?? 0);
-    keep(work, tag.vesselId);
+    work.kept.add(tag.vesselId);
   }
 }
 
@@ -115,11 +136,12 @@ function acceptedTag(
   columns: ReadingColumns,
   row: number,
   fits: (tag: LinkTag) => boolean,
-  example: () => string,
+  example: (row: number) => string,
 ): LinkTag | null {
   const tag = stream.tagAt(columns.tags[row] as number);
   if (!tag || tag.isGone) {
-    if (fallback !== undefined) refusals.add(fallback, 'tag-unknown', () => `tag ${columns.tags[row]}: ${example()}`);
+    if (fallback !== undefined)
+      refusals.add(fallback, 'tag-unknown', () => `tag ${columns.tags[row]}: ${example(row)}`);
     return null;
   }
   const time = columns.times[row] as number;
@@ -128,7 +150,7 @@ function acceptedTag(
   refusals.add(
     tag.vesselId,
     reason,
-    () => `${new Date(time).getTime() === time ? new Date(time).toISOString() : time} ${example()}`,
+    () => `${new Date(time).getTime() === time ? new Date(time).toISOString() : time} ${example(row)}`,
   );
   return null;
 }
@@ -147,8 +169,4 @@ function isStruct(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function keep({ kept }: Work, vesselId: VesselId): void {
-  kept.set(vesselId, (kept.get(vesselId) ?? 0) + 1);
 }

@@ -51,11 +51,12 @@ export interface LinkJournal {
   disconnected(vesselId: VesselId): void;
 }
 
-export interface LinkReading {
-  readonly tagId: TagId;
-  readonly time: Instant;
-  readonly value: number;
-  readonly quality: number;
+/** Readings as parallel columns. */
+export interface LinkReadings {
+  readonly tagIds: ArrayLike<number>;
+  readonly times: ArrayLike<Instant>;
+  readonly values: ArrayLike<number>;
+  readonly qualities: ArrayLike<number>;
 }
 
 /** What an alarm system on board states of one of its alerts. */
@@ -86,8 +87,8 @@ export interface LinkPorts {
       authority: LinkAuthority;
     }): Promise<{ vesselId: VesselId; name: string }>;
   };
-  /** Resolves when what follows from these readings is stored. */
-  readonly alarms: { judge(readings: readonly LinkReading[]): Promise<void> };
+  /** Resolves when what follows from these rows of the readings is stored. */
+  readonly alarms: { judge(readings: LinkReadings, rows: readonly number[]): Promise<void> };
   /** Resolves when what follows from these statements is stored; one that is known changes nothing. */
   readonly shipAlarms: { take(statements: readonly LinkAlarm[]): Promise<void> };
   /** A key nobody gave out was shown; called once per address and minute. */

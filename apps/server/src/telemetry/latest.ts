@@ -105,9 +105,9 @@ type Rows = Pick<SampleBlock, 'length' | 'tagIds' | 'times' | 'ordinals'>;
 
 function newestRows<Value>(block: Rows, latest: LatestReadings<Value>, offer: (row: number) => boolean): number[] {
   const advanced: number[] = [];
-  for (let row = 0; row < block.length; row++) if (offer(row)) advanced.push(row);
-  // A batch may hold a minute of a tag: only the last of it is the latest.
-  return advanced.filter((row) => {
+  // From the end: a batch may hold a minute of a tag in order of time, and only the last of it becomes the latest.
+  for (let row = block.length - 1; row >= 0; row--) if (offer(row)) advanced.push(row);
+  return advanced.reverse().filter((row) => {
     const now = latest.of(block.tagIds[row] as number);
     return now?.time === block.times[row] && now?.ordinal === block.ordinals[row];
   });

@@ -79,7 +79,7 @@ function unpackReadings(columns: PackedReadings, length: number): Reading[] | nu
   if (tags?.length !== length || times?.length !== length || length > MAX_SAMPLES_PER_BATCH) return null;
   if (columns.ordinals && ordinals?.length !== length) return null;
   if (columns.qualities && qualities?.length !== length) return null;
-  return tags.map((tagIndex, i) => ({
+  return Array.from(tags, (tagIndex, i) => ({
     tagIndex,
     timeMs: times[i] ?? 0,
     ordinal: ordinals?.[i] ?? 0,

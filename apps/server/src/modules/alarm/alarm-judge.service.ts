@@ -10,11 +10,14 @@ import {
   type AlarmSeverity,
   type AlarmState,
   type AlarmTransition,
+  hasQuality,
   INITIAL_ALARM_STATE,
   type Instant,
+  isUneventful,
   judgeSample,
   judgeTime,
   pendingUntil,
+  QUALITY_BAD_SOURCE,
   type TagId,
   type VesselId,
 } from '@fms/domain';
@@ -42,6 +45,14 @@ export interface AlarmReading {
   readonly quality: number;
 }
 
+/** Readings as parallel columns: a batch of thousands makes no object of each. */
+export interface AlarmReadings {
+  readonly tagIds: ArrayLike<number>;
+  readonly times: ArrayLike<Instant>;
+  readonly values: ArrayLike<number>;
+  readonly qualities: ArrayLike<number>;
+}
+
 export interface AlarmJudgePorts {
   db: Db;
   bus: Pick<Bus, 'publish' | 'subscribe'>;
@@ -53,8 +64,8 @@ export interface AlarmJudgePorts {
 }
 
 export interface AlarmJudge {
-  /** Resolves when what follows from these readings is stored and told. */
-  judge(readings: readonly AlarmReading[]): Promise<void>;
+  /** Resolves when what follows from these rows of the readings is stored and told. */
+  judge(readings: AlarmReadings, rows: readonly number[]): Promise<void>;
   /** Ends delays that ran out while a tag stayed silent; called every second by the timer, and by tests. */
   tick(): Promise<void>;
 }
@@ -91,9 +102,12 @@ export async function openAlarmJudge(ports: AlarmJudgePorts): Promise<AlarmJudge
   return judge;
 }
 
+/** The newest sample is written over where nothing else changes: a new state for each would be most of the work. */
+type KeptState = AlarmState & { readonly last: { time: Instant; value: number } | null };
+
 class Judge implements AlarmJudge {
   readonly #ports: AlarmJudgePorts;
-  readonly #states = new Map<TagId, AlarmState>();
+  readonly #states = new Map<TagId, KeptState>();
   /** Tags with a delay that runs. */
   readonly #pending = new Set<TagId>();
   /** One after another: the steps of a tag are stored in the order they happened. */
@@ -103,10 +117,36 @@ class Judge implements AlarmJudge {
     this.#ports = ports;
   }
 
-  judge(readings: readonly AlarmReading[]): Promise<void> {
-    if (readings.length === 0) return Promise.resolve();
-    const inOrder = [...readings].sort((a, b) => a.time - b.time);
-    return this.#turns.take(() => this.#apply(inOrder, (tag, state, reading) => judgeSample(tag, state, reading)));
+  judge(readings: AlarmReadings, rows: readonly number[]): Promise<void> {
+    if (rows.length === 0) return Promise.resolve();
+    const inOrder = inOrderOfTime(readings.times, rows);
+    return this.#turns.take(() =>
+      this.#apply(this.#takeUneventful(readings, inOrder), (tag, state, reading) => judgeSample(tag, state, reading)),
+    );
+  }
+
+  /** Takes in what changes nothing but the newest sample of its tag; answers the rest, in order. */
+  #takeUneventful({ tagIds, times, values, qualities }: AlarmReadings, rows: readonly number[]): AlarmReading[] {
+    const eventful: AlarmReading[] = [];
+    /** What follows an eventful reading of a tag is judged after it. */
+    const eventfulTags = new Set<TagId>();
+    for (const row of rows) {
+      const tagId = tagIds[row] as TagId;
+      const tag = this.#ports.tagOf(tagId);
+      if (!tag) continue;
+      const [time, value, quality] = [times[row] as number, values[row] as number, qualities[row] as number];
+      const state = this.#states.get(tagId);
+      const isPlain = !hasQuality(quality, QUALITY_BAD_SOURCE) && !eventfulTags.has(tagId);
+      if (isPlain && state?.last && isUneventful(tag, state, value)) {
+        if (time < state.last.time) continue;
+        state.last.time = time;
+        state.last.value = value;
+      } else {
+        eventful.push({ tagId, time, value, quality });
+        eventfulTags.add(tagId);
+      }
+    }
+    return eventful;
   }
 
   tick(): Promise<void> {
@@ -147,7 +187,13 @@ class Judge implements AlarmJudge {
       const isConcerned = isWatched(tag) || (this.#states.get(tag.id)?.severity ?? 'normal') !== 'normal';
       return latest && isConcerned ? [{ tagId: tag.id, ...latest }] : [];
     });
-    return this.judge(readings);
+    const columns = {
+      tagIds: readings.map(({ tagId }) => tagId),
+      times: readings.map(({ time }) => time),
+      values: readings.map(({ value }) => value),
+      qualities: readings.map(({ quality }) => quality),
+    };
+    return this.judge(columns, [...readings.keys()]);
   }
 
   /** Judges in order; when the steps cannot be stored the states go back, as if nothing had been judged. */
@@ -202,6 +248,13 @@ class Judge implements AlarmJudge {
     });
     if (changed.length > 0) bus.publish('alarm.changed', changed);
   }
+}
+
+/** The rows as they are where they are in order already, as a ship sends them. */
+function inOrderOfTime(times: ArrayLike<Instant>, rows: readonly number[]): readonly number[] {
+  const timeOf = (row: number) => times[row] as number;
+  const isInOrder = rows.every((row, i) => i === 0 || timeOf(rows[i - 1] as number) <= timeOf(row));
+  return isInOrder ? rows : rows.toSorted((a, b) => timeOf(a) - timeOf(b));
 }
 
 function writeTransition(db: Db, tag: WatchedTag, { kind, to, time, value }: AlarmTransition) {

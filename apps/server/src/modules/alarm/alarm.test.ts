@@ -89,11 +89,22 @@ async function watched(own: Partial<WatchedTag> = {}): Promise<TagId> {
   return id;
 }
 
+const judgeAll = (readings: readonly AlarmReading[]) =>
+  judge.judge(
+    {
+      tagIds: readings.map(({ tagId }) => tagId),
+      times: readings.map(({ time }) => time),
+      values: readings.map(({ value }) => value),
+      qualities: readings.map(({ quality }) => quality),
+    },
+    [...readings.keys()],
+  );
+
 /** Judges one reading as it comes from the store: what is newest is the latest too. */
 async function measure(tagId: TagId, secondsAfterNoon: number, value: number, quality = 0): Promise<void> {
   const reading = { tagId, time: NOON + secondsAfterNoon * SECOND, value, quality };
   if (reading.time >= (latest.get(tagId)?.time ?? 0)) latest.set(tagId, reading);
-  await judge.judge([reading]);
+  await judgeAll([reading]);
 }
 const heard = () => told.map(({ status, value }) => `${status} ${value}`);
 
@@ -103,6 +114,17 @@ describe('a limit', () => {
     for (const [i, value] of [80, 91, 92, 101, 102, 95, 80, 70].entries()) await measure(id, i, value);
     expect(heard()).toEqual(['Alarm 91', 'Emergency 101', 'Alarm 95', 'Normal 80']);
     expect(told[0]).toMatchObject({ vesselName: 'Aurora', description: 'Bearing', priority: 'warning', limit: 90 });
+  });
+
+  it('is told alike of a whole batch in any order, of tags that pass it and tags that do not', async () => {
+    const [busy, calm] = [await watched(), await watched()];
+    await measure(calm, 0, 10);
+    const read = (tagId: TagId, s: number, value: number) => ({ tagId, time: NOON + s * SECOND, value, quality: 0 });
+    await judgeAll([read(busy, 3, 80), read(calm, 3, 12), read(busy, 1, 20), read(busy, 2, 95), read(calm, 2, 11)]);
+    expect(heard()).toEqual(['Alarm 95', 'Normal 80']);
+    // The calm one is known up to its newest: what comes late is past.
+    await judgeAll([read(calm, 2, 95)]);
+    expect(heard()).toHaveLength(2);
   });
 
   it.each<[name: string, own: Partial<WatchedTag>, values: number[], expected: string[]]>([
@@ -159,7 +181,7 @@ describe('a limit', () => {
     await measure(id, 0, 80);
     tags.set(id, { ...(tags.get(id) as WatchedTag), alarmLevel: 70 });
     bus.publish('tag.changed', { vesselIds: [vesselId] });
-    await judge.judge([{ tagId: id, time: NOON, value: 80, quality: 0 }]);
+    await judgeAll([{ tagId: id, time: NOON, value: 80, quality: 0 }]);
     expect(heard()).toEqual(['Alarm 80']);
   });
 });
@@ -186,7 +208,7 @@ describe('after a restart', () => {
     const id = await watched();
     latest.set(id, { tagId: id, time: NOON, value: 80, quality: 0 });
     judge = await open();
-    await judge.judge([
+    await judgeAll([
       { tagId: id, time: NOON - 2 * SECOND, value: 95, quality: 0 },
       { tagId: id, time: NOON, value: 80, quality: 0 },
     ]);
