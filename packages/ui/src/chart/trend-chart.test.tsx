@@ -8,14 +8,18 @@ const calls: string[] = [];
 vi.mock('./trend-plot.ts', () => ({
   createTrendPlot: () => {
     calls.push('create');
+    let isThere = true;
     return {
       area: () => ({ left: 54, top: 6, width: 100, height: 80 }),
       xOf: (time: number) => (time - START) / HOUR,
       yOf: (value: number) => 80 - value,
       timeAt: (x: number) => START + x * HOUR,
-      update: () => calls.push('update'),
+      update: () => calls.push(isThere ? 'update' : 'update what is destroyed'),
       resize: () => calls.push('resize'),
-      destroy: () => calls.push('destroy'),
+      destroy: () => {
+        isThere = false;
+        calls.push('destroy');
+      },
     };
   },
 }));
@@ -113,5 +117,15 @@ describe('TrendChart', () => {
     expect(calls.filter((call) => call === 'create')).toHaveLength(2);
     unmount();
     expect(calls.filter((call) => call === 'destroy')).toHaveLength(2);
+  });
+
+  it('feeds a curve that comes or goes to the plot that has a place for it', () => {
+    const { rerender } = render(chart());
+    const compared = { ...SPEED, id: 'sog~', compared: true };
+    rerender(chart({ series: [SPEED, compared] }));
+    rerender(chart({ series: [SPEED] }));
+    expect(calls.filter((call) => call === 'create')).toHaveLength(3);
+    expect(calls).not.toContain('update what is destroyed');
+    expect(calls.at(-1)).toBe('update');
   });
 });

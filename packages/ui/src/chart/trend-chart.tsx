@@ -69,7 +69,7 @@ function useTrendPlot(data: TrendData, look: { palette: Palette; showTime: boole
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(data);
   latest.current = data;
-  const [plot, setPlot] = useState<TrendPlot>();
+  const [known, setKnown] = useState<{ readonly kind: string; readonly plot: TrendPlot }>();
   const [, setDraws] = useState(0);
   const { palette, showTime } = look;
   const shape = data.series
@@ -79,7 +79,9 @@ function useTrendPlot(data: TrendData, look: { palette: Palette; showTime: boole
     )
     .join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the data that needs another chart
+  const kind = [shape, palette, showTime, height].join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kind` stands for the data that needs another chart
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
@@ -87,16 +89,18 @@ function useTrendPlot(data: TrendData, look: { palette: Palette; showTime: boole
     const made = createTrendPlot(element, latest.current, { palette, showTime }, size, () =>
       setDraws((draws) => draws + 1),
     );
-    setPlot(made);
+    setKnown({ kind, plot: made });
     const observer = new ResizeObserver(() => made.resize(element.clientWidth, height));
     observer.observe(element);
     return () => {
       observer.disconnect();
       made.destroy();
-      setPlot(undefined);
+      setKnown(undefined);
     };
-  }, [shape, palette, showTime, height]);
+  }, [kind]);
 
+  // In the turn in which a curve comes or goes the last plot is still known; it has no place for this data.
+  const plot = known?.kind === kind ? known.plot : undefined;
   useEffect(() => {
     plot?.update(data);
   }, [plot, data]);

@@ -48,16 +48,13 @@ function Limit({ plot, name, value, axis = 'left' }: { plot: TrendPlot } & NonNu
   );
 }
 
-/** Words over a narrower gap would hide more of the curve than they tell. */
-const LEAST_WORDS_PX = 32;
-
 function Gap({ plot, from, to, text }: { plot: TrendPlot; from: number; to: number; text?: string | undefined }) {
   const left = Math.max(0, plot.xOf(from));
   const width = Math.min(plot.area().width, plot.xOf(to)) - left;
   if (width <= 0) return null;
   return (
     <div className={`${style.gap} fms-hatch`} style={{ left, width }}>
-      {text !== undefined && width >= LEAST_WORDS_PX && <span>{text}</span>}
+      {text !== undefined && <span>{text}</span>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function EventRail(props: Shown) {
 }
 
 function clusterLabel({ alarm, count }: AlarmCluster, t: Translate): string {
-  const description = `${translateWord(`priority-${alarm.priority}`)}: ${alarm.description}`;
+  const description = `${translateWord(`priority-${alarm.priority}`)}: ${alarm.description || alarm.channel}`;
   return count === 1 ? description : t('MORE_ALARMS', { description, count: count - 1 });
 }
 

@@ -51,6 +51,13 @@ describe('gaps of a pane', () => {
   });
 });
 
+describe('a narrow gap', () => {
+  it('has no words', () => {
+    const short = { from: NOON + HOUR, to: NOON + HOUR + 600_000 };
+    expect(gapsOf([curve('1', [short])])).toEqual([[undefined]]);
+  });
+});
+
 describe('shiftMarks', () => {
   it.each([
     ['+00:00', ['SHIFT_AT 23:30 UTC']],

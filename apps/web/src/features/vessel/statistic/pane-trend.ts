@@ -18,6 +18,9 @@ export interface PaneTrend extends TrendData {
 /** Undefined where it cannot be told. */
 export type CauseOfGap = (gap: Span) => GapCause | undefined;
 
+/** Words over a gap narrower than this share of the window would hide more of the curve than they tell. */
+const LEAST_TOLD_SHARE = 0.025;
+
 const GAP_TEXT = { link: 'GAP_LINK', gateway: 'GAP_GATEWAY', sensor: 'GAP_SENSOR' } as const;
 
 interface PaneAsk {
@@ -55,7 +58,8 @@ export function paneTrends({ panes, curves, window, tags, marks, causeOf, t }: P
       gaps: commonGaps(known.map(({ gaps }) => gaps)).map((gap) => {
         const text = gapText(gap);
         const key = `${gap.from} ${text}`;
-        const isTold = told.has(key);
+        const isNarrow = gap.to - gap.from < LEAST_TOLD_SHARE * (window.to - window.from);
+        const isTold = isNarrow || told.has(key);
         told.add(key);
         return isTold ? gap : { ...gap, text };
       }),
