@@ -42,6 +42,11 @@ describe('Sparkline', () => {
     expect(holes.map(({ style }) => [style.left, style.width])).toEqual([['60%', '40%']]);
   });
 
+  it('hatches once what is both told as a gap and over', () => {
+    const { holes } = show('stale', { gaps: [{ from: 70, to: 100 }] });
+    expect(holes.map(({ style }) => [style.left, style.width])).toEqual([['60%', '40%']]);
+  });
+
   it('hatches the whole window of a value that was never received', () => {
     const { line, holes } = show('unknown');
     expect(line).toBe('');

@@ -30,7 +30,9 @@ export function Sparkline(props: SparklineProps) {
     const known = state === 'unknown' ? [] : time;
     const last = lastTime(known, value);
     const isOver = HATCHED_AFTER.includes(state) && (last ?? window.from) < window.to;
-    const holes = isOver ? [...(gaps ?? []), { from: last ?? window.from, to: window.to }] : gaps;
+    const from = last ?? window.from;
+    // Of gaps that were told for the same time only one is hatched.
+    const holes = isOver ? [...(gaps ?? []).filter((gap) => gap.from < from), { from, to: window.to }] : gaps;
     return sparkGeometry({ time: known, value, min, max, window, gaps: holes, limit, scale });
   }, [time, value, min, max, window, gaps, limit, scale, state]);
   const isLive = LIVE.includes(state);

@@ -28,7 +28,7 @@ export function ChargeState({ tag, flow, giving, onTrend }: ChargeStateProps) {
   const isCharging = flow !== undefined && flowOf(flow, flowReading, giving) === 'charging';
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.charge}>
-      <LiveReading tag={tag} label={t('STATE_OF_CHARGE')} showAge={false} alarm={alarm} />
+      <LiveReading tag={tag} label={t('STRING_SOC')} layout="row" showAge={false} alarm={alarm} />
       <BatteryBar
         percent={numberOf(reading) ?? null}
         state={reading.freshness}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { numberOf, type TagFreshness, useTag } from '../../../../live/index.ts';
 import { CellText } from '../value/cell-text.tsx';
+import { sentenceCase } from '../value/quantity-label.ts';
 import { TagCell } from '../value/tag-cell.tsx';
 import { useReadings, worstFreshness } from '../value/use-readings.ts';
 import table from '../value/value-table.module.css';
@@ -101,7 +102,7 @@ function StringTable({
         {rows.map(({ name, cell }) => (
           <tr key={name}>
             <th scope="row" title={name}>
-              {name.replace(/^Battery /, '')}
+              {sentenceCase(name.replace(/^Battery /, ''))}
             </th>
             {columns.map((column) => (
               <td key={column.quantity} data-minor={column.isMinor}>

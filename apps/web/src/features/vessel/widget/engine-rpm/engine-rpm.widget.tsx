@@ -18,8 +18,9 @@ import { EngineRpmForm, MOST_ENGINES } from './engine-rpm-form.tsx';
 
 const RadialGauge = lazy(() => import('@fms/ui/instrument/radial-gauge.tsx'));
 
-/** As many lines as stand beside a gauge. */
+/** As many lines as stand beside a gauge of one or two engines, and of more. */
 const FIRST_READINGS = 4;
+const FIRST_READINGS_OF_MANY = 2;
 
 type EngineOption = WidgetOption<'engineRpm'>['engines'][number];
 
@@ -38,20 +39,22 @@ function EngineRpmWidget({ tags, option, onTrend }: WidgetProps<'engineRpm'>) {
   }
   return (
     <WidgetPanel title={title} tags={all}>
-      <div className={style.engines}>
+      <div className={style.engines} data-many={engines.length > 2}>
         {engines.map(
           ({ name, main, readings, all: own }) =>
             own.length > 0 && (
-              <section key={name} className={style.engine} aria-label={name}>
+              <section key={name} className={style.engine} aria-label={name} data-bare={readings.length === 0}>
                 <div className={style.turning}>
                   {main && <Turning tag={main} onTrend={onTrend} />}
                   <h3 className={style.name}>{name}</h3>
                 </div>
-                <div className={style.readings}>
-                  {readings.map((tag) => (
-                    <TagRow key={tag.Id} tag={tag} label={quantityLabel(tag.name)} onTrend={onTrend} />
-                  ))}
-                </div>
+                {readings.length > 0 && (
+                  <div className={style.readings}>
+                    {readings.map((tag) => (
+                      <TagRow key={tag.Id} tag={tag} label={quantityLabel(tag.name)} onTrend={onTrend} />
+                    ))}
+                  </div>
+                )}
               </section>
             ),
         )}
@@ -88,12 +91,8 @@ function Turning({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: 
   );
 }
 
-function toOption({ name, main, readings }: FoundEngine<Tag>): EngineOption {
-  return {
-    name: name.slice(0, 40),
-    speed: main.name,
-    readings: readings.slice(0, FIRST_READINGS).map((tag) => tag.name),
-  };
+function toOption({ name, main, readings }: FoundEngine<Tag>, most: number): EngineOption {
+  return { name: name.slice(0, 40), speed: main.name, readings: readings.slice(0, most).map((tag) => tag.name) };
 }
 
 export const engineRpmWidget: WidgetDefinition<'engineRpm'> = {
@@ -105,6 +104,9 @@ export const engineRpmWidget: WidgetDefinition<'engineRpm'> = {
   OptionForm: EngineRpmForm,
   firstOption: (_vessel, tags) => {
     const engines = findEngines(tags.filter(isNumber), readAppSetting().engineTags).slice(0, MOST_ENGINES);
-    return engines.length === 0 ? undefined : { engines: engines.map(toOption) };
+    const lines = engines.length > 2 ? FIRST_READINGS_OF_MANY : FIRST_READINGS;
+    // A shaft that only turns stands behind the engines that say more.
+    engines.sort((a, b) => Number(a.readings.length === 0) - Number(b.readings.length === 0));
+    return engines.length === 0 ? undefined : { engines: engines.map((engine) => toOption(engine, lines)) };
   },
 };

@@ -29,10 +29,14 @@ export function imsMatrix(tags: readonly Tag[], quantities: readonly string[]): 
         return tag?.unit === unit ? tag : undefined;
       }),
     }))
-    .filter(({ cells }) => cells.some((cell) => cell !== undefined));
+    .filter(({ cells }) => known(cells) > 0)
+    // Machines of which most is known stand first: those there is something to compare of.
+    .sort((a, b) => known(b.cells) - known(a.cells));
   const drawn = new Set(rows.flatMap(({ cells }) => cells));
   return { columns, rows, others: tags.filter((tag) => !drawn.has(tag)) };
 }
+
+const known = (cells: readonly (Tag | undefined)[]) => cells.filter((cell) => cell !== undefined).length;
 
 /** Machines whose values are compared; a tank or a battery has a widget of its own. */
 const MACHINE = /\b(engine|shaft|motor|generator|thruster|compressor|boiler|pump|gearbox|scrubber)\b/i;

@@ -5,12 +5,13 @@ import { numberOf, useAlarms, usePosition, useTag } from '../../../../live/index
 import {
   FleetMap,
   type FleetMapEngine,
+  type MapChoice,
   MapFoot,
   type MapTrack,
   type MapView,
   trackFeatures,
 } from '../../../../map/index.ts';
-import { useMapPreference } from '../../../../settings/map-preference.ts';
+import { hasStyle, useMapPreference } from '../../../../settings/map-preference.ts';
 import { showWhole } from '../../location/show-whole.ts';
 import { useWindowTrack } from '../../location/use-window-track.ts';
 import type { WidgetProps } from '../widget-definition.ts';
@@ -25,7 +26,7 @@ const SIX_HOURS = 6;
 /** The map itself: dragged and zoomed by its keys and buttons, never by the wheel, which scrolls the dashboard. */
 export function ShipMap({ vessel, tags, option }: WidgetProps<'navigationMap'>) {
   const t = useText();
-  const [choice] = useMapPreference();
+  const choice = useNearMap();
   const [engine, setEngine] = useState<FleetMapEngine>();
   const [view, setView] = useState(FIRST_VIEW);
   const tracks = useLastTrack(vessel, option.trackHours, view.zoom);
@@ -58,6 +59,15 @@ export function ShipMap({ vessel, tags, option }: WidgetProps<'navigationMap'>) 
       />
     </div>
   );
+}
+
+/** The imagery that is shipped shows oceans: where a ship lies in a fjord, land and sea are drawn instead. */
+function useNearMap(): MapChoice {
+  const [choice] = useMapPreference();
+  return useMemo(() => {
+    const isShippedImagery = choice.online?.tiles === undefined && !hasStyle(choice.mapType);
+    return isShippedImagery ? { ...choice, mapType: 'terrain' as const } : choice;
+  }, [choice]);
 }
 
 /** The one vessel, with its highest active alarm. */

@@ -27,7 +27,7 @@ export function TankColumn({ tank, span, onTrend }: TankColumnProps) {
   const content = useVolume(volume);
   const rise = useRise(volume ?? level, span);
   const isLive = freshness !== 'stale' && freshness !== 'bad' && freshness !== 'unknown';
-  const said = [words, content, isLive ? rise : undefined].filter((part) => part !== undefined && part !== '');
+  const said = [words, content, isLive ? rise?.text : undefined].filter((part) => part !== undefined && part !== '');
   return (
     <TrendButton tag={level} onTrend={onTrend} words={said.join(', ')} className={style.tank}>
       <TankBar
@@ -36,7 +36,7 @@ export function TankColumn({ tank, span, onTrend }: TankColumnProps) {
         percent={numberOf(reading) ?? null}
         state={freshness}
         content={freshness === 'bad' ? t('SENSOR_FAULT') : content}
-        rise={isLive ? (rise ?? '') : ''}
+        rise={isLive ? (rise?.short ?? '') : ''}
         limits={limitsOf(level)}
         alarm={alarm}
         label={said.join(', ')}

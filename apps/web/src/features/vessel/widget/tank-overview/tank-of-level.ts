@@ -4,7 +4,7 @@ import { findTanks, type Tank, tankMedium } from '@fms/domain';
 
 export interface LevelTank extends Tank<Tag> {
   readonly level: Tag;
-  /** `Fuel oil, port` of `Fuel oil tank, port`: everything in the widget is a tank. */
+  /** `Fuel oil, stbd` of `Fuel oil tank, starboard`: everything in the widget is a tank, and columns are narrow. */
   readonly shortName: string;
 }
 
@@ -24,7 +24,12 @@ export function tanksOfLevels(tags: readonly Tag[], levels: readonly Tag[]): Lev
   });
 }
 
+const LONG_NAME = 18;
+
 function shortTankName(name: string): string {
-  const short = name.replace(/ tank\b/i, '');
-  return short === '' ? name : short;
+  const short = name.replace(/ tank\b/i, '').replace(/\bstarboard\b/i, 'stbd');
+  if (short === '') return name;
+  const words = short.split(' ');
+  // Two lines of a narrow column; what tells one tank from the next stands at the end.
+  return short.length <= LONG_NAME || words.length < 4 ? short : `${words[0]}… ${words.slice(-2).join(' ')}`;
 }

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatQuantity, risePerHour } from '@fms/domain';
+import { formatNumber, formatQuantity, risePerHour } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
@@ -15,8 +15,15 @@ const RISE_POINTS = 60;
 /** Less than this share of the scale in an hour is the sea and not a pump. */
 const STEADY_SHARE = 0.0005;
 
-/** How fast a content rose or fell in the last hour: `+1.2 m³/h`, `steady`; undefined while too little is known. */
-export function useRise(tag: Tag | undefined, span: Span): string | undefined {
+export interface Rise {
+  /** `+1.2 m³/h`, `steady`. */
+  readonly text: string;
+  /** `+1.2/h` under a content that says the unit. */
+  readonly short: string;
+}
+
+/** How fast a content rose or fell in the last hour; undefined while too little is known. */
+export function useRise(tag: Tag | undefined, span: Span): Rise | undefined {
   const t = useText();
   const { data } = useQuery({
     ...statisticQueries.buckets({
@@ -29,6 +36,7 @@ export function useRise(tag: Tag | undefined, span: Span): string | undefined {
   });
   const rise = useMemo(() => data && risePerHour(data.points.map(({ time, avg }) => ({ time, value: avg }))), [data]);
   if (rise === undefined || tag === undefined) return undefined;
-  if (Math.abs(rise) < (tag.max - tag.min) * STEADY_SHARE) return t('STEADY');
-  return formatQuantity(rise, `${tag.unit}/h`, { decimals: tag.decimals, signed: true });
+  if (Math.abs(rise) < (tag.max - tag.min) * STEADY_SHARE) return { text: t('STEADY'), short: t('STEADY') };
+  const style = { decimals: Math.abs(rise) >= 10 ? 0 : Math.max(1, tag.decimals - 1), signed: true };
+  return { text: formatQuantity(rise, `${tag.unit}/h`, style), short: `${formatNumber(rise, style)}/h` };
 }

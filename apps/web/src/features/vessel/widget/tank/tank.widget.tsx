@@ -87,7 +87,7 @@ function Rise({ tag }: { readonly tag: Tag }) {
   return (
     <p className={style.rise}>
       <span>{t('RISE_LAST_HOUR')}</span>
-      <b>{rise ?? NO_VALUE}</b>
+      <b>{rise?.text ?? NO_VALUE}</b>
     </p>
   );
 }

@@ -1,0 +1,177 @@
+/** The forms of widgets: labelled, filtered by what a widget can draw, and silent about what is wrong. */
+import type { Tag, WidgetOption } from '@fms/contract';
+import { widgetOptions } from '@fms/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aTag, aVessel } from '../../../test-kit/builders.ts';
+import { drawScreen } from '../../../test-kit/screen.tsx';
+import '../../../language/inside.ts';
+import { BatteryViewForm } from './battery-view/battery-view-form.tsx';
+import { ChartForm } from './chart/chart-form.tsx';
+import { CourseCompassForm } from './course-compass/course-compass-form.tsx';
+import { EngineRpmForm } from './engine-rpm/engine-rpm-form.tsx';
+import { GaugeForm } from './gauge/gauge-form.tsx';
+import { NavigationInfoForm } from './navigation-info/navigation-info-form.tsx';
+import { NavigationMapForm } from './navigation-map/navigation-map-form.tsx';
+import { TankForm } from './tank/tank-form.tsx';
+
+const vessel = aVessel(1);
+const tags: Tag[] = [
+  aTag(1, { name: 'Main engine load', unit: '%', min: 0, max: 110, subsystem: 'Propulsion' }),
+  aTag(2, { name: 'Generator 1 running', unit: '', valueKind: 'boolean', subsystem: 'Power' }),
+  aTag(3, { name: 'Heading true', unit: '°' }),
+  aTag(4, { name: 'Lube oil tank level', unit: '%', subsystem: 'Tanks' }),
+  aTag(5, { name: 'Lube oil tank volume', unit: 'm³', subsystem: 'Tanks' }),
+  aTag(6, { name: 'Operation', unit: '', valueKind: 'text', subsystem: 'Voyage' }),
+];
+
+const GAUGE: WidgetOption<'gauge'> = { tag: 'Main engine load', look: 'radial', min: null, max: null };
+
+function openChoices(label: string): string[] {
+  fireEvent.click(screen.getByRole('combobox', { name: label }));
+  return screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+}
+
+describe('the form of the gauge', () => {
+  it('offers numbers alone, and a new tag begins with its own scale', () => {
+    const onChange = vi.fn();
+    drawScreen(<GaugeForm vessel={vessel} tags={tags} option={{ ...GAUGE, max: 90 }} onChange={onChange} />);
+    expect(openChoices('Tag')).toEqual([
+      'Heading true, °',
+      'Main engine load, %',
+      'Lube oil tank level, %',
+      'Lube oil tank volume, m³',
+    ]);
+    fireEvent.click(screen.getByRole('option', { name: 'Heading true, °' }));
+    expect(onChange).toHaveBeenCalledWith({ ...GAUGE, tag: 'Heading true', min: null, max: null });
+  });
+
+  it('says when the ends of a scale are the wrong way round, and takes only right ones', () => {
+    const onChange = vi.fn();
+    drawScreen(<GaugeForm vessel={vessel} tags={tags} option={GAUGE} onChange={onChange} />);
+    const upper = screen.getByRole('textbox', { name: 'Upper end' });
+    fireEvent.change(upper, { target: { value: '-5' } });
+    expect(screen.getByText('The upper end has to lie above the lower one')).toBeDefined();
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.change(upper, { target: { value: '90' } });
+    expect(onChange).toHaveBeenLastCalledWith({ ...GAUGE, max: 90 });
+  });
+
+  it('keeps the name of a tag that only other ships send', () => {
+    drawScreen(<GaugeForm vessel={vessel} tags={tags} option={{ ...GAUGE, tag: 'Urea rate' }} onChange={vi.fn()} />);
+    expect(openChoices('Tag')).toContain('Urea rate');
+  });
+});
+
+describe('the form of the chart', () => {
+  const option: WidgetOption<'chart'> = { tags: ['Main engine load'], hours: 24, min: null, max: null };
+
+  it('takes another range, and never lets the last curve go', () => {
+    const onChange = vi.fn();
+    drawScreen(<ChartForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    fireEvent.click(screen.getByRole('radio', { name: '7 d' }));
+    expect(onChange).toHaveBeenCalledWith({ ...option, hours: 168 });
+    onChange.mockClear();
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Curves' }), { key: 'Backspace' });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('offers switches too, and no words', () => {
+    drawScreen(<ChartForm vessel={vessel} tags={tags} option={option} onChange={vi.fn()} />);
+    const offered = openChoices('Curves');
+    expect(offered).toContain('Generator 1 running');
+    expect(offered).not.toContain('Operation');
+  });
+});
+
+describe('the form of the tank', () => {
+  it('brings volume and temperature of the tank whose level is chosen', () => {
+    const onChange = vi.fn();
+    const option = { level: 'Main engine load', volume: null, temperature: null };
+    drawScreen(<TankForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Level' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Lube oil tank level, %' }));
+    expect(onChange).toHaveBeenCalledWith({
+      level: 'Lube oil tank level',
+      volume: 'Lube oil tank volume',
+      temperature: null,
+    });
+  });
+});
+
+describe('the form of the engines', () => {
+  const option: WidgetOption<'engineRpm'> = { engines: [{ name: 'Port', speed: null, readings: [] }] };
+
+  it('adds engines up to four and removes all but the last', () => {
+    const onChange = vi.fn();
+    drawScreen(<EngineRpmForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add an engine' }));
+    const added = { name: 'Main engine', speed: 'Main engine load', readings: [] };
+    expect(onChange).toHaveBeenCalledWith({ engines: [...option.engines, added] });
+  });
+
+  it('has no fifth', () => {
+    const four = Array.from({ length: 4 }, (_, index) => ({ name: `E${index}`, speed: null, readings: [] }));
+    drawScreen(<EngineRpmForm vessel={vessel} tags={tags} option={{ engines: four }} onChange={vi.fn()} />);
+    expect(screen.queryByRole('button', { name: 'Add an engine' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
+  });
+});
+
+describe('choices of one word', () => {
+  it.each([
+    [
+      'how a position is written',
+      (onChange: () => void) => (
+        <NavigationInfoForm
+          vessel={vessel}
+          tags={tags}
+          option={{ tags: ['Operation'], coordinates: 'minutes' }}
+          onChange={onChange}
+        />
+      ),
+      () => {
+        fireEvent.click(screen.getByRole('combobox', { name: 'Position written as' }));
+        fireEvent.click(screen.getByRole('option', { name: '60.02000, 2.62000' }));
+      },
+      { tags: ['Operation'], coordinates: 'decimal' },
+    ],
+    [
+      'the track of the map',
+      (onChange: () => void) => (
+        <NavigationMapForm vessel={vessel} tags={tags} option={{ trackHours: 24 }} onChange={onChange} />
+      ),
+      () => fireEvent.click(screen.getByRole('radio', { name: 'None' })),
+      { trackHours: 0 },
+    ],
+    [
+      'the sign of a battery that gives',
+      (onChange: () => void) => (
+        <BatteryViewForm
+          vessel={vessel}
+          tags={tags}
+          option={{ stateOfCharge: null, power: null, strings: null, giving: 'positive' }}
+          onChange={onChange}
+        />
+      ),
+      () => fireEvent.click(screen.getByRole('radio', { name: 'Negative' })),
+      { stateOfCharge: null, power: null, strings: null, giving: 'negative' },
+    ],
+  ])('%s', (_words, form, choose, expected) => {
+    const onChange = vi.fn();
+    drawScreen(form(onChange));
+    choose();
+    expect(onChange).toHaveBeenCalledWith(expected);
+  });
+
+  it('one of heading and course there must be', () => {
+    const option = { heading: 'Heading true', course: null, rateOfTurn: null };
+    expect(widgetOptions.courseCompass.safeParse(option).success).toBe(true);
+    const onChange = vi.fn();
+    drawScreen(<CourseCompassForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Heading' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Heading true, °' }));
+    expect(onChange).not.toHaveBeenCalledWith({ ...option, heading: null });
+  });
+});
