@@ -21,6 +21,7 @@ import { linkStored } from './030-link-stored.ts';
 import { vesselDetail } from './031-vessel-detail.ts';
 import { removed } from './032-removed.ts';
 import { dashboard } from './033-dashboard.ts';
+import { alarmByTag } from './034-alarm-by-tag.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '031-vessel-detail': vesselDetail,
   '032-removed': removed,
   '033-dashboard': dashboard,
+  '034-alarm-by-tag': alarmByTag,
 };
