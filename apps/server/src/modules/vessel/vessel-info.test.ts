@@ -88,6 +88,8 @@ describe('the particulars of a vessel', () => {
     ['more days than the maximum', { setting: { dataMaxDays: 91 } }, 'invalid-input'],
     ['a zone no clock knows', { setting: { reportTimeZone: 'Mars/Base' } }, 'invalid-input'],
     ['a tab there is not', { tabs: ['captain'] as never[] }, 'invalid-input'],
+    ['a text no column can hold', { identity: { ...IDENTITY, customerRef: 'a\u0000' } }, 'invalid-input'],
+    ['a text no JSON of the store can hold', { detail: { flag: 'a\u0000' } }, 'invalid-input'],
   ])('are not changed by %s', async (_words, parts, code) => {
     const before = (await changes()).length;
     expect(await refusalOf(server.asManager.call(editVessel, { body: { vesselId, ...parts } }))).toMatchObject({
