@@ -1,7 +1,6 @@
 import type { PlacedWidget, Tag } from '@fms/contract';
 import type { DashboardColumns } from '@fms/domain';
 import { act, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../../../live/clock.ts';
@@ -39,7 +38,7 @@ vi.mock('../widget/widget-library.ts', async (load) => {
 const WIDGETS = 300;
 const MOVING = 10;
 const FRAMES = 30;
-const place = createRef<HTMLDivElement>();
+const place = () => {};
 const vessel = aVessel(1);
 
 function gauge(index: number, title?: string): PlacedWidget {

@@ -1,12 +1,13 @@
 import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
 import { type DashboardColumns, inColumns, WIDGET_SUBJECT } from '@fms/domain';
-import { type RefObject, useMemo } from 'react';
+import { type RefCallback, useMemo } from 'react';
 import style from './dashboard-grid.module.css';
 import { placeStyle } from './place-style.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
 interface DashboardGridProps {
-  readonly place: RefObject<HTMLDivElement | null>;
+  /** Told the element whose width decides about the columns. */
+  readonly place: RefCallback<HTMLDivElement>;
   readonly columns: DashboardColumns;
   readonly widgets: readonly PlacedWidget[];
   readonly vessel: Vessel;

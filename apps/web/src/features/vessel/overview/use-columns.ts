@@ -1,17 +1,18 @@
 import { type DashboardColumns, dashboardColumns } from '@fms/domain';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
-/** How many columns the dashboard is drawn in: by the window, and by the room the side menu leaves. */
-export function useColumns<Place extends HTMLElement>(): [RefObject<Place | null>, DashboardColumns] {
-  const place = useRef<Place>(null);
+/**
+ * How many columns the dashboard is drawn in: by the window, and by the room the side menu leaves. The reference belongs
+ * on the element whose width that room is; it is followed for as long as it stands in the page.
+ */
+export function useColumns<Place extends HTMLElement>(): [RefCallback<Place>, DashboardColumns] {
   const [columns, setColumns] = useState<DashboardColumns>(() => dashboardColumns(innerWidth, innerWidth));
-  useLayoutEffect(() => {
-    const { current } = place;
-    if (current === null) return;
-    const measure = () => setColumns(dashboardColumns(innerWidth, current.clientWidth));
+  const place = useCallback((element: Place | null) => {
+    if (element === null) return;
+    const measure = () => setColumns(dashboardColumns(innerWidth, element.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [place, columns];

@@ -22,12 +22,14 @@ function StripList({ tags, option, onTrend }: WidgetProps<'strip'>) {
   if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
   return (
     <Panel title={title} quiet actions={<span className="fms-caption">{t('STRIP_LEGEND')}</span>}>
-      <div className={style.strips} style={{ '--strips': shown.length } as React.CSSProperties}>
-        {shown.map((tag) => (
-          <button key={tag.Id} type="button" className={style.strip} onClick={() => onTrend(tag)}>
-            <Strip tag={tag} />
-          </button>
-        ))}
+      <div className={style.frame}>
+        <div className={style.strips} style={{ '--strips': shown.length } as React.CSSProperties}>
+          {shown.map((tag) => (
+            <button key={tag.Id} type="button" className={style.strip} onClick={() => onTrend(tag)}>
+              <Strip tag={tag} />
+            </button>
+          ))}
+        </div>
       </div>
     </Panel>
   );
