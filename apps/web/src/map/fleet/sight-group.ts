@@ -3,7 +3,7 @@ import { type AlarmPriority, distanceMeters, groupNear, highestPriority, isMovin
 import { rankOf, type VesselSight } from './vessel-sight.ts';
 
 export interface SightGroup {
-  /** Most important first; the first one stands for a stack. */
+  /** The most important one first, which stands for the others; at a berth the others in their order too. */
   readonly sights: readonly VesselSight[];
   /** `stack`: side by side at one berth, no nearer view parts them. */
   readonly kind: 'cluster' | 'stack';
@@ -65,11 +65,29 @@ function isBerth(sights: readonly VesselSight[]): boolean {
 }
 
 function groupOf(sights: VesselSight[], kind: SightGroup['kind'], selectedId: VesselId | undefined): SightGroup {
-  const underWay = sights.filter(({ state }) => state === 'moving').length;
+  const inOrder = kind === 'cluster' ? foremostFirst : sortedByRank;
   return {
-    sights: sights.toSorted((a, b) => rankOf(a, selectedId) - rankOf(b, selectedId)),
+    sights: inOrder(sights, selectedId),
     kind,
-    alarm: highestPriority(sights.flatMap(({ vessel }) => vessel.alarm ?? [])),
-    underWayShare: underWay / sights.length,
+    alarm: highestPriority(sights.flatMap(({ vessel: { alarm } }) => (alarm === undefined ? [] : [alarm]))),
+    underWayShare: sights.reduce((sum, { state }) => sum + Number(state === 'moving'), 0) / sights.length,
   };
+}
+
+/** Of a cluster one vessel is drawn, the others are a number: sorting thousands of them would be seen. */
+function foremostFirst(sights: VesselSight[], selectedId: VesselId | undefined): VesselSight[] {
+  let at = 0;
+  let least = Number.POSITIVE_INFINITY;
+  sights.forEach((sight, index) => {
+    const rank = rankOf(sight, selectedId);
+    if (rank >= least) return;
+    least = rank;
+    at = index;
+  });
+  const foremost = sights[at] as VesselSight;
+  return [foremost, ...sights.toSpliced(at, 1)];
+}
+
+function sortedByRank(sights: VesselSight[], selectedId: VesselId | undefined): VesselSight[] {
+  return sights.toSorted((a, b) => rankOf(a, selectedId) - rankOf(b, selectedId));
 }
