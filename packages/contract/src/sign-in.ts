@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { queryUserId, userId } from './id.ts';
 import { wireTime } from './time.ts';
 
+/** The page to which an OpenID Connect provider sends its popup; holds the word "login", so that it is a way in (2.1). */
+export const SINGLE_SIGN_ON_PATH = '/login/single-sign-on';
+
 export const microsoftLogin = endpoint({
   method: 'POST',
   path: '/api/v1.0/account/microsoft-login',

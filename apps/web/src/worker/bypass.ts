@@ -1,8 +1,10 @@
 /** What the worker keeps out of (specification section 7.1). */
+import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
+
 export const BYPASS_HEADER = 'ngsw-bypass';
 
-/** Paths that are not pages of the application. */
-const NOT_PAGES = ['/api', '/hub', '/json', '/healthz'];
+/** Paths that are not pages of the application, and the one page whose headers are its own. */
+const NOT_PAGES = ['/api', '/hub', '/json', '/healthz', SINGLE_SIGN_ON_PATH];
 
 /** Whether a request opens the application itself, which the worker may answer from its memory. */
 export function isPageOfApplication(request: Pick<Request, 'mode' | 'headers'>, url: URL): boolean {

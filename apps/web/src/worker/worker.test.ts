@@ -12,6 +12,12 @@ describe('section 7.1, what the worker answers', () => {
     ['a page of the API reference', request('navigate'), '/api/docs', false],
     ['the configuration', request('cors'), '/json/appSetting.json', false],
     ['whatever carries the bypass header', request('navigate', { 'ngsw-bypass': 'true' }), '/vessel/home', false],
+    [
+      'the page a provider answers, which the server alone lets speak',
+      request('navigate'),
+      '/login/single-sign-on',
+      false,
+    ],
     ['a page whose name begins like a call', request('navigate'), '/apiary', true],
   ])('%s', (_words, asked, path, expected) => {
     expect(isPageOfApplication(asked, at(path))).toBe(expected);

@@ -119,6 +119,13 @@ describe('security headers', () => {
     }
   });
 
+  it('let the window of a single sign-on answer the one that opened it, and no other page', async () => {
+    const policyOf = async (path: string) => (await ask(path, html)).headers['cross-origin-opener-policy'];
+    expect(await policyOf('/login/single-sign-on?code=c&state=s')).toBe('unsafe-none');
+    expect(await policyOf('/login')).toBe('same-origin-allow-popups');
+    expect(await policyOf('/login/single-sign-on/more')).toBe('same-origin-allow-popups');
+  });
+
   it('let styles in by a nonce that is new in every page', async () => {
     const nonces = new Set<string>();
     for (let n = 0; n < 3; n++) {

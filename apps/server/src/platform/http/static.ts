@@ -2,6 +2,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../failure.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, type Peers } from './security-header.ts';
@@ -61,6 +62,9 @@ export async function serveWebApplication(
 
   app.get('/', (_, reply) => sendPage(reply));
   app.get('/index.html', (_, reply) => sendPage(reply));
+  // Its window was opened by the application and comes back from the provider's pages, which know no such policy: with one
+  // of its own it would be cut off from the window that waits for its answer.
+  app.get(SINGLE_SIGN_ON_PATH, (_, reply) => sendPage(reply.header('cross-origin-opener-policy', 'unsafe-none')));
   app.get<{ Params: { file: string } }>('/logo/:file', async ({ params: { file } }, reply) => {
     const isOwn = LOGO_FILE.test(file) && (await exists(join(logos, file)));
     reply.header('cache-control', 'no-cache');

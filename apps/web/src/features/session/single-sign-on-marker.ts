@@ -1,8 +1,7 @@
 /** How this browser signed in (specification section 4.6): only a single sign-on is left at its provider as well. */
-const MARKER_KEY = 'singleSignOn';
+import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
 
-/** Where the provider sends its popup. Holds the word "login", so that it is a way in (section 2.1). */
-export const SINGLE_SIGN_ON_PATH = '/login/single-sign-on';
+const MARKER_KEY = 'singleSignOn';
 
 export function writeSingleSignOnMarker(): void {
   localStorage.setItem(MARKER_KEY, 'true');

@@ -3,12 +3,12 @@
  * authorization code with PKCE and a nonce, whose id token our server exchanges for its own. Nothing of the provider is
  * kept but the marker that says how this browser signed in.
  */
-import { type AppSetting, microsoftLogin } from '@fms/contract';
+import { type AppSetting, microsoftLogin, SINGLE_SIGN_ON_PATH } from '@fms/contract';
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { ApiError, call } from '../../api/index.ts';
 import { messages, microsoftFailed, type Toast } from '../../message/index.ts';
 import { keepToken, LOGIN_TIMEOUT_MS } from './sign-in.ts';
-import { SINGLE_SIGN_ON_PATH, writeSingleSignOnMarker } from './single-sign-on-marker.ts';
+import { writeSingleSignOnMarker } from './single-sign-on-marker.ts';
 
 type Provider = AppSetting['singleSignOn'];
 
