@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';
 
 const REFRESH_MS = 5000;
+/** Nobody may ever write: a server can run without its fleet. */
+const UNBEGUN_MS = 30_000;
 
 export const demonstrationQueries = {
   /** Asked again until the whole past is written. */
@@ -11,6 +13,9 @@ export const demonstrationQueries = {
     queryOptions({
       queryKey: ['demonstration', 'history'],
       queryFn: ({ signal }) => call(getDemonstrationHistory, { signal }),
-      refetchInterval: ({ state }) => (state.data?.share === 1 ? false : REFRESH_MS),
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.share === 1) return false;
+        return data?.days === 0 ? UNBEGUN_MS : REFRESH_MS;
+      },
     }),
 };
