@@ -147,14 +147,18 @@ async function pan(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Nearer, so that tracks are asked for with every point, then all of them at once. */
-async function showTracks(page: Page, server: ServerUnderLoad, ids: readonly number[]): Promise<void> {
-  await page.goto(`${server.address}/vessel/location?tracks=${ids.join(',')}`);
-  await page.locator('canvas.maplibregl-canvas').waitFor();
+/** Nearer, so that tracks are asked for with every point, then all of them at once on the map that stands. */
+async function showTracks(page: Page, ids: readonly number[]): Promise<void> {
   for (let step = 0; step < 6; step++) {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await wait(700);
   }
+  // As a link inside the application does: the page is not loaded anew, which has tasks of its own.
+  await page.evaluate((search) => {
+    history.pushState(history.state, '', `${location.pathname}?tracks=${search}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, ids.join(','));
+  await page.getByText('no data').last().waitFor();
   await wait(3 * SETTLE_MS);
 }
 
@@ -174,7 +178,7 @@ export const measureMap: Measure = async (progress) => {
     progress('panning');
     const panning = await traceMainThread(browser, () => pan(page));
     progress(`${TRACKS} tracks of ${TRACK_POINTS} points`);
-    const tracks = await traceMainThread(browser, () => showTracks(page, server, link.vesselIds.slice(0, TRACKS)));
+    const tracks = await traceMainThread(browser, () => showTracks(page, link.vesselIds.slice(0, TRACKS)));
     await sailing.stop();
     link.close();
     return metrics(updates, panning, tracks);
@@ -208,7 +212,7 @@ function metrics(updates: Traced, panning: Traced, tracks: Traced): Metric[] {
       value: tracks.longestTask,
       unit: 'ms',
       bound: { atMost: 50 },
-      note: `${TRACKS} tracks of ${TRACK_POINTS} points; ${tracks.tasksOver50} tasks over 50 ms since the page was opened`,
+      note: `${TRACKS} tracks of ${TRACK_POINTS} points; ${tracks.tasksOver50} tasks over 50 ms since they were asked for`,
     },
   ];
 }

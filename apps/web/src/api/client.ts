@@ -13,6 +13,7 @@ import {
 } from '@fms/contract';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { endpointUrl } from './endpoint-url.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 export interface CallOptions<E extends Endpoint> {
   readonly params?: Record<string, string | number>;
@@ -107,7 +108,7 @@ function defaultError(response: Response): ErrorBody {
 }
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
-  const parsed = endpoint.answer.safeParse(await readJson(response));
+  const parsed = await parseAnswer(endpoint.answer, await readJson(response));
   if (parsed.success) return parsed.data as AnswerOf<E>;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new ApiError(response.status, 'bad-answer', `${endpoint.path} answered something else`, problems, parsed.error);
