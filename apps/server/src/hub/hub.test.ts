@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import type { Alarm } from '@fms/contract';
 import type { TagId, UserId, VesselId } from '@fms/domain';
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus, EventMap, LatestPosition } from '../platform/bus.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -244,6 +244,18 @@ describe('rights', () => {
     await settled();
     expect(unread('samples')).toBe(0);
   });
+
+  it.each(['zone.changed', 'zone.crossed', 'vessel.changed'] as const)(
+    'say who is told of %s: whom one of the vessels concerns, and of no other',
+    async (name) => {
+      const { next, settled, unread } = await connect();
+      bus.publish(name, { vesselIds: [theirs] });
+      bus.publish(name, { vesselIds: [theirs, ours] });
+      expect(await next('changed')).toEqual([{ subject: name.split('.')[0], vesselIds: [ours] }]);
+      await settled();
+      expect(unread('changed')).toBe(0);
+    },
+  );
 
   it('are needed before the first word: a wrong token is not let in', async () => {
     await expect(connect('json', 'forged')).rejects.toThrow();

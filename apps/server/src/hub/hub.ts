@@ -5,9 +5,9 @@
 import type { HubMessages } from '@fms/contract';
 import type { Instant, UserId, VesselId } from '@fms/domain';
 import type { Caller } from '../platform/caller.ts';
-import { callMethod, type MethodParts } from './methods.ts';
 import { BEAT_MS, Connection, type HubSocket } from './connection.ts';
 import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';
+import { callMethod, type MethodParts } from './methods.ts';
 import type { HubPorts } from './ports.ts';
 import { PositionFeed } from './position-feed.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
@@ -40,6 +40,7 @@ class LiveHub implements Hub {
       bus.subscribe('alarm.changed', (alarms) => sendAlarms(this.#connections, alarms)),
       bus.subscribe('vessel.changed', (event) => this.#changed('vessel', event.vesselIds)),
       bus.subscribe('tag.changed', (event) => this.#changed('tag', event.vesselIds)),
+      bus.subscribe('zone.changed', (event) => this.#changed('zone', event.vesselIds)),
       bus.subscribe('zone.crossed', (event) => this.#changed('zone', event.vesselIds)),
       bus.subscribe('organization.changed', (event) => this.#changed('organization', event.vesselIds)),
       bus.subscribe('right.changed', (event) => this.#changed('right', [], event.userIds)),

@@ -33,7 +33,7 @@ export interface EventMap {
   'vessel.changed': { vesselIds: VesselId[] };
   'organization.changed': { vesselIds: VesselId[] };
   'tag.changed': { vesselIds: VesselId[] };
-  /** A zone was added, changed or deleted. */
+  /** A zone was added, changed or deleted that is watched for these. */
   'zone.changed': { vesselIds: VesselId[] };
   /** These vessels entered or left one. */
   'zone.crossed': { vesselIds: VesselId[] };

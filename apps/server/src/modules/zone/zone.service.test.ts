@@ -1,6 +1,6 @@
 /** How much an organisation may draw: a server that started on more would hold every position against it. */
 import { MAX_ORGANIZATION_CORNERS, MAX_ZONE_CORNERS, newZone } from '@fms/contract';
-import { LEVEL_ADMIN, type OrganizationId, toId, type UserId } from '@fms/domain';
+import { LEVEL_ADMIN, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { createLocalBus } from '../../platform/local-bus.ts';
@@ -27,10 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+const bus = createLocalBus(createLogger('silent'));
 const service = () =>
   createZoneEditService({
     db: store.db,
-    bus: createLocalBus(createLogger('silent')),
+    bus,
     clock,
     rights: { visible: async () => new Set(), require: async () => {} },
   });
@@ -40,6 +41,27 @@ const circle = (corners: number) =>
     return [10 + Math.cos(turn), 55 + Math.sin(turn)];
   });
 const area = (name: string, corners: number[]) => ({ name, kind: 'area' as const, outlines: corners.map(circle) });
+
+describe('a zone that is drawn, changed or deleted', () => {
+  it('is told to whoever sees a vessel of its organisation', async () => {
+    const vessel = { folderId: null, options: '{}', createdMs: 0 } as const;
+    const insert = (name: string, organization: number) =>
+      store.db
+        .insertInto('vessel')
+        .values({ ...vessel, name, organizationId: toId<OrganizationId>(organization) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const { id: own } = await insert('Own', 1);
+    const { id: foreign } = await insert('Foreign', 2);
+    const told: VesselId[][] = [];
+    const leave = bus.subscribe('zone.changed', ({ vesselIds }) => told.push(vesselIds));
+    const { id } = await service().add(editor, { ...area('Told', [3]), organizationId });
+    await service().edit(editor, { ...area('Told again', [3]), id });
+    await service().delete(editor, id);
+    leave();
+    expect(told.map((ids) => [ids.includes(own), ids.includes(foreign)])).toEqual(Array(3).fill([true, false]));
+  });
+});
 
 describe('what an organisation may draw', () => {
   it('has a bound for all outlines of a zone together, drawn or imported', async () => {

@@ -20,6 +20,7 @@ import { conflict, invalid } from '../../platform/failure.ts';
 import { type ImportedArea, readAreas } from './import/read-areas.service.ts';
 import { createZonePolicy } from './zone.policy.ts';
 import {
+  findVesselOrganizations,
   findZones,
   insertZone,
   listEvents,
@@ -84,7 +85,11 @@ export type ZoneService = ReturnType<typeof createZoneService>;
 /** What managers may change of their own organisation. */
 export function createZoneEditService({ db, bus, clock }: ZonePorts) {
   const policy = createZonePolicy(db);
-  const tell = () => bus.publish('zone.changed', { vesselIds: [] });
+  /** Whoever sees a vessel of the organisation may see its zones, and asks again. */
+  async function tell(organizationId: OrganizationId): Promise<void> {
+    const vessels = [...(await findVesselOrganizations(db))].filter(([, own]) => own === organizationId);
+    bus.publish('zone.changed', { vesselIds: vessels.map(([vesselId]) => vesselId) });
+  }
 
   function record(
     tx: Db,
@@ -109,7 +114,7 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
       }
       return rows;
     });
-    tell();
+    await tell(organizationId);
     return made.map((zone) => toZone(zone, true));
   }
 
@@ -136,7 +141,7 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
         await record(tx, editor, 'zone.changed', old, row);
         return row;
       });
-      tell();
+      await tell(old.organizationId);
       return toZone(changed, true);
     },
 
@@ -146,7 +151,7 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
         await removeZone(tx, id);
         await record(tx, editor, 'zone.deleted', old);
       });
-      tell();
+      await tell(old.organizationId);
     },
   };
 }
