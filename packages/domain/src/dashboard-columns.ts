@@ -2,11 +2,11 @@
 import { DASHBOARD_COLUMNS, inReadingOrder, type WidgetPlace } from './dashboard-grid.ts';
 
 /** From here on as saved; below it in half as many columns. */
-export const WIDE_SCREEN_PX = 1024;
+const WIDE_SCREEN_PX = 1024;
 /** Below it one column. */
-export const PHONE_SCREEN_PX = 768;
+const PHONE_SCREEN_PX = 768;
 /** Room for 24 columns beside an opened side menu; below it they are too narrow to read. */
-export const WIDE_DASHBOARD_PX = 860;
+const WIDE_DASHBOARD_PX = 860;
 
 export type DashboardColumns = 24 | 12 | 1;
 
@@ -17,7 +17,7 @@ export function dashboardColumns(screenPx: number, roomPx: number): DashboardCol
 }
 
 /** What a widget is about: the order of a phone, and what comes first on a tablet. */
-export const WIDGET_SUBJECTS = ['alarm', 'navigation', 'strip', 'machinery', 'other'] as const;
+const WIDGET_SUBJECTS = ['alarm', 'navigation', 'strip', 'machinery', 'other'] as const;
 export type WidgetSubject = (typeof WIDGET_SUBJECTS)[number];
 
 export interface SubjectPlace extends WidgetPlace {

@@ -1,5 +1,5 @@
 import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
-import { type DashboardColumns, inColumns, WIDGET_SUBJECT } from '@fms/domain';
+import { type DashboardColumns, inColumns, inReadingOrder, WIDGET_SUBJECT } from '@fms/domain';
 import { type RefCallback, useMemo } from 'react';
 import style from './dashboard-grid.module.css';
 import { placeStyle } from './place-style.ts';
@@ -22,12 +22,10 @@ export function DashboardGrid({ place, columns, widgets, ...shown }: DashboardGr
     const places = widgets.map(({ id, type, column, row, columnSpan, rowSpan }) => {
       return { id, column, row, columnSpan, rowSpan, subject: WIDGET_SUBJECT[type] };
     });
-    return inColumns(places, columns)
-      .toSorted((a, b) => a.row - b.row || a.column - b.column)
-      .flatMap((at) => {
-        const widget = byId.get(at.id);
-        return widget === undefined ? [] : { at, widget };
-      });
+    return inReadingOrder(inColumns(places, columns)).flatMap((at) => {
+      const widget = byId.get(at.id);
+      return widget === undefined ? [] : { at, widget };
+    });
   }, [widgets, columns]);
   return (
     <div ref={place} className={style.grid} data-columns={columns}>
