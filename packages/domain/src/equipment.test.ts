@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findEngines, findEquipment } from './equipment.ts';
 
 const tags = (...names: string[]) => names.map((name) => ({ name }));
-const ENGINE_QUANTITIES = [
-  'load',
-  'propeller pitch',
-  'lube oil pressure',
-  'oil pressure',
-  'turbocharger speed',
-  'power',
-];
+const ENGINE_QUANTITIES = ['load', 'propeller pitch', 'lube oil pressure', 'oil pressure', 'power'];
 
 describe('findEquipment', () => {
   it('gives a name to the longest quantity it ends with', () => {
@@ -69,6 +62,11 @@ describe('findEngines', () => {
       ],
     ],
     ['a turbocharger is no engine', ['Main engine turbocharger speed'], []],
+    [
+      'nor does it lend its speed to one',
+      ['Main engine port turbocharger speed', 'Main engine port load'],
+      [['Main engine port', 'Main engine port load']],
+    ],
     ['nor are generators and thrusters', ['Generator 1 load', 'Bow thruster load'], []],
   ])('%s', (_words, names, expected) => {
     expect(findEngines(tags(...names), ENGINE_QUANTITIES).map(({ name, main }) => [name, main.name])).toEqual(expected);

@@ -41,6 +41,8 @@ export interface Engine<T extends NamedTag> {
 
 const MAIN_QUANTITIES = ['speed', 'load', 'power'] as const;
 const PROPULSION = /\b(engine|shaft|motor)\b/i;
+/** Parts of an engine that turn or heat by themselves, and the room it stands in. */
+const PART = /\b(turbocharger|gearbox|cylinder|room)\b/i;
 /** A side of the ship is the same side for engine, shaft and motor; a number is not: makers and buses count differently. */
 const SIDE = /\b(port|starboard|centre)\b/i;
 
@@ -51,7 +53,7 @@ const SIDE = /\b(port|starboard|centre)\b/i;
  */
 export function findEngines<T extends NamedTag>(tags: readonly T[], quantities: readonly string[]): Engine<T>[] {
   const all = [...new Set<string>([...MAIN_QUANTITIES, ...quantities])];
-  const parts = findEquipment(tags, all).filter(({ name }) => PROPULSION.test(name));
+  const parts = findEquipment(tags, all).filter(({ name }) => PROPULSION.test(name) && !PART.test(name));
   const lines = new Map<string, Equipment<T>[]>();
   for (const part of parts) {
     const side = SIDE.exec(part.name)?.[0].toLowerCase();

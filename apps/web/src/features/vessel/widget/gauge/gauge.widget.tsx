@@ -65,7 +65,9 @@ export const gaugeWidget: WidgetDefinition<'gauge'> = {
   Component: GaugeWidget,
   OptionForm: GaugeForm,
   firstOption: (vessel, tags) => {
-    const tag = mainTags(standardTags(vessel, tags), tags).find(isNumber) ?? tags.find(isNumber);
+    const numbers = mainTags(standardTags(vessel, tags), tags).filter(isNumber);
+    // Speed and engines have instruments of their own.
+    const tag = numbers.find(({ name }) => !/^speed|engine|shaft/i.test(name)) ?? numbers[0] ?? tags.find(isNumber);
     return tag && { tag: tag.name, look: 'radial', min: null, max: null };
   },
 };

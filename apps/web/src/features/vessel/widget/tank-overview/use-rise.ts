@@ -36,7 +36,9 @@ export function useRise(tag: Tag | undefined, span: Span): Rise | undefined {
   });
   const rise = useMemo(() => data && risePerHour(data.points.map(({ time, avg }) => ({ time, value: avg }))), [data]);
   if (rise === undefined || tag === undefined) return undefined;
-  if (Math.abs(rise) < (tag.max - tag.min) * STEADY_SHARE) return { text: t('STEADY'), short: t('STEADY') };
-  const style = { decimals: Math.abs(rise) >= 10 ? 0 : Math.max(1, tag.decimals - 1), signed: true };
+  const decimals = Math.abs(rise) >= 10 ? 0 : Math.max(1, tag.decimals - 1);
+  const isSteady = Math.abs(rise) < (tag.max - tag.min) * STEADY_SHARE || Number(rise.toFixed(decimals)) === 0;
+  if (isSteady) return { text: t('STEADY'), short: t('STEADY') };
+  const style = { decimals, signed: true };
   return { text: formatQuantity(rise, `${tag.unit}/h`, style), short: `${formatNumber(rise, style)}/h` };
 }
