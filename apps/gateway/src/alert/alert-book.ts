@@ -54,7 +54,7 @@ export class AlertBook {
   }
 
   private takeAlert(alert: AlertStatement, source: string, heardAt: Instant): Told[] | null {
-    const known = this.known(source, alert.identifier);
+    const known = this.known(source, alert.identifier, alert.active === true);
     if (!known) return null;
     const before = { ...known };
     known.active = alert.active ?? known.active;
@@ -93,12 +93,13 @@ export class AlertBook {
     });
   }
 
-  private known(source: string, identifier: string): Known | null {
+  /** Null when the book is full; room is made only for one that stands, or a long list of what is over would go round in it. */
+  private known(source: string, identifier: string, isStanding: boolean): Known | null {
     const ofSource = this.alerts.get(source) ?? new Map<string, Known>();
     this.alerts.set(source, ofSource);
     const known = ofSource.get(identifier);
     if (known) return known;
-    if (this.count >= MAX_ALERTS && !this.forgetOneThatIsOver()) return null;
+    if (this.count >= MAX_ALERTS && !(isStanding && this.forgetOneThatIsOver())) return null;
     this.count++;
     const fresh = { ...UNKNOWN };
     ofSource.set(identifier, fresh);

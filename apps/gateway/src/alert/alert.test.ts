@@ -162,9 +162,11 @@ describe('the alerts of a ship', () => {
 
   it('make room when they are over: a bus that invented numbers silences no other alert', () => {
     const book = new AlertBook();
-    for (let i = 0; i < 2001; i++) book.take(newsOf(`$FRALR,,${i},V,V,X`)[0] as AlertNews, NOON);
+    const over = (i: number) => book.take(newsOf(`$FRALR,,${i},V,V,X`)[0] as AlertNews, NOON);
+    for (let i = 0; i < 2000; i++) over(i);
     expect(told(book, raised, 1)).toMatchObject([{ identifier: '3062.1', active: true }]);
     expect(told(book, raised, 2)).toEqual([]);
+    expect(over(2000), 'what is over makes no room for itself').toBeNull();
   });
 
   it('are no more than a ship can have', () => {
