@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AnswerMismatch, answerBody } from './answer.ts';
@@ -28,6 +28,30 @@ describe('answerBody', () => {
     expect(body).toBeInstanceOf(Readable);
     const read = JSON.parse(await textOf(body)) as typeof series;
     expect(read.map(({ id, points: own }) => [id, own.length])).toEqual(series.map(({ id }) => [id, 1500]));
+  });
+
+  it.each([0, 2000, 2001, 7001])(
+    'writes an object with a list of %i, and nothing that is not declared',
+    async (count) => {
+      const schema = z.object({ scope: z.number(), points: z.array(point), note: z.string().optional() });
+      const body = answerBody(schema, { points: points(count), scope: 5, secret: 'no' });
+      expect(body instanceof Readable).toBe(count > 2000);
+      expect(JSON.parse(await textOf(body))).toEqual({
+        scope: 5,
+        points: points(count).map(({ id, name }) => ({ id, name })),
+      });
+    },
+  );
+
+  it('writes an object of nothing but a long list', async () => {
+    const body = answerBody(z.object({ 'the "points"': z.array(z.number()) }), { 'the "points"': Array(3000).fill(1) });
+    expect(JSON.parse(await textOf(body))).toEqual({ 'the "points"': Array(3000).fill(1) });
+  });
+
+  it('refuses an object with a long list that is wrong beside it', () => {
+    const schema = z.object({ scope: z.number(), points: z.array(point) });
+    expect(() => answerBody(schema, { scope: 'wide', points: points(5000) })).toThrow(AnswerMismatch);
+    expect(() => answerBody(schema, { scope: 5, points: [{ id: 'one' }, ...points(5000)] })).toThrow(AnswerMismatch);
   });
 
   it('refuses a wrong answer before a byte is sent', () => {

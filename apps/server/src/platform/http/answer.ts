@@ -39,21 +39,53 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
-/** JSON text of the array, slice by slice; a slice that does not parse ends the answer in the middle, visibly. */
-async function* writeArray(
-  element: z.ZodType,
-  values: readonly unknown[],
-  first: { text: string; end: number },
-): AsyncGenerator<string> {
-  yield first.text;
+type LongList = { readonly element: z.ZodType; readonly values: readonly unknown[]; readonly end: number };
+
+/** A list that takes more than one slice, and where the first one ends; its length must not be part of the contract. */
+function longListOf(schema: unknown, value: unknown): LongList | undefined {
+  if (!(schema instanceof z.ZodArray) || !Array.isArray(value) || schema.def.checks?.length) return undefined;
+  const end = sliceEnd(value, 0);
+  return end < value.length ? { element: schema.element as z.ZodType, values: value, end } : undefined;
+}
+
+/**
+ * JSON text of the list between `head` and `tail`, slice by slice; a slice that does not parse ends the answer in the
+ * middle, visibly. The first slice is parsed before anything is sent, so that a wrong shape is still an ordinary error.
+ */
+function streamList({ element, values, end }: LongList, head = '', tail = ''): Readable {
   const slices = z.array(element);
-  for (let from = first.end, to = from; from < values.length; from = to) {
-    await breathe();
-    to = sliceEnd(values, from);
-    const slice = JSON.stringify(parse(slices, values.slice(from, to)));
-    yield `,${slice.slice(1, -1)}`;
+  const textOf = (from: number, to: number) => JSON.stringify(parse(slices, values.slice(from, to))).slice(1, -1);
+  const first = textOf(0, end);
+  async function* write(): AsyncGenerator<string> {
+    yield `${head}[${first}`;
+    for (let from = end, to = from; from < values.length; from = to) {
+      await breathe();
+      to = sliceEnd(values, from);
+      yield `,${textOf(from, to)}`;
+    }
+    yield `]${tail}`;
   }
-  yield ']';
+  return Readable.from(write());
+}
+
+/** An object with a long list in it: the list comes last, behind everything else. */
+function streamObject(schema: z.ZodObject, value: Readonly<Record<string, unknown>>): Readable | undefined {
+  if (schema.def.checks?.length) return undefined;
+  for (const [name, part] of Object.entries(schema.shape)) {
+    const list = longListOf(part, value[name]);
+    if (!list) continue;
+    const { [name]: _, ...others } = value;
+    const text = JSON.stringify(parse(schema.omit({ [name]: true }), others)).slice(0, -1);
+    return streamList(list, `${text}${text === '{' ? '' : ','}${JSON.stringify(name)}:`, '}');
+  }
+  return undefined;
+}
+
+function streamed(schema: z.ZodType, value: unknown): Readable | undefined {
+  const list = longListOf(schema, value);
+  if (list) return streamList(list);
+  const isObject = schema instanceof z.ZodObject && typeof value === 'object' && value !== null;
+  return isObject ? streamObject(schema, value as Record<string, unknown>) : undefined;
 }
 
 /**
@@ -61,15 +93,8 @@ async function* writeArray(
  * it; undefined when the endpoint answers nothing. Throws `AnswerMismatch`.
  */
 export function answerBody(schema: z.ZodType, value: unknown): string | Readable | undefined {
-  if (schema instanceof z.ZodArray && Array.isArray(value) && !schema.def.checks?.length) {
-    const end = sliceEnd(value, 0);
-    if (end < value.length) {
-      const element = schema.element as z.ZodType;
-      // The first slice is parsed before anything is sent, so that a wrong shape is still an ordinary error.
-      const text = JSON.stringify(parse(z.array(element), value.slice(0, end))).slice(0, -1);
-      return Readable.from(writeArray(element, value, { text, end }));
-    }
-  }
+  const stream = streamed(schema, value);
+  if (stream) return stream;
   const parsed = parse(schema, value);
   return parsed === undefined ? undefined : JSON.stringify(parsed);
 }
