@@ -74,8 +74,8 @@ function streamObject(schema: z.ZodObject, value: Readonly<Record<string, unknow
   for (const [name, part] of Object.entries(schema.shape)) {
     const list = longListOf(part, value[name]);
     if (!list) continue;
-    const { [name]: _, ...others } = value;
-    const text = JSON.stringify(parse(schema.omit({ [name]: true }), others)).slice(0, -1);
+    const { [name]: _, ...others } = parse(schema, { ...value, [name]: [] }) as Record<string, unknown>;
+    const text = JSON.stringify(others).slice(0, -1);
     return streamList(list, `${text}${text === '{' ? '' : ','}${JSON.stringify(name)}:`, '}');
   }
   return undefined;
