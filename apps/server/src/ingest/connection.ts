@@ -27,6 +27,8 @@ export const CLOSE_WRONG_KEY = 4401;
 const CLOSE_STORE_FAILED = 1011;
 /** Vessels of one connection that are looked up or made together. */
 const NAMED_TOGETHER = 500;
+/** Frames of tags that are; one may hold two thousand. */
+const DECLARED_TOGETHER = 50;
 
 /** The socket, as far as the connection needs it. */
 export interface LinkSocket {
@@ -44,7 +46,9 @@ export class LinkConnection {
   readonly #vessels = new Set<VesselId>();
   #software = '';
   /** Vessels that are being named; whatever else comes waits for them. */
-  #naming: Promise<void>[] = [];
+  readonly #naming: Promise<void>[] = [];
+  /** Tags that are being declared; whatever else but more of them and vessels waits for them. */
+  readonly #declaring: Promise<void>[] = [];
   /** Batches finish in the order they came: an `ack` says everything before it is stored too. */
   #finishing: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -82,15 +86,13 @@ export class LinkConnection {
   async end(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await Promise.all(this.#naming);
+    await Promise.all([...this.#naming, ...this.#declaring]);
     for (const vesselId of this.#vessels) this.#ports.journal.disconnected(vesselId);
     await this.#finishing;
   }
 
   async #handle(frame: GatewayFrame): Promise<void> {
-    if (frame.type !== 'vessel' || this.#naming.length >= NAMED_TOGETHER) {
-      await Promise.all(this.#naming.splice(0));
-    }
+    await this.#untilKnown(frame.type);
     switch (frame.type) {
       case 'hello':
         return this.#hello(frame);
@@ -100,12 +102,20 @@ export class LinkConnection {
         this.#naming.push(this.#vessel(frame));
         return;
       case 'tags':
-        return this.#tags(frame);
+        this.#declaring.push(this.#tags(frame));
+        return;
       case 'batch':
         return this.#batch(frame);
       case 'report':
         return this.#report(frame);
     }
+  }
+
+  /** Waits for what a frame builds on: a fleet names a hundred vessels and their tags, and no one waits for the one before. */
+  async #untilKnown(frame: GatewayFrame['type']): Promise<void> {
+    const isMore = frame === 'vessel' || frame === 'tags';
+    if (frame !== 'vessel' || this.#naming.length >= NAMED_TOGETHER) await Promise.all(this.#naming.splice(0));
+    if (!isMore || this.#declaring.length >= DECLARED_TOGETHER) await Promise.all(this.#declaring.splice(0));
   }
 
   #hello({ protocol, software }: Frame<'hello'>): void {
@@ -160,8 +170,11 @@ export class LinkConnection {
   async #tags({ stream: name, firstIndex, tags }: Frame<'tags'>): Promise<void> {
     const stream = this.#streamNamed(name, null);
     if (!stream) return;
-    if (!(await stream.nameTags(firstIndex, tags, this.#ports.tags))) {
+    try {
+      if (await stream.nameTags(firstIndex, tags, this.#ports.tags)) return;
       this.#refuse(name, null, 'too-many-tags', 'A stream may not name so many tags.');
+    } catch (error) {
+      this.#giveUp(error, 'tags');
     }
   }
 
