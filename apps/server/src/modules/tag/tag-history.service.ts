@@ -84,6 +84,7 @@ async function toWire(
   return statistics;
 }
 
-function toPoint({ timeMs, ...numbers }: Bucket): TagStatistic['points'][number] {
-  return { time: toWireTime(timeMs), ...numbers };
+/** Named one by one: a rest and a spread took three times as long, and there are ten thousand of them. */
+function toPoint({ timeMs, min, max, avg, first, last, count }: Bucket): TagStatistic['points'][number] {
+  return { time: toWireTime(timeMs), min, max, avg, first, last, count };
 }

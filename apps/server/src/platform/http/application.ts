@@ -13,6 +13,8 @@ const COMPRESS_FROM_BYTES = 1024;
 const MAX_PARAMETER_LENGTH = 500;
 /** The library's default of 11 took seconds for what 4 does in milliseconds. */
 const BROTLI_QUALITY = 4;
+/** Three times as fast as the library's 6, and a statistic of ten tags grows by a twentieth. */
+const GZIP_LEVEL = 3;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|wasm))/;
 
 export interface ApplicationOptions {
@@ -82,6 +84,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     threshold: COMPRESS_FROM_BYTES,
     customTypes: COMPRESSIBLE,
     globalDecompression: false,
+    zlibOptions: { level: GZIP_LEVEL },
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   return app;
