@@ -1,0 +1,78 @@
+/** Specification section 9.6, `dataMaxDays`: from the setting of a vessel by the hourly job to what is left of its data. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { editVessel, getStatistic, getTagsOfVessel, getTelemetryStorage } from '@fms/contract';
+import { toId, type VesselId } from '@fms/domain';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connectLink, type LinkClient } from './ingest/testing/link-client.ts';
+import { startTestServer, type TestServer } from './testing/index.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOON = Date.UTC(2026, 4, 14, 12);
+const START = NOON - 10 * DAY;
+const clock = { time: NOON + 2 * HOUR, now: () => clock.time };
+
+let server: TestServer;
+let link: LinkClient;
+/** The server's jobs of every half minute and every hour. */
+const jobs: (() => void)[] = [];
+beforeAll(async () => {
+  const { setInterval: real } = globalThis;
+  const intervals = vi.spyOn(globalThis, 'setInterval');
+  intervals.mockImplementation(((work: () => void, ms: number) => {
+    if (ms >= 30_000) jobs.push(work);
+    return real(work, ms);
+  }) as typeof setInterval);
+  server = await startTestServer({ clock });
+  intervals.mockRestore();
+  link = await connectLink(server.address, (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim());
+});
+afterAll(async () => {
+  await link.close();
+  await server.close();
+});
+
+/** A vessel that measured once a minute for ten days. */
+async function sailed(name: string): Promise<VesselId> {
+  const { vesselId } = await link.open(name, { name }, [{ name: 'Speed' }]);
+  const numbers = Array.from({ length: (NOON - START) / 60_000 }, (_, i) => {
+    return { tagIndex: 0, timeMs: START + i * 60_000, ordinal: 0, quality: 0, value: i };
+  });
+  await link.store({ stream: name, sequence: 1, numbers });
+  return toId<VesselId>(vesselId);
+}
+
+async function storageOf(vesselId: VesselId) {
+  clock.time += 61_000;
+  const rows = await server.asAdmin.call(getTelemetryStorage);
+  return rows.find((row) => row.vesselId === vesselId);
+}
+
+/** Lets the hour of the jobs come until `isSo`: what the first is not ready for yet, a later one does. */
+async function hourAfterHour(isSo: () => Promise<boolean>): Promise<void> {
+  do for (const job of jobs) job();
+  while (!(await isSo()));
+}
+
+it('gives up raw data older than the vessel keeps it, keeps its statistics, and touches no other vessel', async () => {
+  const [short, whole] = [await sailed('three-days'), await sailed('everything')];
+  await server.asManager.call(editVessel, { body: { vesselId: short, setting: { dataMaxDays: 3 } } });
+  const bound = Math.floor((NOON - 60_000) / DAY - 3) * DAY;
+
+  await hourAfterHour(async () => (await storageOf(short))?.oldest !== new Date(START).toISOString());
+
+  const newest = new Date(NOON - 60_000).toISOString();
+  expect(await storageOf(short)).toMatchObject({
+    ...{ oldest: new Date(bound).toISOString(), newest, samples: (NOON - bound) / 60_000 },
+  });
+  expect(await storageOf(whole)).toMatchObject({ oldest: new Date(START).toISOString(), newest, samples: 10 * 1440 });
+  const [tag] = await server.asAdmin.call(getTagsOfVessel, { query: { vesselId: String(short) } });
+  const [fromTime, toTime] = [START, START + DAY].map((time) => new Date(time).toISOString()) as [string, string];
+  const [statistic] = await server.asAdmin.call(getStatistic, {
+    body: { vesselId: short, tags: [tag?.Id ?? toId(0)], fromTime, toTime, maxPoints: 24 },
+  });
+  expect(statistic?.points.map(({ count, min, max }) => [count, min, max])).toEqual(
+    Array.from({ length: 24 }, (_, hour) => [60, hour * 60, hour * 60 + 59]),
+  );
+}, 180_000);
