@@ -3,7 +3,7 @@ import { ThemeProvider } from '@fms/ui/theme/theme-provider.tsx';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { startLanguage } from '../language/index.ts';
+import { addWords, startLanguage } from '../language/index.ts';
 import { MessageHost } from '../message/index.ts';
 
 export interface Answer {
@@ -25,9 +25,10 @@ export function answerCalls(answers: Record<string, Answer | (() => Promise<Answ
   return asked;
 }
 
-/** Draws `children` with toasts and dialogs beside it. */
-export function drawScreen(children: ReactNode) {
+/** Draws `children` with toasts and dialogs beside it; `words` are those fetched later, keys stand for them otherwise. */
+export function drawScreen(children: ReactNode, words: Parameters<typeof addWords>[0] = {}) {
   startLanguage();
+  addWords(words);
   return render(
     <ThemeProvider palette="day">
       {children}

@@ -5,7 +5,11 @@ import { BatteryBar } from './battery-bar.tsx';
 import { isShown, priorityOf } from './instrument-frame.tsx';
 import { Lamp } from './lamp.tsx';
 import RadialGauge from './radial-gauge.tsx';
+import SpeedGauge from './speed-gauge.tsx';
 import { TankBar } from './tank-bar.tsx';
+
+/** An element that draws itself, a moment after it was told what. */
+type DrawnElement = HTMLElement & { readonly updateComplete: Promise<unknown> };
 
 describe('an instrument', () => {
   it('points at a value it may believe', () => {
@@ -26,6 +30,28 @@ describe('an instrument', () => {
     expect(container.querySelector('obc-gauge-radial')).toBeNull();
     expect(container.querySelector('.fms-hatch')).not.toBeNull();
     expect(container.textContent).toBe('––rpm');
+  });
+
+  it('places its labels while it has no size yet', async () => {
+    const gauge = {
+      label: 'Speed',
+      state: 'fresh',
+      speedKnots: 12,
+      maxKnots: 18,
+      tickKnots: 6,
+      caption: 'kn',
+    } as const;
+    const { container } = render(<SpeedGauge {...gauge} />);
+    // jsdom lays nothing out: every element is as wide as one that is not shown.
+    const outer = container.querySelector<DrawnElement>('obc-speed-gauge');
+    await outer?.updateComplete;
+    const watch = outer?.shadowRoot?.querySelector<DrawnElement>('obc-watch');
+    await watch?.updateComplete;
+    const labels = [...(watch?.shadowRoot?.querySelectorAll('text') ?? [])];
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels.filter((text) => /Infinity|NaN/.test(`${text.getAttribute('x')} ${text.getAttribute('y')}`))).toEqual(
+      [],
+    );
   });
 
   it('stays on its scale', () => {

@@ -4,6 +4,7 @@ import { ObcWatch } from '@oicl/openbridge-webcomponents/dist/navigation-instrum
 interface WatchFace {
   areas: readonly unknown[];
   watchCircle: () => unknown[];
+  getScale: (box: { readonly width: number; readonly height: number }) => number;
 }
 
 /** Place of the clip path for rate-of-turn arcs in what `watchCircle` draws for a face of less than a full circle. */
@@ -19,4 +20,13 @@ const drawCircle = face.watchCircle;
 face.watchCircle = function watchCircle(this: WatchFace): unknown[] {
   const parts = drawCircle.call(this);
   return this.areas.length === 0 ? parts : parts.filter((_, place) => place !== TURN_CLIP);
+};
+
+/*
+ * A face in a part of the page that is not shown has no size: at scale 0 its labels are placed at infinity, with an
+ * error on the console for each. Until it has one, it is drawn at its own size; it is drawn again when it gets another.
+ */
+const scaleOf = face.getScale;
+face.getScale = function getScale(this: WatchFace, box): number {
+  return scaleOf.call(this, box) || 1;
 };

@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardScope, Vessel } from '@fms/contract';
 import { formatTime } from '@fms/domain';
-import { IconButton } from '@fms/ui';
-import { Menu } from '@mantine/core';
+import { Icon } from '@fms/ui';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
@@ -36,9 +36,9 @@ export function LayoutMenu({ vessel, dashboard, onEdit }: LayoutMenuProps) {
     <TabActions>
       <Menu position="bottom-end" shadow="md" width={300}>
         <Menu.Target>
-          <span>
-            <IconButton icon="layers" label={t('LAYOUT')} tooltip="left" />
-          </span>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('LAYOUT')} title={t('LAYOUT')}>
+            <Icon name="layers" />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{origin}</Menu.Label>
