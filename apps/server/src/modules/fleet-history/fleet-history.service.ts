@@ -31,6 +31,9 @@ const WORLD = {
   bottomRightLatitude: -90,
   bottomRightLongitude: 180,
 } as const;
+const DAY_MS = 86_400_000;
+/** How far back a vessel's last position is looked for at first: most were heard within the day, none need years read. */
+const LOOK_BACK_MS = [DAY_MS, 30 * DAY_MS];
 /** A hundred-thousandth of a degree is a metre; more digits only cost the line. */
 const DIGITS = 1e5;
 
@@ -39,6 +42,21 @@ export function createFleetHistoryService({ positions, rights, positionTagOf }: 
     if (asked === undefined) return [...(await rights.visible(caller))];
     await rights.require(caller, 'view', asked);
     return [...new Set(asked)];
+  }
+
+  /** The last position of each tag up to a moment; only of those silent for long is everything read. */
+  async function lastOf(tagIds: readonly TagId[], toMs: number): Promise<Points[]> {
+    const found: Points[] = [];
+    let silent = tagIds;
+    for (const lookBackMs of LOOK_BACK_MS) {
+      if (silent.length === 0) return found;
+      const period = { fromMs: toMs - lookBackMs, toMs };
+      const points = await positions.newestWithin({ tagIds: silent, window: WORLD, period });
+      const heard = new Set(Array.from(points.tagIds));
+      silent = silent.filter((tagId) => !heard.has(tagId));
+      found.push(points);
+    }
+    return silent.length === 0 ? found : [...found, await positions.lastOfEach(silent, toMs)];
   }
 
   return {
@@ -54,7 +72,7 @@ export function createFleetHistoryService({ positions, rights, positionTagOf }: 
       const scope = fittingScope(question.scope, tagIds.length, period.toMs - period.fromMs);
       if (tagIds.length === 0) return { scope, vessels: [] };
       const within = await positions.within({ tagIds, window: WORLD, period, scope });
-      const before = await positions.lastOfEach(tagIds, period.fromMs - 1);
+      const before = await lastOf(tagIds, period.fromMs - 1);
       return { scope, vessels: columnsOf(vesselByTag, before, within) };
     },
 
@@ -84,14 +102,18 @@ const periodOf = ({ fromTime, toTime }: { fromTime: string; toTime: string }) =>
 });
 
 /** The asked scope, or the finest coarser one whose points surely fit into an answer. */
-export function fittingScope(asked: number, vessels: number, spanMs: number): number {
+function fittingScope(asked: number, vessels: number, spanMs: number): number {
   let scope = asked;
   while (scope > MIN_SCOPE && (vessels * spanMs) / minSpacingMs(scope) > MAX_HISTORY_POINTS) scope -= 1;
   return scope;
 }
 
-/** Both lists are newest first; columns are oldest first. */
-function columnsOf(vesselByTag: ReadonlyMap<number, VesselId>, before: Points, within: Points): VesselHistory[] {
+/** `before` has one of each tag, `within` is newest first; columns are oldest first. */
+function columnsOf(
+  vesselByTag: ReadonlyMap<number, VesselId>,
+  before: readonly Points[],
+  within: Points,
+): VesselHistory[] {
   const histories = new Map<number, VesselHistory>();
   const take = (points: Points, row: number) => {
     const tagId = points.tagIds[row] as number;
@@ -106,7 +128,7 @@ function columnsOf(vesselByTag: ReadonlyMap<number, VesselId>, before: Points, w
     history.latitudes.push(Math.round((points.latitudes[row] as number) * DIGITS) / DIGITS);
     history.longitudes.push(Math.round((points.longitudes[row] as number) * DIGITS) / DIGITS);
   };
-  for (let row = 0; row < before.length; row++) take(before, row);
+  for (const points of before) for (let row = 0; row < points.length; row++) take(points, row);
   for (let row = within.length - 1; row >= 0; row--) take(within, row);
   return [...histories.values()];
 }
