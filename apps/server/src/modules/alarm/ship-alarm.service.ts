@@ -54,7 +54,7 @@ interface Change {
   readonly isHistory: boolean;
 }
 
-export interface ShipAlarmPorts {
+interface ShipAlarmPorts {
   db: Db;
   bus: Pick<Bus, 'publish'>;
   clock: Clock;
