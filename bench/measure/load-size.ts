@@ -18,7 +18,7 @@ export const measureLoadSize: Measure = async () => {
       value: sentKilobytes(map),
       unit: 'KB',
       bound: { atMost: 500 },
-      note: `sign-in, shell, map page and engine; its worker apart; ${gzipped(map)}`,
+      note: `sign-in, shell, map page and engine; its worker and the hub apart; ${gzipped(map)}`,
     },
   ];
 };

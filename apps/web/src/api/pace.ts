@@ -3,7 +3,7 @@
 /** Asking may take this part of the time. */
 const SHARE = 1 / 20;
 
-export interface Pace {
+interface Pace {
   /** Asks, and notes how long the answer took. */
   ask<T>(work: () => Promise<T>): Promise<T>;
   /** Milliseconds until it is time again; a `refetchInterval`. */

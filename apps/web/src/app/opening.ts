@@ -8,7 +8,7 @@ import type { Live } from '../live/index.ts';
 /** A hub that takes longer than this is not waited for. */
 const LONGEST_MS = 6000;
 
-export interface Opening {
+interface Opening {
   /** Until then what was kept counts as fresh. */
   readonly isOver: () => boolean;
   /** Begins; calls `onOver` once, when it is over. Returns the way out. */
