@@ -10,6 +10,10 @@ export const vesselStorage = z.object({
   samples: z.int(),
   /** Estimated: the vessel's share of the tables, its readings taken as large as those of others. */
   bytes: z.int(),
+  /** What is computed from them and outlives them: statistics and thinned tracks, estimated alike. */
+  derivedBytes: z.int(),
+  /** Part of `bytes` that was measured within the last 24 hours: by so much it grows a day. */
+  bytesPerDay: z.int(),
   /** Measured times of the raw readings; null when there are none. */
   oldest: wireTime.nullable(),
   newest: wireTime.nullable(),
@@ -20,7 +24,7 @@ export const getTelemetryStorage = endpoint({
   method: 'GET',
   path: '/api/v2/telemetry/storage',
   access: 'manager',
-  summary: 'Raw readings kept and disk taken by each vessel the caller may see, at most a minute old.',
+  summary: 'Raw readings kept and disk taken by each vessel the caller may see, counted at most a minute ago.',
   answer: z.array(vesselStorage),
 });
 

@@ -1,6 +1,6 @@
 import { MAX_SCOPE, type RollUpSeconds } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOON, openFixture, tag, type TelemetryFixture } from './testing/telemetry-fixture.ts';
+import { NOON, openFixture, type TelemetryFixture, tag } from './testing/telemetry-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => store.dispose());
 
 const count = async (tagId: ReturnType<typeof tag>) =>
-  (await store.telemetry.storage()).find((row) => row.tagId === tagId);
+  (await store.telemetry.storage(NOON - DAY)).find((row) => row.tagId === tagId);
 const statistic = (fromMs: number, toMs: number, maxPoints: number) =>
   store.telemetry.samples
     .statistic({ tagIds: [SPEED], fromMs, toMs, maxPoints, rollUps: COMMON, recordedSeconds: 0 })
@@ -121,8 +121,11 @@ describe('retention', () => {
   });
 
   it('says what each tag takes of the disk', async () => {
-    const bytes = (await count(OTHER))?.bytes ?? 0;
+    const { bytes = 0, recentBytes = 0, recentReadings, derivedBytes } = (await count(OTHER)) ?? {};
     expect(bytes / MINUTES).toBeGreaterThan(0.5);
     expect(bytes / MINUTES).toBeLessThan(40);
+    expect(recentReadings).toBe(DAY / MINUTE);
+    expect(recentBytes / bytes).toBeCloseTo(1 / 10, 3);
+    expect(derivedBytes).toBeGreaterThan(0);
   });
 });

@@ -37,8 +37,8 @@ export interface Telemetry {
   readonly removal: Removal;
   /** Runs work while nothing is written, deleted or recomputed; what ships send meanwhile waits. */
   whileStill<T>(work: () => Promise<T>): Promise<T>;
-  /** What each tag takes of the disk. */
-  storage(): Promise<TagStorage[]>;
+  /** What each tag takes of the disk; what was measured since `recentFromMs` is counted apart. */
+  storage(recentFromMs: number): Promise<TagStorage[]>;
   /** Stores what waits; the engine is its owner's to close. */
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     retention: createRetention({ ...parts, writer, rollUps }),
     removal: createRemoval({ ...parts, writer, rollUps }),
     whileStill: (work) => rollUps.whileIdle(() => writer.exclusively(work)),
-    storage: () => readStorage(engine),
+    storage: (recentFromMs) => readStorage(engine, recentFromMs),
     close: () => writer.close(),
   };
 }

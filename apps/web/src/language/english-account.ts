@@ -147,6 +147,18 @@ export const englishAccount = {
   WHO: 'Who',
   SHOW_PICTURE: 'Show {{name}}',
 
+  STORAGE: 'Storage',
+  NO_STORAGE: 'There is no vessel yet',
+  NO_STORAGE_DETAIL: 'What the data of each vessel takes of the disk is listed here.',
+  SAMPLES_KEPT: 'Samples',
+  RAW_DATA: 'Raw data',
+  STATISTICS_KEPT: 'Statistics',
+  GROWTH_A_DAY: 'Last 24 h',
+  OLDEST_SAMPLE: 'Oldest, UTC',
+  NEWEST_SAMPLE: 'Newest, UTC',
+  RAW_DATA_KEPT_FOR: 'Raw data kept',
+  KEPT_FOR_EVER: 'for ever',
+
   AUDIT: 'Audit',
   NO_AUDIT: 'Nothing matches',
   NO_AUDIT_DETAIL: 'Change the filters to see more.',

@@ -16,14 +16,25 @@ interface StoragePorts {
   clock: Clock;
 }
 
+const DAY_MS = 86_400_000;
+
 interface Taken {
   samples: number;
   bytes: number;
+  derivedBytes: number;
+  bytesPerDay: number;
   oldestMs: number;
   newestMs: number;
 }
 
-const NOTHING: Taken = { samples: 0, bytes: 0, oldestMs: Infinity, newestMs: -Infinity };
+const NOTHING: Taken = {
+  samples: 0,
+  bytes: 0,
+  derivedBytes: 0,
+  bytesPerDay: 0,
+  oldestMs: Infinity,
+  newestMs: -Infinity,
+};
 const wireTimeOrNull = (time: number) => (Number.isFinite(time) ? toWireTime(time as Instant) : null);
 
 export function createStorageService({ catalog, telemetry, rights, clock }: StoragePorts) {
@@ -31,15 +42,17 @@ export function createStorageService({ catalog, telemetry, rights, clock }: Stor
 
   async function count(): Promise<Map<VesselId, Taken>> {
     const byVessel = new Map<VesselId, Taken>();
-    for (const { tagId, readings, bytes, oldestMs, newestMs } of await telemetry.storage()) {
-      const vesselId = catalog.of(tagId)?.vesselId;
+    for (const row of await telemetry.storage(clock.now() - DAY_MS)) {
+      const vesselId = catalog.of(row.tagId)?.vesselId;
       if (vesselId === undefined) continue;
       const taken = byVessel.get(vesselId) ?? NOTHING;
       byVessel.set(vesselId, {
-        samples: taken.samples + readings,
-        bytes: taken.bytes + bytes,
-        oldestMs: Math.min(taken.oldestMs, oldestMs),
-        newestMs: Math.max(taken.newestMs, newestMs),
+        samples: taken.samples + row.readings,
+        bytes: taken.bytes + row.bytes,
+        derivedBytes: taken.derivedBytes + row.derivedBytes,
+        bytesPerDay: taken.bytesPerDay + row.recentBytes,
+        oldestMs: Math.min(taken.oldestMs, row.oldestMs),
+        newestMs: Math.max(taken.newestMs, row.newestMs),
       });
     }
     return byVessel;
@@ -61,8 +74,8 @@ export function createStorageService({ catalog, telemetry, rights, clock }: Stor
       const visible = await rights.visible(caller);
       const byVessel = await fresh();
       return [...visible].map((vesselId) => {
-        const { samples, bytes, oldestMs, newestMs } = byVessel.get(vesselId) ?? NOTHING;
-        return { vesselId, samples, bytes, oldest: wireTimeOrNull(oldestMs), newest: wireTimeOrNull(newestMs) };
+        const { oldestMs, newestMs, ...taken } = byVessel.get(vesselId) ?? NOTHING;
+        return { vesselId, ...taken, oldest: wireTimeOrNull(oldestMs), newest: wireTimeOrNull(newestMs) };
       });
     },
   };

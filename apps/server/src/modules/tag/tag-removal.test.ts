@@ -56,7 +56,7 @@ const measure = ([speed, mode, position]: TagId[], vesselId: VesselId) =>
   });
 
 const rows = async (tagIds: readonly TagId[]) => {
-  const kept = await fixture.telemetry.storage();
+  const kept = await fixture.telemetry.storage(0);
   return tagIds.map((tagId) => kept.find((row) => row.tagId === tagId)?.readings ?? 0);
 };
 const rolledUp = async (tagId: TagId) =>

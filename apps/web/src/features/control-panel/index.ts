@@ -69,6 +69,14 @@ export const controlPanelFeature: Feature = {
       load: () => import('./administration/feedback-list.page.tsx'),
     },
     {
+      id: 'storage',
+      title: 'STORAGE',
+      icon: 'layers',
+      group: 'administration',
+      isVisible: ({ manageVessels }) => manageVessels,
+      load: () => import('./administration/storage.page.tsx'),
+    },
+    {
       id: 'audit',
       title: 'AUDIT',
       icon: 'history',

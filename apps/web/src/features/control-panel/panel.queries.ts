@@ -4,6 +4,7 @@ import {
   getFeedbackImage,
   getOutboxMail,
   getPushKey,
+  getTelemetryStorage,
   getUsers,
   listAudit,
   listFeedback,
@@ -56,5 +57,8 @@ export const panelQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
+  /** Counted by the server once a minute at most. */
+  storage: () =>
+    queryOptions({ queryKey: ['storage'], queryFn: ({ signal }) => call(getTelemetryStorage, { signal }) }),
   pushKey: () => queryOptions({ queryKey: ['push-key'], queryFn: ({ signal }) => call(getPushKey, { signal }) }),
 };

@@ -4,7 +4,7 @@ import style from './list.module.css';
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly look?: 'identity' | 'quiet' | 'long' | 'actions';
+  readonly look?: 'identity' | 'quiet' | 'long' | 'number' | 'actions';
 }
 
 interface ColumnTableProps<Row> {
@@ -22,8 +22,8 @@ export function ColumnTable<Row>({ label, columns, rows, keyOf }: ColumnTablePro
       <table className={style.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ name }, index) => (
-              <th key={name} scope="col">
+            {columns.map(({ name, look }, index) => (
+              <th key={name} scope="col" className={look === 'number' ? style.number : undefined}>
                 {index === columns.length - 1 && name === '' ? <span className="fms-spoken">{label}</span> : name}
               </th>
             ))}
