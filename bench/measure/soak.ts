@@ -2,7 +2,7 @@
 import { startDemonstrationFleet } from '../../tools/launch/demonstration.mjs';
 import { type Measure, type Metric, quantile } from '../result.ts';
 import { pause, startServerUnderLoad } from '../subject/server.ts';
-import { ingestRate } from './ingest.ts';
+import { measureIngestRate } from './ingest.ts';
 
 const MINUTE_MS = 60_000;
 const INGEST_MS = 10 * MINUTE_MS;
@@ -19,8 +19,9 @@ async function ingestForLong(progress: (text: string) => void): Promise<Metric[]
     const end = performance.now() + INGEST_MS;
     await server.beginProbe();
     for (let round = 0; performance.now() < end; round++) {
-      rates.push(await ingestRate(server, ROUND, 'bench-soak'));
-      progress(`ingest round ${round + 1}: ${Math.round(rates.at(-1) ?? 0).toLocaleString('en')} samples/s`);
+      const { rate } = await measureIngestRate(server, ROUND, 'bench-soak');
+      rates.push(rate);
+      progress(`ingest round ${round + 1}: ${Math.round(rate).toLocaleString('en')} samples/s`);
     }
     const { loopDelayMs } = await server.readProbe();
     return [

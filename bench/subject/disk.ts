@@ -10,6 +10,8 @@ export interface ColumnSize {
   readonly bytes: number;
 }
 
+/** The engine keeps a small table in one file and knows no size of its columns then; in the copy each gets its own. */
+const A_FILE_PER_COLUMN = 'min_bytes_for_wide_part = 0, min_rows_for_wide_part = 0';
 const TABLES = ['sample', 'roll_up'];
 
 /** Bytes of each column of samples and roll-ups; the server of `dataFolder` must have ended. */
@@ -18,7 +20,10 @@ export async function readColumnSizes(dataFolder: string): Promise<ColumnSize[]>
   await cp(join(dataFolder, 'telemetry'), copy, { recursive: true });
   const engine = await openEmbeddedClickHouse(copy);
   try {
-    for (const table of TABLES) await engine.command(`OPTIMIZE TABLE ${table} FINAL`);
+    for (const table of TABLES) {
+      await engine.command(`ALTER TABLE ${table} MODIFY SETTING ${A_FILE_PER_COLUMN}`);
+      await engine.command(`OPTIMIZE TABLE ${table} FINAL`);
+    }
     const rows = await engine.select(
       `SELECT table, column, toFloat64(sum(column_bytes_on_disk)) AS bytes FROM system.parts_columns
        WHERE active AND database = currentDatabase() AND table IN (${TABLES.map((name) => `'${name}'`).join(', ')})

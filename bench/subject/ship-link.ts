@@ -19,7 +19,7 @@ export interface ShipLink {
   vesselIds: number[];
   /** Resolves when there is room in the window, not when it is stored. */
   send(batch: Omit<Batch, 'stream' | 'sequence'>): Promise<void>;
-  /** Resolves when everything sent is stored. */
+  /** Resolves when everything sent is stored; of a link that has sent nothing yet, when its tags are known. */
   stored(): Promise<void>;
   close(): void;
 }
@@ -87,12 +87,16 @@ export async function openShipLink(
     firstIndex += tags.length;
   }
 
+  const send: ShipLink['send'] = async (batch) => {
+    await until(() => sent - acknowledged < LINK_WINDOW);
+    socket.send(encodeFrame(toBatchFrame({ ...batch, stream, sequence: ++sent })));
+  };
+  // Nothing is in it; it is acknowledged once the tags before it are declared.
+  await send({ lane: 'live', numbers: [], positions: [], texts: [], traffic: [] });
+
   return {
     vesselIds,
-    async send(batch) {
-      await until(() => sent - acknowledged < LINK_WINDOW);
-      socket.send(encodeFrame(toBatchFrame({ ...batch, stream, sequence: ++sent })));
-    },
+    send,
     stored: () => until(() => acknowledged >= sent),
     close: () => socket.terminate(),
   };

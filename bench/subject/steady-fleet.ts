@@ -28,7 +28,9 @@ export async function startSteadyFleet(
           return { tagIndex, timeMs, ordinal: 0, quality: 0, value: signal(tagIndex, second) };
         });
         await link.send({ lane: 'live', numbers, positions: [], texts: [], traffic: [] });
-        await pause(begin + ((vessel + 1) * 1000) / vessels - performance.now());
+        // A shore that makes it wait leaves it behind; then the next follows at once.
+        const left = begin + ((vessel + 1) * 1000) / vessels - performance.now();
+        if (left > 0) await pause(left);
       }
     }
     await link.stored();
