@@ -43,7 +43,16 @@ it('lists what each vessel takes of the disk, largest first, how it grows and ho
   await screen.findByRole('link', { name: 'Vessel 2' });
   const cells = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
   expect(cells).toEqual([
-    ['Vessel 2', '1\u202f234\u202f567', '4.2 MB', '1 KB', '2 KB', expect.stringMatching(/23 Aug/), expect.any(String), '30 days'],
+    [
+      'Vessel 2',
+      '1\u202f234\u202f567',
+      '4.2 MB',
+      '1 KB',
+      '2 KB',
+      expect.stringMatching(/23 Aug/),
+      expect.any(String),
+      '30 days',
+    ],
     ['Vessel 1', '0', '0 B', '0 B', '0 B', '––', '––', 'for ever'],
   ]);
 });
