@@ -35,6 +35,11 @@ describe('findEngines', () => {
       [['Main engine', 'Shaft 1 speed']],
     ],
     [
+      'also where the shaft is numbered on one bus and not on another',
+      ['Main engine load', 'Shaft power', 'Shaft 1 speed'],
+      [['Main engine', 'Shaft 1 speed']],
+    ],
+    [
       'engine and shaft of one side are one, and the sides are two',
       ['Main engine port load', 'Shaft port power', 'Main engine starboard load'],
       [

@@ -45,6 +45,8 @@ const PROPULSION = /\b(engine|shaft|motor)\b/i;
 const PART = /\b(turbocharger|gearbox|cylinder|room)\b/i;
 /** A side of the ship is the same side for engine, shaft and motor; a number is not: makers and buses count differently. */
 const SIDE = /\b(port|starboard|centre)\b/i;
+/** What tells one of several from the others. */
+const MARK = /\b(port|starboard|centre|\d+)\b/i;
 
 /**
  * Engines, shafts and propulsion motors of which at least speed, load or power is known. What drives one side of the
@@ -63,11 +65,14 @@ export function findEngines<T extends NamedTag>(tags: readonly T[], quantities: 
   return [...lines.values()].flatMap((line) => toEngine(line, quantities));
 }
 
-/** Whether a part is the one engine, the one shaft or the one motor of the ship. */
+/** Whether a ship has one engine, one shaft or one motor: of its kind no two numbers or sides are told apart. */
 function isOnly<T extends NamedTag>(part: Equipment<T>, parts: readonly Equipment<T>[]): boolean {
-  const kind = PROPULSION.exec(part.name)?.[0].toLowerCase();
-  return parts.every((other) => other === part || PROPULSION.exec(other.name)?.[0].toLowerCase() !== kind);
+  const kind = kindOf(part);
+  const marks = parts.filter((other) => kindOf(other) === kind).flatMap(({ name }) => MARK.exec(name)?.[0] ?? []);
+  return new Set(marks).size <= 1;
 }
+
+const kindOf = ({ name }: NamedTag) => PROPULSION.exec(name)?.[0].toLowerCase();
 
 function toEngine<T extends NamedTag>(line: readonly Equipment<T>[], quantities: readonly string[]): Engine<T>[] {
   const of = (quantity: string) =>
