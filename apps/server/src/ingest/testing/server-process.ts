@@ -23,7 +23,8 @@ export interface ServerProcess {
 
 export interface ServerFolder {
   readonly path: string;
-  start(): Promise<ServerProcess>;
+  /** On a free port, or where one ran before. */
+  start(port?: number): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
@@ -46,8 +47,8 @@ export function serverFolderAt(data: string): ServerFolder {
 
   return {
     path: data,
-    async start() {
-      const child = spawn(process.execPath, [MAIN, '--port', '0', '--data', data, '--no-open'], {
+    async start(port = 0) {
+      const child = spawn(process.execPath, [MAIN, '--port', String(port), '--data', data, '--no-open'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       running = child;
