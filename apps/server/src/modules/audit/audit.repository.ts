@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
+/** Both are beginnings: a name is found while it is typed, and `sign-in` finds `sign-in.refused` as well. */
 export interface AuditFilter {
   userName?: string | undefined;
   what?: string | undefined;
@@ -15,9 +16,9 @@ export async function listAuditRows(db: Db, { userName, what, offset, limit }: A
   const matching = db
     .selectFrom('audit')
     .$if(wanted !== undefined, (query) =>
-      query.where((is) => is.or([is(sql`lower(who)`, '=', wanted), is('actingName', '=', wanted ?? null)])),
+      query.where(sql<boolean>`(starts_with(lower(who), ${wanted}) or starts_with(lower(acting_name), ${wanted}))`),
     )
-    .$if(what !== undefined, (query) => query.where('what', '=', what ?? ''));
+    .$if(what !== undefined, (query) => query.where(sql<boolean>`starts_with(what, ${what})`));
   const rows = await matching
     .selectAll()
     .orderBy('atMs', 'desc')

@@ -139,4 +139,13 @@ describe('the audit trail', () => {
     expect(refused.answer[0]?.newValue).toContain('agent');
     expect(refused.answer[0]?.newValue).not.toContain('wrong');
   });
+
+  it('is found by the beginning of a name or of a kind', async () => {
+    const kinds = async (what: string, userName: string) => {
+      const trail = await admin.call(listAudit, { query: { what, userName, limit: '500' } });
+      return new Set(trail.map((entry) => `${entry.userName} ${entry.what}`));
+    };
+    expect(await kinds('sign-in', 'oper')).toEqual(new Set(['operator sign-in', 'operator sign-in.refused']));
+    expect(await kinds('sign_in', 'oper')).toEqual(new Set());
+  });
 });
