@@ -63,5 +63,5 @@ export async function finishSingleSignOn(provider: Provider): Promise<void> {
 
 /** Section 4.6: leaves the provider too; comes back to /login. */
 export async function signOutAtProvider(provider: Provider): Promise<void> {
-  await managerOf(provider).signoutRedirect({ extraQueryParams: { client_id: provider.clientId } });
+  await managerOf(provider).signoutRedirect();
 }
