@@ -48,7 +48,8 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('FEEDBACK_TITLE')}
       closeButtonProps={{ 'aria-label': t('CLOSE') }}
-      size="80%"
+      // Of the window: of what is left beside the margins it would be less.
+      size="80vw"
       closeOnClickOutside={false}
       transitionProps={{ duration: 120 }}
     >
