@@ -6,6 +6,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { madeToken } from '../fixtures/made-token.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { closeToasts, noteTimers, type SaidToast, sees } from '../fixtures/toast-watch.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
@@ -52,21 +53,6 @@ async function refuse(page: Page, path: string, refusal: Refusal): Promise<void>
   await page.unroute(`**${path}*`);
   await page.route(`**${path}*`, answer);
 }
-
-/** A token as its claims would have it; only the page reads it. */
-function token(claims: Record<string, unknown>): string {
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const complete = {
-    sub: 'olav',
-    role: 'User',
-    email: 'olav@fleet.example',
-    NeedEnable2FA: false,
-    sid: 's',
-    ...claims,
-  };
-  return [encode({ alg: 'HS256' }), encode(complete), 'x'].join('.');
-}
-const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
 
 const busy = (status: number): SaidToast => ({
   title: `Error code ${status}`,
@@ -161,7 +147,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${w
     }
     await page.unroute(`**${ACCOUNT}/login*`);
     await page.route(`**${ACCOUNT}/login*`, (route) =>
-      route.fulfill({ json: { token: token({ exp: inMinutes(62) }), tfaEnabled: false } }),
+      route.fulfill({ json: { token: madeToken(62), tfaEnabled: false } }),
     );
     const clock = 'Seems your computer time is not correct. Please change to correct time and try again.';
     await sees(page, [{ text: clock, seconds: 15 }], () => login.signIn('olav', GOOD));
@@ -187,7 +173,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${w
     const login = new LoginPage(page);
     await login.open();
     await page.route(`**${ACCOUNT}/login*`, (route) =>
-      route.fulfill({ json: { token: token({ exp: inMinutes(5), otp: 'pending' }), tfaEnabled: true } }),
+      route.fulfill({ json: { token: madeToken(5, { otp: 'pending' }), tfaEnabled: true } }),
     );
     await login.signIn('olav', GOOD);
     await page.getByLabel('One-time code').fill('123456');

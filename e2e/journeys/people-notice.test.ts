@@ -1,4 +1,6 @@
 /** What comes by itself: files, alarms, errors of the page, an expired password, and the look of another host. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
@@ -115,6 +117,22 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     hub.say('uploadedToSvMessage', { fileName: 'after.pdf' });
     await page.getByText('after.pdf to Shipview successfully').waitFor();
     expect(await page.getByText('Oil 50').count()).toBe(0);
+  });
+
+  it('tells how much of the past of the demonstration is written, until all of it is', async () => {
+    const write = (share: number) =>
+      writeFile(
+        join(product.dataFolder, 'demo-history.json'),
+        JSON.stringify({ spans: [{ fromSeconds: 0, toSeconds: 90 * 86_400, complete: share === 1, share }] }),
+      );
+    await write(0.625);
+    const page = await open();
+    await signIn(page, 'operator');
+    const line = page.getByText('Demonstration: 62 % of 90 days of history written');
+    await line.waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    await write(1);
+    await line.waitFor({ state: 'detached' });
   });
 
   it('reports an error of the page to the configured service and asks what happened', async () => {

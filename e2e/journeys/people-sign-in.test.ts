@@ -170,6 +170,22 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await other.getByText('Please login:').waitFor();
   });
 
+  it('ends another sign-in from the list of sessions, which is told so at once', async () => {
+    const lost = await signedIn('admin', REFUSALS);
+    const page = await signedIn('admin');
+    await new ControlPanelPage(page).open('Sessions');
+    const others = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'End' }) });
+    await others.first().waitFor();
+    const said = lost.getByText('Your login session ended. Please login again.').waitFor();
+    for (let left = await others.count(); left > 0; left--) {
+      await others.first().getByRole('button', { name: 'End' }).click();
+      await expect.poll(() => others.count(), { timeout: 20_000 }).toBe(left - 1);
+    }
+    await said;
+    await lost.getByText('Please login:').waitFor();
+    await page.getByText('this browser').waitFor();
+  });
+
   it('keeps the way back for whoever has to log in first', async () => {
     const page = await open();
     await page.goto('/setting/sessions');
