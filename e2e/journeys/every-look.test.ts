@@ -2,18 +2,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { launchChromium } from '../fixtures/chromium.ts';
 import { PALETTES, rememberPreference } from '../fixtures/palette.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
-import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
+import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
+import { replay, YACHT } from '../fixtures/replay.ts';
+import { signIn } from '../fixtures/signed-in.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
+import { yachtLeftOut } from '../fixtures/yacht-journey.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { VesselPage } from '../pages/vessel-page.ts';
 
-const YACHT = 'avnav_20130630';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-const withoutBrowser = leftOut('long');
+const skipped = yachtLeftOut('long');
 
 const LOOKS = [
   ...PALETTES.map((palette) => ({ palette, viewport: DESK })),
@@ -39,12 +41,10 @@ async function judge(page: Page): Promise<{ barriers: string[]; overhang: number
 
 const FINE = { barriers: [], overhang: 0 };
 
-describe.skipIf(withoutBrowser !== '' || !hasRecordings)(`every look${withoutBrowser}${withoutRecordings}`, () => {
+describe.skipIf(skipped !== '')(`every look${skipped}`, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const file = recording(`nmea0183/${YACHT}.log.gz`);
-    const options = ['--create', '--shift-to-now', '--server', product.address, '--data', product.dataFolder];
-    await runToEnd('apps/gateway/src/main.ts', ['replay', file, ...options]);
+    await replay(product, YACHT);
   });
   afterAll(async () => {
     await browser?.close();
@@ -76,16 +76,14 @@ describe.skipIf(withoutBrowser !== '' || !hasRecordings)(`every look${withoutBro
     expect(await judge(page), 'location').toEqual(FINE);
 
     await page.goto('/vessel/vessel/1');
-    await page.getByRole('figure', { name: 'Trend of Speed over ground' }).waitFor();
+    await new VesselPage(page).openTrend('Speed over ground');
     expect(await judge(page), 'vessel').toEqual(FINE);
   });
 
   it('leads on a phone through the floating button to every screen and out', async () => {
-    watched = await openPage(browser, { baseURL: product.address, viewport: PHONE, isMobile: true, hasTouch: true });
+    const context = { viewport: PHONE, isMobile: true, hasTouch: true };
+    watched = await signIn(browser, product, { user: 'operator', context });
     const { page } = watched;
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn('operator', DEMONSTRATION_PASSWORD);
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: 'Fleet Location' }).tap();
     await page.getByRole('heading', { name: 'Fleet Location' }).waitFor();

@@ -6,15 +6,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
-import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
+import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
+import { hasRecordings, withoutRecordings } from '../fixtures/recordings.ts';
+import { replay, YACHT } from '../fixtures/replay.ts';
+import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { FleetPage } from '../pages/fleet-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { VesselPage } from '../pages/vessel-page.ts';
-
-const GATEWAY = 'apps/gateway/src/main.ts';
-const YACHT = 'avnav_20130630';
 
 const withoutBrowser = leftOut();
 
@@ -22,19 +21,8 @@ let product: ProductServer;
 let browser: Browser;
 let watched: WatchedPage;
 
-async function replay(file: string): Promise<string> {
-  const { address, dataFolder } = product;
-  const options = ['--create', '--speed', 'max', '--shift-to-now', '--server', address, '--data', dataFolder];
-  return runToEnd(GATEWAY, ['replay', recording(`nmea0183/${file}.log.gz`), ...options]);
-}
-
-/** A fresh browser that has signed in. */
-async function signedIn() {
-  watched = await openPage(browser, { baseURL: product.address });
-  const login = new LoginPage(watched.page);
-  await login.open();
-  await login.signIn('admin', DEMONSTRATION_PASSWORD);
-  await watched.page.getByRole('heading', { level: 1 }).waitFor();
+async function enter(as: SignInAs = {}) {
+  watched = await signIn(browser, product, as);
   return watched.page;
 }
 
@@ -82,17 +70,17 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
   });
 
   it('says so on every screen while there is no vessel', async () => {
-    const page = await signedIn();
+    const page = await enter();
     await page.getByText('There is no vessel in your fleet yet').waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
   it.skipIf(!hasRecordings)(`sees a replayed yacht appear, and opens it${withoutRecordings}`, async () => {
-    const page = await signedIn();
+    const page = await enter();
     const fleet = new FleetPage(page);
     await fleet.open();
     await fleet.openList();
-    const report = await replay(YACHT);
+    const report = await replay(product, YACHT);
     expect(report).toContain('Everything was acknowledged by the shore.');
     // Without a reload: the hub tells that the fleet changed, and sends where the yacht is.
     await fleet.row(YACHT).waitFor();
@@ -110,7 +98,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     expect(await page.title()).toBe(`${YACHT} | Overview | FMS Fleet Management System`);
     expect(await vessel.value('Speed over ground')).toMatch(/\d\.\d\d kn(\d+ s|\d+ min)$/);
     expect(await vessel.value('Position')).toMatch(/54°\d\d\.\d′N 013°\d\d\.\d′E(\d+ s|\d+ min)$/);
-    await vessel.trend('Speed over ground').waitFor();
+    await vessel.openTrend('Speed over ground');
     await vessel
       .panel('Trend')
       .getByText(/2 min mean, min–max, \d+ % complete/)
@@ -122,15 +110,11 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
 
     await vessel.chooseRange('6 h');
     await page.waitForURL('**range=6h*');
-    await vessel
-      .panel('Live values')
-      .getByRole('button', { name: /Course over ground/ })
-      .click();
-    await vessel.trend('Course over ground').waitFor();
+    await vessel.openTrend('Course over ground');
   });
 
   it.skipIf(!hasRecordings)(`finds the yacht by its name and leaves nothing behind${withoutRecordings}`, async () => {
-    const page = await signedIn();
+    const page = await enter();
     await page.getByRole('cell', { name: YACHT }).waitFor();
     await page.keyboard.press('Control+k');
     await page
@@ -151,11 +135,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
   });
 
   it.skipIf(!hasRecordings)(`opens on the last known fleet while the server is away${withoutRecordings}`, async () => {
-    watched = await openPage(browser, { baseURL: product.address }, { complaints: [/ERR_FAILED/] });
-    const { page } = watched;
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn('admin', DEMONSTRATION_PASSWORD);
+    const page = await enter({ expected: { complaints: [/ERR_FAILED/] } });
     await page.getByRole('cell', { name: YACHT }).waitFor();
     await expect.poll(() => page.evaluate(isKept, YACHT), { timeout: 20_000 }).toBe(true);
     await page.route(/\/(api|hub)\//, (route) => route.abort());

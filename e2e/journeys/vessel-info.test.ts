@@ -1,61 +1,26 @@
 /** The info tab of a vessel: identity held to its rules, a photo, the tabs she shows, and who changed what. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
-import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
-import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { VesselPage } from '../pages/vessel-page.ts';
+import { YACHT } from '../fixtures/replay.ts';
+import type { SignInAs } from '../fixtures/signed-in.ts';
+import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
-const YACHT = 'avnav_20130630';
-const withoutBrowser = leftOut();
-const skipped = withoutBrowser !== '' || !hasRecordings;
+const skipped = yachtLeftOut();
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
-
-async function openInfo(user: string): Promise<Page> {
-  watched = await openPage(browser, { baseURL: product.address });
-  const { page } = watched;
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(user, DEMONSTRATION_PASSWORD);
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
-  const id = await page.evaluate(async (yacht) => {
-    const { token } = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { token?: string };
-    const answer = await fetch('/api/v1.3/vessel/GetAll', { headers: { authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { id: number; name: string }[]).find(({ name }) => name === yacht)?.id;
-  }, YACHT);
-  await page.goto(`/vessel/vessel/${id}`);
-  await new VesselPage(page).waitFor(YACHT);
-  await page.getByRole('tab', { name: 'Info' }).click();
-  await page.getByRole('region', { name: 'Identity' }).waitFor();
-  return page;
-}
-
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-describe.skipIf(skipped)(`the particulars of a vessel${withoutBrowser}${withoutRecordings}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const { address, dataFolder } = product;
-    const options = ['--create', '--speed', 'max', '--shift-to-now', '--server', address, '--data', dataFolder];
-    await runToEnd('apps/gateway/src/main.ts', ['replay', recording(`nmea0183/${YACHT}.log.gz`), ...options]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
+describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
+  const journey = yachtJourney();
+
+  async function openInfo(user: SignInAs['user']): Promise<Page> {
+    const page = await journey.open('', { user });
+    await page.getByRole('tab', { name: 'Info' }).click();
+    await panel(page, 'Identity').waitFor();
+    return page;
+  }
 
   it('are held to the rules of an IMO number and an MMSI, and every change is on record', async () => {
     const page = await openInfo('manager');

@@ -3,36 +3,12 @@
  * track as a file.
  */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
-import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
-import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { VesselPage } from '../pages/vessel-page.ts';
+import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
-const YACHT = 'avnav_20130630';
-const withoutBrowser = leftOut('long');
-
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
-
-async function location(query = ''): Promise<Page> {
-  watched = await openPage(browser, { baseURL: product.address, acceptDownloads: true });
-  const { page } = watched;
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn('admin', DEMONSTRATION_PASSWORD);
-  await page.getByRole('cell', { name: YACHT }).waitFor();
-  await page.goto(`/vessel/vessel/1?tab=location${query}`);
-  await new VesselPage(page).waitFor(YACHT);
-  // The map is drawn in software at the same time.
-  await page.getByRole('figure', { name: /Speed over ground/ }).waitFor({ timeout: 60_000 });
-  return page;
-}
+const skipped = yachtLeftOut('long');
 
 async function download(page: Page, entry: string): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();
@@ -41,24 +17,15 @@ async function download(page: Page, entry: string): Promise<string> {
   return readFile(await (await waiting).path(), 'utf8');
 }
 
-const canRun = withoutBrowser === '' && hasRecordings;
+describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
+  const journey = yachtJourney();
 
-describe.skipIf(!canRun)(`the location tab${withoutBrowser}${withoutRecordings}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const options = ['--create', '--speed', 'max', '--shift-to-now', '--server', product.address];
-    const file = recording(`nmea0183/${YACHT}.log.gz`);
-    await runToEnd('apps/gateway/src/main.ts', ['replay', file, ...options, '--data', product.dataFolder]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
+  async function location(): Promise<Page> {
+    const page = await journey.open('tab=location');
+    // The map is drawn in software at the same time.
+    await page.getByRole('figure', { name: /Speed over ground/ }).waitFor({ timeout: 60_000 });
+    return page;
+  }
 
   it('adds up time and distance, and every minute belongs to one state', async () => {
     const page = await location();
@@ -99,7 +66,7 @@ describe.skipIf(!canRun)(`the location tab${withoutBrowser}${withoutRecordings}`
     await page.getByRole('option', { name: /^Course over ground/ }).click();
     await page.waitForURL(/colour=\d+/);
     await page.getByRole('figure', { name: /Course over ground/ }).waitFor();
-    await page.getByText(/^\d+–\d+ °$/).waitFor();
+    await page.getByText(/Course over ground *\d[\d.]*–\d[\d.]* °/).waitFor();
   });
 
   it('gives the track away in four formats', async () => {

@@ -3,35 +3,13 @@
  * computes a tag of his own, looks at a histogram and a scatter, writes a note, keeps a view, and takes the numbers away.
  */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, runToEnd, startProduct } from '../fixtures/product-server.ts';
-import { hasRecordings, recording, withoutRecordings } from '../fixtures/recordings.ts';
-import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { VesselPage } from '../pages/vessel-page.ts';
+import { YACHT } from '../fixtures/replay.ts';
+import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
-const YACHT = 'avnav_20130630';
-const withoutBrowser = leftOut();
-
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
-
-/** A fresh browser on the statistic tab of the yacht. */
-async function statistic(query = ''): Promise<Page> {
-  watched = await openPage(browser, { baseURL: product.address, acceptDownloads: true });
-  const { page } = watched;
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn('admin', DEMONSTRATION_PASSWORD);
-  await page.getByRole('cell', { name: YACHT }).waitFor();
-  await page.goto(`/vessel/vessel/1?tab=statistic${query}`);
-  await new VesselPage(page).waitFor(YACHT);
-  return page;
-}
+const skipped = yachtLeftOut();
 
 const picker = (page: Page) => page.getByRole('complementary', { name: 'Choose tags' });
 const pane = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(name) });
@@ -52,24 +30,9 @@ async function download(page: Page, entry: string): Promise<{ name: string; byte
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-const canRun = withoutBrowser === '' && hasRecordings;
-
-describe.skipIf(!canRun)(`the statistic tab${withoutBrowser}${withoutRecordings}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const options = ['--create', '--speed', 'max', '--shift-to-now', '--server', product.address];
-    const file = recording(`nmea0183/${YACHT}.log.gz`);
-    await runToEnd('apps/gateway/src/main.ts', ['replay', file, ...options, '--data', product.dataFolder]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
+describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
+  const journey = yachtJourney();
+  const statistic = (query = '') => journey.open(`tab=statistic${query}`);
 
   it('draws what is chosen, each unit on its axis, and says how finely and how much', async () => {
     const page = await statistic();
