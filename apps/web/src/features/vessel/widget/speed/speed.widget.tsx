@@ -34,18 +34,20 @@ function SpeedPanel({ title, tag, throughWater, onTrend }: SpeedPanelProps) {
   const speed = numberOf(reading);
   return (
     <Panel title={title} quiet age={age}>
-      <button type="button" className={style.gauge} title={t('SHOW_TREND')} onClick={() => onTrend(tag)}>
-        <Suspense>
-          <SpeedGauge
-            label={`${t('SPEED')} ${formatQuantity(speed, tag.unit, { decimals: 1 })}, ${age.text}`}
-            state={reading.freshness}
-            speedKnots={speed ?? null}
-            caption={t('OVER_GROUND', { unit: tag.unit })}
-            {...speedScale(tag, speed)}
-          />
-        </Suspense>
-      </button>
-      {throughWater !== undefined && <ThroughWater tag={throughWater} />}
+      <div className={style.frame}>
+        <button type="button" className={style.gauge} title={t('SHOW_TREND')} onClick={() => onTrend(tag)}>
+          <Suspense>
+            <SpeedGauge
+              label={`${t('SPEED')} ${formatQuantity(speed, tag.unit, { decimals: 1 })}, ${age.text}`}
+              state={reading.freshness}
+              speedKnots={speed ?? null}
+              caption={t('OVER_GROUND', { unit: tag.unit })}
+              {...speedScale(tag, speed)}
+            />
+          </Suspense>
+        </button>
+        {throughWater !== undefined && <ThroughWater tag={throughWater} />}
+      </div>
     </Panel>
   );
 }
