@@ -59,9 +59,8 @@ function ZoneRow({ zone, onShow }: { zone: Zone; onShow: () => void }) {
   });
   return (
     <li className={style.row}>
-      <button type="button" className={style.name} aria-label={t('SHOW_ZONE', { name: zone.name })} onClick={onShow}>
-        {zone.name}
-        <span className={style.note}>{translateWord(`zone-${zone.kind}`)}</span>
+      <button type="button" className={style.name} title={t('SHOW_ZONE', { name: zone.name })} onClick={onShow}>
+        {zone.name} <span className={style.note}>{translateWord(`zone-${zone.kind}`)}</span>
       </button>
       {zone.isEditable && (
         <IconButton
