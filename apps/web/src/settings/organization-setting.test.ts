@@ -18,6 +18,17 @@ describe('section 1, custom settings of an organisation', () => {
     expect(refused).toEqual([]);
   });
 
+  it('choose the lists and colours of dashboards, section 9.14', () => {
+    const own = { imsTags: ['load', 'torque'], engineTags: ['torque'], widgetChartColors: { dusk: ['#3485e8'] } };
+    const { setting, refused } = overrideSetting(SETTING, JSON.stringify(own));
+    expect(setting).toMatchObject(own);
+    expect(refused).toEqual([]);
+    expect(overrideSetting(SETTING, '{"widgetChartColors":{"dusk":["red"]},"imsTags":[]}').refused).toEqual([
+      'widgetChartColors',
+      'imsTags',
+    ]);
+  });
+
   it.each([
     ['an unknown key', '{"colour":"red"}', ['colour']],
     ['a value of the wrong kind', '{"maxChartPoints":"many"}', ['maxChartPoints']],

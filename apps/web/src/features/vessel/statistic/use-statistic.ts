@@ -2,18 +2,18 @@
 import type { Tag, Vessel } from '@fms/contract';
 import { MAX_CHART_POINTS } from '@fms/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { tagQueries } from '../../../api/tag.queries.ts';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { type Translate, useText } from '../../../language/index.ts';
-import { type Span, useLive } from '../../../live/index.ts';
+import type { Span } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import type { Curve } from './curve.ts';
-import { LiveSeriesSet, type LiveSnapshot } from './live-series-set.ts';
 import { type BucketsByTag, curveOf, neededTags, type Source, sourcesOf } from './source.ts';
-import { askBatch, type Buckets, statisticQueries } from './statistic.queries.ts';
+import { type Buckets, statisticQueries } from './statistic.queries.ts';
 import { RANGE_MS, type SeriesKey, type StatisticState } from './statistic-state.ts';
 import { periodWords } from './statistic-words.ts';
+import { useLiveSeries } from './use-live-series.ts';
 
 export interface StatisticData {
   readonly window: Span;
@@ -25,9 +25,7 @@ export interface StatisticData {
   readonly reload: () => void;
 }
 
-const NO_LIVE: LiveSnapshot = new Map();
 const NO_TAGS: readonly Tag[] = [];
-const NO_WAY_OUT = () => {};
 
 export function useStatistic(
   vessel: Vessel,
@@ -39,7 +37,8 @@ export function useStatistic(
   const maxPoints = Math.min(maxChartPoints, MAX_CHART_POINTS);
   const sources = useMemo(() => sourcesOf(keys, tags, state), [keys, tags, state]);
   const needed = useMemo(() => neededTags(sources), [sources]);
-  const live = useLiveBuckets(vessel, state, needed, maxPoints);
+  const spanMs = state.time.mode === 'live' ? RANGE_MS[state.time.range] : undefined;
+  const live = useLiveSeries(vessel.id, needed, { spanMs, maxPoints });
   const fixed = useFixedBuckets(
     state.time.mode === 'fixed' ? needed : NO_TAGS,
     state.time.mode === 'fixed' ? state.time : live.window,
@@ -63,42 +62,6 @@ interface BucketState {
   readonly isPending: boolean;
   readonly error: unknown;
   readonly reload: () => void;
-}
-
-/** The moving window: history and live values of the tags, while the time is live. */
-function useLiveBuckets(
-  { id: vesselId }: Vessel,
-  { time }: StatisticState,
-  needed: readonly Tag[],
-  maxPoints: number,
-): BucketState & { window: Span } {
-  const live = useLive();
-  const spanMs = time.mode === 'live' ? RANGE_MS[time.range] : undefined;
-  const [set, setSet] = useState<LiveSeriesSet>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another vessel needs another set
-  useEffect(() => {
-    if (spanMs === undefined) return undefined;
-    const made = new LiveSeriesSet({ live, spanMs, maxPoints, ask: askBatch });
-    setSet(made);
-    return () => {
-      setSet(undefined);
-      made.stop();
-    };
-  }, [live, spanMs, maxPoints, vesselId]);
-  useEffect(() => set?.follow(needed), [set, needed]);
-  const subscribe = useCallback((listener: () => void) => set?.subscribe(listener) ?? NO_WAY_OUT, [set]);
-  const snapshot = useSyncExternalStore(subscribe, () => set?.snapshot ?? NO_LIVE);
-  return useMemo(() => {
-    const all = [...snapshot.values()];
-    const to = Math.max(...all.map(({ window }) => window.to), all.length === 0 ? live.clock.now() : 0);
-    return {
-      window: { from: to - (spanMs ?? 0), to },
-      byTag: snapshot,
-      isPending: all.length === 0 || all.some(({ status }) => status === 'loading'),
-      error: all.find(({ status }) => status === 'failed')?.error,
-      reload: () => set?.reload(),
-    };
-  }, [snapshot, set, spanMs, live]);
 }
 
 /** Buckets of a span that stands, `shiftMs` earlier than they are drawn. */

@@ -4,6 +4,7 @@ import { Reading } from '@fms/ui';
 import { BatteryBar } from '@fms/ui/instrument/battery-bar.tsx';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading, numberOf, type TagReading, useReadingNote, useTag } from '../../../../live/index.ts';
+import { isBelieved } from '../value/is-believed.ts';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useReadingWords } from '../value/use-reading-words.ts';
 import { readingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
@@ -43,7 +44,7 @@ export function ChargeState({ tag, flow, giving, onTrend }: ChargeStateProps) {
 /** Undefined where it is not known now: an old meter proves nothing. */
 function flowOf(tag: Tag, reading: TagReading, giving: Giving) {
   const value = numberOf(reading);
-  if (value === undefined || ['stale', 'bad', 'unknown', 'late'].includes(reading.freshness)) return undefined;
+  if (value === undefined || !isBelieved(reading) || reading.freshness === 'late') return undefined;
   return flowDirection(value, giving, Math.max(Math.abs(tag.min), Math.abs(tag.max)));
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { numberOf, useAge, useTag } from '../../../../live/index.ts';
 import { standardTags } from '../../overview/standard-tags.ts';
+import { isBelieved } from '../value/is-believed.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
@@ -73,7 +74,6 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
   const turnReading = useTag(rateOfTurn?.Id ?? null);
   const age = useAge(mainReading.sample?.time);
   const degrees = numberOf(mainReading) ?? null;
-  const isTurnKnown = !['stale', 'bad', 'unknown'].includes(turnReading.freshness);
   const name = heading === undefined ? t('COURSE') : `${t('HEADING')} ${t(isMagnetic(heading) ? 'MAGNETIC' : 'TRUE')}`;
   return (
     <Suspense>
@@ -82,7 +82,7 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
         state={mainReading.freshness}
         headingDegrees={degrees}
         courseDegrees={numberOf(courseReading) ?? null}
-        rateOfTurn={isTurnKnown ? (numberOf(turnReading) ?? null) : null}
+        rateOfTurn={isBelieved(turnReading) ? (numberOf(turnReading) ?? null) : null}
       />
     </Suspense>
   );

@@ -14,6 +14,7 @@ import {
 import { hasStyle, useMapPreference } from '../../../../settings/map-preference.ts';
 import { showWhole } from '../../location/show-whole.ts';
 import { useWindowTrack } from '../../location/use-window-track.ts';
+import { isBelieved } from '../value/is-believed.ts';
 import type { WidgetProps } from '../widget-definition.ts';
 import style from './navigation-map.module.css';
 import { type WaypointTags, waypointDrawing, waypointPlace, waypointTags } from './waypoint.ts';
@@ -107,7 +108,7 @@ function Waypoint({ engine, vessel, tags }: WaypointProps) {
   const range = useTag(tags.range.Id);
   const bearing = useTag(tags.bearing.Id);
   const name = useTag(tags.name?.Id ?? null);
-  const isKnown = [range, bearing].every(({ freshness }) => !['stale', 'bad', 'unknown'].includes(freshness));
+  const isKnown = [range, bearing].every(isBelieved);
   const [miles, degrees] = [numberOf(range), numberOf(bearing)];
   const label = String(name.sample?.value ?? t('WAYPOINT'));
   const drawing = useMemo(() => {

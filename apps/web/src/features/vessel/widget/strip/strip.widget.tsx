@@ -1,17 +1,13 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber } from '@fms/domain';
-import { LoadingState, Panel, Sparkline } from '@fms/ui';
-import { useMemo } from 'react';
+import { Panel } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
-import { LiveReading, useTag, useTagSeries } from '../../../../live/index.ts';
+import { LiveReading } from '../../../../live/index.ts';
 import { mainTags, standardTags } from '../../overview/standard-tags.ts';
+import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
 import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './strip.module.css';
 
-const SPAN_MS = 24 * 60 * 60 * 1000;
-/** A strip is hardly 200 px wide. */
-const MAX_POINTS = 200;
 const CURVE_HEIGHT = 46;
 
 /** The main values of the last 24 hours side by side, each a way to its trend. */
@@ -36,44 +32,14 @@ function StripList({ tags, option, onTrend }: WidgetProps<'strip'>) {
 }
 
 function Strip({ tag }: { tag: Tag }) {
-  const t = useText();
-  const { freshness } = useTag(tag.Id);
-  const { points, window, gaps, status } = useTagSeries(tag, { spanMs: SPAN_MS, maxPoints: MAX_POINTS });
-  const columns = useMemo(
-    () => ({
-      time: points.map(({ time }) => time),
-      value: points.map(({ avg }) => avg),
-      min: points.map(({ min }) => min),
-      max: points.map(({ max }) => max),
-    }),
-    [points],
-  );
-  const range =
-    points.length === 0 ? '' : `${short(Math.min(...columns.min), tag)}–${short(Math.max(...columns.max), tag)}`;
+  const curve = useDayCurve(tag);
   return (
     <>
       <LiveReading tag={tag} label={tag.name} size="small" showAge={false} />
-      <span className={style.range}>{range}</span>
-      {status === 'loading' && points.length === 0 ? (
-        <LoadingState label={t('LOADING_TREND')} shape={[{ height: CURVE_HEIGHT, width: 1 }]} />
-      ) : (
-        <Sparkline
-          {...columns}
-          window={window}
-          gaps={gaps}
-          limit={tag.alarmLevel ?? undefined}
-          state={freshness}
-          label={t('STRIP_OF', { tag: tag.name, range, unit: tag.unit })}
-          height={CURVE_HEIGHT}
-        />
-      )}
+      <span className={style.range}>{curve.range}</span>
+      <DaySpark tag={tag} curve={curve} height={CURVE_HEIGHT} />
     </>
   );
-}
-
-/** A range needs no more digits than tell its ends apart. */
-function short(value: number, { decimals }: Tag): string {
-  return formatNumber(value, { decimals: Math.abs(value) >= 100 ? 0 : Math.min(decimals, 1) });
 }
 
 export const stripWidget: WidgetDefinition<'strip'> = {

@@ -3,6 +3,7 @@ import { formatQuantity } from '@fms/domain';
 import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';
 import { useText } from '../../../../language/index.ts';
 import { numberOf, type Span, useTag } from '../../../../live/index.ts';
+import { isBelieved } from '../value/is-believed.ts';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useReadingWords } from '../value/use-reading-words.ts';
 import { readingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
@@ -26,7 +27,7 @@ export function TankColumn({ tank, span, onTrend }: TankColumnProps) {
   const alarm = readingAlarm(useTagAlarm(level), t);
   const content = useVolume(volume);
   const rise = useRise(volume ?? level, span);
-  const isLive = freshness !== 'stale' && freshness !== 'bad' && freshness !== 'unknown';
+  const isLive = isBelieved(reading);
   const said = [words, content, isLive ? rise?.text : undefined].filter((part) => part !== undefined && part !== '');
   return (
     <TrendButton tag={level} onTrend={onTrend} words={said.join(', ')} className={style.tank}>

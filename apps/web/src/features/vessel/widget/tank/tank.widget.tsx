@@ -19,7 +19,7 @@ import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './tank.module.css';
 import { TankForm } from './tank-form.tsx';
 
-const SPARK_HEIGHT = 44;
+const SPARK_HEIGHT = 38;
 
 /** One tank large: its level with the limits, volume and temperature, its rise, and the last 24 hours. */
 function TankWidget({ tags, option, onTrend }: WidgetProps<'tank'>) {
@@ -74,7 +74,7 @@ function LastDay({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: 
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.day}>
       <DaySpark tag={tag} curve={curve} height={SPARK_HEIGHT} />
       <span className={style.caption}>
-        <span>{t('LAST_24_HOURS')}</span>
+        <span>{t('RANGE_24H')}</span>
         <span>{curve.range === '' ? '' : `${curve.range} ${tag.unit}`}</span>
       </span>
     </TrendButton>
