@@ -52,7 +52,7 @@ export interface LinkJournal {
 }
 
 /** Readings as parallel columns. */
-export interface LinkReadings {
+interface LinkReadings {
   readonly tagIds: ArrayLike<number>;
   readonly times: ArrayLike<Instant>;
   readonly values: ArrayLike<number>;

@@ -46,7 +46,7 @@ export interface AlarmReading {
 }
 
 /** Readings as parallel columns: a batch of thousands makes no object of each. */
-export interface AlarmReadings {
+interface AlarmReadings {
   readonly tagIds: ArrayLike<number>;
   readonly times: ArrayLike<Instant>;
   readonly values: ArrayLike<number>;
