@@ -78,6 +78,7 @@ export class Acknowledgements {
     writeFileSync(
       `${this.path}.new`,
       JSON.stringify({ acknowledged: this.acknowledged, lost: [...this.lost], gone: this.gone }),
+      { flush: true },
     );
     renameSync(`${this.path}.new`, this.path);
   }

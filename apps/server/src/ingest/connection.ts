@@ -49,7 +49,7 @@ export class LinkConnection {
   readonly #naming: Promise<void>[] = [];
   /** Tags that are being declared; whatever else but more of them and vessels waits for them. */
   readonly #declaring: Promise<void>[] = [];
-  /** Batches finish in the order they came: an `ack` says everything before it is stored too. */
+  /** Batches finish in the order they came; each is acknowledged for itself alone. */
   #finishing: Promise<void> = Promise.resolve();
   #isClosed = false;
 
