@@ -1,12 +1,32 @@
 /** "Login With Microsoft", against a provider of this machine: its popup, the exchange, and the way out. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { CLIENT_ID, type IdentityProvider, openIdentityProvider } from '../fixtures/identity-provider.ts';
+import { madeToken } from '../fixtures/made-token.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
+import { closeToasts, noteTimers, type SaidToast, sees } from '../fixtures/toast-watch.ts';
 import { openPage } from '../fixtures/watched-page.ts';
 
 const withoutBrowser = leftOut('long');
+
+const EXCHANGE = '**/api/v1.0/account/microsoft-login';
+const failed = (text: string): SaidToast => ({ title: 'Microsoft Login Failed', text, seconds: 10 });
+
+/** What our server may answer to the exchange, and what section 8.4 says of it. */
+const ANSWERS: readonly [(route: Route) => Promise<void>, SaidToast][] = [
+  [(route) => route.fulfill({ json: { token: '' } }), failed('No token received from the server.')],
+  [
+    (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You were not invited.', errors: [] } }),
+    failed('You were not invited.'),
+  ],
+  [(route) => route.abort(), failed('An error occurred')],
+  [
+    (route) => route.fulfill({ json: { token: madeToken(62) } }),
+    { text: 'Your computer time seems incorrect. Please update it and try again.', seconds: 15 },
+  ],
+];
 
 let provider: IdentityProvider;
 let product: ProductServer;
@@ -24,26 +44,61 @@ describe.skipIf(withoutBrowser !== '')(`single sign-on${withoutBrowser}`, () => 
     await provider?.stop();
   });
 
-  it('signs in by the popup, and says so; a popup that is closed says so too', async () => {
-    const { page, complaints, close } = await openPage(browser, { baseURL: product.address });
+  it('signs in by the popup, says how it went, and leaves the provider too', async () => {
+    const provoked = { complaints: [/Failed to load resource/] };
+    const { page, complaints, close } = await openPage(browser, { baseURL: product.address }, provoked);
+    await noteTimers(page);
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Login With Microsoft' });
     const [abandoned] = await Promise.all([page.waitForEvent('popup'), button.click()]);
     await page.getByRole('button', { name: 'Logging in...' }).waitFor();
     await abandoned.close();
     await page.getByText('Microsoft Login Failed').waitFor();
+    await closeToasts(page);
 
-    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-    await popup.locator('input[name="login"]').fill('olav');
-    await popup.locator('input[name="password"]').fill('x');
-    await popup.getByRole('button').first().click();
-    // The words stand for two seconds only: they are awaited before the click that brings them.
-    const said = page.getByText('Microsoft Login Successful').waitFor();
-    await Promise.all([said, popup.getByRole('button', { name: 'Continue' }).click()]);
+    for (const [answer, said] of ANSWERS) {
+      await page.route(EXCHANGE, answer);
+      await sees(page, [said], () => throughPopup(page, button));
+      await page.unroute(EXCHANGE);
+      await closeToasts(page);
+    }
+
+    await sees(page, [{ text: 'Microsoft Login Successful', seconds: 2 }], () => throughPopup(page, button));
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    expect(popup.isClosed()).toBe(true);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc')))).toEqual([]);
+
+    // Section 4.6: the provider is left as well, and sends the person back to /login.
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${provider.issuer}/session/end**`);
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+    await page.waitForURL(`${product.address}/login**`);
+    await page.getByText('Please login:').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
     expect(complaints).toEqual([]);
     await close();
   });
 });
+
+/** Answers what the provider asks, the first time his name and his consent, until its window closes by itself. */
+async function throughPopup(page: Page, button: Locator): Promise<void> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  const name = popup.locator('input[name="login"]');
+  const consent = popup.getByRole('button', { name: 'Continue' });
+  /** False when the window closed before anything was asked. */
+  const isAsked = (what: Locator) =>
+    what.waitFor({ timeout: 60_000 }).then(
+      () => true,
+      (error: unknown) => {
+        if (popup.isClosed()) return false;
+        throw error;
+      },
+    );
+  if (!(await isAsked(name.or(consent).first()))) return;
+  if (await name.isVisible()) {
+    await name.fill('olav');
+    await popup.locator('input[name="password"]').fill('x');
+    await popup.getByRole('button').first().click();
+  }
+  if (await isAsked(consent)) await consent.click();
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+}
