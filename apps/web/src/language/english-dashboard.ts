@@ -1,5 +1,7 @@
 /** The dashboard of a vessel's overview: its frame, its editor, and the words of its widgets. */
 export const englishDashboard = {
+  SPEED_OVER_GROUND: 'Over ground',
+  SPEED_THROUGH_WATER: 'Through water',
   OPEN_JOURNAL: 'Open journal',
   WIDGET_WITHOUT_TAG: 'Not on this ship',
   WIDGET_WITHOUT_TAG_DETAIL: 'She sends no {{tag}}.',

@@ -8,6 +8,7 @@ import { speedScale, standardTags } from '../../overview/standard-tags.ts';
 import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './speed.module.css';
+import { SpeedForm } from './speed-form.tsx';
 
 const SpeedGauge = lazy(() => import('@fms/ui/instrument/speed-gauge.tsx'));
 
@@ -69,6 +70,7 @@ export const speedWidget: WidgetDefinition<'speed'> = {
   span: { columnSpan: 5, rowSpan: 6 },
   leastSpan: { columnSpan: 4, rowSpan: 5 },
   Component: Speed,
+  OptionForm: SpeedForm,
   firstOption: (vessel, tags) => {
     const { speed, speedThroughWater } = standardTags(vessel, tags);
     return speed && { overGround: speed.name, throughWater: speedThroughWater?.name ?? null };

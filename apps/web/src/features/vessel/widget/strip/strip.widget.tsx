@@ -7,6 +7,7 @@ import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
 import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './strip.module.css';
+import { StripForm } from './strip-form.tsx';
 
 const CURVE_HEIGHT = 46;
 
@@ -48,6 +49,7 @@ export const stripWidget: WidgetDefinition<'strip'> = {
   span: { columnSpan: 24, rowSpan: 4 },
   leastSpan: { columnSpan: 5, rowSpan: 4 },
   Component: StripList,
+  OptionForm: StripForm,
   firstOption: (vessel, tags) => {
     const main = mainTags(standardTags(vessel, tags), tags);
     return main.length === 0 ? undefined : { tags: main.map(({ name }) => name) };
