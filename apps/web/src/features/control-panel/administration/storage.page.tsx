@@ -41,7 +41,7 @@ function StorageTable({ rows }: { rows: readonly VesselStorage[] }) {
       name: t('VESSEL'),
       look: 'identity',
       cell: ({ vesselId }) => (
-        <Anchor component={Link} to={vesselPath(vesselId)}>
+        <Anchor component={Link} to={vesselPath(vesselId)} inherit>
           {vessels.get(vesselId)?.name ?? NO_VALUE}
         </Anchor>
       ),
