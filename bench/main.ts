@@ -15,6 +15,7 @@ import { measureScreen } from './measure/screen.ts';
 import { measureSignIn } from './measure/sign-in.ts';
 import { measureSlowLine } from './measure/slow-line.ts';
 import { measureSoak } from './measure/soak.ts';
+import { measureVessel } from './measure/vessel.ts';
 import { describeMachine, type Measure, type Metric, toTable } from './result.ts';
 
 const measures: Record<string, Measure> = {
@@ -26,6 +27,7 @@ const measures: Record<string, Measure> = {
   line: measureSlowLine,
   gateway: measureGateway,
   map: measureMap,
+  vessel: measureVessel,
 };
 
 const { values } = parseArgs({

@@ -22,6 +22,8 @@ export interface MainThread {
   /** Processor time of the longest task, ms. */
   readonly longestTask: number;
   readonly tasksOver50: number;
+  /** Processor time of all tasks, script, style and painting alike, as a share of one core. */
+  readonly busyShare: number;
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', '__metadata'];
@@ -64,6 +66,7 @@ function summary(events: readonly TraceEvent[]): MainThread {
     byFrame: between(script, frames),
     longestTask: Math.max(0, ...tasks),
     tasksOver50: tasks.filter((task) => task > LONG_MS).length,
+    busyShare: (tasks.reduce((sum, task) => sum + task, 0) * 1000) / Math.max(1, last - first),
   };
 }
 
