@@ -12,7 +12,10 @@ import { readClaims } from '../storage/token-claims.ts';
  */
 export function endSignIn(refusal: ApiError): void {
   // Its removal of the record may reach this tab after the server's word, by the hub or by a call (section 4.5).
-  if (refusal.code === 'signed-out') return signedOutElsewhere();
+  if (refusal.code === 'signed-out') {
+    signedOutElsewhere();
+    return;
+  }
   sayRefusal(refusal);
   signInEnded();
 }

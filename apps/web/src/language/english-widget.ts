@@ -51,7 +51,7 @@ export const englishWidget = {
   STRING_VOLTAGE: 'Voltage',
   STRING_CURRENT: 'Current',
   STRING_POWER: 'Power',
-  STRING_TEMPERATURE: 'Temp.',
+  STRING_TEMPERATURE: 'Temp',
   STRING_COLDEST: 'Coldest',
   STRING_WARMEST: 'Warmest',
   STRING_SPREAD: 'Spread',

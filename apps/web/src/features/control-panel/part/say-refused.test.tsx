@@ -13,5 +13,5 @@ it.each([
 ])('a refused form is said %s', async (_words, errors, said) => {
   drawScreen(null);
   act(() => sayRefused(new ApiError(400, 'wrong-code', 'Wrong OTP Code.', errors)));
-  await screen.findByText(said);
+  expect(await screen.findAllByText(said)).toHaveLength(1);
 });
