@@ -111,6 +111,8 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
   });
 
   keepRepeating(parts, 'roll-up', ROLL_UP_MS, () => telemetry.rollUps.run());
+  // Closed before the job that is waited for.
+  closers.keep(telemetry.rollUps, (rollUps) => rollUps.end());
   keepRepeating(parts, 'release of memory', RELEASE_MEMORY_MS, () => engine.releaseMemory());
   keepRepeating(parts, 'retention', RETENTION_MS, async () => {
     const keepings = (await parts.retentions()).map(({ vesselId, days }) => ({

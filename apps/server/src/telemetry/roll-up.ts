@@ -31,6 +31,7 @@ export class RollUps {
   readonly #parts: RollUpParts;
   readonly #turns = new Turns();
   #running: Promise<void> | null = null;
+  #isEnding = false;
 
   constructor(parts: RollUpParts) {
     this.#parts = parts;
@@ -42,6 +43,11 @@ export class RollUps {
       this.#running = null;
     });
     return this.#running;
+  }
+
+  /** Begins nothing more: hours left over stay marked for the next start. A server that stops must not wait for years. */
+  end(): void {
+    this.#isEnding = true;
   }
 
   /**
@@ -62,12 +68,13 @@ export class RollUps {
     while (await this.#turns.take(() => this.#recomputeSome(dirty, settleMs, recompute)));
   }
 
-  /** False when nothing was due. */
+  /** False when nothing was due, or nothing more is to begin. */
   async #recomputeSome(
     dirty: DirtyHours,
     settleMs: number,
     recompute: (hours: readonly TagHour[]) => Promise<void>,
   ): Promise<boolean> {
+    if (this.#isEnding) return false;
     const { clock, writer } = this.#parts;
     const taken = await writer.exclusively(async () => dirty.take(clock.now(), settleMs, HOURS_PER_STATEMENT));
     if (taken.length === 0) return false;
