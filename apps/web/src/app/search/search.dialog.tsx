@@ -1,44 +1,54 @@
 import { Icon } from '@fms/ui';
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../language/index.ts';
 import style from './search.module.css';
 import type { SearchHit } from './search-hit.ts';
 import { SearchOption } from './search-option.tsx';
+import type { AskedWordsChange } from './use-asked-words.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchDialogProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
+  readonly words: AskedWordsChange;
   /** The field has the focus: what is typed from now on is its own. */
   readonly onReady: () => void;
   readonly onClose: () => void;
 }
 
+/** The dialog's own trap comes with a timer: under load letters and Enter would be there before it. */
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
+
 /**
  * Finds vessels, tags, alarms and screens. The field keeps the focus; arrows choose, Enter opens, Escape closes, and a
  * screen reader hears what is chosen.
  */
-export default function SearchDialog({ text, onText, onReady, onClose }: SearchDialogProps) {
+export default function SearchDialog({ words, onReady, onClose }: SearchDialogProps) {
+  const { text, isEntered, change, enter, takeBack } = words;
   const t = useText();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(0);
   const list = useId();
   const { hits, isAsking, isWithoutTags } = useSearch(text);
   const at = Math.min(chosen, Math.max(0, hits.length - 1));
-  const open = (hit: SearchHit | undefined) => {
-    if (hit === undefined) return;
+  const open = ({ path }: SearchHit) => {
     onClose();
-    void navigate(hit.path);
+    void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') open(hits[at]);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
     if (step === undefined || hits.length === 0) return;
     event.preventDefault();
     setChosen((at + step + hits.length) % hits.length);
   };
+  // Opened from what is drawn of this very text, never from what an earlier one found.
+  useEffect(() => {
+    if (!isEntered) return;
+    const hit = hits[at];
+    if (hit !== undefined) open(hit);
+    else if (!isAsking) takeBack();
+  });
   const word =
     text.trim() === '' ? t('SEARCH_HINT') : hits.length > 0 ? '' : isAsking ? t('SEARCHING') : t('NOTHING_FOUND');
   return (
@@ -49,6 +59,7 @@ export default function SearchDialog({ text, onText, onReady, onClose }: SearchD
           <div className={style.field}>
             <Icon name="search" size={20} />
             <input
+              ref={focusAtOnce}
               data-autofocus
               role="combobox"
               aria-expanded={hits.length > 0}
@@ -62,7 +73,7 @@ export default function SearchDialog({ text, onText, onReady, onClose }: SearchD
               value={text}
               onFocus={onReady}
               onChange={(event) => {
-                onText(event.currentTarget.value);
+                change(event.currentTarget.value);
                 setChosen(0);
               }}
               onKeyDown={onKeyDown}
@@ -71,7 +82,7 @@ export default function SearchDialog({ text, onText, onReady, onClose }: SearchD
           <div id={list} role="listbox" aria-label={t('SEARCH')} className={style.list}>
             {hits.map((hit, index) => (
               <SearchOption
-                key={`${hit.kind} ${hit.path} ${hit.title}`}
+                key={hitKey(hit)}
                 id={`${list}-${index}`}
                 hit={hit}
                 isFirst={hits[index - 1]?.kind !== hit.kind}
@@ -87,4 +98,9 @@ export default function SearchDialog({ text, onText, onReady, onClose }: SearchD
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Two alarms of one tag lead to the same curve under the same words. */
+function hitKey({ kind, alarm, path, title }: SearchHit): string {
+  return [kind, alarm?.id, path, title].join(' ');
 }

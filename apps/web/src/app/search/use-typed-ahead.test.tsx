@@ -1,15 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { useAskedWords } from './use-asked-words.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
 function LateField() {
   const [isWaiting, setWaiting] = useState(true);
-  const [text, setText] = useState('');
-  useTypedAhead(isWaiting, setText);
+  const { text, isEntered, ...asked } = useAskedWords();
+  useTypedAhead(isWaiting, asked);
   return (
     <>
-      <output>{text}</output>
+      <output>
+        {text}
+        {isEntered && ' (entered)'}
+      </output>
       <input aria-label="page behind" />
       <button type="button" onClick={() => setWaiting(false)}>
         there
@@ -27,6 +31,14 @@ it('keeps what is typed before the field is there, and keeps it from the page be
   expect(text()).toBe('sto');
   // A default that is prevented answers false.
   expect(reached).toEqual([false, false, false, false, false]);
+});
+
+it('keeps Enter for what was typed before it, and forgets it with another letter', () => {
+  render(<LateField />);
+  expect(['s', 't', 'Enter'].map((key) => press(key))).toEqual([false, false, false]);
+  expect(text()).toBe('st (entered)');
+  press('o');
+  expect(text()).toBe('sto');
 });
 
 it('leaves shortcuts, other keys and all that comes later alone', () => {

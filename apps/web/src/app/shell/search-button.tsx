@@ -1,7 +1,8 @@
 import { Icon, IconButton, KeyHint } from '@fms/ui';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../language/index.ts';
+import { useAskedWords } from '../search/use-asked-words.ts';
 import { useTypedAhead } from '../search/use-typed-ahead.ts';
 import style from './search-button.module.css';
 
@@ -12,13 +13,19 @@ export function SearchButton({ isWide }: { isWide: boolean }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [isReady, setReady] = useState(false);
-  const [text, setText] = useState('');
-  useTypedAhead(isOpen && !isReady, setText);
+  const cameFrom = useRef<Element | null>(null);
+  const words = useAskedWords();
+  useTypedAhead(isOpen && !isReady, words);
   const open = () => {
     if (isOpen) return;
-    setText('');
+    cameFrom.current = document.activeElement;
+    words.change('');
     setReady(false);
     setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   };
   useHotkeys([['mod+K', open]], []);
   return (
@@ -32,11 +39,7 @@ export function SearchButton({ isWide }: { isWide: boolean }) {
       ) : (
         <IconButton icon="search" label={t('SEARCH')} tooltip="bottom" onClick={open} />
       )}
-      <Suspense>
-        {isOpen && (
-          <SearchDialog text={text} onText={setText} onReady={() => setReady(true)} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      <Suspense>{isOpen && <SearchDialog words={words} onReady={() => setReady(true)} onClose={close} />}</Suspense>
     </>
   );
 }
