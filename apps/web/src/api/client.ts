@@ -14,6 +14,7 @@ import {
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { readJson } from './read-json.ts';
 
 export interface CallOptions<E extends Endpoint> {
   readonly params?: Record<string, string | number>;
@@ -98,7 +99,7 @@ async function reach(fetcher: typeof fetch, url: string, request: RequestInit): 
 }
 
 async function readError(response: Response): Promise<ApiError> {
-  const body = errorBody.safeParse(await readJson(response)).data ?? defaultError(response);
+  const body = errorBody.safeParse(await readBody(response)).data ?? defaultError(response);
   return new ApiError(response.status, body.code, body.message, body.errors);
 }
 
@@ -108,19 +109,15 @@ function defaultError(response: Response): ErrorBody {
 }
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
-  const parsed = await parseAnswer(endpoint.answer, await readJson(response));
+  const parsed = await parseAnswer(endpoint.answer, await readBody(response));
   if (parsed.success) return parsed.data as AnswerOf<E>;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new ApiError(response.status, 'bad-answer', `${endpoint.path} answered something else`, problems, parsed.error);
 }
 
 /** Undefined for an empty body, which is how a call without an answer ends. */
-async function readJson(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return readJson(text).catch(() => undefined);
 }

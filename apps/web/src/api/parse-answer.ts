@@ -3,11 +3,10 @@
  * stand still under the hand that moves it: long lists are judged piece by piece, and the page draws in between.
  */
 import { z } from 'zod';
+import { breath } from './breath.ts';
 
 /** What takes a few milliseconds. */
 const PIECE = 1000;
-
-const breath = () => new Promise<void>((resume) => setTimeout(resume));
 
 /** As `schema.safeParse(answer)`; the schema of a list says nothing of its length. */
 export async function parseAnswer(schema: z.ZodType, answer: unknown): Promise<z.ZodSafeParseResult<unknown>> {

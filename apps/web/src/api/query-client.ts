@@ -3,8 +3,6 @@
  * showed last, with its age; what the server says now replaces it.
  */
 import { type DefaultOptions, MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query';
-import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import { readOffline, writeOffline } from '../storage/offline-store.ts';
 import { ApiError } from './api-error.ts';
 
 /** Answers are kept this long for the next visit. */
@@ -52,26 +50,4 @@ export function createQueryClient(onError: (error: unknown) => void, mayAskAgain
     }),
     defaultOptions: { ...OPTIONS, queries: { ...OPTIONS.queries, staleTime } },
   });
-}
-
-/** Answers come in bursts; the database hears of them once. */
-const WRITE_DELAY_MS = 2000;
-
-/** Keeps marked answers of one user under his own name: what he may see is not what the next one may. */
-export function offlinePersister(user: string): Persister {
-  const key = `answers:${user}`;
-  let latest: PersistedClient | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    persistClient: (client) => {
-      latest = client;
-      if (timer !== undefined) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        void writeOffline(key, latest);
-      }, WRITE_DELAY_MS);
-    },
-    restoreClient: async () => (await readOffline(key)) as PersistedClient | undefined,
-    removeClient: () => writeOffline(key, undefined),
-  };
 }

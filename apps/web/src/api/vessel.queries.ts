@@ -8,9 +8,17 @@ import {
   vesselOptions,
 } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { call } from './index.ts';
 import { createPace } from './pace.ts';
+
+/** To compare more entries than these with what was known takes longer than drawing them anew. */
+const MOST_COMPARED = 2000;
+
+/** What did not change stays the same object. */
+function keepEqual(known: unknown, answer: unknown): unknown {
+  return Array.isArray(answer) && answer.length > MOST_COMPARED ? answer : replaceEqualDeep(known, answer);
+}
 
 /** The hub tells of changes; this catches what it could not tell while it was away. */
 const pace = createPace(60_000);
@@ -21,6 +29,7 @@ export const vesselQueries = {
       queryKey: ['vessel'],
       queryFn: ({ signal }) => pace.ask(() => call(getAllVessels, { query: { isGetDetail: 'true' }, signal })),
       refetchInterval: pace.interval,
+      structuralSharing: keepEqual,
       meta: { keep: true },
     }),
   folders: () =>

@@ -45,7 +45,9 @@ export interface FleetMapParts {
 
 export interface MapView {
   readonly zoom: number;
+  /** Of its middle. */
   readonly latitude: number;
+  readonly longitude: number;
 }
 
 /** What a tool wants to know of the pointer; while one listens, clicks select nothing. */
@@ -245,9 +247,10 @@ export class FleetMapEngine {
   }
 
   #told(): void {
-    const view = { zoom: this.map.getZoom(), latitude: this.map.getCenter().lat };
-    this.#toldScale = metersPerPixel(view.latitude, view.zoom);
-    this.#parts.onView(view);
+    const zoom = this.map.getZoom();
+    const { lng, lat } = this.map.getCenter();
+    this.#toldScale = metersPerPixel(lat, zoom);
+    this.#parts.onView({ zoom, latitude: lat, longitude: lng });
   }
 
   /** While the map moves, only when its scale is seen to change: whoever listens draws again each time. */
@@ -287,7 +290,8 @@ export class FleetMapEngine {
   }
 
   #onHover({ point, lngLat }: MapMouseEvent): void {
-    if (!this.#parts.interactive) return;
+    // Nothing is pointed at while the map is dragged under the pointer.
+    if (!this.#parts.interactive || this.map.isMoving()) return;
     if (this.#tool !== undefined) this.#tool.onHover?.(positionOf(lngLat));
     else this.map.getCanvas().style.cursor = this.#fleet.hit(point) === undefined ? '' : 'pointer';
   }
@@ -311,8 +315,9 @@ function createMap({ container, choice, interactive }: FleetMapParts): MapLibreM
     pitchWithRotate: false,
     touchPitch: false,
     fadeDuration: 120,
-    // Frames are not kept for pictures: saving one draws it anew.
-    canvasContextAttributes: { antialias: true, preserveDrawingBuffer: false },
+    // Frames are not kept for pictures: saving one draws it anew. Lines and symbols bring soft edges of their own; four
+    // samples a pixel would only make a ship's computer slower.
+    canvasContextAttributes: { antialias: false, preserveDrawingBuffer: false },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

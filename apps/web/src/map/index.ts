@@ -11,8 +11,9 @@ export type { MapVessel } from './fleet/vessel-sight.ts';
 export type { FleetMapEngine, MapTool, MapView } from './fleet-map-engine.ts';
 export { MapControls } from './map-controls.tsx';
 export { attributionOf, MapFoot } from './map-foot.tsx';
+export { outlierFeatures } from './outlier-feature.ts';
 export { metersPerPixel } from './screen-geometry.ts';
 export { symbolPalette } from './symbol-palette.ts';
-export { isTrackGap, type MapTrack, type TrackColour, trackFeatures } from './track-feature.ts';
+export { isTrackGap, type MapTrack, type TrackColour, type TrackFeatures, trackFeatures } from './track-feature.ts';
 
 export const FleetMap = lazy(() => import('./fleet-map.tsx'));

@@ -5,12 +5,17 @@ const RADIANS = Math.PI / 180;
 /** Circumference of the Earth as Web Mercator takes it, metres (EPSG:3857). */
 const EARTH_METERS = 40_075_016.686;
 
+/** Length on the ground of the whole world's width at a latitude. */
+export function worldMeters(latitude: number): number {
+  return EARTH_METERS * Math.cos(latitude * RADIANS);
+}
+
 /** Pixels that a length on the ground takes at a latitude. */
 export function pixelsOf(meters: number, latitude: number, zoom: number): number {
-  return (meters * WORLD_PIXELS * 2 ** zoom) / (EARTH_METERS * Math.cos(latitude * RADIANS));
+  return (meters * WORLD_PIXELS * 2 ** zoom) / worldMeters(latitude);
 }
 
 /** Length on the ground of one pixel. */
 export function metersPerPixel(latitude: number, zoom: number): number {
-  return (EARTH_METERS * Math.cos(latitude * RADIANS)) / (WORLD_PIXELS * 2 ** zoom);
+  return worldMeters(latitude) / (WORLD_PIXELS * 2 ** zoom);
 }

@@ -50,7 +50,7 @@ export interface TrackFeatureAsk {
   /** With which scope they were asked for: thinning leaves out points of a vessel that does not move. */
   readonly scope: number;
   readonly gapText: (duration: string) => string;
-  readonly colour?: TrackColour;
+  readonly colour?: TrackColour | undefined;
 }
 
 /** A track on the map. */

@@ -3,6 +3,7 @@
  * network answers: one entry per subject and user. Losing it costs a second of waiting, so no failure is passed on.
  */
 import type { UseStore } from 'idb-keyval';
+import { readCurrentUser } from './current-user.ts';
 
 /** Fetched when it is first needed: the sign-in screen has nothing to remember. */
 const loadDatabase = () => import('idb-keyval');
@@ -26,7 +27,9 @@ export function readOffline(key: string): Promise<unknown> {
   return unlessRefused(({ get }, kept) => get<unknown>(key, kept));
 }
 
+/** Nothing is remembered of a user who has left meanwhile. */
 export async function writeOffline(key: string, value: unknown): Promise<void> {
+  if (readCurrentUser() === undefined) return;
   await unlessRefused(({ set }, kept) => set(key, value, kept));
 }
 

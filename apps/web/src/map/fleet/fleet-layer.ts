@@ -20,6 +20,8 @@ const HIT_PIXELS = 6;
 const ZOOMING_MS = 120;
 /** Reports of the fleet are drawn together this often; between two of them predictions are right to the pixel. */
 const REPORTS_MS = 1000;
+/** While the map is moved, the eye follows the map: what has moved on it meanwhile is drawn this often. */
+const REPORTS_MOVING_MS = 4000;
 
 export type FleetLook = Pick<
   SceneAsk,
@@ -44,6 +46,9 @@ export class FleetLayer {
   /** When the timer draws. */
   #dueAtMs = Number.POSITIVE_INFINITY;
   #isRemoved = false;
+  #isWaitingToBeSeen = false;
+  /** Of the canvas, CSS pixels. */
+  #size = { width: 0, height: 0 };
 
   constructor(map: MapLibreMap, look: FleetLook) {
     this.#map = map;
@@ -55,7 +60,11 @@ export class FleetLayer {
     this.#stopListening = look.moment.subscribe(() => this.#drawReports());
     map.on('move', () => this.#drawWhenMovedFar());
     map.on('moveend', () => this.draw());
-    map.on('resize', () => this.draw());
+    map.on('resize', () => {
+      this.#measure();
+      this.draw();
+    });
+    this.#measure();
     void document.fonts.ready.then(() => {
       forgetTextWidths();
       this.#atlas.clear();
@@ -93,10 +102,9 @@ export class FleetLayer {
     const zoom = this.#map.getZoom();
     const { lng, lat } = this.#map.getCenter();
     const centre = worldPlaceOf(lng, lat);
-    const { clientWidth, clientHeight } = this.#map.getCanvas();
     const worldPixels = WORLD_PIXELS * 2 ** zoom;
-    const reachX = clientWidth * (0.5 + MARGIN);
-    const reachY = clientHeight * (0.5 + MARGIN);
+    const reachX = this.#size.width * (0.5 + MARGIN);
+    const reachY = this.#size.height * (0.5 + MARGIN);
     const ask = { ...this.#look, zoom, scope: { centre, worldPixels, reachX, reachY } };
     this.#pictures ??= new FleetPictures(this.#atlas, this.#look.palette);
     if (!this.#scene.write(ask, this.#pictures)) {
@@ -115,9 +123,8 @@ export class FleetLayer {
     const { lng, lat } = this.#map.getCenter();
     const centre = worldPlaceOf(lng, lat);
     const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom;
-    const { clientWidth, clientHeight } = this.#map.getCanvas();
-    const x = point.x - clientWidth / 2 - nearestTurn(drawn.centre.x - centre.x) * worldPixels;
-    const y = point.y - clientHeight / 2 - (drawn.centre.y - centre.y) * worldPixels;
+    const x = point.x - this.#size.width / 2 - nearestTurn(drawn.centre.x - centre.x) * worldPixels;
+    const y = point.y - this.#size.height / 2 - (drawn.centre.y - centre.y) * worldPixels;
     return this.#scene.targets.findLast(
       (target) => Math.hypot(target.x - x, target.y - y) <= target.radius + HIT_PIXELS / 2,
     );
@@ -129,6 +136,11 @@ export class FleetLayer {
     clearTimeout(this.#timer);
   }
 
+  #measure(): void {
+    const { clientWidth, clientHeight } = this.#map.getCanvas();
+    this.#size = { width: clientWidth, height: clientHeight };
+  }
+
   #drawWhenMovedFar(): void {
     const drawn = this.#drawn;
     if (drawn === undefined) return;
@@ -136,19 +148,29 @@ export class FleetLayer {
     const centre = worldPlaceOf(lng, lat);
     const zoom = this.#map.getZoom();
     const worldPixels = WORLD_PIXELS * 2 ** zoom;
-    const { clientWidth, clientHeight } = this.#map.getCanvas();
     const isFar =
-      Math.abs(nearestTurn(centre.x - drawn.centre.x)) * worldPixels > clientWidth * MARGIN * 0.9 ||
-      Math.abs(centre.y - drawn.centre.y) * worldPixels > clientHeight * MARGIN * 0.9;
+      Math.abs(nearestTurn(centre.x - drawn.centre.x)) * worldPixels > this.#size.width * MARGIN * 0.9 ||
+      Math.abs(centre.y - drawn.centre.y) * worldPixels > this.#size.height * MARGIN * 0.9;
     const isScaled = zoom !== drawn.zoom && performance.now() - drawn.atMs > ZOOMING_MS;
     if (isFar || isScaled) this.draw();
   }
 
   /** A time that is set is shown at once; reports of a fleet trickle in, and a second's worth is drawn together. */
   #drawReports(): void {
+    if (this.#look.moment.isLive) this.#drawAfter(REPORTS_MS);
+    else this.draw();
+  }
+
+  /** Draws when the last drawing is that old, which a moved map allows to grow older. */
+  #drawAfter(pauseMs: number): void {
+    if (document.visibilityState !== 'visible') {
+      this.#drawWhenSeen();
+      return;
+    }
     const sinceMs = performance.now() - (this.#drawn?.atMs ?? 0);
-    if (!this.#look.moment.isLive || sinceMs >= REPORTS_MS) this.draw();
-    else this.#comeWithin(REPORTS_MS - sinceMs);
+    const restMs = (this.#map.isMoving() ? REPORTS_MOVING_MS : pauseMs) - sinceMs;
+    if (restMs <= 0) this.draw();
+    else this.#comeWithin(restMs);
   }
 
   #comeAgain(zoom: number): void {
@@ -163,12 +185,20 @@ export class FleetLayer {
     if (dueAtMs >= this.#dueAtMs) return;
     this.#dueAtMs = dueAtMs;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#drawWhenSeen(), ms);
+    this.#timer = setTimeout(() => {
+      this.#dueAtMs = Number.POSITIVE_INFINITY;
+      this.#drawAfter(0);
+    }, ms);
   }
 
   /** A hidden page needs no moving symbols; the next look draws them where they are. */
   #drawWhenSeen(): void {
-    if (document.visibilityState === 'visible') this.draw();
-    else document.addEventListener('visibilitychange', () => this.draw(), { once: true });
+    if (this.#isWaitingToBeSeen) return;
+    this.#isWaitingToBeSeen = true;
+    const seen = () => {
+      this.#isWaitingToBeSeen = false;
+      this.draw();
+    };
+    document.addEventListener('visibilitychange', seen, { once: true });
   }
 }

@@ -13,7 +13,7 @@ import type { FleetPictures } from './fleet-pictures.ts';
 import { LabelWriter } from './label-writer.ts';
 import type { SceneAsk } from './scene-ask.ts';
 import { groupSights, type SightGroup } from './sight-group.ts';
-import { fromCentre, rankOf, type Scope, sightOf, type VesselSight } from './vessel-sight.ts';
+import { FleetSights, fromCentre, rankOf, type Scope, type VesselSight } from './vessel-sight.ts';
 
 /** What a pointer may hit; place as in `Scope`. */
 export interface SceneTarget {
@@ -37,6 +37,7 @@ const RADIANS = Math.PI / 180;
 export class FleetScene {
   readonly #batch: SpriteBatch;
   readonly #labels: LabelWriter;
+  readonly #sights = new FleetSights();
   targets: readonly SceneTarget[] = [];
   /** Knots of the fastest vessel in view: when the next drawing is due. */
   fastest = 0;
@@ -49,7 +50,7 @@ export class FleetScene {
   /** Writes the batch anew; false when the atlas had no room and must be cleared first. */
   write(ask: SceneAsk, pictures: FleetPictures): boolean {
     const nowMs = ask.moment.now();
-    const sights = ask.vessels.flatMap((vessel) => sightOf(vessel, ask.moment, nowMs, ask.scope) ?? []);
+    const sights = this.#sights.see(ask.vessels, ask.moment, nowMs, ask.scope);
     const { alone, groups } = groupSights(sights, ask);
     const single = spread(alone, ask).sort((a, b) => rankOf(b, ask.selectedId) - rankOf(a, ask.selectedId));
     this.#batch.clear();

@@ -6,7 +6,7 @@ import { worldPlaceOf } from '../sprite/sprite-layer.ts';
 import { fanPlaces } from './fan-place.ts';
 import type { FleetMoment } from './fleet-moment.ts';
 import { groupSights } from './sight-group.ts';
-import { ageLine, type MapVessel, rankOf, type Scope, sightOf, type VesselSight } from './vessel-sight.ts';
+import { ageLine, FleetSights, type MapVessel, rankOf, type Scope, sightOf, type VesselSight } from './vessel-sight.ts';
 
 const MINUTE_MS = 60_000;
 const id = (number: number) => toId<VesselId>(number);
@@ -85,6 +85,57 @@ describe('sightOf', () => {
     ];
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     expect(new Set(ranks).size).toBe(5);
+  });
+});
+
+describe('FleetSights', () => {
+  /** Tells for whom it was asked where she is by now. */
+  const watchedMoment = (last: LivePosition, laterMs: number) => {
+    const asked: LivePosition[] = [];
+    const moment: FleetMoment = {
+      ...momentOf(last, laterMs),
+      placeOf: (known) => {
+        asked.push(known);
+        return { latitude: known.latitude, longitude: known.longitude + 0.01 };
+      },
+    };
+    return { asked, moment };
+  };
+
+  it('predicts nobody whose way since the report is too short to be seen at the scale', () => {
+    const sights = new FleetSights();
+    const last = position();
+    // 370 m of a minute at 12 kn: a third of a pixel here, and a sixth where the world is half as wide.
+    const near = watchedMoment(last, MINUTE_MS);
+    sights.see([vessel], near.moment, NOON + MINUTE_MS, scopeAt(3));
+    expect(near.asked).toEqual([last]);
+    const far = watchedMoment(last, MINUTE_MS);
+    const [sight] = sights.see([vessel], far.moment, NOON + MINUTE_MS, {
+      ...scopeAt(3),
+      worldPixels: WORLD_PIXELS / 2,
+    });
+    expect(far.asked).toEqual([]);
+    expect(sight?.place).toBe(last);
+    expect(sight?.x).toBeCloseTo(0, 6);
+  });
+
+  it('places a vessel anew when it reports, when the map is moved, and when it joins the fleet', () => {
+    const sights = new FleetSights();
+    const reports = new Map([[vessel.id, position()]]);
+    const moment: FleetMoment = { ...momentOf(undefined), read: (vesselId) => reports.get(vesselId) };
+    const xs = (fleet: readonly MapVessel[], scope = scopeAt(3)) =>
+      sights.see(fleet, moment, NOON, scope).map(({ x }) => x);
+    const alone = [vessel];
+    expect(xs(alone)).toEqual([0]);
+    reports.set(vessel.id, position({ longitude: 4 }));
+    const [moved = 0] = xs(alone);
+    expect(moved).toBeCloseTo(WORLD_PIXELS / 360, 6);
+    expect(xs(alone, scopeAt(4))[0]).toBeCloseTo(0, 6);
+    const other = { ...vessel, id: id(2) };
+    reports.set(other.id, position());
+    expect(xs([other, vessel])).toEqual([0, moved]);
+    reports.delete(vessel.id);
+    expect(xs([other, vessel])).toEqual([0]);
   });
 });
 

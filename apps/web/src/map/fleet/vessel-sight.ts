@@ -4,12 +4,14 @@ import {
   type AlarmPriority,
   formatAge,
   type Instant,
+  KMH_PER_KNOT,
   type Position,
   type VesselId,
   vesselPresence,
 } from '@fms/domain';
 import type { VesselSymbolState, VesselSymbolType } from '@fms/ui';
 import type { LivePosition } from '../../live/index.ts';
+import { worldMeters } from '../screen-geometry.ts';
 import { nearestTurn, type WorldPlace, worldPlaceOf } from '../sprite/sprite-layer.ts';
 import type { FleetMoment } from './fleet-moment.ts';
 
@@ -36,6 +38,17 @@ export interface VesselSight {
   readonly direction: number | null;
 }
 
+/** Before a vessel was heard of. */
+const NEVER: LivePosition = {
+  latitude: 0,
+  longitude: 0,
+  time: 0,
+  speedKnots: null,
+  courseDegrees: null,
+  headingDegrees: null,
+  quality: 0,
+};
+
 /** The part of the world that is drawn. */
 export interface Scope {
   readonly centre: WorldPlace;
@@ -46,25 +59,95 @@ export interface Scope {
   readonly reachY: number;
 }
 
-/** What the map may claim about a vessel; undefined when it has no position. */
-function stateOf({ time, speedKnots }: LivePosition, nowMs: Instant): VesselSymbolState | undefined {
-  const presence = vesselPresence({ time, speedKnots }, nowMs);
-  return presence === 'unknown' ? undefined : presence;
-}
-
 /** Undefined for a vessel that is out of scope or was never heard of; the list beside the map names it. */
 export function sightOf(vessel: MapVessel, moment: FleetMoment, nowMs: Instant, scope: Scope): VesselSight | undefined {
-  const last = moment.read(vessel.id);
-  const state = last && stateOf(last, nowMs);
-  if (last === undefined || state === undefined) return undefined;
-  // A late vessel stays where it was last seen: nobody knows whether it went on.
-  const place = state === 'moving' || state === 'stopped' ? moment.placeOf(last) : last;
-  const world = fromCentre(place, scope.centre);
-  const x = world.x * scope.worldPixels;
-  const y = world.y * scope.worldPixels;
-  if (Math.abs(x) > scope.reachX || Math.abs(y) > scope.reachY) return undefined;
-  const direction = last.headingDegrees ?? last.courseDegrees;
-  return { vessel, last, state, place, world, x, y, direction };
+  const sight = new Sight(vessel);
+  return sight.look(moment, nowMs, scope) ? sight : undefined;
+}
+
+/** A shift that nobody sees. */
+const UNSEEN_PIXELS = 0.25;
+const METERS_PER_SECOND_AND_KNOT = KMH_PER_KNOT / 3.6;
+
+/**
+ * One vessel from drawing to drawing, written over each time: thousands of them are looked at every second, and most
+ * have neither reported nor moved by what the scale shows. The turns of their positions are then not computed again.
+ */
+class Sight implements VesselSight {
+  vessel: MapVessel;
+  last: LivePosition = NEVER;
+  state: VesselSymbolState = 'lost';
+  place: Position = NEVER;
+  readonly world = { x: 0, y: 0 };
+  x = 0;
+  y = 0;
+  direction: number | null = null;
+  /** Where `last` lies on the Mercator world. */
+  #reported: WorldPlace = this.world;
+  /** World widths per second, at the speed and latitude of `last`. */
+  #pace = 0;
+
+  constructor(vessel: MapVessel) {
+    this.vessel = vessel;
+  }
+
+  /** Sees where the vessel is at the moment; false when there is nothing to draw. */
+  look(moment: FleetMoment, nowMs: Instant, scope: Scope): boolean {
+    const last = moment.read(this.vessel.id);
+    const state = last && vesselPresence(last, nowMs);
+    if (last === undefined || state === undefined || state === 'unknown') return false;
+    if (last !== this.last) this.#hear(last);
+    this.state = state;
+    const reported = this.#predict(moment, nowMs, scope)
+      ? worldPlaceOf(this.place.longitude, this.place.latitude)
+      : this.#reported;
+    this.world.x = nearestTurn(reported.x - scope.centre.x);
+    this.world.y = reported.y - scope.centre.y;
+    this.x = this.world.x * scope.worldPixels;
+    this.y = this.world.y * scope.worldPixels;
+    return Math.abs(this.x) <= scope.reachX && Math.abs(this.y) <= scope.reachY;
+  }
+
+  #hear(last: LivePosition): void {
+    this.last = last;
+    this.direction = last.headingDegrees ?? last.courseDegrees;
+    this.#reported = worldPlaceOf(last.longitude, last.latitude);
+    const metersPerSecond = (last.speedKnots ?? 0) * METERS_PER_SECOND_AND_KNOT;
+    this.#pace = metersPerSecond / worldMeters(last.latitude);
+  }
+
+  /** Puts the vessel where it is by now; false when that is not seen to differ from where it reported. */
+  #predict(moment: FleetMoment, nowMs: Instant, { worldPixels }: Scope): boolean {
+    const shift = this.#pace * ((nowMs - this.last.time) / 1000) * worldPixels;
+    // A late vessel stays where it was last seen: nobody knows whether it went on.
+    const isHeard = this.state === 'moving' || this.state === 'stopped';
+    this.place = isHeard && shift > UNSEEN_PIXELS ? moment.placeOf(this.last) : this.last;
+    return this.place !== this.last;
+  }
+}
+
+/** The sights of a fleet; the same vessel keeps its own as long as it is in the fleet. */
+export class FleetSights {
+  #vessels: readonly MapVessel[] = [];
+  #sights: readonly Sight[] = [];
+
+  /** What is to be drawn of `vessels`; valid until the next call. */
+  see(vessels: readonly MapVessel[], moment: FleetMoment, nowMs: Instant, scope: Scope): VesselSight[] {
+    if (vessels !== this.#vessels) this.#take(vessels);
+    const seen: Sight[] = [];
+    for (const sight of this.#sights) if (sight.look(moment, nowMs, scope)) seen.push(sight);
+    return seen;
+  }
+
+  #take(vessels: readonly MapVessel[]): void {
+    const known = new Map(this.#sights.map((sight) => [sight.vessel.id, sight]));
+    this.#vessels = vessels;
+    this.#sights = vessels.map((vessel) => {
+      const sight = known.get(vessel.id) ?? new Sight(vessel);
+      sight.vessel = vessel;
+      return sight;
+    });
+  }
 }
 
 export function fromCentre({ longitude, latitude }: Position, centre: WorldPlace): WorldPlace {

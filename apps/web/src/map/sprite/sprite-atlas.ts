@@ -31,15 +31,17 @@ export class SpriteAtlas {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #pictures = new Map<string, Picture>();
   #shelf = { x: 0, y: 0, height: 0 };
-  /** Grows with every picture: the texture is uploaded again when it changed. */
-  version = 0;
+  #fresh: Picture[] = [];
+  /** Grows whenever every picture is forgotten: a texture of an earlier one holds pictures that are no more. */
+  generation = 0;
 
   /** @param edge of the square canvas, in its own pixels */
   constructor(edge: number, pixelRatio: number) {
     this.canvas.width = edge;
     this.canvas.height = edge;
     this.pixelRatio = pixelRatio;
-    this.#context = this.canvas.getContext('2d');
+    // Every picture is read once, for the graphics card: a canvas of its own memory would be fetched back each time.
+    this.#context = this.canvas.getContext('2d', { willReadFrequently: true });
   }
 
   get edge(): number {
@@ -55,8 +57,26 @@ export class SpriteAtlas {
   clear(): void {
     this.#pictures.clear();
     this.#shelf = { x: 0, y: 0, height: 0 };
+    this.#fresh = [];
+    this.generation += 1;
     this.#context?.clearRect(0, 0, this.edge, this.edge);
-    this.version += 1;
+  }
+
+  /** Pictures that were drawn since this was last asked. */
+  takeFresh(): readonly Picture[] {
+    const fresh = this.#fresh;
+    this.#fresh = [];
+    return fresh;
+  }
+
+  /** Every picture there is, for a texture that holds none of them yet. */
+  all(): readonly Picture[] {
+    this.#fresh = [];
+    return [...this.#pictures.values()];
+  }
+
+  pixelsOf({ x, y, pixelWidth, pixelHeight }: Picture): ImageData | undefined {
+    return this.#context?.getImageData(x, y, pixelWidth, pixelHeight);
   }
 
   #draw(name: string, { width, height }: PictureSize, paint: Paint): Picture | undefined {
@@ -78,7 +98,7 @@ export class SpriteAtlas {
       height: pixelHeight / this.pixelRatio,
     };
     this.#pictures.set(name, picture);
-    this.version += 1;
+    this.#fresh.push(picture);
     return picture;
   }
 

@@ -42,7 +42,11 @@ export class SpriteLayer implements CustomLayerInterface {
   #graphics: Graphics | undefined;
   #origin: WorldPlace = { x: 0.5, y: 0.5 };
   #isFresh = false;
-  #uploaded = -1;
+  #isMarked = false;
+  /** Of which pictures the texture holds some; undefined while it is empty. */
+  #generation: number | undefined;
+  /** Of the canvas, CSS pixels: asked for with each frame it would cost a layout of the page. */
+  #size = { width: 0, height: 0 };
 
   constructor(id: string, atlas: SpriteAtlas, batch: SpriteBatch) {
     this.id = id;
@@ -54,10 +58,13 @@ export class SpriteLayer implements CustomLayerInterface {
     this.#map = map;
     this.#graphics = createGraphics(gl);
     this.#isFresh = true;
-    this.#uploaded = -1;
+    this.#generation = undefined;
+    map.on('resize', this.#measure);
+    this.#measure();
   }
 
-  onRemove(_map: MapLibreMap, gl: WebGL2RenderingContext): void {
+  onRemove(map: MapLibreMap, gl: WebGL2RenderingContext): void {
+    map.off('resize', this.#measure);
     if (this.#graphics === undefined) return;
     gl.deleteProgram(this.#graphics.program);
     gl.deleteVertexArray(this.#graphics.rows);
@@ -96,28 +103,51 @@ export class SpriteLayer implements CustomLayerInterface {
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, this.#batch.count);
     gl.bindVertexArray(null);
+    this.#markFirst();
   }
 
+  /** For whoever measures how soon the map stands. */
+  #markFirst(): void {
+    if (this.#isMarked) return;
+    this.#isMarked = true;
+    performance.mark(`${this.id} drawn`);
+  }
+
+  /** Only pictures that are new: the whole atlas is 16 MB, and a pan brings names with every drawing. */
   #upload(gl: WebGL2RenderingContext): void {
-    if (this.#uploaded === this.#atlas.version) return;
-    this.#uploaded = this.#atlas.version;
+    const atlas = this.#atlas;
+    const isEmpty = this.#generation !== atlas.generation;
+    if (isEmpty) {
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, atlas.edge, atlas.edge, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+      this.#generation = atlas.generation;
+    }
+    const pictures = isEmpty ? atlas.all() : atlas.takeFresh();
+    if (pictures.length === 0) return;
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, this.#atlas.canvas);
+    for (const picture of pictures) {
+      const pixels = atlas.pixelsOf(picture);
+      if (pixels === undefined) continue;
+      gl.texSubImage2D(gl.TEXTURE_2D, 0, picture.x, picture.y, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    }
   }
+
+  readonly #measure = (): void => {
+    const canvas = this.#map?.getCanvas();
+    this.#size = { width: canvas?.clientWidth ?? 0, height: canvas?.clientHeight ?? 0 };
+  };
 
   /** The one thing that changes while the map is moved, computed here in doubles: floats would tremble. */
   #place(gl: WebGL2RenderingContext, { uniforms }: Graphics, map: MapLibreMap): void {
     const centre = worldPlaceOf(map.getCenter().lng, map.getCenter().lat);
     const world = WORLD_PIXELS * 2 ** map.getZoom();
-    const { clientWidth, clientHeight } = map.getCanvas();
     gl.uniform1f(uniforms.u_world, world);
     gl.uniform2f(
       uniforms.u_origin,
       nearestTurn(this.#origin.x - centre.x) * world,
       (this.#origin.y - centre.y) * world,
     );
-    gl.uniform2f(uniforms.u_viewport, clientWidth, clientHeight);
+    gl.uniform2f(uniforms.u_viewport, this.#size.width, this.#size.height);
     gl.uniform1f(uniforms.u_ratio, map.getPixelRatio());
     gl.uniform1f(uniforms.u_atlas, this.#atlas.edge);
     gl.uniform1i(uniforms.u_pictures, 0);

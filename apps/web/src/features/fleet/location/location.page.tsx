@@ -1,7 +1,7 @@
 import { formatTime, type Position } from '@fms/domain';
 import { Icon } from '@fms/ui';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import {
@@ -9,7 +9,6 @@ import {
   FleetMap,
   type FleetMapEngine,
   MapFoot,
-  type MapView,
   metersPerPixel,
   type ReplayMoment,
 } from '../../../map/index.ts';
@@ -27,6 +26,7 @@ import toolStyle from './tool/tool.module.css';
 import { milesOf, type ToolName, toolDrawing } from './tool/tool-drawing.ts';
 import { usePointTool } from './tool/use-point-tool.ts';
 import { useMapDrawings, useSelected, useShownVessels, useTrackView } from './use-location.ts';
+import { useView, ViewStore } from './view-store.ts';
 import { useZoneNotices } from './zone/use-zone-notices.ts';
 
 // Not there until somebody asks: the map stands sooner without them.
@@ -45,15 +45,15 @@ export default function LocationPage() {
   const [choice] = useMapPreference();
   const place = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<FleetMapEngine>();
-  const [view, setView] = useState<MapView>({ zoom: 3, latitude: 50 });
+  const [views] = useState(() => new ViewStore());
   const { timelineOpen = window.innerWidth >= 768 } = useDevicePreference();
   const [selected, select] = useSelected();
   const replay = useReplay(timelineOpen);
   const { shown, alarmsThen } = useShownVessels(replay);
-  const track = useTrackView(selected, view, replay);
+  const track = useTrackView(selected, views, replay);
   const { zones, setChosenZone } = useMapDrawings(engine, track.leftOut);
-  const { tool, setTool, points, takeBack, end } = useTool(engine, view);
-  const middle = useMiddle(view, engine);
+  const { tool, setTool, points, takeBack, end } = useTool(engine, views);
+  const middle = useMiddle(views);
   useZoneNotices();
   const legend = { colour: track.tagColour, name: track.tag?.name ?? '', unit: track.tag?.unit ?? '' };
   return (
@@ -71,7 +71,7 @@ export default function LocationPage() {
           tracks={track.tracks}
           moment={replay.moment}
           onSelect={select}
-          onView={setView}
+          onView={views.set}
           onReady={setEngine}
         />
       </Suspense>
@@ -137,12 +137,7 @@ export default function LocationPage() {
           if (engine !== undefined) savePicture(engine, words, choice, clock.now());
         }}
       />
-      <MapFoot
-        view={view}
-        legend={track.tracks.length > 0 ? legend : undefined}
-        choice={choice}
-        className={style.foot}
-      />
+      <Foot views={views} legend={track.tracks.length > 0 ? legend : undefined} choice={choice} />
       {timelineOpen && <TimelinePanel replay={replay} middle={middle} />}
     </div>
   );
@@ -166,13 +161,15 @@ function ReplayChip({ moment, onLive }: { moment: ReplayMoment; onLive: () => vo
 }
 
 /** One tool at a time has the pointer; what it draws follows its points. */
-function useTool(engine: FleetMapEngine | undefined, view: MapView) {
+function useTool(engine: FleetMapEngine | undefined, views: ViewStore) {
   const t = useText();
   const [tool, setTool] = useState<ToolName>();
   const end = useCallback(() => setTool(undefined), []);
   const { points, takeBack } = usePointTool(engine, tool !== undefined, end, tool === 'rings' ? 1 : undefined);
-  const heightPixels = engine?.map.getCanvas().clientHeight ?? 0;
-  const reachMiles = milesOf((metersPerPixel(view.latitude, view.zoom) * heightPixels) / 2);
+  const reachMiles = useView(views, ({ latitude, zoom }) => {
+    if (tool === undefined || engine === undefined) return 0;
+    return milesOf((metersPerPixel(latitude, zoom) * engine.map.getCanvas().clientHeight) / 2);
+  });
   const drawing = useMemo(
     () => (tool === undefined ? undefined : toolDrawing(tool, points, { reachMiles, t })),
     [tool, points, reachMiles, t],
@@ -181,12 +178,16 @@ function useTool(engine: FleetMapEngine | undefined, view: MapView) {
   return { tool, setTool, points, takeBack, end };
 }
 
+function Foot({ views, ...shown }: { views: ViewStore } & Pick<ComponentProps<typeof MapFoot>, 'legend' | 'choice'>) {
+  return <MapFoot view={useView(views, (view) => view)} className={style.foot} {...shown} />;
+}
+
 /** Whose day and night the timeline shades: the middle of the map, to ten degrees. */
-function useMiddle(view: MapView, engine: FleetMapEngine | undefined): Position | undefined {
-  const longitude = engine?.map.getCenter().lng;
+function useMiddle(views: ViewStore): Position {
   const coarse = (degrees: number) => Math.round(degrees / 10) * 10;
-  const [x, y] = [longitude === undefined ? undefined : coarse(longitude), coarse(view.latitude)];
-  return useMemo(() => (x === undefined ? undefined : { longitude: x, latitude: y }), [x, y]);
+  const longitude = useView(views, (view) => coarse(view.longitude));
+  const latitude = useView(views, (view) => coarse(view.latitude));
+  return useMemo(() => ({ longitude, latitude }), [longitude, latitude]);
 }
 
 async function toggleFullScreen(element: HTMLElement | null): Promise<void> {

@@ -8,12 +8,13 @@ import { tagQueries } from '../../../api/tag.queries.ts';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { zoneQueries } from '../../../api/zone.queries.ts';
 import { useAlarms } from '../../../live/index.ts';
-import type { FleetMapEngine, MapVessel, MapView } from '../../../map/index.ts';
+import type { FleetMapEngine, MapVessel } from '../../../map/index.ts';
 import { useDevicePreference } from '../../../settings/device-preference.ts';
 import { mapVessels } from '../fleet-state.ts';
 import { type Replay, useAlarmsThen } from './replay/use-replay.ts';
 import { useTrackChoice } from './track-choice.ts';
-import { useOutliers, useTracks } from './use-tracks.ts';
+import { trackScope, useOutliers, useTracks } from './use-tracks.ts';
+import { useView, type ViewStore } from './view-store.ts';
 import { zoneDrawing } from './zone/zone-drawing.ts';
 
 /** The selected vessel stands in the address, so that a link shows a colleague the same. */
@@ -47,7 +48,7 @@ export function useShownVessels(replay: Replay): {
 }
 
 /** Tracks of the selected vessel and of those that were kept, their colour, and what they leave out. */
-export function useTrackView(selected: Vessel | undefined, view: MapView, replay: Replay) {
+export function useTrackView(selected: Vessel | undefined, views: ViewStore, replay: Replay) {
   const vessels = useVessels();
   const { kept, toggle } = useTrackChoice(vessels);
   const [shown, setShown] = useState(true);
@@ -62,7 +63,8 @@ export function useTrackView(selected: Vessel | undefined, view: MapView, replay
     return vessels.filter(({ id }) => id === selected?.id || kept.includes(id));
   }, [shown, vessels, selected, kept]);
   const { moment, span } = replay;
-  const tracks = useTracks({ vessels: drawn, span, zoom: view.zoom, colourTag: tag, isLive: moment === undefined });
+  const scope = useView(views, trackScope);
+  const tracks = useTracks({ vessels: drawn, span, scope, colourTag: tag, isLive: moment === undefined });
   const leftOut = useOutliers(outliers ? selected?.id : undefined, span);
   return { ...tracks, kept, toggle, shown, setShown, outliers, setOutliers, numbers, tag, setTagId, leftOut };
 }

@@ -1,21 +1,23 @@
 /** Tracks of vessels over a span, coloured and cut at gaps, with live points at their front while the map shows now. */
-import type { GeoPoint, Tag, Vessel } from '@fms/contract';
+import type { Tag, Vessel } from '@fms/contract';
 import { type Instant, mergeTrack, type TrackPoint, type VesselId } from '@fms/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fleetHistoryQueries } from '../../../api/fleet-history.queries.ts';
 import { askStatistic } from '../../../api/tag.queries.ts';
 import { trackQueries } from '../../../api/track.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { type MapTrack, type TrackColour, trackFeatures } from '../../../map/index.ts';
+import { type MapTrack, type MapView, type TrackColour, trackFeatures } from '../../../map/index.ts';
 import { tagColour } from './track-colour.ts';
+import { toPoints, useTrackFeatures, type WantedTrack } from './use-track-features.ts';
 
 export interface TracksAsk {
   readonly vessels: readonly Vessel[];
   readonly span: { readonly from: Instant; readonly to: Instant };
-  readonly zoom: number;
+  /** What the scale cannot show is left out. */
+  readonly scope: number;
   /** Null colours by speed; a tag colours the track of its own vessel. */
   readonly colourTag: Tag | null;
   /** Whether points that arrive are added. */
@@ -25,7 +27,7 @@ export interface TracksAsk {
 const MAX_POINTS = 1000;
 
 /** Three fixed scopes and not every zoom: a track is asked for again only when it would look coarse. */
-function scopeOf(zoom: number): number {
+export function trackScope({ zoom }: MapView): number {
   if (zoom <= 6) return 10;
   return zoom <= 8 ? 12 : 14;
 }
@@ -36,43 +38,37 @@ export interface DrawnTracks {
   readonly tagColour: TrackColour | undefined;
 }
 
-export function useTracks({ vessels, span, zoom, colourTag, isLive }: TracksAsk): DrawnTracks {
+export function useTracks({ vessels, span, scope, colourTag, isLive }: TracksAsk): DrawnTracks {
   const t = useText();
-  const scope = scopeOf(zoom);
   const answers = useQueries({
     queries: vessels.map(({ standardData: { positionTagId } }) => trackQueries.span({ positionTagId, ...span, scope })),
     combine: (results) => results.map(({ data }) => data),
   });
   const colour = useTagColour(colourTag, span);
   const tails = useTails(vessels, isLive);
-  const known = useRef(new WeakMap<GeoPoint[], MapTrack>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour or scope draws all tracks anew
-  useMemo(() => {
-    known.current = new WeakMap();
-  }, [colour, scope, t]);
+  const wanted = useMemo(
+    () =>
+      vessels.flatMap(({ id }, index): WantedTrack[] => {
+        const data = answers[index];
+        if (data === undefined || data.length < 2) return [];
+        return [{ id, data, scope, colour: colourTag?.vesselId === id ? colour : undefined }];
+      }),
+    [vessels, answers, colour, colourTag, scope],
+  );
+  const features = useTrackFeatures(wanted);
   const tracks = useMemo(() => {
     const gapText = (duration: string) => t('NO_POSITION_FOR', { duration });
-    return vessels.flatMap(({ id }, index) => {
-      const data = answers[index];
-      if (data === undefined || data.length < 2) return [];
-      const own = colour !== undefined && colourTag?.vesselId === id ? { colour } : {};
-      const track =
-        known.current.get(data) ??
-        ({
-          id: String(id),
-          features: trackFeatures({ points: toPoints(data), scope, gapText, ...own }),
-        } satisfies MapTrack);
-      known.current.set(data, track);
+    return wanted.flatMap((track, index): MapTrack[] => {
+      const whole = features[index];
+      if (whole === undefined) return [];
+      const { id, data, colour: own } = track;
       const newer = (tails.get(id) ?? []).filter(({ time }) => time > Date.parse(data[0]?.timestamp ?? ''));
       const points = mergeTrack(toPoints(data.slice(0, 1)), newer);
-      return [points.length < 2 ? track : { ...track, tail: trackFeatures({ points, scope, gapText, ...own }) }];
+      const tail = points.length < 2 ? undefined : trackFeatures({ points, scope, colour: own, gapText });
+      return [{ id: String(id), features: whole, tail }];
     });
-  }, [vessels, answers, colour, colourTag, tails, scope, t]);
+  }, [wanted, features, tails, scope, t]);
   return { tracks, tagColour: colour };
-}
-
-function toPoints(points: readonly GeoPoint[]): TrackPoint[] {
-  return points.map(({ latitude, longitude, timestamp }) => ({ latitude, longitude, time: Date.parse(timestamp) }));
 }
 
 function useTagColour(tag: Tag | null, span: TracksAsk['span']): TrackColour | undefined {

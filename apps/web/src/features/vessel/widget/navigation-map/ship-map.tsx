@@ -20,7 +20,7 @@ import style from './navigation-map.module.css';
 import { type WaypointTags, waypointDrawing, waypointPlace, waypointTags } from './waypoint.ts';
 
 const FIT_PADDING = { top: 40, bottom: 48, left: 40, right: 40 };
-const FIRST_VIEW: MapView = { zoom: 6, latitude: 58 };
+const FIRST_VIEW: MapView = { zoom: 6, latitude: 58, longitude: 4 };
 const NO_TRACKS: readonly MapTrack[] = [];
 const SIX_HOURS = 6;
 
