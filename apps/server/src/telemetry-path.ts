@@ -110,19 +110,8 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
     tags: tagDirectory(catalog, latest),
   });
 
-  keepRepeating(parts, 'roll-up', ROLL_UP_MS, () => telemetry.rollUps.run());
-  // Closed before the job that is waited for.
-  closers.keep(telemetry.rollUps, (rollUps) => rollUps.end());
+  keepInOrder(parts, telemetry, catalog);
   keepRepeating(parts, 'release of memory', RELEASE_MEMORY_MS, () => engine.releaseMemory());
-  keepRepeating(parts, 'retention', RETENTION_MS, async () => {
-    const keepings = (await parts.retentions()).map(({ vesselId, days }) => ({
-      tagIds: catalog.ofVessel(vesselId).map(({ id }) => id),
-      days,
-    }));
-    await telemetry.retention.run(keepings);
-  });
-  keepRepeating(parts, 'removal', REMOVAL_MS, () => removeDeleted({ db, catalog, removal: telemetry.removal }));
-  keepRepeating(parts, 'traffic', TRIM_TRAFFIC_MS, () => telemetry.traffic.trim());
   keepRepeating(parts, 'link journal', JOURNAL_MS, () => journal.save());
   keepRepeating(parts, 'alarm delays', ALARM_TICK_MS, () => judge.tick());
   closers.keep(links, (opened) => opened.close());
@@ -159,6 +148,24 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
     },
     letShipsIn: (upgrades) => upgrades.mount(LINK_PATH, links.take),
   };
+}
+
+/** What the store needs from time to time: statistics, and room. */
+function keepInOrder(parts: TelemetryPathParts, telemetry: Telemetry, catalog: TagCatalog): void {
+  keepRepeating(parts, 'roll-up', ROLL_UP_MS, () => telemetry.rollUps.run());
+  // Closed before the job that is waited for.
+  parts.closers.keep(telemetry.rollUps, (rollUps) => rollUps.end());
+  keepRepeating(parts, 'retention', RETENTION_MS, async () => {
+    const keepings = (await parts.retentions()).map(({ vesselId, days }) => ({
+      tagIds: catalog.ofVessel(vesselId).map(({ id }) => id),
+      days,
+    }));
+    await telemetry.retention.run(keepings);
+  });
+  keepRepeating(parts, 'removal', REMOVAL_MS, () =>
+    removeDeleted({ db: parts.db, catalog, removal: telemetry.removal }),
+  );
+  keepRepeating(parts, 'traffic', TRIM_TRAFFIC_MS, () => telemetry.traffic.trim());
 }
 
 function keepRepeating(
