@@ -26,7 +26,7 @@ import type { DataFolder } from './platform/data-folder.ts';
 import type { Db } from './platform/database/database.ts';
 import type { Door } from './platform/http/door.ts';
 import type { Logger } from './platform/logger.ts';
-import { createPostman, openOutbox, type Outbox } from './platform/mail/index.ts';
+import { createPostman, type Mailer, type Outbox, openOutbox } from './platform/mail/index.ts';
 import { createPushSender, openVapid } from './platform/push/index.ts';
 import { repeat } from './platform/repeating.ts';
 import { createSecretBox, type SecretBox } from './platform/secret-box.ts';
@@ -47,6 +47,7 @@ export interface PeoplePathParts {
 
 export interface PeoplePath {
   readonly account: AccountService;
+  readonly mailer: Mailer;
   /** Opens the calls. */
   mount(door: Door): void;
 }
@@ -106,6 +107,7 @@ export async function openPeoplePath(parts: PeoplePathParts): Promise<PeoplePath
 
   return {
     account,
+    mailer,
     mount(door) {
       mountAccount(door, account, account.authenticator);
       mountMembership(door, { ...account, places: createIpPlaces(config.ipGeoUrl), setting });

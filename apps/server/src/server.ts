@@ -12,6 +12,7 @@ import { createOrganizationService, mountOrganization } from './modules/organiza
 import { readAppSetting, serveAppSetting } from './modules/setting/index.ts';
 import {
   createGatewayKeys,
+  createSilenceWatch,
   createVesselInfoService,
   createVesselPhotoService,
   createVesselPolicy,
@@ -38,12 +39,15 @@ import { type Listener, openListener } from './platform/http/listener.ts';
 import { openWeb, type Web } from './platform/http/web.ts';
 import { createLocalBus } from './platform/local-bus.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
+import type { Mailer } from './platform/mail/index.ts';
 import { createRefusalRecord } from './platform/refusal-record.ts';
 import { repeat } from './platform/repeating.ts';
 import { openTelemetryPath, type TelemetryPath } from './telemetry-path.ts';
 
 /** The simulator leaves alarms of the past as it writes it. */
 const PAST_ALARMS_MS = 5000;
+/** The first look comes an hour after the start: by then ships have come back that a stopped server did not hear. */
+const SILENCE_MS = 3_600_000;
 
 export interface RunningServer {
   /** e.g. `http://127.0.0.1:8080`. */
@@ -153,6 +157,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
     info: createVesselInfoService({ db, bus, clock, policy }),
     photos: createVesselPhotoService({ db, bus, clock, policy, blobs: await openBlobFolder(folder.path('files')) }),
   });
+  openSilenceWatch(foundation, { setting, mailer: people.mailer, latest: telemetry.latestPositions });
   const { activeAlarms } = await telemetry.mount(web.door, policy);
   openLivePath({ ...foundation, authenticator, rights: policy, latest: telemetry.latest, activeAlarms }, web);
   telemetry.letShipsIn(web.upgrades);
@@ -163,6 +168,16 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   await openBackups(foundation, telemetry.copying);
   await web.open(listener);
   return link;
+}
+
+/** Mails about silent vessels. */
+function openSilenceWatch(
+  { config, db, clock, closers, logger }: Foundation,
+  { setting, ...parts }: { setting: AppSetting; mailer: Mailer; latest: TelemetryPath['latestPositions'] },
+): void {
+  const { publicUrl } = config;
+  const watch = createSilenceWatch({ db, clock, publicUrl, product: setting.productName, ...parts });
+  closers.keep(repeat('silence', SILENCE_MS, watch.round, logger), (repeating) => repeating.stop());
 }
 
 /** What `npm run backup` asks. */

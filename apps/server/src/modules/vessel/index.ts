@@ -8,3 +8,4 @@ export { createVesselInfoService } from './vessel-info.service.ts';
 export { createVesselPhotoService } from './vessel-photo.service.ts';
 export { createVesselRegistry, type VesselRegistry, type VesselRequest } from './vessel-registry.service.ts';
 export { listRetentions } from './vessel-retention.service.ts';
+export { createSilenceWatch } from './vessel-silence.service.ts';

@@ -1,0 +1,83 @@
+/** Mail when a vessel is inactive (specification section 9.6, `EmailNoActivity`): once for each silence of 48 h. */
+import { toWireTime, vesselSetting } from '@fms/contract';
+import { type Instant, VESSEL_INACTIVE_MS, type VesselId } from '@fms/domain';
+import { recordAudit, stranger } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { LatestPositions } from '../../platform/latest-positions.ts';
+import { type Letter, type Mailer, writeLetter } from '../../platform/mail/index.ts';
+import { findCurrentVessels, findVesselMailboxes, isOnRecord } from './vessel-silence.repository.ts';
+
+export interface SilenceWatchPorts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly latest: Pick<LatestPositions, 'lastPings'>;
+  readonly mailer: Mailer;
+  /** Signs the mails. */
+  readonly product: string;
+  /** Where the application is opened; null where nobody said, and mails carry no link. */
+  readonly publicUrl: URL | null;
+}
+
+interface Silence {
+  readonly id: VesselId;
+  readonly name: string;
+  /** When anything of her last reached the shore. */
+  readonly since: Instant;
+}
+
+/** In the audit trail, which is how a later look, or another process, knows that a silence was told. */
+const TOLD = 'vessel.silence-told';
+
+const { EmailNoActivity } = vesselSetting.shape;
+
+export function createSilenceWatch({ db, clock, latest, mailer, product, publicUrl }: SilenceWatchPorts) {
+  /** Vessels that are to be watched and were heard once, but not for 48 h. */
+  async function silences(now: Instant): Promise<Silence[]> {
+    const watched = (await findCurrentVessels(db, now)).filter(({ options }) => {
+      const setting = options.setting as { EmailNoActivity?: unknown } | undefined;
+      return EmailNoActivity.safeParse(setting?.EmailNoActivity).data === true;
+    });
+    const pings = await latest.lastPings(new Set(watched.map(({ id }) => id)));
+    return watched.flatMap(({ id, name }) => {
+      const since = pings.get(id);
+      return since !== undefined && now - since > VESSEL_INACTIVE_MS ? [{ id, name, since }] : [];
+    });
+  }
+
+  function letter({ id, name, since }: Silence): Letter {
+    const time = `${toWireTime(since).slice(0, 16).replace('T', ' ')} UTC`;
+    const action = publicUrl && {
+      label: `Open ${name}`,
+      address: new URL(`/vessel/vessel/${id}`, publicUrl).href,
+    };
+    return {
+      product,
+      subject: `Nothing was heard of ${name} for 48 h`,
+      paragraphs: [
+        `The last data of ${name} reached the shore on ${time}.`,
+        'You get no further mail about this silence. The next one tells of the next silence.',
+      ],
+      ...(action === null ? {} : { action }),
+      note: `This is sent to everybody who follows ${name}, because it was switched on in her settings.`,
+    };
+  }
+
+  return {
+    /** One look at all vessels; answers when its mails are in the outbox. */
+    async round(): Promise<void> {
+      const now = clock.now();
+      for (const silence of await silences(now)) {
+        await db.transaction().execute(async (tx) => {
+          if (await isOnRecord(tx, silence.id, TOLD, silence.since)) return;
+          const entry = { at: now, ...stranger('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
+          await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
+          for (const to of await findVesselMailboxes(tx, silence.id)) {
+            await mailer.post(tx, writeLetter(to, letter(silence)));
+          }
+        });
+      }
+      mailer.hurry();
+    },
+  };
+}
