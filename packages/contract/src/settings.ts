@@ -19,7 +19,14 @@ export const branding = z.object({
   companyHost: z.string(),
 });
 
-const seriesColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+/** Colours in order of use, by palette. */
+const colorsByPalette = z.partialRecord(
+  z.enum(['bright', 'day', 'dusk', 'night']),
+  z
+    .array(z.string().regex(/^#[0-9a-fA-F]{6}$/))
+    .min(1)
+    .max(6),
+);
 
 /** A quantity as names of tags end with it: `Main engine port lube oil pressure` has the `lube oil pressure`. */
 const quantities = z.array(z.string().trim().min(1).max(60)).min(1).max(24);
@@ -48,10 +55,10 @@ export const appSetting = z.object({
     defaultStyle: z.enum(mapStyles).default('dark-theme'),
     defaultType: z.enum(mapTypes).default('hybrid'),
   }),
-  /** Colours of a dashboard's curves in order of use, by palette; without them those of the visual language (9.14). */
-  widgetChartColors: z
-    .partialRecord(z.enum(['bright', 'day', 'dusk', 'night']), z.array(seriesColor).min(1).max(6))
-    .default({}),
+  /** Of curves wherever a tag is drawn; a palette without a list has those of the visual language (9.14). */
+  seriesColors: colorsByPalette.default({}),
+  /** Of the curves of dashboards; a palette without a list has the series colours (9.14). */
+  widgetChartColors: colorsByPalette.default({}),
   /** What a dashboard shows beside each engine, in this order (9.14, "engine tag list"). */
   engineTags: quantities.default([
     'load',

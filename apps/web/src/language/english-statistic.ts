@@ -118,5 +118,5 @@ export const englishStatistic = {
   STATISTIC_CSV: 'CSV',
   STATISTIC_EXCEL: 'Excel',
   STATISTIC_PNG: 'Picture (PNG)',
-  STATISTIC_EXPORT_FAILED: 'The picture could not be drawn',
+  STATISTIC_EXPORT_FAILED: 'The file could not be made',
 } as const;

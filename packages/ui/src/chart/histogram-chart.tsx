@@ -1,20 +1,16 @@
-import { formatNumber } from '@fms/domain';
-import type { Palette } from '../theme/palette.ts';
-import { paletteColors, SERIES_DASHES } from '../theme/palette-colors.ts';
+import type { HistogramBin } from '@fms/domain';
 import style from './distribution.module.css';
-import { decimalsOf } from './trend-options.ts';
+import { edgeText, shareText } from './histogram-text.ts';
 
 export interface HistogramChartProps {
   /** The chart in words, for a screen reader. */
   label: string;
   name: string;
   unit: string;
-  /** Place in the order of use: the colour. */
-  order: number;
+  color: string;
   /** Held against another one: drawn as outlines. */
   compared?: boolean;
-  bins: readonly { from: number; to: number; share: number }[];
-  palette: Palette;
+  bins: readonly HistogramBin[];
   /** What the height means: "share of time". */
   shareLabel: string;
   /** Said where there are no bins. */
@@ -27,8 +23,7 @@ const GAP = 1;
 
 /** Bars of even width, as high as the share of their bin; the highest fills the height and is named. */
 export function HistogramChart(props: HistogramChartProps) {
-  const { label, name, unit, order, compared = false, bins, palette, shareLabel, emptyText } = props;
-  const color = paletteColors(palette).series[order % SERIES_DASHES.length];
+  const { label, name, unit, color, compared = false, bins, shareLabel, emptyText } = props;
   const most = Math.max(...bins.map(({ share }) => share));
   const width = WIDTH / Math.max(1, bins.length);
   return (
@@ -41,7 +36,7 @@ export function HistogramChart(props: HistogramChartProps) {
         <div className={`${style.none} fms-hatch`}>{emptyText}</div>
       ) : (
         <>
-          <span className={style.most}>{`${percent(most)} ${shareLabel}`}</span>
+          <span className={style.most}>{`${shareText(most)} ${shareLabel}`}</span>
           <svg className={style.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             {bins.map(({ from, share }, index) => (
               <rect
@@ -63,7 +58,7 @@ export function HistogramChart(props: HistogramChartProps) {
               {bins.map(({ from, to, share }) => (
                 <tr key={from}>
                   <th scope="row">{`${edgeText(from, bins)}–${edgeText(to, bins)} ${unit}`}</th>
-                  <td>{percent(share)}</td>
+                  <td>{shareText(share)}</td>
                 </tr>
               ))}
             </tbody>
@@ -72,12 +67,4 @@ export function HistogramChart(props: HistogramChartProps) {
       )}
     </figure>
   );
-}
-
-const percent = (share: number) => `${formatNumber(share * 100, { decimals: share < 0.1 ? 1 : 0 })} %`;
-
-/** As many decimals as the width of the bins needs. */
-function edgeText(edge: number | undefined, bins: HistogramChartProps['bins']): string {
-  const width = (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0);
-  return formatNumber(edge, { decimals: decimalsOf(width) });
 }

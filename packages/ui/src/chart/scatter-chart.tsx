@@ -1,13 +1,12 @@
-import uPlot from 'uplot';
 import type { Palette } from '../theme/palette.ts';
-import { paletteColors, SERIES_DASHES } from '../theme/palette-colors.ts';
+import { paletteColors } from '../theme/palette-colors.ts';
 import style from './distribution.module.css';
+import { SCATTER_SIZE, scatterScale } from './scatter-scale.ts';
 import { axisLabel } from './trend-options.ts';
 
 export interface ScatterGroup {
   name: string;
-  /** Place in the order of use: the colour. */
-  order: number;
+  color: string;
   points: readonly { x: number; y: number }[];
 }
 
@@ -20,37 +19,32 @@ export interface ScatterChartProps {
   palette: Palette;
 }
 
-const WIDTH = 800;
-const HEIGHT = 440;
-const TICKS = 6;
+const { width: WIDTH, height: HEIGHT } = SCATTER_SIZE;
 const RADIUS = 2.4;
 
 /** Points of one value over another; the second group is drawn as rings, so that groups differ without colour. */
 export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps) {
   const all = groups.flatMap(({ points }) => points);
-  const across = scale(
+  const across = scatterScale(
     all.map((point) => point.x),
     WIDTH,
   );
-  const up = scale(
+  const up = scatterScale(
     all.map((point) => point.y),
     HEIGHT,
   );
-  const { hairline, series } = paletteColors(palette);
+  const { hairline } = paletteColors(palette);
   return (
     <figure className={style.scatter} aria-label={label}>
       <div className={style.head}>
-        {groups.map(({ name, order }, index) => {
-          const color = series[order % SERIES_DASHES.length];
-          return (
-            <span key={name} className={style.legend}>
-              <svg width="10" height="10" aria-hidden="true">
-                <circle cx="5" cy="5" r="3.5" {...(index === 0 ? { fill: color } : { fill: 'none', stroke: color })} />
-              </svg>
-              {name}
-            </span>
-          );
-        })}
+        {groups.map(({ name, color }, index) => (
+          <span key={name} className={style.legend}>
+            <svg width="10" height="10" aria-hidden="true">
+              <circle cx="5" cy="5" r="3.5" {...(index === 0 ? { fill: color } : { fill: 'none', stroke: color })} />
+            </svg>
+            {name}
+          </span>
+        ))}
       </div>
       <svg className={style.plot} viewBox={`-54 -8 ${WIDTH + 70} ${HEIGHT + 52}`} aria-hidden="true">
         {across.ticks.map((tick) => (
@@ -71,11 +65,11 @@ export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps
         ))}
         <text x={WIDTH} y={HEIGHT + 38} textAnchor="end">{`${x.name}, ${x.unit}`}</text>
         <text x={4} y={12}>{`${y.name}, ${y.unit}`}</text>
-        {groups.map(({ name, order, points }, index) => (
+        {groups.map(({ name, color, points }, index) => (
           <path
             key={name}
             d={points.map((point) => dot(across.at(point.x), HEIGHT - up.at(point.y))).join('')}
-            {...paint(series[order % SERIES_DASHES.length], index)}
+            {...paint(color, index)}
           />
         ))}
       </svg>
@@ -83,25 +77,11 @@ export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps
   );
 }
 
-function paint(color: string | undefined, index: number) {
+function paint(color: string, index: number) {
   return index === 0 ? { fill: color, fillOpacity: 0.6 } : { fill: 'none', stroke: color };
 }
 
 /** All dots of a group are one path: a thousand elements would be slow to draw and to style. */
 function dot(x: number, y: number): string {
   return `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`;
-}
-
-/** A scale over all values with room at both ends and round ticks. */
-function scale(values: readonly number[], length: number) {
-  const known = values.length === 0 ? [0, 1] : values;
-  const low = known.reduce((least, value) => Math.min(least, value));
-  const high = known.reduce((most, value) => Math.max(most, value));
-  const [from, to] = uPlot.rangeNum(low, high, 0.05, true) as [number, number];
-  const rough = (to - from) / TICKS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
-  const ticks: number[] = [];
-  for (let tick = Math.ceil(from / step) * step; tick <= to + step * 1e-9; tick += step) ticks.push(tick);
-  return { ticks, at: (value: number) => ((value - from) / (to - from || 1)) * length };
 }

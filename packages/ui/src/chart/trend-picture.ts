@@ -2,52 +2,32 @@
 import { formatNumber } from '@fms/domain';
 import type { Palette } from '../theme/palette.ts';
 import { paletteColors } from '../theme/palette-colors.ts';
-import { seriesLook } from './trend-options.ts';
+import { drawEvents, type PicturedEvents, RAIL_PX } from './picture-events.ts';
+import { openSheet, PICTURE_FONT, type PictureHead, stroke, write } from './picture-sheet.ts';
+import { GUTTER_PX, seriesLook } from './trend-options.ts';
 import { createTrendPlot, type TrendPlot } from './trend-plot.ts';
 import type { TrendData } from './trend-series.ts';
 
-export interface TrendPictureAsk {
+export interface TrendPictureAsk extends PictureHead, PicturedEvents {
   readonly panes: readonly TrendData[];
   /** Of one pane, CSS px. */
   readonly height: number;
   readonly width: number;
-  readonly palette: Palette;
-  /** First line, larger: whose curves they are. */
-  readonly title: string;
-  /** Window, zone, resolution and whatever else a reader must know. */
-  readonly lines: readonly string[];
 }
 
-const DENSITY = 2;
-const EDGE = 16;
-const LINE = 18;
 const HEAD = 22;
-const FONT = "'Noto Sans', system-ui, sans-serif";
+const FONT = PICTURE_FONT;
 
 /** A PNG of the panes under each other. Rejects when the browser cannot draw it. */
-export async function trendPicture(ask: TrendPictureAsk): Promise<Blob> {
-  const { panes, height, width, palette, title, lines } = ask;
-  const { surface, text1, text2 } = paletteColors(palette);
-  const top = EDGE + LINE * (lines.length + 1) + 8;
-  const canvas = document.createElement('canvas');
-  canvas.width = (width + 2 * EDGE) * DENSITY;
-  canvas.height = (top + panes.length * (height + HEAD) + EDGE) * DENSITY;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('no canvas to draw on');
-  context.scale(DENSITY, DENSITY);
-  context.fillStyle = surface;
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  write(context, title, { x: EDGE, y: EDGE + 12, color: text1, font: `600 15px ${FONT}` });
-  lines.forEach((line, index) => {
-    write(context, line, { x: EDGE, y: EDGE + 12 + LINE * (index + 1), color: text2, font: `12px ${FONT}` });
-  });
+export async function trendPicture({ panes, height, width, ...head }: TrendPictureAsk): Promise<Blob> {
+  const { palette } = head;
+  const { context, left, top, save } = openSheet(head, { width, height: RAIL_PX + panes.length * (height + HEAD) });
+  drawEvents(context, head, { x: left + GUTTER_PX, y: top, width: width - 2 * GUTTER_PX }, palette);
   for (const [index, data] of panes.entries()) {
-    const at = { x: EDGE, y: top + index * (height + HEAD) };
+    const at = { x: left, y: top + RAIL_PX + index * (height + HEAD) };
     await drawPane(context, data, { palette, showTime: index === panes.length - 1 }, { ...at, width, height });
   }
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture was made')) : resolve(blob)), 'image/png');
-  });
+  return save();
 }
 
 interface Place {
@@ -80,7 +60,7 @@ async function drawPane(
 
 /** Names with their dash and the range over the whole window. */
 function drawHead(context: CanvasRenderingContext2D, { series }: TrendData, palette: Palette, { x, y }: Place): void {
-  let at = x + 54;
+  let at = x + GUTTER_PX;
   const { text1, text2 } = paletteColors(palette);
   series.forEach((one, index) => {
     const { color, dash } = seriesLook(one, index, palette);
@@ -144,23 +124,4 @@ function drawLines(context: CanvasRenderingContext2D, data: TrendData, plot: Tre
     write(context, text, { x: x + 4, y: top + height - 4, color: text2, font });
   }
   context.setLineDash([]);
-}
-
-function stroke(context: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
-  context.beginPath();
-  context.moveTo(x1, y1);
-  context.lineTo(x2, y2);
-  context.stroke();
-}
-
-/** Writes a text and answers where it ends. */
-function write(
-  context: CanvasRenderingContext2D,
-  text: string,
-  { x, y, color, font }: { x: number; y: number; color: string; font: string },
-): number {
-  context.font = font;
-  context.fillStyle = color;
-  context.fillText(text, x, y);
-  return x + context.measureText(text).width;
 }

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui';
-import { useViewportSize } from '@mantine/hooks';
-import { lazy, Suspense, useMemo } from 'react';
+import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { EventRail } from './event-rail.tsx';
@@ -8,10 +8,7 @@ import { type PaneTrend, paneTrends } from './pane-trend.ts';
 import type { ChangeState, Shown } from './shown.ts';
 import style from './statistic.module.css';
 import { MAX_SERIES, RANGE_MS } from './statistic-state.ts';
-import { useGapCauses } from './use-gap-causes.ts';
 import { useShiftMarks } from './use-shift-marks.ts';
-
-const TrendChart = lazy(async () => ({ default: (await import('@fms/ui/chart/trend-chart.tsx')).TrendChart }));
 
 /** Header, tabs, toolbar and rail above the panes, and what is below them, px. */
 const AROUND_PX = 372;
@@ -23,14 +20,13 @@ const LARGE_PANES = 4;
 
 /** All panes under each other on one time axis and one cursor; a drag over any of them asks for what lies under it. */
 export function CurvePanes(props: Shown & { readonly change: ChangeState }) {
-  const { panes, data, tags, state, change } = props;
+  const { panes, data, tags, state, change, colors, causeOf } = props;
   const t = useText();
   const marks = useShiftMarks(props);
   const { curves, window } = data;
-  const causeOf = useGapCauses(props.vessel, tags, curves, window);
   const trends = useMemo(
-    () => paneTrends({ panes, curves, window, tags, marks, causeOf, t }),
-    [panes, curves, window, tags, marks, causeOf, t],
+    () => paneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }),
+    [panes, curves, window, tags, marks, colors, causeOf, t],
   );
   const retry = { label: t('TRY_AGAIN'), onClick: data.reload };
   const hasPoints = curves.some(({ points }) => points.length > 0);
@@ -66,27 +62,32 @@ export function CurvePanes(props: Shown & { readonly change: ChangeState }) {
 }
 
 function PaneStack({ trends, cursor, change }: Shown & { change: ChangeState; trends: readonly PaneTrend[] }) {
-  const t = useText();
   const [palette] = usePalette();
-  const { height: viewport } = useViewportSize();
+  const viewport = useSyncExternalStore(followViewport, viewportHeight);
   const share = Math.floor((viewport - AROUND_PX) / trends.length) - HEAD_PX;
   const height = Math.max(trends.length > LARGE_PANES ? SMALL_PX : LEAST_PX, share);
   return (
-    <Suspense fallback={<LoadingState label={t('LOADING_CURVES')} shape={[{ height, width: 1 }]} />}>
-      <div className={style.panes}>
-        {trends.map(({ key, ...trend }, index) => (
-          <TrendChart
-            key={key}
-            {...trend}
-            palette={palette}
-            cursor={cursor}
-            height={height}
-            showTime={index === trends.length - 1}
-            showPill={index === 0}
-            onWindow={({ from, to }) => change({ time: { mode: 'fixed', from, to } })}
-          />
-        ))}
-      </div>
-    </Suspense>
+    <div className={style.panes}>
+      {trends.map(({ key, ...trend }, index) => (
+        <TrendChart
+          key={key}
+          {...trend}
+          palette={palette}
+          cursor={cursor}
+          height={height}
+          showTime={index === trends.length - 1}
+          showPill={index === 0}
+          onWindow={({ from, to }) => change({ time: { mode: 'fixed', from, to } })}
+        />
+      ))}
+    </div>
   );
+}
+
+/** Known with the first drawing: panes that grew in a second one would be drawn twice. */
+const viewportHeight = () => window.innerHeight;
+
+function followViewport(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignCurves, type Curve, commonGaps, completeness } from './curve.ts';
+import { alignCurves, type Curve, commonGaps, completeness, curveBins } from './curve.ts';
 
 const point = (time: number, avg: number) => ({ time, avg, min: avg - 1, max: avg + 1, count: 3 });
 
@@ -20,12 +20,13 @@ function aCurve(given: Partial<Curve>): Curve {
 }
 
 const left = () => 'left' as const;
+const COLORS = ['#111111', '#222222'];
 
 describe('alignCurves', () => {
   it('puts curves of different widths on one column: none where another has a row, null inside an own gap', () => {
     const fine = aCurve({ points: [point(0, 1), point(10, 2), point(90, 3)], gaps: [{ from: 20, to: 90 }] });
     const coarse = aCurve({ key: '2', points: [point(0, 5), point(60, 6)] });
-    const { time, series } = alignCurves([fine, coarse], left);
+    const { time, series } = alignCurves([fine, coarse], left, COLORS);
     expect(time).toEqual([0, 10, 55, 60, 90]);
     expect(series[0]?.avg).toEqual([1, 2, null, undefined, 3]);
     expect(series[1]?.avg).toEqual([5, undefined, undefined, 6, undefined]);
@@ -34,8 +35,24 @@ describe('alignCurves', () => {
 
   it('gives no band to a formula and to what is compared', () => {
     const points = [point(0, 1)];
-    const { series } = alignCurves([aCurve({ points, banded: false }), aCurve({ points, compared: true })], left);
+    const curves = [aCurve({ points, banded: false }), aCurve({ points, compared: true })];
+    const { series } = alignCurves(curves, left, COLORS);
     expect(series.map(({ min }) => min)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('colours', () => {
+  it('follow the order of use over all panes, over again where they are few', () => {
+    const { series } = alignCurves([aCurve({ order: 1 }), aCurve({ order: 2 })], left, COLORS);
+    expect(series.map(({ color }) => color)).toEqual(['#222222', '#111111']);
+  });
+});
+
+describe('curveBins', () => {
+  it('counts each mean for the width of its bucket', () => {
+    const bins = curveBins(aCurve({ points: [point(0, 1), point(10, 1), point(20, 2), point(30, 9)] }));
+    expect(bins.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(bins.find(({ from, to }) => from <= 1 && to > 1)?.share).toBe(0.5);
   });
 });
 

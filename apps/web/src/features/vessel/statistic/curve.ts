@@ -1,7 +1,8 @@
 /** One curve as it is drawn, and several of them put on one time column. */
-import { FRESH_INTERVALS, type Instant } from '@fms/domain';
+import { FRESH_INTERVALS, type HistogramBin, histogram, type Instant } from '@fms/domain';
 import type { TrendSeries } from '@fms/ui/chart/trend-series.ts';
 import { gapsOf, type SeriesPoint, type Span } from '../../../live/index.ts';
+import { seriesColor } from '../../../settings/series-color.ts';
 import type { SeriesKey } from './statistic-state.ts';
 
 export interface Curve {
@@ -44,7 +45,11 @@ type Cell = number | null | undefined;
  * Curves of different bucket widths on one time column: where another one has a row a curve has none and goes on; in the
  * middle of its own gaps it stops.
  */
-export function alignCurves(curves: readonly Curve[], axisOf: (curve: Curve) => 'left' | 'right'): Columns {
+export function alignCurves(
+  curves: readonly Curve[],
+  axisOf: (curve: Curve) => 'left' | 'right',
+  colors: readonly string[],
+): Columns {
   const rows = new Set<Instant>();
   for (const { points, gaps } of curves) {
     for (const { time } of points) rows.add(time);
@@ -72,6 +77,7 @@ export function alignCurves(curves: readonly Curve[], axisOf: (curve: Curve) => 
       unit,
       decimals,
       order,
+      color: seriesColor(colors, order),
       compared,
       axis: axisOf(curve),
       avg,
@@ -96,6 +102,14 @@ export function commonGaps(lists: readonly (readonly Span[])[]): Span[] {
         }),
       ),
     [...first],
+  );
+}
+
+/** How often the curve stood where: each of its means for the width of its bucket. */
+export function curveBins({ points, bucketMs }: Curve): HistogramBin[] {
+  return histogram(
+    points.map(({ avg }) => avg),
+    points.map(() => bucketMs),
   );
 }
 

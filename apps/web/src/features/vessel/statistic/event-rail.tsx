@@ -1,31 +1,21 @@
 import { formatTime } from '@fms/domain';
 import { AlarmMark } from '@fms/ui';
 import { Tooltip } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { alarmFigures } from '../../../live/index.ts';
-import { type AlarmCluster, alarmClusters } from './event-cluster.ts';
+import type { AlarmCluster } from './event-cluster.ts';
 import { NoteFlags } from './note-flags.tsx';
 import type { Shown } from './shown.ts';
 import style from './statistic.module.css';
-import { statisticQueries } from './statistic.queries.ts';
-
-const STEP_MS = 60_000;
 
 /** Alarms and notes over the same time axis as the panes; pressing one puts the cursor there. */
 export function EventRail(props: Shown) {
-  const { vessel, data, cursor } = props;
+  const { events, cursor } = props;
   const t = useText();
-  const { from, to } = data.window;
-  // A live window moves with every sample; alarms are asked for once a minute of it.
-  const asked = { from: Math.floor(from / STEP_MS) * STEP_MS, to: Math.ceil(to / STEP_MS) * STEP_MS };
-  const { data: alarms } = useQuery(statisticQueries.alarms(vessel.id, asked));
-  const clusters = useMemo(() => alarmClusters(alarms ?? [], { from, to }), [alarms, from, to]);
   return (
     <section className={style.rail} aria-label={t('EVENTS_OF')}>
       <span className={style.railName}>{t('EVENTS')}</span>
-      {clusters.map((cluster) => (
+      {events.alarms.map((cluster) => (
         <Tooltip key={cluster.alarm.id} label={<ClusterWords cluster={cluster} />} multiline maw={300}>
           <button
             type="button"

@@ -6,39 +6,32 @@ import { saveBlob } from '../../../form/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { fileName } from '../file-name.ts';
-import { paneTrends } from './pane-trend.ts';
 import { shiftTable } from './shift-table.ts';
 import type { Shown } from './shown.ts';
+import { statisticPicture } from './statistic-picture.ts';
 import { statisticTable } from './statistic-table.ts';
-import { resolutionText, windowText } from './statistic-words.ts';
 import { useShiftMarks } from './use-shift-marks.ts';
 
-const PICTURE = { width: 1200, height: 220 };
-
-/** What is shown as a file: the buckets as a table, the panes as a picture. */
+/** What is shown as a file: the numbers as a table, the look as a picture. */
 export function ExportMenu(shown: Shown) {
   const t = useText();
   const [palette] = usePalette();
   const [retry, setRetry] = useState<() => void>();
   const marks = useShiftMarks(shown);
-  const { vessel, data, tags, panes, shifts } = shown;
+  const { vessel, data, shifts } = shown;
   const { curves, window } = data;
   const name = (ending: string) => fileName(vessel.name, window, ending);
   const save = async (ending: string, make: () => Blob | Promise<Blob>) => {
     setRetry(undefined);
     try {
       saveBlob(name(ending), await make());
-    } catch {
+    } catch (error) {
+      console.info('The file was not made', error);
       setRetry(() => () => void save(ending, make));
     }
   };
-  const table = () => statisticTable(vessel, curves, window, t);
-  const picture = async () => {
-    const { trendPicture } = await import('@fms/ui/chart/trend-picture.ts');
-    const lines = [[windowText(window, t), resolutionText(curves, window, t)].join(' · ')];
-    const trends = paneTrends({ panes, curves, window, tags, marks, t });
-    return trendPicture({ ...PICTURE, panes: trends, palette, title: vessel.name, lines });
-  };
+  const table = () => statisticTable(shown, t);
+  const picture = () => statisticPicture(shown, { palette, marks, t });
   return (
     <>
       {retry !== undefined && (

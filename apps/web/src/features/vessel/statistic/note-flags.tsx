@@ -1,27 +1,19 @@
 import { type ChartNote, deleteChartNote } from '@fms/contract';
-import { formatTime } from '@fms/domain';
+import { formatTime, truncate } from '@fms/domain';
 import { IconButton } from '@fms/ui';
 import { Popover } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
-import { chartBookKeys, chartBookQueries } from './chart-book.queries.ts';
+import { chartBookKeys } from './chart-book.queries.ts';
 import type { Shown } from './shown.ts';
 import style from './statistic.module.css';
 
-const STEP_MS = 60_000;
-
 /** Notes of the window as flags on the rail; one that is pressed says all of it, by whom, and can be taken away. */
-export function NoteFlags({ vessel, data, cursor }: Shown) {
-  const { from, to } = data.window;
-  const asked = { from: Math.floor(from / STEP_MS) * STEP_MS, to: Math.ceil(to / STEP_MS) * STEP_MS };
-  const { data: notes = [] } = useQuery(chartBookQueries.notes(vessel.id, asked));
-  return notes.map((note) => {
-    const at = Date.parse(note.at);
-    const share = (at - from) / (to - from);
-    if (share < 0 || share > 1) return null;
-    return <NoteFlag key={note.id} note={note} share={share} onShow={() => cursor.set(at)} />;
-  });
+export function NoteFlags({ events, cursor }: Shown) {
+  return events.notes.map(({ note, share }) => (
+    <NoteFlag key={note.id} note={note} share={share} onShow={() => cursor.set(Date.parse(note.at))} />
+  ));
 }
 
 function NoteFlag({ note, share, onShow }: { note: ChartNote; share: number; onShow: () => void }) {
@@ -42,7 +34,7 @@ function NoteFlag({ note, share, onShow }: { note: ChartNote; share: number; onS
           aria-label={t('NOTE_OF', { text: note.text })}
           onClick={onShow}
         >
-          {note.text}
+          {truncate(note.text)}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('NOTE')}>

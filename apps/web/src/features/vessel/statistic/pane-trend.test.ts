@@ -30,6 +30,7 @@ const gapsOf = (curves: readonly Curve[], causeOf?: CauseOfGap) =>
     window,
     tags: [aTag(1), aTag(2)],
     marks: [],
+    colors: ['#111111'],
     ...(causeOf === undefined ? {} : { causeOf }),
     t,
   }).map(({ gaps = [] }) => gaps.map(({ text }) => text));

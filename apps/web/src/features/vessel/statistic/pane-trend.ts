@@ -29,12 +29,14 @@ interface PaneAsk {
   readonly window: Span;
   readonly tags: readonly Tag[];
   readonly marks: readonly TrendMark[];
+  /** In order of use. */
+  readonly colors: readonly string[];
   /** Why nothing is known of a span; left out where nobody asked. */
   readonly causeOf?: CauseOfGap;
   readonly t: Translate;
 }
 
-export function paneTrends({ panes, curves, window, tags, marks, causeOf, t }: PaneAsk): PaneTrend[] {
+export function paneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }: PaneAsk): PaneTrend[] {
   const gapText = (gap: Span) => {
     const text = t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) });
     const cause = causeOf?.(gap);
@@ -52,7 +54,7 @@ export function paneTrends({ panes, curves, window, tags, marks, causeOf, t }: P
     return {
       key: pane.join('.'),
       label: t('CURVES_OF', { tags: names, window: windowText(window, t) }),
-      ...alignCurves(own, axisOf),
+      ...alignCurves(own, axisOf, colors),
       window,
       marks,
       gaps: commonGaps(known.map(({ gaps }) => gaps)).map((gap) => {

@@ -1,7 +1,6 @@
-import { Icon, paletteColors, SERIES_DASHES } from '@fms/ui';
+import { Icon } from '@fms/ui';
 import { Menu } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
-import { usePalette } from '../../../settings/palette.ts';
 import type { StatisticPlan } from './plan.ts';
 import type { SeriesKey } from './statistic-state.ts';
 import style from './tag-picker.module.css';
@@ -20,10 +19,8 @@ interface PickerRowProps {
 /** One tag: a tick in the colour of its curve, its name, its unit; drawn ones say in which pane and may go to another. */
 export function PickerRow({ seriesKey, name, detail, unit, plan, favourite, children }: PickerRowProps) {
   const t = useText();
-  const [palette] = usePalette();
-  const order = plan.keys.indexOf(seriesKey);
-  const isOn = order !== -1;
-  const color = paletteColors(palette).series[order % SERIES_DASHES.length];
+  const isOn = plan.keys.includes(seriesKey);
+  const color = isOn ? plan.colorOf(seriesKey) : undefined;
   return (
     <li className={style.row} data-on={isOn}>
       <label className={style.choice}>
@@ -32,7 +29,7 @@ export function PickerRow({ seriesKey, name, detail, unit, plan, favourite, chil
           checked={isOn}
           disabled={!isOn && !plan.mayAdd}
           onChange={() => plan.toggle(seriesKey)}
-          style={isOn ? { background: color, borderColor: color } : undefined}
+          style={{ background: color, borderColor: color }}
         />
         <span className={style.words}>
           <span className={style.name}>{name}</span>

@@ -9,7 +9,8 @@ const ratio = 'f=Ratio%7CkW%7C%5BTag+1%5D';
 function aPlan(query: string) {
   const state = readState(new URLSearchParams(query));
   const change = vi.fn();
-  return { plan: createPlan(tags, state.panes ?? [], state, change), change };
+  const parts = { tags, panes: state.panes ?? [], formulas: state.formulas, colors: ['#111111', '#222222'] };
+  return { plan: createPlan(parts, change), change };
 }
 
 describe('createPlan', () => {
@@ -30,6 +31,11 @@ describe('createPlan', () => {
     ]);
     expect(plan.placesFor('3').map(({ mayGo }) => mayGo)).toEqual([false, true, false]);
     expect(plan.placesFor('9')).toEqual([]);
+  });
+
+  it('gives colours in order of use, over again where they are few', () => {
+    const { plan } = aPlan('show=1.2_3');
+    expect(['1', '2', '3'].map(plan.colorOf)).toEqual(['#111111', '#222222', '#111111']);
   });
 
   it('draws a new formula at once and moves the others up when one goes', () => {

@@ -1,5 +1,6 @@
 /** Which curves are drawn and where, and the ways to change it. */
 import type { Tag } from '@fms/contract';
+import { seriesColor } from '../../../settings/series-color.ts';
 import { addSeries, hasRoom, moveSeries, type Panes, removeSeries } from './pane-plan.ts';
 import { type FormulaTag, MAX_FORMULAS, MAX_SERIES, type SeriesKey, type StatisticState } from './statistic-state.ts';
 
@@ -8,6 +9,8 @@ export interface StatisticPlan {
   /** In the order of use, which gives colours. */
   readonly keys: readonly SeriesKey[];
   readonly formulas: readonly FormulaTag[];
+  /** Of a curve that is drawn. */
+  colorOf(key: SeriesKey): string;
   readonly mayAdd: boolean;
   readonly mayAddFormula: boolean;
   toggle(key: SeriesKey): void;
@@ -19,10 +22,14 @@ export interface StatisticPlan {
   deleteFormula(place: number): void;
 }
 
+interface PlanParts extends Pick<StatisticPlan, 'panes' | 'formulas'> {
+  readonly tags: readonly Tag[];
+  /** In order of use. */
+  readonly colors: readonly string[];
+}
+
 export function createPlan(
-  tags: readonly Tag[],
-  panes: Panes,
-  { formulas }: StatisticState,
+  { tags, panes, formulas, colors }: PlanParts,
   change: (part: Partial<StatisticState>) => void,
 ): StatisticPlan {
   const unitOf = (key: SeriesKey) =>
@@ -34,6 +41,7 @@ export function createPlan(
     panes,
     keys,
     formulas,
+    colorOf: (key) => seriesColor(colors, keys.indexOf(key)),
     mayAdd,
     mayAddFormula: formulas.length < MAX_FORMULAS,
     toggle: (key) => {

@@ -1,7 +1,9 @@
 import type { Tag, Vessel } from '@fms/contract';
 import type { TrendCursor } from '@fms/ui/chart/trend-cursor.ts';
 import type { Panes } from './pane-plan.ts';
+import type { CauseOfGap } from './pane-trend.ts';
 import type { StatisticState } from './statistic-state.ts';
+import type { WindowEvents } from './use-events.ts';
 import type { ShiftTotals } from './use-shift-totals.ts';
 import type { StatisticData } from './use-statistic.ts';
 
@@ -13,6 +15,10 @@ export interface Shown {
   readonly state: StatisticState;
   readonly data: StatisticData;
   readonly cursor: TrendCursor;
+  /** Of curves, in order of use. */
+  readonly colors: readonly string[];
+  readonly causeOf: CauseOfGap;
+  readonly events: WindowEvents;
   /** Undefined while shifts are not asked for. */
   readonly shifts: ShiftTotals | undefined;
 }

@@ -10,6 +10,7 @@ describe('the state in the address', () => {
     'show=12&range=30d',
     'show=12&from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&compare=v7&as=scatter&shifts=1',
     'show=12&compare=p604800&as=histogram',
+    'show=12.15&as=scatter&x=15&y=12',
   ])('%s says the same after reading and writing', (query) => {
     expect(writeState(read(query)).toString()).toBe(query);
   });
@@ -21,6 +22,7 @@ describe('the state in the address', () => {
       time: { mode: 'live', range: '8h' },
       compare: undefined,
       look: 'curves',
+      axes: { x: undefined, y: undefined },
       shifts: false,
     });
   });
@@ -42,6 +44,7 @@ describe('the state in the address', () => {
     ],
     ['a formula that cannot be read is none', 'f=A||alert(1)', 'formulas', []],
     ['nor one without a name', 'f=||1', 'formulas', []],
+    ['an axis that is no key is none', 'as=scatter&x=left', 'axes', { x: undefined, y: undefined }],
     ['a comparison with nothing is none', 'compare=p0', 'compare', undefined],
   ])('%s', (_words, query, part, expected) => {
     expect(read(query)[part as 'time']).toEqual(expected);

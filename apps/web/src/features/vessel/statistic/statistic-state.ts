@@ -49,6 +49,8 @@ export interface StatisticState {
   readonly time: StatisticTime;
   readonly compare: StatisticCompare | undefined;
   readonly look: StatisticLook;
+  /** Of the scatter; undefined: the tab chooses. */
+  readonly axes: { readonly x: SeriesKey | undefined; readonly y: SeriesKey | undefined };
   readonly shifts: boolean;
 }
 
@@ -67,12 +69,13 @@ export function readState(search: URLSearchParams): StatisticState {
     time: readTime(search),
     compare: readCompare(search.get('compare')),
     look: LOOKS.find((look) => look === search.get('as')) ?? 'curves',
+    axes: { x: readKey(search.get('x')), y: readKey(search.get('y')) },
     shifts: search.get('shifts') === '1',
   };
 }
 
 /** The state as parameters of the address; what is as by default is left out. */
-export function writeState({ panes, formulas, time, compare, look, shifts }: StatisticState): URLSearchParams {
+export function writeState({ panes, formulas, time, compare, look, axes, shifts }: StatisticState): URLSearchParams {
   const search = new URLSearchParams();
   if (panes !== undefined) search.set('show', panes.map((pane) => pane.join('.')).join('_'));
   for (const { name, unit, text } of formulas) search.append('f', [name, unit, text].join('|'));
@@ -85,8 +88,13 @@ export function writeState({ panes, formulas, time, compare, look, shifts }: Sta
   if (compare?.kind === 'vessel') search.set('compare', `v${compare.vesselId}`);
   if (compare?.kind === 'period') search.set('compare', `p${compare.offsetMs / 1000}`);
   if (look !== 'curves') search.set('as', look);
+  for (const [axis, key] of Object.entries(axes)) if (key !== undefined) search.set(axis, key);
   if (shifts) search.set('shifts', '1');
   return search;
+}
+
+function readKey(text: string | null): SeriesKey | undefined {
+  return text !== null && KEY.test(text) ? text : undefined;
 }
 
 function readPanes(text: string | null, formulaCount: number): StatisticState['panes'] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../../language/index.ts';
 import { aVessel } from '../../../test-kit/builders.ts';
 import type { Curve } from './curve.ts';
+import { readState } from './statistic-state.ts';
 import { statisticTable } from './statistic-table.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
@@ -22,9 +23,16 @@ const speed: Curve = {
 };
 const ratio: Curve = { ...speed, key: 'f0', name: 'Ratio', unit: '', points: [point(NOON + 60_000, 3)], banded: false };
 
+const window = { from: NOON, to: NOON + 120_000 };
+
+function tableOf(query: string, curves: readonly Curve[]) {
+  const data = { window, curves, isPending: false, error: undefined, reload: () => {} };
+  return statisticTable({ vessel: aVessel(1), data, state: readState(new URLSearchParams(query)) }, t);
+}
+
 describe('statisticTable', () => {
   it('holds what is shown, with zone and resolution above, and nothing where nothing is known', () => {
-    const table = statisticTable(aVessel(1), [speed, ratio], { from: NOON, to: NOON + 120_000 }, t);
+    const table = tableOf('', [speed, ratio]);
     expect(Object.fromEntries((table.about ?? []).map(([name, text]) => [name, text]))).toMatchObject({
       Vessel: 'Vessel 1',
       From: '2026-11-21T12:00:00.000Z',
@@ -42,5 +50,20 @@ describe('statisticTable', () => {
       [new Date(NOON), 10, 9, 11, undefined],
       [new Date(NOON + 60_000), 11, 10, 12, 3],
     ]);
+  });
+
+  it('holds the bins while histograms are shown, each with the share of time that stands on the screen', () => {
+    const { columns, rows } = tableOf('as=histogram', [speed]);
+    expect(columns.map(({ title }) => title)).toEqual(['Tag', 'Unit', 'From', 'To (not with it)', 'Share of time, %']);
+    expect(rows.every(([tag, unit]) => tag === 'Speed' && unit === 'kn')).toBe(true);
+    expect(rows.map((row) => row[4]).reduce<number>((sum, share) => sum + Number(share), 0)).toBeCloseTo(100);
+  });
+
+  it('holds the points while a scatter is shown, across and up as they were chosen', () => {
+    const power: Curve = { ...speed, key: '2', name: 'Power', unit: 'kW', points: [point(NOON + 60_000, 400)] };
+    const { columns, rows } = tableOf('as=scatter&x=2&y=1', [speed, power]);
+    expect(columns.map(({ title }) => title)).toEqual(['Time, UTC', 'Points', 'Power mean, kW', 'Speed mean, kn']);
+    expect(rows).toEqual([[new Date(NOON + 60_000), 'Speed', 400, 11]]);
+    expect(tableOf('as=scatter', [speed]).rows).toEqual([]);
   });
 });

@@ -1,12 +1,30 @@
-/** Exactly what is shown as a table: the buckets of every curve over the window, with zone and resolution above. */
+/**
+ * Exactly what is shown as a table: the buckets of every curve over the window, the bins of histograms or the points of a
+ * scatter, with zone and resolution above.
+ */
 import type { Vessel } from '@fms/contract';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { SeriesPoint, Span } from '../../../live/index.ts';
-import type { Curve } from './curve.ts';
+import { type Curve, curveBins } from './curve.ts';
+import { scatterAxes, scatterPoints } from './scatter-points.ts';
+import type { Shown } from './shown.ts';
 import { resolutionText } from './statistic-words.ts';
 
-export function statisticTable(vessel: Vessel, curves: readonly Curve[], window: Span, t: Translate): ExportTable {
+type Cells = Pick<ExportTable, 'columns' | 'rows'>;
+
+export function statisticTable({ vessel, data, state }: Pick<Shown, 'vessel' | 'data' | 'state'>, t: Translate) {
+  const { curves, window } = data;
+  const cells: Cells =
+    state.look === 'histogram'
+      ? binCells(curves)
+      : state.look === 'scatter'
+        ? pointCells(curves, state)
+        : bucketCells(curves);
+  return { name: vessel.name, about: aboutLines(vessel, curves, window, t), ...cells } satisfies ExportTable;
+}
+
+function bucketCells(curves: readonly Curve[]): Cells {
   const rows = new Map<number, (SeriesPoint | undefined)[]>();
   curves.forEach(({ points }, index) => {
     for (const point of points) {
@@ -18,12 +36,32 @@ export function statisticTable(vessel: Vessel, curves: readonly Curve[], window:
   const columnsOf = (point: SeriesPoint | undefined, { banded }: Curve) =>
     banded ? [point?.avg, point?.min, point?.max] : [point?.avg];
   return {
-    name: vessel.name,
-    about: aboutLines(vessel, curves, window, t),
-    columns: ['Time, UTC', ...curves.flatMap(headOf)].map((title) => ({ title })),
+    columns: titles(['Time, UTC', ...curves.flatMap(headOf)]),
     rows: [...rows]
       .sort(([a], [b]) => a - b)
       .map(([time, points]) => [new Date(time), ...curves.flatMap((curve, index) => columnsOf(points[index], curve))]),
+  };
+}
+
+function binCells(curves: readonly Curve[]): Cells {
+  return {
+    columns: titles(['Tag', 'Unit', 'From', 'To (not with it)', 'Share of time, %']),
+    rows: curves.flatMap((curve) =>
+      curveBins(curve).map(({ from, to, share }) => [curve.name, curve.unit, from, to, 100 * share]),
+    ),
+  };
+}
+
+/** No points where the scatter asks for a second tag. */
+function pointCells(curves: readonly Curve[], state: Shown['state']): Cells {
+  const axes = scatterAxes(curves, state);
+  if (axes === undefined) return bucketCells([]);
+  const { x, y } = axes;
+  return {
+    columns: titles(['Time, UTC', 'Points', titled(x, 'mean'), titled(y, 'mean')]),
+    rows: scatterPoints(curves, axes).flatMap(({ name, points }) =>
+      points.map((point) => [new Date(point.time), name, point.x, point.y]),
+    ),
   };
 }
 
@@ -45,7 +83,9 @@ function aboutLines(
   ];
 }
 
-function headOf({ name, unit, banded }: Curve): string[] {
-  const titled = (kind: string) => `${name} ${kind}${unit === '' ? '' : `, ${unit}`}`;
-  return banded ? [titled('mean'), titled('min'), titled('max')] : [titled('of means')];
+function headOf(curve: Curve): string[] {
+  return curve.banded ? ['mean', 'min', 'max'].map((kind) => titled(curve, kind)) : [titled(curve, 'of means')];
 }
+
+const titled = ({ name, unit }: Curve, kind: string) => `${name} ${kind}${unit === '' ? '' : `, ${unit}`}`;
+const titles = (all: readonly string[]) => all.map((title) => ({ title }));

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useVesselTags } from '../../../live/index.ts';
+import { useSeriesColors } from '../../../settings/series-color.ts';
 import { mainTags, standardTags } from '../overview/standard-tags.ts';
 import { CurvePanes } from './curve-panes.tsx';
 import { HistogramPanes } from './histogram-panes.tsx';
@@ -18,6 +19,8 @@ import style from './statistic.module.css';
 import type { StatisticState } from './statistic-state.ts';
 import { StatisticToolbar } from './statistic-toolbar.tsx';
 import { TagPicker } from './tag-picker.tsx';
+import { useEvents } from './use-events.ts';
+import { useGapCauses } from './use-gap-causes.ts';
 import { useShiftTotals } from './use-shift-totals.ts';
 import { useStatistic } from './use-statistic.ts';
 import { useStatisticState } from './use-statistic-state.ts';
@@ -63,11 +66,14 @@ function Statistic({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[] }) {
   const [cursor] = useState(createTrendCursor);
   const [isPicking, setPicking] = useState(false);
   const panes = usePanes(vessel, tags, state);
-  const plan = createPlan(tags, panes, state, change);
+  const colors = useSeriesColors(vessel.id);
+  const plan = createPlan({ tags, panes, formulas: state.formulas, colors }, change);
   const keys = useMemo(() => panes.flat(), [panes]);
   const data = useStatistic(vessel, tags, keys, state);
   const shifts = useShiftTotals(vessel, tags, keys, state, data.window);
-  const shown = { vessel, tags, panes, state, data, cursor, shifts };
+  const causeOf = useGapCauses(vessel, tags, data.curves, data.window);
+  const events = useEvents(vessel, data.window);
+  const shown = { vessel, tags, panes, state, data, cursor, shifts, colors, causeOf, events };
   return (
     <div className={style.layout}>
       <aside className={`${style.aside} ${style.panel}`} aria-label={t('CHOOSE_TAGS')}>
@@ -94,7 +100,7 @@ function Statistic({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[] }) {
         ) : state.look === 'histogram' ? (
           <HistogramPanes {...shown} />
         ) : (
-          <ScatterPane {...shown} />
+          <ScatterPane {...shown} change={change} />
         )}
         {shifts !== undefined && <ShiftTotals totals={shifts} />}
       </section>

@@ -1,14 +1,14 @@
 import type { Tag } from '@fms/contract';
 import { formatAge, formatTime } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } from '@fms/ui';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { type SeriesSnapshot, useTagSeries } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { usePalette } from '../../../settings/palette.ts';
+import { seriesColor, useSeriesColors } from '../../../settings/series-color.ts';
 import style from './trend.module.css';
-
-const TrendChart = lazy(async () => ({ default: (await import('@fms/ui/chart/trend-chart.tsx')).TrendChart }));
 
 const HOUR_MS = 60 * 60 * 1000;
 const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
@@ -75,6 +75,7 @@ export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
 function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   const t = useText();
   const [palette] = usePalette();
+  const color = seriesColor(useSeriesColors(tag.vesselId), 0);
   const { points, window, gaps } = series;
   const data = useMemo(
     () => ({
@@ -85,6 +86,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
           name: tag.name,
           unit: tag.unit,
           decimals: tag.decimals,
+          color,
           avg: points.map(({ avg }) => avg),
           min: points.map(({ min }) => min),
           max: points.map(({ max }) => max),
@@ -92,20 +94,18 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
       ],
       gaps: gaps.map((gap) => ({ ...gap, text: t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) }) })),
     }),
-    [points, gaps, tag, t],
+    [points, gaps, tag, color, t],
   );
   const limits = useMemo(() => limitsOf(tag, t), [tag, t]);
   return (
-    <Suspense fallback={<LoadingState label={t('LOADING_TREND')} shape={[{ height: CHART_HEIGHT, width: 1 }]} />}>
-      <TrendChart
-        label={t('TREND_OF', { tag: tag.name })}
-        palette={palette}
-        height={CHART_HEIGHT}
-        window={window}
-        limits={limits}
-        {...data}
-      />
-    </Suspense>
+    <TrendChart
+      label={t('TREND_OF', { tag: tag.name })}
+      palette={palette}
+      height={CHART_HEIGHT}
+      window={window}
+      limits={limits}
+      {...data}
+    />
   );
 }
 

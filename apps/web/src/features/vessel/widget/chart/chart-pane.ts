@@ -12,8 +12,8 @@ interface ChartAsk {
   readonly tags: readonly Tag[];
   readonly byTag: LiveSnapshot;
   readonly window: Span;
-  /** In order of use, fewer than curves if they repeat; undefined: those of the palette. */
-  readonly colors: readonly string[] | undefined;
+  /** In order of use. */
+  readonly colors: readonly string[];
   /** Of the left axis of the first pane. */
   readonly ends: NonNullable<TrendData['ends']>;
   readonly t: Translate;
@@ -23,10 +23,9 @@ export function chartPanes({ tags, byTag, window, colors, ends, t }: ChartAsk): 
   const unitOf = (key: string) => tags.find(({ Id }) => String(Id) === key)?.unit ?? '';
   const panes = tags.reduce<Panes>((planned, { Id }) => addSeries(planned, String(Id), unitOf), []);
   const curves = tags.map((tag, order) => toCurve(tag, order, byTag));
-  return paneTrends({ panes, curves, window, tags, marks: [], t }).map((pane, place) => ({
+  return paneTrends({ panes, curves, window, tags, marks: [], colors, t }).map((pane, place) => ({
     ...pane,
     ...(place === 0 ? { ends } : {}),
-    series: pane.series.map((one) => ({ ...one, color: colors?.[(one.order ?? 0) % colors.length] })),
   }));
 }
 

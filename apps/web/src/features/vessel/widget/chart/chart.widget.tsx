@@ -1,10 +1,12 @@
 import type { Tag } from '@fms/contract';
 import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui';
+import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
 import { useElementSize } from '@mantine/hooks';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { useVesselSetting } from '../../../../settings/app-setting.ts';
 import { usePalette } from '../../../../settings/palette.ts';
+import { useWidgetChartColors } from '../../../../settings/series-color.ts';
 import { mainTags, standardTags } from '../../overview/standard-tags.ts';
 import { useLiveSeries } from '../../statistic/use-live-series.ts';
 import { isCurve } from '../option/is-drawn.ts';
@@ -14,8 +16,6 @@ import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './chart.module.css';
 import { ChartForm } from './chart-form.tsx';
 import { chartPanes } from './chart-pane.ts';
-
-const TrendChart = lazy(async () => ({ default: (await import('@fms/ui/chart/trend-chart.tsx')).TrendChart }));
 
 const HOUR_MS = 3_600_000;
 /** Names over the curves, and room for the cursor's time. */
@@ -41,12 +41,12 @@ function ChartWidget(props: WidgetProps<'chart'>) {
 function Curves({ vessel, option, onTrend, shown }: WidgetProps<'chart'> & { readonly shown: readonly Tag[] }) {
   const t = useText();
   const [palette] = usePalette();
-  const { maxChartPoints, widgetChartColors } = useVesselSetting(vessel.id);
+  const { maxChartPoints } = useVesselSetting(vessel.id);
+  const colors = useWidgetChartColors(vessel.id);
   const { ref, height } = useElementSize<HTMLDivElement>();
   const { hours, min, max } = option;
   const series = useLiveSeries(vessel.id, shown, { spanMs: hours * HOUR_MS, maxPoints: maxChartPoints });
   const { byTag, window, isPending, error, reload } = series;
-  const colors = widgetChartColors[palette];
   const panes = useMemo(
     () => chartPanes({ tags: shown, byTag, window, colors, ends: { min, max }, t }),
     [shown, byTag, window, colors, min, max, t],
@@ -58,26 +58,23 @@ function Curves({ vessel, option, onTrend, shown }: WidgetProps<'chart'> & { rea
   const retry = { label: t('TRY_AGAIN'), onClick: reload };
   const hasPoints = shown.some(({ Id }) => (byTag.get(Id)?.points.length ?? 0) > 0);
   const paneHeight = Math.max(LEAST_PX, height / panes.length - HEAD_PX);
-  const loading = <LoadingState label={t('LOADING_CURVES')} shape={[{ height: paneHeight, width: 1 }]} />;
   return (
     <div ref={ref} className={style.curves}>
       {error !== undefined && hasPoints && <ProblemLine text={t('CURVES_UNREADABLE')} retry={retry} />}
       {hasPoints ? (
-        <Suspense fallback={loading}>
-          {panes.map(({ key, ...pane }, place) => (
-            <TrendChart
-              key={key}
-              {...pane}
-              palette={palette}
-              onSeries={openTrend}
-              height={paneHeight}
-              showTime={place === panes.length - 1}
-              showPill={place === 0}
-            />
-          ))}
-        </Suspense>
+        panes.map(({ key, ...pane }, place) => (
+          <TrendChart
+            key={key}
+            {...pane}
+            palette={palette}
+            onSeries={openTrend}
+            height={paneHeight}
+            showTime={place === panes.length - 1}
+            showPill={place === 0}
+          />
+        ))
       ) : isPending ? (
-        loading
+        <LoadingState label={t('LOADING_CURVES')} shape={[{ height: paneHeight, width: 1 }]} />
       ) : error === undefined ? (
         <EmptyState title={t('NOTHING_IN_WINDOW')} detail={t('CHART_NOTHING', { hours })} />
       ) : (

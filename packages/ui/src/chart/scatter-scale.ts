@@ -1,0 +1,25 @@
+/** The scales of a scatter and how large it is, as its chart and its picture draw it. */
+import uPlot from 'uplot';
+
+export const SCATTER_SIZE = { width: 800, height: 440 } as const;
+const TICKS = 6;
+
+export interface ScatterScale {
+  readonly ticks: readonly number[];
+  /** Place of a value, 0 to the length. */
+  readonly at: (value: number) => number;
+}
+
+/** A scale over all values with room at both ends and round ticks. */
+export function scatterScale(values: readonly number[], length: number): ScatterScale {
+  const known = values.length === 0 ? [0, 1] : values;
+  const low = known.reduce((least, value) => Math.min(least, value));
+  const high = known.reduce((most, value) => Math.max(most, value));
+  const [from, to] = uPlot.rangeNum(low, high, 0.05, true) as [number, number];
+  const rough = (to - from) / TICKS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(from / step) * step; tick <= to + step * 1e-9; tick += step) ticks.push(tick);
+  return { ticks, at: (value: number) => ((value - from) / (to - from || 1)) * length };
+}
