@@ -11,15 +11,18 @@ import {
 } from '../features/session/index.ts';
 import { type TextKey, useText } from '../language/index.ts';
 import { closeQuestions, MessageHost } from '../message/index.ts';
+// By its file: the rest of the registry is not needed to sign in.
+import { Late, latePart } from '../registry/late-part.tsx';
 import { ReportHost } from '../report/index.ts';
 import { productTitle, useAppSetting } from '../settings/app-setting.ts';
 import { usePalette } from '../settings/palette.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
 import { contentNonce } from './content-nonce.ts';
+import { whenIdle } from './when-idle.ts';
 
 const loadSignedIn = () => import('./signed-in.tsx');
-const SignedIn = lazy(loadSignedIn);
+const signedIn = latePart(loadSignedIn);
 const OpenArea = lazy(() => import('./open-area.tsx'));
 
 /**
@@ -32,25 +35,38 @@ export function RootScreen() {
   const status = useLoginStatus(path);
   const isIn = status === LOGIN_STATUS.loggedIn;
   useEffect(() => {
-    // Section 4.1: leaving closes open dialogs. What comes after sign-in is loaded while the form is filled in.
-    if (!isIn) whenIdle(() => void loadSignedIn());
+    // Section 4.1: leaving closes open dialogs. What comes after sign-in is fetched while the form is filled in.
+    if (!isIn) whenIdle(preloadSignedIn, 500);
     return () => {
       if (isIn) closeQuestions();
     };
   }, [isIn]);
   return (
     <ThemeProvider palette={palette} nonce={contentNonce()}>
-      <Suspense fallback={isIn ? <LoginScreen status={status} /> : null}>
-        {isIn ? (
-          <SignedIn key={readClaims(readCurrentUser()?.token ?? '')?.sid} />
-        ) : (
+      {isIn ? (
+        <Late
+          key={readClaims(readCurrentUser()?.token ?? '')?.sid}
+          part={signedIn}
+          fallback={<LoginScreen status={status} />}
+        />
+      ) : (
+        <Suspense>
           <Way status={status} path={path} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
       <MessageHost />
       <ReportHost />
     </ThemeProvider>
   );
+}
+
+/** What cannot be had now is asked for again once somebody is in, and says so there. */
+function preloadSignedIn(): void {
+  const preload = async () => {
+    const [{ preloadHome }] = await Promise.all([loadSignedIn(), signedIn.preload()]);
+    await preloadHome();
+  };
+  preload().catch((error: unknown) => console.info('The application could not be fetched beforehand', error));
 }
 
 /** Titles of section 2.1. */
@@ -91,9 +107,4 @@ function usePath(): string {
     },
     () => location.pathname,
   );
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1500);
 }

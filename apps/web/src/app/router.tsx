@@ -1,33 +1,35 @@
-import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
-import type { Registry } from '../registry/index.ts';
+import { Late, type LatePart, latePart } from '../registry/index.ts';
+import { features } from './features.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell/shell.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** Section 2.1: every other path leads here. */
 export const HOME_PATH = '/vessel/home';
 
-/** Routes of the registered features inside the shell; each area is loaded when it is entered, or before, when idle. */
-export function createAppRouter({ routes }: Registry) {
-  preloadWhenIdle(routes.map(({ load }) => load));
+/** The areas of the registered features; each is fetched when it is entered, or before, when idle. */
+const areas = features.routes.map(({ path, load }) => ({ path, part: latePart(load) }));
+
+/** Fetches the page most users begin with: at the login already, so that it stands with the answer. */
+export async function preloadHome(): Promise<void> {
+  await areas.find(({ path }) => `/${path}` === HOME_PATH)?.part.preload();
+}
+
+/** The areas inside the shell. */
+export function createAppRouter() {
+  preloadWhenIdle(areas.map(({ part }) => part));
   return createBrowserRouter([
     {
       element: <Shell />,
       errorElement: <PageFailed />,
       children: [
-        ...routes.map(({ path, load }) => {
-          const Page = lazy(load);
-          return {
-            path,
-            errorElement: <PageFailed />,
-            element: (
-              <Suspense fallback={<PageLoading />}>
-                <Page />
-              </Suspense>
-            ),
-          };
-        }),
+        ...areas.map(({ path, part }) => ({
+          path,
+          errorElement: <PageFailed />,
+          element: <Late part={part} fallback={<PageLoading />} />,
+        })),
         { path: '*', element: <Navigate to={HOME_PATH} replace /> },
       ],
     },
@@ -35,10 +37,9 @@ export function createAppRouter({ routes }: Registry) {
 }
 
 /** Section 2.1: all lazy areas are preloaded. One after the other, so that the one in use is not kept waiting. */
-function preloadWhenIdle(loads: readonly (() => Promise<unknown>)[]): void {
-  const [first, ...rest] = loads;
+function preloadWhenIdle([first, ...rest]: readonly LatePart[]): void {
   if (first === undefined) return;
-  const load = () => void first().finally(() => preloadWhenIdle(rest));
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5000 });
-  else setTimeout(load, 2000);
+  const goOn = () => preloadWhenIdle(rest);
+  // What cannot be had now is asked for when it is entered, and says so there.
+  whenIdle(() => void first.preload().then(goOn, goOn), 5000);
 }

@@ -9,9 +9,11 @@ import { listenToGoTo } from '../navigation/index.ts';
 import { RegistryProvider } from '../registry/index.ts';
 import { endSignIn } from './end-sign-in.ts';
 import { features } from './features.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, preloadHome } from './router.tsx';
 import { StartUp } from './start-up.tsx';
 import { createWorld } from './world.ts';
+
+export { preloadHome };
 
 /** The application behind the login: one world per sign-in, thrown away with it. */
 export default function SignedIn() {
@@ -42,7 +44,7 @@ export default function SignedIn() {
 
 /** The router reads the address once, when it is made: that is why it is made only now. */
 function Pages() {
-  const [router] = useState(() => createAppRouter(features));
+  const [router] = useState(createAppRouter);
   useEffect(() => listenToGoTo((path) => void router.navigate(path)), [router]);
   return <RouterProvider router={router} />;
 }

@@ -1,9 +1,9 @@
 import { Icon, LoadingState } from '@fms/ui';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useAbilities } from '../../api/account.queries.ts';
 import { useText } from '../../language/index.ts';
-import { PageHead, type SettingPage, useRegistry } from '../../registry/index.ts';
+import { Late, latePart, PageHead, type SettingPage, useRegistry } from '../../registry/index.ts';
 import style from './control-panel.module.css';
 
 const GROUPS = [
@@ -74,10 +74,5 @@ function Pages({ pages, open }: { pages: readonly SettingPage[]; open: SettingPa
 
 function OpenPage({ page }: { page: SettingPage }) {
   const t = useText();
-  const Page = useMemo(() => lazy(page.load), [page]);
-  return (
-    <Suspense fallback={<LoadingState label={t('LOADING_PAGE')} />}>
-      <Page />
-    </Suspense>
-  );
+  return <Late part={latePart(page.load)} fallback={<LoadingState label={t('LOADING_PAGE')} />} />;
 }

@@ -4,16 +4,18 @@ import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { FleetMap } from '../../../map/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import { useMapVessels } from '../use-fleet.ts';
 import type { Shown } from '../overview/overview-view.ts';
+import { useMapVessels } from '../use-fleet.ts';
 import type { FleetCounts } from './attention.ts';
 import style from './fleet-picture.module.css';
+import { useAfterPaint } from './use-after-paint.ts';
 
 /** Where the fleet is, as a picture that leads to the map, and the fleet in six numbers. */
 export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
   const t = useText();
   const vessels = useMapVessels();
   const [palette] = usePalette();
+  const isPainted = useAfterPaint();
   // A picture beside numbers: always the calm map, in the palette of the page.
   const choice = useMemo(() => ({ mapType: 'roadmap', mapStyle: 'default', palette }) as const, [palette]);
   const { data } = counts;
@@ -21,7 +23,7 @@ export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
     <Panel flush className={style.panel}>
       <div className={style.picture}>
         <Suspense>
-          <FleetMap label={t('FLEET_MAP')} vessels={vessels} choice={choice} interactive={false} />
+          {isPainted && <FleetMap label={t('FLEET_MAP')} vessels={vessels} choice={choice} interactive={false} />}
         </Suspense>
         <Link to="/vessel/location" className={style.open} aria-label={t('OPEN_FLEET_LOCATION')} />
       </div>

@@ -1,0 +1,70 @@
+/**
+ * A part of the application whose script comes by itself. As `lazy`, with two differences: it can be fetched beforehand,
+ * and then stands with the very first drawing; and when its script comes late it is drawn the moment it is there, where
+ * React keeps what a suspended part showed instead for 300 ms at least.
+ */
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+export interface LatePart<Props extends object = object> {
+  /** Undefined until its script is there. */
+  readonly component: ComponentType<Props> | undefined;
+  /** Fetches the script; rejects when it cannot be had, and asks anew the next time. */
+  preload(): Promise<void>;
+}
+
+const known = new WeakMap<object, unknown>();
+
+/** One part for each script, for ever: another one would not know that its script is there. */
+export function latePart<Props extends object>(load: Load<Props>): LatePart<Props> {
+  // What is known of a script was made of that very script, and so has its properties.
+  const part = (known.get(load) as LatePart<Props> | undefined) ?? makePart(load);
+  known.set(load, part);
+  return part;
+}
+
+function makePart<Props extends object>(load: Load<Props>): LatePart<Props> {
+  let component: LatePart<Props>['component'];
+  return {
+    get component() {
+      return component;
+    },
+    async preload() {
+      component ??= (await load()).default;
+    },
+  };
+}
+
+interface LateProps<Props extends object> {
+  readonly part: LatePart<Props>;
+  /** Of the part itself, where it has any. */
+  readonly props?: Props;
+  /** Stands until the script is there, and for what suspends inside. */
+  readonly fallback: ReactNode;
+}
+
+/** Draws a part. A script that cannot be had is thrown to the next error boundary. */
+export function Late<Props extends object>({ part, props, fallback }: LateProps<Props>) {
+  const [Part, setPart] = useState(() => part.component);
+  useEffect(() => {
+    if (Part !== undefined) return undefined;
+    let isLeft = false;
+    const fail = (error: unknown) => {
+      throw error;
+    };
+    part.preload().then(
+      () => isLeft || setPart(() => part.component),
+      (error: unknown) => isLeft || setPart(() => fail(error)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [Part, part]);
+  if (Part === undefined) return fallback;
+  return (
+    <Suspense fallback={fallback}>
+      <Part {...(props as Props)} />
+    </Suspense>
+  );
+}
