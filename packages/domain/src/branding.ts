@@ -25,7 +25,7 @@ export interface BrandingHosts {
 
 export type Dictionary = 'default' | 'ims';
 
-/** Section 1: any host name containing localhost, ims or the test host name picks the ims dictionary. */
+/** Section 1: a host name containing localhost, ims or the test host name picks the ims dictionary. */
 export function dictionaryForHost(host: string, { testHost }: BrandingHosts = {}): Dictionary {
   const needles = ['localhost', 'ims', ...(testHost ? [testHost.toLowerCase()] : [])];
   return needles.some((needle) => host.toLowerCase().includes(needle)) ? 'ims' : 'default';

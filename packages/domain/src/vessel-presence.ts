@@ -7,7 +7,7 @@ export const MOVING_SPEED_KNOTS = 0.5;
 export const VESSEL_LATE_MS = 5 * 60 * 1000;
 /** Under way and no position for longer than this: lost. */
 export const VESSEL_LOST_UNDER_WAY_MS = 60 * 60 * 1000;
-/** Section 9.6, inactive for 48 h: any vessel without a position for longer is lost. */
+/** Section 9.6, inactive for 48 h: every vessel without a position for longer is lost. */
 export const VESSEL_INACTIVE_MS = 48 * 60 * 60 * 1000;
 
 /** `unknown`: no position was ever received. */

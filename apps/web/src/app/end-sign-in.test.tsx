@@ -1,13 +1,11 @@
 import { getAllVessels } from '@fms/contract';
-import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, onSignInEnded } from '../api/index.ts';
 import { useLoginStatus } from '../features/session/index.ts';
-import { closeQuestions } from '../message/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../storage/current-user.ts';
 import { aToken, NOON } from '../test-kit/builders.ts';
-import { answerCalls, drawScreen } from '../test-kit/screen.tsx';
+import { answerCalls, clearScreen, drawScreen } from '../test-kit/screen.tsx';
 import { endSignIn, tellFailure } from './end-sign-in.ts';
 
 const VESSELS = '/api/v1.3/vessel/GetAll';
@@ -37,13 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  act(() => {
-    notifications.clean();
-    closeQuestions();
-  });
+  clearScreen();
 });
 
 describe('a call whose sign-in the server no longer knows', () => {

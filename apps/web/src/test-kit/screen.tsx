@@ -1,10 +1,11 @@
 /** Draws a part of the application as the application does: theme, language and calls that a test answers. */
 import { ThemeProvider } from '@fms/ui/theme/theme-provider.tsx';
-import { render } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { addWords, startLanguage } from '../language/index.ts';
-import { MessageHost } from '../message/index.ts';
+import { closeQuestions, MessageHost } from '../message/index.ts';
 
 export interface Answer {
   readonly status?: number;
@@ -35,4 +36,16 @@ export function drawScreen(children: ReactNode, words: Parameters<typeof addWord
       <MessageHost />
     </ThemeProvider>,
   );
+}
+
+/** After each test: the clock and the calls are real again, and nothing it kept, told, asked or opened is left. */
+export function clearScreen(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  act(() => {
+    notifications.clean();
+    closeQuestions();
+  });
 }

@@ -1,19 +1,14 @@
-import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
 import { aToken } from '../../test-kit/builders.ts';
-import { answerCalls, drawScreen } from '../../test-kit/screen.tsx';
+import { answerCalls, clearScreen, drawScreen } from '../../test-kit/screen.tsx';
 import FeedbackDialog from './feedback.dialog.tsx';
 
 const STORE = '/api/20200720/store';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  act(() => notifications.clean());
-});
+afterEach(clearScreen);
 
 const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));

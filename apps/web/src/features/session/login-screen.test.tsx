@@ -1,10 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeQuestions } from '../../message/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { aToken, NOON } from '../../test-kit/builders.ts';
-import { answerCalls, drawScreen } from '../../test-kit/screen.tsx';
+import { answerCalls, clearScreen, drawScreen } from '../../test-kit/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { LOGIN_STATUS, type LoginStatus } from './login-status.ts';
 import { signOut } from './sign-out.ts';
@@ -16,15 +14,7 @@ const refused = (code: string, message = '') => ({ code, message, errors: [] });
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  act(() => {
-    notifications.clean();
-    closeQuestions();
-  });
-});
+afterEach(clearScreen);
 
 function draw(status: LoginStatus = LOGIN_STATUS.notAuthenticated) {
   drawScreen(<LoginScreen status={status} />);

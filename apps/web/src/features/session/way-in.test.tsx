@@ -1,10 +1,8 @@
-import { notifications } from '@mantine/notifications';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closeQuestions } from '../../message/index.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
 import { aToken } from '../../test-kit/builders.ts';
-import { type Answer, answerCalls, drawScreen } from '../../test-kit/screen.tsx';
+import { type Answer, answerCalls, clearScreen, drawScreen } from '../../test-kit/screen.tsx';
 import ForgotScreen from './forgot-screen.tsx';
 import { keepLinkSecret } from './link-secret.ts';
 import { LoginScreen } from './login-screen.tsx';
@@ -18,15 +16,7 @@ const REGISTER = '/api/v1.0/account/Register';
 const VERIFY = '/api/v1.0/account/verifyOTP';
 const GOOD = 'Harbour-Light-7';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  act(() => {
-    notifications.clean();
-    closeQuestions();
-  });
-  history.replaceState(null, '', '/');
-});
+afterEach(clearScreen);
 
 const refused = (status: number, message: string, errors: string[] = []): Answer => ({
   status,
