@@ -14,14 +14,34 @@ const ACCOUNT = { username: 'admin', password: 'Fleet-Demo-1' };
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
 
+/** On Home, whichever panel names a vessel first. */
+const FIRST_VESSEL = '#page a[href^="/vessel/vessel/"]';
+
 /** Milliseconds from the press of Login until the fleet stands on Home and its first vessel can be opened. */
 async function signIn(page: Page): Promise<number> {
   await page.getByLabel('Username').fill(ACCOUNT.username);
   await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-  const start = performance.now();
+  // By the page's own clock: from outside it would be looked at every half second.
+  const took = page.evaluate(fromClickToPaint, FIRST_VESSEL);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.locator('#page a[href^="/vessel/vessel/"]').first().waitFor();
-  return performance.now() - start;
+  await page.locator(FIRST_VESSEL).first().waitFor();
+  return took;
+}
+
+/** In the page: milliseconds from the next click until what `selector` names has been painted. */
+function fromClickToPaint(selector: string): Promise<number> {
+  return new Promise((done) => {
+    const watch = ({ timeStamp }: MouseEvent) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector(selector) === null) return;
+        observer.disconnect();
+        // A frame is announced before it is painted; the task it leaves comes after.
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    };
+    addEventListener('click', watch, { capture: true, once: true });
+  });
 }
 
 async function signOut(page: Page): Promise<void> {
