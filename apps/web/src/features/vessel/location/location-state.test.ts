@@ -4,18 +4,19 @@ import { readLocation, writeLocation } from './location-state.ts';
 describe('the state in the address', () => {
   it.each([
     '',
-    'range=7d&colour=12',
+    'range=7d&colour=12&raw=1',
     'from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&at=2026-11-20T07%3A54%3A00.000Z',
   ])('“%s” says the same after reading and writing', (query) => {
     expect(writeLocation(readLocation(new URLSearchParams(query))).toString()).toBe(query);
   });
 
-  it.each(['from=2026-11-20T00:00:00Z', 'to=2026-11-20T00:00:00Z', 'from=x&to=y', 'range=3d', 'colour=a', 'at=now'])(
+  it.each(['from=2026-11-20T00:00:00Z', 'to=2026-11-20T00:00:00Z', 'from=x&to=y', 'range=3d', 'colour=a', 'raw=yes', 'at=now'])(
     '“%s” means nothing',
     (query) => {
       expect(readLocation(new URLSearchParams(query))).toEqual({
         time: { mode: 'live', range: '24h' },
         colour: undefined,
+        leftOut: false,
         at: undefined,
       });
     },

@@ -22,6 +22,8 @@ export interface LocationState {
   readonly time: TrackTime;
   /** The tag the track is coloured by; undefined for its speed. */
   readonly colour: string | undefined;
+  /** Whether positions are shown that the track leaves out. */
+  readonly leftOut: boolean;
   /** The moment that is held. */
   readonly at: Instant | undefined;
 }
@@ -36,18 +38,20 @@ export function readLocation(search: URLSearchParams): LocationState {
       ? { mode: 'fixed', from, to }
       : { mode: 'live', range: TRACK_RANGES.find((range) => range === search.get('range')) ?? DEFAULT_RANGE },
     colour: /^\d{1,15}$/.test(colour) ? colour : undefined,
+    leftOut: search.get('raw') === '1',
     at: at !== undefined && Number.isFinite(at) ? at : undefined,
   };
 }
 
 /** The state as parameters of the address; what is as by default is left out. */
-export function writeLocation({ time, colour, at }: LocationState): URLSearchParams {
+export function writeLocation({ time, colour, leftOut, at }: LocationState): URLSearchParams {
   const search = new URLSearchParams();
   if (time.mode === 'fixed') {
     search.set('from', new Date(time.from).toISOString());
     search.set('to', new Date(time.to).toISOString());
   } else if (time.range !== DEFAULT_RANGE) search.set('range', time.range);
   if (colour !== undefined) search.set('colour', colour);
+  if (leftOut) search.set('raw', '1');
   if (at !== undefined) search.set('at', new Date(at).toISOString());
   return search;
 }

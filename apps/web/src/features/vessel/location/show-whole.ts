@@ -9,7 +9,10 @@ const FIT_MAX_ZOOM = 9;
 /** Longitudes of a track step no more than half a turn, so that 180° is no border. Without a track nothing moves. */
 export function showWhole(engine: FleetMapEngine, tracks: readonly MapTrack[], padding = FIT_PADDING): void {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { geometry } of tracks.flatMap(({ features }) => features.features)) {
+  for (const { geometry } of tracks.flatMap(({ features, tail }) => [
+    ...features.features,
+    ...(tail?.features ?? []),
+  ])) {
     for (const [longitude = 0, latitude = 0] of geometry.coordinates) {
       [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
       [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];

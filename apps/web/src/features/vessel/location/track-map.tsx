@@ -1,8 +1,10 @@
 import type { Tag } from '@fms/contract';
 import type { TrackPoint } from '@fms/domain';
 import { IconButton } from '@fms/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { fleetHistoryQueries } from '../../../api/fleet-history.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms, useLive } from '../../../live/index.ts';
 import {
@@ -13,8 +15,10 @@ import {
   type MapTrack,
   type MapView,
   metersPerPixel,
+  outlierFeatures,
   trackFeatures,
 } from '../../../map/index.ts';
+import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { useMapPreference } from '../../../settings/map-preference.ts';
 import style from './location.module.css';
 import type { LocationParts } from './location-parts.ts';
@@ -43,7 +47,7 @@ export function TrackMap(props: TrackMapProps) {
   const t = useText();
   const live = useLive();
   const [choice] = useMapPreference();
-  const [view, setView] = useState<MapView>({ zoom: 6, latitude: 58 });
+  const [view, setView] = useState<MapView>({ zoom: 6, latitude: 58, longitude: 4 });
   const { track, cursor, state } = props;
   const isLive = state.time.mode === 'live';
   const { points = NO_POINTS, scope, window } = track;
@@ -55,6 +59,7 @@ export function TrackMap(props: TrackMapProps) {
   useTrackTool(engine, props, view);
   useStayLabels(engine, props);
   useFraming(engine, props, tracks);
+  useAutoZoom(engine, props, tracks);
   return (
     <>
       <Suspense>
@@ -73,6 +78,7 @@ export function TrackMap(props: TrackMapProps) {
         />
       </Suspense>
       <MapControls engine={engine} className={style.buttons}>
+        <LeftOutButton {...props} />
         <IconButton
           icon="centre"
           label={t('SHOW_WHOLE_TRACK')}
@@ -82,6 +88,25 @@ export function TrackMap(props: TrackMapProps) {
       </MapControls>
       <MapFoot view={view} legend={useLegend(props)} choice={choice} className={style.foot} />
     </>
+  );
+}
+
+/** The switch between the track as it is believed and everything that was reported. */
+function LeftOutButton({ vessel, track, state, change, engine }: TrackMapProps) {
+  const t = useText();
+  const { leftOut } = state;
+  const { data } = useQuery(fleetHistoryQueries.outliers(leftOut ? vessel.id : undefined, track.window));
+  const drawing = useMemo(() => (leftOut && data ? outlierFeatures(data) : undefined), [leftOut, data]);
+  useEffect(() => engine?.setOverlay('outliers', drawing), [engine, drawing]);
+  const count = leftOut ? data?.length : undefined;
+  return (
+    <IconButton
+      icon={leftOut ? 'show' : 'hide'}
+      label={count === undefined ? t('SHOW_LEFT_OUT') : t('LEFT_OUT', { count })}
+      tooltip="left"
+      pressed={leftOut}
+      onClick={() => change({ leftOut: !leftOut })}
+    />
   );
 }
 
@@ -156,4 +181,18 @@ function useFraming(engine: FleetMapEngine | undefined, { state }: LocationParts
     setFramed(window);
     showWhole(engine, tracks);
   }, [engine, tracks, framed, window]);
+}
+
+/** With auto zoom (specification section 9.3, off by default) a ship that sails out of the picture is framed anew. */
+function useAutoZoom(
+  engine: FleetMapEngine | undefined,
+  { vessel, track: { tail } }: LocationParts,
+  tracks: readonly MapTrack[],
+): void {
+  const { autoZoom } = useVesselSetting(vessel.id).map;
+  const [newest] = tail;
+  useEffect(() => {
+    if (!autoZoom || engine === undefined || newest === undefined) return;
+    if (!engine.map.getBounds().contains([newest.longitude, newest.latitude])) showWhole(engine, tracks);
+  }, [autoZoom, engine, newest, tracks]);
 }
