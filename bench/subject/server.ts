@@ -10,7 +10,7 @@ import type { ProbeQuestion, ProbeReading } from './probe.ts';
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 200;
 /** At rest is who uses less of a core than this for as long as this. */
-const REST = { share: 0.05, overMs: 5_000, timeoutMs: 300_000 };
+const REST = { share: 0.1, overMs: 5_000, timeoutMs: 300_000 };
 /** Clock ticks a second that Linux counts processor time in. */
 const TICKS_PER_SECOND = 100;
 
