@@ -9,7 +9,7 @@ import { type ProductServer, startProduct } from '../fixtures/product-server.ts'
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
 import { type WatchedPage, wordsOf } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = leftOut();
+const withoutBrowser = leftOut('long');
 const HOUR_MS = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn', 'Tindra'];

@@ -12,7 +12,7 @@ import { closeToasts, noteTimers, type SaidToast, sees } from '../fixtures/toast
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut();
+const withoutBrowser = leftOut('long');
 const ACCOUNT = '/api/v1.0/account';
 const GOOD = 'Harbour-Light-7';
 /** The browser reports each refused answer, and the rethrown error of section 8.7 reaches the page. */

@@ -13,7 +13,7 @@ import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-p
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut();
+const withoutBrowser = leftOut('long');
 
 let sink: ErrorSink;
 let product: ProductServer;

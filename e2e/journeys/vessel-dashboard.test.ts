@@ -8,7 +8,7 @@ import { type ProductServer, startProduct } from '../fixtures/product-server.ts'
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
 import type { WatchedPage } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = leftOut();
+const withoutBrowser = leftOut('long');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const VESSEL = 'Havbris';
 const CONFLICT = { expected: { complaints: [/409/] } };
