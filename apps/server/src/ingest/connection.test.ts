@@ -139,12 +139,15 @@ describe('a batch', () => {
   });
 });
 
-it('a stream of another key is refused and stays closed', async () => {
-  const journal = { openStream: async () => null, connected: () => {} } as unknown as LinkPorts['journal'];
+it.each([
+  ['of another key', 'stream-foreign'],
+  ['beyond as many as a key may have', 'too-many-streams'],
+])('a stream %s is refused and stays closed', async (_, code) => {
+  const journal = { openStream: async () => code, connected: () => {} } as unknown as LinkPorts['journal'];
   const { told, open } = connect({ journal });
   await open();
   expect(told.map((frame) => frame.type === 'refused' && frame.code)).toEqual([
-    'stream-foreign',
+    code,
     'stream-not-open',
     'stream-not-open',
   ]);

@@ -30,6 +30,11 @@ const NAMED_TOGETHER = 500;
 /** Frames of tags that are; one may hold two thousand. */
 const DECLARED_TOGETHER = 50;
 
+const STREAM_REFUSALS = {
+  'stream-foreign': 'This stream belongs to another key.',
+  'too-many-streams': 'So many streams were opened with this key that it may open no new one.',
+} as const;
+
 /** The socket, as far as the connection needs it. */
 export interface LinkSocket {
   send(frame: ShoreFrame): void;
@@ -136,10 +141,7 @@ export class LinkConnection {
     }
     const owner = this.#authority.kind === 'fleet' ? 'fleet' : `vessel:${this.#authority.vesselId}`;
     const opened = await this.#ports.journal.openStream(name, owner);
-    if (!opened) {
-      this.#refuse(name, null, 'stream-foreign', 'This stream belongs to another key.');
-      return;
-    }
+    if (typeof opened === 'string') return this.#refuse(name, null, opened, STREAM_REFUSALS[opened]);
     this.#streams.set(name, new LinkStream(name));
     this.#socket.send({ type: 'opened', stream: name, ...opened });
   }

@@ -38,11 +38,13 @@ export interface Refusal {
 
 /** What is kept of links: streams and how far they are stored, refusals by reason, when a ship was heard last. */
 export interface LinkJournal {
-  /** Null when the stream belongs to somebody else. */
+  /** Or why not: it belongs to somebody else, or its owner has too many. */
   openStream(
     stream: string,
     owner: string,
-  ): Promise<{ readonly lastSequence: number; readonly stored: [number, number][] } | null>;
+  ): Promise<
+    { readonly lastSequence: number; readonly stored: [number, number][] } | 'stream-foreign' | 'too-many-streams'
+  >;
   stored(stream: string, sequence: number): void;
   refused(vesselId: VesselId, place: 'gateway' | 'server', refusals: readonly Refusal[]): void;
   heard(vesselId: VesselId, samplesStored: number): void;

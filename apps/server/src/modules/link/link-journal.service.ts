@@ -9,9 +9,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
 import {
+  countStreams,
   findRefusals,
+  findStream,
   findVesselLinks,
-  openStream,
+  insertStream,
   ROWS_PER_STATEMENT,
   saveRefusals,
   saveStored,
@@ -24,8 +26,14 @@ const TOO_MANY_REASONS = 'other';
 /** Gaps remembered of a stream; a hostile gateway numbers its batches with nothing but gaps. */
 const MAX_RANGES = 10 * MAX_STORED_RANGES;
 
+/**
+ * Streams that ever belonged to the key of a vessel, and to those of the fleet together: a gateway has one for each of
+ * its journals, and makes a new one when that is lost. A hostile one makes up names for ever.
+ */
+const MAX_STREAMS = { vessel: 200, fleet: 20_000 };
+
 /** Everything up to `lastSequence`, and ranges beyond a gap. */
-export interface StoredOfStream {
+interface StoredOfStream {
   readonly lastSequence: number;
   readonly stored: [number, number][];
 }
@@ -50,13 +58,17 @@ export class LinkJournal {
   readonly #unsavedRefusals = new Set<RefusalTable>();
   readonly #unsavedStreams = new Set<string>();
 
-  private constructor(db: Db, clock: Clock) {
+  readonly #maxStreams: typeof MAX_STREAMS;
+
+  private constructor(db: Db, clock: Clock, maxStreams: typeof MAX_STREAMS) {
     this.#db = db;
     this.#clock = clock;
+    this.#maxStreams = maxStreams;
   }
 
-  static async open(db: Db, clock: Clock): Promise<LinkJournal> {
-    const journal = new LinkJournal(db, clock);
+  /** `maxStreams` is smaller in tests. */
+  static async open(db: Db, clock: Clock, maxStreams = MAX_STREAMS): Promise<LinkJournal> {
+    const journal = new LinkJournal(db, clock, maxStreams);
     for (const row of await findVesselLinks(db)) {
       journal.#links.set(row.vesselId, { ...row, connections: 0, connectedSince: null });
     }
@@ -64,10 +76,14 @@ export class LinkJournal {
     return journal;
   }
 
-  /** A stream belongs to whom it was opened by first; null for anybody else. `stored` is what lies beyond a gap. */
-  async openStream(stream: string, owner: string): Promise<StoredOfStream | null> {
-    const row = await openStream(this.#db, stream, owner, this.#clock.now());
-    if (row.owner !== owner) return null;
+  /**
+   * A stream belongs to whom it was opened by first, and nobody has more than he can need; or why not. `stored` is what
+   * lies beyond a gap.
+   */
+  async openStream(stream: string, owner: string): Promise<StoredOfStream | 'stream-foreign' | 'too-many-streams'> {
+    const row = (await findStream(this.#db, stream)) ?? (await this.#newStream(stream, owner));
+    if (row === null) return 'too-many-streams';
+    if (row.owner !== owner) return 'stream-foreign';
     const stored = this.#stored.get(stream) ?? new RangeSet(row.stored);
     this.#stored.set(stream, stored);
     const lastSequence = stored.unbrokenFrom(1);
@@ -155,6 +171,12 @@ export class LinkJournal {
       for (const stream of streams) this.#unsavedStreams.add(stream);
       throw error;
     }
+  }
+
+  async #newStream(stream: string, owner: string) {
+    const most = owner === 'fleet' ? this.#maxStreams.fleet : this.#maxStreams.vessel;
+    if ((await countStreams(this.#db, owner)) >= most) return null;
+    return insertStream(this.#db, stream, owner, this.#clock.now());
   }
 
   #link(vesselId: VesselId): Known {

@@ -12,13 +12,21 @@ export function findRefusals(db: Db): Promise<RefusalTable[]> {
   return db.selectFrom('refusal').selectAll().orderBy('lastMs').execute();
 }
 
-/** Opens the stream for its owner, or answers whose it is. */
-export async function openStream(
-  db: Db,
-  stream: string,
-  owner: string,
-  now: number,
-): Promise<Selectable<LinkStreamTable>> {
+export function findStream(db: Db, stream: string): Promise<Selectable<LinkStreamTable> | undefined> {
+  return db.selectFrom('linkStream').selectAll().where('stream', '=', stream).executeTakeFirst();
+}
+
+export async function countStreams(db: Db, owner: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('linkStream')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes the stream its owner's, or answers whose it is. */
+export function insertStream(db: Db, stream: string, owner: string, now: number): Promise<Selectable<LinkStreamTable>> {
   return db
     .insertInto('linkStream')
     .values({ stream, owner, openedMs: now })

@@ -36,8 +36,18 @@ describe('a stream', () => {
   it('belongs to whom it was opened by first', async () => {
     const stream = crypto.randomUUID();
     expect(await journal.openStream(stream, 'vessel:1')).toEqual({ lastSequence: 0, stored: [] });
-    expect(await journal.openStream(stream, 'fleet')).toBeNull();
-    expect(await (await reopened()).openStream(stream, 'vessel:2')).toBeNull();
+    expect(await journal.openStream(stream, 'fleet')).toBe('stream-foreign');
+    expect(await (await reopened()).openStream(stream, 'vessel:2')).toBe('stream-foreign');
+  });
+
+  it('is refused beyond as many as one key may have, and those it has stay open to it', async () => {
+    const bounded = await LinkJournal.open(store.db, clock, { vessel: 3, fleet: 3 });
+    const owner = `vessel:${vesselId}`;
+    const names = [1, 2, 3].map(() => crypto.randomUUID());
+    for (const name of names) expect(await bounded.openStream(name, owner)).toMatchObject({ lastSequence: 0 });
+    expect(await bounded.openStream(crypto.randomUUID(), owner)).toBe('too-many-streams');
+    expect(await bounded.openStream(names[0] as string, owner)).toMatchObject({ lastSequence: 0 });
+    expect(await bounded.openStream(crypto.randomUUID(), `${owner}0`)).toMatchObject({ lastSequence: 0 });
   });
 
   it('says exactly what of it is stored, gaps known, at once and after a restart', async () => {
@@ -77,8 +87,12 @@ describe('a stream', () => {
     const stream = crypto.randomUUID();
     await journal.openStream(stream, 'fleet');
     for (let sequence = 2; sequence < 30_000; sequence += 2) journal.stored(stream, sequence);
-    expect((await journal.openStream(stream, 'fleet'))?.stored.length).toBe(1000);
-    expect((await (await reopened()).openStream(stream, 'fleet'))?.stored.length).toBe(1000);
+    const gaps = async (of: LinkJournal) => {
+      const opened = await of.openStream(stream, 'fleet');
+      return typeof opened === 'string' ? opened : opened.stored.length;
+    };
+    expect(await gaps(journal)).toBe(1000);
+    expect(await gaps(await reopened())).toBe(1000);
   });
 });
 
