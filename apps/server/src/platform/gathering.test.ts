@@ -31,4 +31,17 @@ describe('questions that come together', () => {
     fails = false;
     expect(await work.ask(3)).toBe(3);
   });
+
+  it('do not fail for what is wrong with one of them', async () => {
+    const wrong = Object.assign(new Error('no such vessel'), { code: '23503' });
+    let asked = 0;
+    const work = new Gathering<number, number>(async (some) => {
+      asked += 1;
+      if (some.includes(5)) throw wrong;
+      return some;
+    }, 10);
+    const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => work.ask(n)));
+    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, true, false, true]);
+    expect(asked).toBeLessThan(8);
+  });
 });

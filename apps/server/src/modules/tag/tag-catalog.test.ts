@@ -1,0 +1,28 @@
+import { tagDeclaration } from '@fms/contract/link';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLocalBus } from '../../platform/local-bus.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTagCatalog } from './index.ts';
+
+const NOON = Date.UTC(2026, 4, 14, 12);
+const clock = { now: () => NOON };
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await openTestDatabase(clock);
+});
+afterAll(() => store.close());
+
+async function insertVessel(name: string): Promise<VesselId> {
+  const vessel = { name, organizationId: toId<OrganizationId>(1), folderId: null, options: '{}', createdMs: NOON };
+  return (await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+it('a vessel deleted while she names her tags takes no other vessel with her', async () => {
+  const catalog = await openTagCatalog(store.db, createLocalBus({ error: () => {} }), clock);
+  const [first, gone, last] = [await insertVessel('Aurora'), toId<VesselId>(999_999), await insertVessel('Boreas')];
+  const tag = tagDeclaration.parse({ vesselIndex: 0, name: 'Speed', source: 'GP' });
+  const named = await Promise.allSettled([first, gone, last].map((vesselId) => catalog.declare(vesselId, [tag])));
+  expect(named.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(catalog.ofVessel(last).map(({ name }) => name)).toEqual(['Speed']);
+});
