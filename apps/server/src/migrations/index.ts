@@ -22,6 +22,7 @@ import { vesselDetail } from './031-vessel-detail.ts';
 import { removed } from './032-removed.ts';
 import { dashboard } from './033-dashboard.ts';
 import { alarmByTag } from './034-alarm-by-tag.ts';
+import { shipAlarmEnd } from './035-ship-alarm-end.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '032-removed': removed,
   '033-dashboard': dashboard,
   '034-alarm-by-tag': alarmByTag,
+  '035-ship-alarm-end': shipAlarmEnd,
 };

@@ -16,6 +16,8 @@ export function insertStatements(db: Db, rows: readonly ShipAlarmStatementTable[
     .execute();
 }
 
+const [FIRST, LAST] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+
 const statementsOf = (db: Db, { vesselId, source, identifier }: AlertKey) =>
   db
     .selectFrom('shipAlarmStatement')
@@ -32,29 +34,51 @@ export async function countStatements(db: Db, key: AlertKey, fromMs: Instant, to
   return count;
 }
 
+interface Around {
+  readonly fromMs: Instant;
+  readonly toMs: Instant;
+  /** Statements looked at before the span and after it, from either end of each. */
+  readonly most: number;
+}
+
 /**
  * What was stated of an alert around a span of time, from the end before it to the end after it, in order of time; null:
- * there is no such end.
+ * there is no such end. Of an alert that never ends, and is stated on and on, what counts is how it began and how it
+ * stands last: of more than `most` statements on one side the middle is left out. Some may be named twice.
  */
-export async function statementsAround(db: Db, key: AlertKey, fromMs: Instant, toMs: Instant) {
+export async function statementsAround(db: Db, key: AlertKey, { fromMs, toMs, most }: Around) {
   const of = statementsOf(db, key);
   const ends = of.where('active', '=', false);
-  const before = await ends
-    .where('atMs', '<', fromMs)
-    .select(({ fn }) => fn.max('atMs').as('atMs'))
-    .executeTakeFirst();
-  const after = await ends
-    .where('atMs', '>', toMs)
-    .select(({ fn }) => fn.min('atMs').as('atMs'))
-    .executeTakeFirst();
-  const [endBefore, endAfter] = [before?.atMs ?? null, after?.atMs ?? null];
-  const rows = await of
-    .selectAll()
-    .$if(endBefore !== null, (those) => those.where('atMs', '>=', endBefore as Instant))
-    .$if(endAfter !== null, (those) => those.where('atMs', '<=', endAfter as Instant))
-    .orderBy('atMs')
-    .execute();
-  return { endBefore, endAfter, rows };
+  const endBefore = await newestTime(ends.where('atMs', '<', fromMs));
+  const endAfter = await oldestTime(ends.where('atMs', '>', toMs));
+  const before = of.where('atMs', '<', fromMs).where('atMs', '>=', endBefore ?? FIRST);
+  const after = of.where('atMs', '>', toMs).where('atMs', '<=', endAfter ?? LAST);
+  const within = of.where('atMs', '>=', fromMs).where('atMs', '<=', toMs);
+  const rows = [
+    ...(await edgesOf(before, most)),
+    ...(await within.selectAll().execute()),
+    ...(await edgesOf(after, most)),
+  ];
+  return { endBefore, endAfter, rows: rows.sort((a, b) => a.atMs - b.atMs) };
+}
+
+type Statements = ReturnType<typeof statementsOf>;
+
+async function newestTime(statements: Statements): Promise<Instant | null> {
+  const found = await statements.select('atMs').orderBy('atMs', 'desc').limit(1).executeTakeFirst();
+  return found?.atMs ?? null;
+}
+
+async function oldestTime(statements: Statements): Promise<Instant | null> {
+  const found = await statements.select('atMs').orderBy('atMs').limit(1).executeTakeFirst();
+  return found?.atMs ?? null;
+}
+
+/** The oldest and the newest of many. */
+async function edgesOf(statements: Statements, most: number): Promise<ShipAlarmStatementTable[]> {
+  const newest = await statements.selectAll().orderBy('atMs', 'desc').orderBy('ordinal', 'desc').limit(most).execute();
+  if (newest.length < most) return newest;
+  return [...newest, ...(await statements.selectAll().orderBy('atMs').orderBy('ordinal').limit(most).execute())];
 }
 
 export function findShipAlarms(db: Db, key: AlertKey, fromMs: Instant, toMs: Instant): Promise<AlarmRow[]> {

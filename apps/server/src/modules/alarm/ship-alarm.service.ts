@@ -47,6 +47,8 @@ export interface ShipAlarms {
 const LIVE_WINDOW_MS = 600_000;
 /** Statements of one alert looked at together; a batch may name the first and the last of many years. */
 const AT_ONCE = 1000;
+/** Statements of one standing alert looked at on either side of a new one, and from either end of those. */
+const AROUND = 1000;
 
 interface Change {
   readonly alarmId: AlarmId;
@@ -60,9 +62,17 @@ interface ShipAlarmPorts {
   clock: Clock;
   /** Smaller in tests. */
   atOnce?: number;
+  around?: number;
 }
 
-export function createShipAlarms({ db, bus, clock, atOnce = AT_ONCE }: ShipAlarmPorts): ShipAlarms {
+interface Look {
+  readonly atOnce: number;
+  readonly around: number;
+  readonly now: Instant;
+}
+
+export function createShipAlarms(ports: ShipAlarmPorts): ShipAlarms {
+  const { db, bus, clock, atOnce = AT_ONCE, around = AROUND } = ports;
   const turns = new Turns();
 
   async function store(statements: readonly ShipAlarmStatement[]): Promise<Alarm[]> {
@@ -72,7 +82,7 @@ export function createShipAlarms({ db, bus, clock, atOnce = AT_ONCE }: ShipAlarm
       const changes: Change[] = [];
       for (const stated of ofAlert.values()) {
         const inOrder = stated.toSorted((a, b) => a.atMs - b.atMs);
-        changes.push(...(await reconcileSome(tx, inOrder, { atOnce, now: clock.now() })));
+        changes.push(...(await reconcileSome(tx, inOrder, { atOnce, around, now: clock.now() })));
       }
       await insertSteps(
         tx,
@@ -93,26 +103,26 @@ export function createShipAlarms({ db, bus, clock, atOnce = AT_ONCE }: ShipAlarm
 }
 
 /** Statements far apart are taken in halves: together they would bring up all that was ever stated between them. */
-async function reconcileSome(
-  tx: Tx,
-  stated: readonly ShipAlarmStatementTable[],
-  how: { atOnce: number; now: Instant },
-): Promise<Change[]> {
+async function reconcileSome(tx: Tx, stated: readonly ShipAlarmStatementTable[], how: Look): Promise<Change[]> {
   const [first, last] = [stated[0], stated.at(-1)];
   if (!first || !last) return [];
   const isMuch = stated.length > 1 && (await countStatements(tx, first, first.atMs, last.atMs)) > how.atOnce;
-  if (!isMuch) return reconcile(tx, stated, how.now);
+  if (!isMuch) return reconcile(tx, stated, how);
   const middle = Math.ceil(stated.length / 2);
   const earlier = await reconcileSome(tx, stated.slice(0, middle), how);
   return [...earlier, ...(await reconcileSome(tx, stated.slice(middle), how))];
 }
 
 /** Brings the alarms of one alert to what is stated of it, around what was stated newly; oldest first. */
-async function reconcile(tx: Tx, stated: readonly ShipAlarmStatementTable[], now: Instant): Promise<Change[]> {
+async function reconcile(tx: Tx, stated: readonly ShipAlarmStatementTable[], how: Look): Promise<Change[]> {
   const [first, last] = [stated[0], stated.at(-1)];
   if (!first || !last) return [];
   const key: AlertKey = { vesselId: first.vesselId, source: first.source, identifier: first.identifier };
-  const { rows, endBefore, endAfter } = await statementsAround(tx, key, first.atMs, last.atMs);
+  const { rows, endBefore, endAfter } = await statementsAround(tx, key, {
+    fromMs: first.atMs,
+    toMs: last.atMs,
+    most: how.around,
+  });
   // What ended before, or began after, is only there in part, and nothing new was said of it.
   const episodes = alertEpisodes(rows.map(toStatement)).filter(
     ({ raised, cleared }) => (endBefore === null || cleared !== endBefore) && (raised !== endAfter || cleared !== null),
@@ -128,7 +138,7 @@ async function reconcile(tx: Tx, stated: readonly ShipAlarmStatementTable[], now
   for (const episode of episodes) {
     const row = rowOf.get(episode);
     if (row && isSame(row, episode)) continue;
-    changes.push(row ? await change(tx, row, episode) : await begin(tx, key, episode, now));
+    changes.push(row ? await change(tx, row, episode) : await begin(tx, key, episode, how.now));
   }
   return changes;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   told = [];
   alarms = open();
 });
-const open = (how: { atOnce?: number } = {}) =>
+const open = (how: { atOnce?: number; around?: number; db?: TestDatabase['db'] } = {}) =>
   createShipAlarms({
     db: store.db,
     clock,
@@ -119,6 +119,29 @@ describe('an alarm of a system on board', () => {
     expect((await kept()).map(({ raisedMs, clearedMs }) => [raisedMs, clearedMs])).toEqual([
       [NOON, NOON + 2000],
       [NOON + 2000, null],
+    ]);
+  });
+
+  it('that never ends is followed by how it began and how it stands, not by all that was ever stated', async () => {
+    let read = 0;
+    const db = store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read += result.rows.length;
+        return result;
+      },
+    });
+    const bounded = open({ db, around: 5 });
+    for (let i = 0; i < 60; i += 1) {
+      read = 0;
+      await bounded.take([stated(i, i % 2 === 0 ? 'active' : 'acknowledged', { text: `FIRE ${i}` })]);
+    }
+    expect(read).toBeLessThan(30);
+    await bounded.take([stated(100, 'over')]);
+    await bounded.take([stated(30.5, 'over')]);
+    expect((await kept()).map(({ raisedMs, clearedMs }) => [raisedMs, clearedMs])).toEqual([
+      [NOON, NOON + 30_500],
+      [NOON + 31_000, NOON + 100_000],
     ]);
   });
 
