@@ -7,8 +7,8 @@ import { askedTime, wireTime } from './time.ts';
 const entryId = z.int().positive();
 const queryEntryId = z.coerce.number().int().positive();
 
-/** Notes one answer may hold; ask for a shorter period beyond it. */
-export const MAX_NOTES = 1000;
+/** Notes kept of a vessel; one answer may hold them all. */
+export const MAX_NOTES = 2000;
 /** Views one person keeps of a vessel. */
 export const MAX_VIEWS = 50;
 

@@ -1,5 +1,4 @@
 /** Rows of notes and views. */
-import { MAX_NOTES } from '@fms/contract';
 import type { Instant, UserId, VesselId } from '@fms/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,7 +7,7 @@ import type { ChartNoteTable, ChartViewTable } from '../../platform/database/tab
 export type NoteRow = Selectable<ChartNoteTable>;
 export type ViewRow = Selectable<ChartViewTable>;
 
-/** In order of time, both ends included. */
+/** In order of time, both ends included; a vessel has `MAX_NOTES` at most. */
 export function listNotes(db: Db, vesselId: VesselId, fromMs: Instant, toMs: Instant): Promise<NoteRow[]> {
   return db
     .selectFrom('chartNote')
@@ -18,8 +17,16 @@ export function listNotes(db: Db, vesselId: VesselId, fromMs: Instant, toMs: Ins
     .where('atMs', '<=', toMs)
     .orderBy('atMs')
     .orderBy('id')
-    .limit(MAX_NOTES)
     .execute();
+}
+
+export async function countNotes(db: Db, vesselId: VesselId): Promise<number> {
+  const { count } = await db
+    .selectFrom('chartNote')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('vesselId', '=', vesselId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function insertNote(db: Db, note: Insertable<ChartNoteTable>): Promise<NoteRow> {

@@ -2,13 +2,14 @@
  * Notes and views of a vessel's curves. Whoever sees the vessel may write them; they go by their author's hand, or by
  * that of somebody who may edit the vessel. What is not shared does not exist for others.
  */
-import { type ChartNote, type ChartView, fromWireTime, MAX_VIEWS, toWireTime } from '@fms/contract';
+import { type ChartNote, type ChartView, fromWireTime, MAX_NOTES, MAX_VIEWS, toWireTime } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { type Caller, isAllowed, type VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/failure.ts';
 import {
+  countNotes,
   findNote,
   findView,
   insertNote,
@@ -46,6 +47,9 @@ export function createChartBook({ db, clock, rights }: ChartBookParts) {
 
     async addNote(caller: Caller, note: { vesselId: VesselId; at: string; text: string }): Promise<ChartNote> {
       await rights.require(caller, 'view', [note.vesselId]);
+      if ((await countNotes(db, note.vesselId)) >= MAX_NOTES) {
+        throw conflict(`This vessel has ${MAX_NOTES} notes already: delete old ones first.`);
+      }
       const { userId: accountId, userName } = caller;
       const entry = { vesselId: note.vesselId, atMs: fromWireTime(note.at), text: note.text };
       return noteOf(await insertNote(db, { ...entry, accountId, userName, createdMs: clock.now() }), true);

@@ -1,4 +1,4 @@
-import { MAX_VIEWS } from '@fms/contract';
+import { MAX_NOTES, MAX_VIEWS } from '@fms/contract';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
@@ -58,6 +58,20 @@ describe('notes', () => {
     await book().deleteNote(who(master), vesselId, note.id);
     expect(await book().notes(who(olav), period)).toEqual([]);
     await expect(book().deleteNote(who(olav), vesselId, note.id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('are all answered, and not kept without end', async () => {
+    const note = { vesselId, text: 'x', accountId: null, userName: 'olav', createdMs: NOON };
+    const kept = await store.db.selectFrom('chartNote').selectAll().where('vesselId', '=', vesselId).execute();
+    const more = Array.from({ length: MAX_NOTES - kept.length }, (_, i) => ({ ...note, atMs: NOON + 1e9 + i }));
+    await store.db.insertInto('chartNote').values(more).execute();
+    const period = { vesselId, fromTime: at(0), toTime: at(60 * 24 * 365) };
+    expect(await book().notes(who(olav), period)).toHaveLength(MAX_NOTES);
+    const oneMore = { vesselId, at: at(1), text: 'one more' };
+    await expect(book().addNote(who(olav), oneMore)).rejects.toMatchObject({ code: 'conflict' });
+    const [first] = more.length > 0 ? await book().notes(who(olav), period) : [];
+    await book().deleteNote(who(master), vesselId, first?.id ?? 0);
+    expect(await book().addNote(who(olav), oneMore)).toMatchObject({ text: 'one more' });
   });
 });
 
