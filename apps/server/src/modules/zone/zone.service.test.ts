@@ -63,6 +63,24 @@ describe('a zone that is drawn, changed or deleted', () => {
   });
 });
 
+it('the audit trail says of a zone where it lies, and keeps none of its corners', async () => {
+  const { id } = await service().add(editor, { ...area('Wide', [500]), organizationId });
+  await service().delete(editor, id);
+  const rows = await store.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject', '=', `zone:${id}`)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ what }) => what)).toEqual(['zone.added', 'zone.deleted']);
+  const kept = { id, name: 'Wide', kind: 'area', outlines: 1, corners: 500 };
+  const where = { longitudes: [9, 11], latitudes: [54, 56] };
+  for (const summary of [rows[0]?.new, rows[1]?.old]) {
+    expect(summary).toMatchObject({ ...kept, ...where });
+    expect(JSON.stringify(summary).length).toBeLessThan(300);
+  }
+});
+
 describe('what an organisation may draw', () => {
   it('has a bound for all outlines of a zone together, drawn or imported', async () => {
     const outlines = [MAX_ZONE_CORNERS / 2, MAX_ZONE_CORNERS / 2, 3];

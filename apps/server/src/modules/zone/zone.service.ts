@@ -99,7 +99,8 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
     made?: StoredZone,
   ): Promise<void> {
     const subject = `zone:${(made ?? old)?.id}`;
-    return recordAudit(tx, { at: clock.now(), ...actorOf(caller), from, what, subject, old, new: made });
+    const change = { old: old && summaryOf(old), new: made && summaryOf(made) };
+    return recordAudit(tx, { at: clock.now(), ...actorOf(caller), from, what, subject, ...change });
   }
 
   async function insert(editor: ZoneEditor, zones: readonly NewZone[], what: string): Promise<Zone[]> {
@@ -171,6 +172,19 @@ async function requireRoom(
   if (cornersOf(all.flatMap(({ outlines }) => outlines)) > MAX_ORGANIZATION_CORNERS) {
     throw conflict(`The zones of an organisation have at most ${MAX_ORGANIZATION_CORNERS} corners together.`);
   }
+}
+
+/** A zone as the audit trail keeps it for ever: where it lies and how much of it there is, not each of its corners. */
+function summaryOf({ outlines, ...zone }: StoredZone) {
+  const corners = outlines.flat();
+  const extent = (values: number[]) => [Math.min(...values), Math.max(...values)];
+  return {
+    ...zone,
+    outlines: outlines.length,
+    corners: corners.length,
+    longitudes: extent(corners.map(([longitude]) => longitude)),
+    latitudes: extent(corners.map(([, latitude]) => latitude)),
+  };
 }
 
 function toZone(zone: StoredZone, isEditable: boolean): Zone {
