@@ -107,6 +107,27 @@ describe('the alarms of the past', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  it('of a tag nobody declares hold up no others, and are there once she does', async () => {
+    const before = (await rows()).length;
+    const ofNobody = { ...alarm(NOON - 2e7), tagName: 'Gearbox' };
+    await leave([ofNobody, alarm(NOON - 3e7)]);
+    await takeOverPastAlarms(store.db, file);
+    await leave([alarm(NOON - 4e7)]);
+    await takeOverPastAlarms(store.db, file);
+    expect(await rows()).toHaveLength(before + 2);
+    const { id: _, ...pressure } = await store.db.selectFrom('tag').selectAll().executeTakeFirstOrThrow();
+    await store.db
+      .insertInto('tag')
+      .values({ ...pressure, name: 'Gearbox' })
+      .execute();
+    await takeOverPastAlarms(store.db, file);
+    expect(await rows()).toHaveLength(before + 3);
+    await takeOverPastAlarms(store.db, file);
+    const raised = [NOON - 2e7, NOON - 3e7, NOON - 4e7];
+    await store.db.deleteFrom('alarm').where('raisedMs', 'in', raised).execute();
+    expect(await rows()).toHaveLength(before);
+  });
+
   it('are not lost when more are left while some are taken over', async () => {
     await leave([alarm(NOON - 6e7)]);
     let isLeft = false;

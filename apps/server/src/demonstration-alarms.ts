@@ -2,7 +2,7 @@
  * The alarms of the demonstration's past. A server raises nothing from late samples, so the simulator, which knows what
  * went wrong, leaves a file in the data folder; here it becomes a journal, acknowledged by the demonstration's accounts.
  */
-import { access, readFile, rename, rm } from 'node:fs/promises';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { ALARM_PRIORITIES } from '@fms/domain';
 import { z } from 'zod';
 import type { Db, Tx } from './platform/database/database.ts';
@@ -27,7 +27,8 @@ const pastAlarm = z.object({
   limitValue: z.number(),
   steps: z.array(step).min(1),
 });
-const pastAlarms = z.array(pastAlarm).max(100_000);
+const MOST_ALARMS = 100_000;
+const pastAlarms = z.array(pastAlarm).max(MOST_ALARMS);
 type PastAlarm = z.infer<typeof pastAlarm>;
 
 /** A person waits for a sign-in, not for this: the database is given back after so many. */
@@ -36,26 +37,47 @@ const SLOWEST_ACKNOWLEDGEMENT_MS = 420_000;
 const FASTEST_ACKNOWLEDGEMENT_MS = 20_000;
 const COMMENTS = ['', '', '', 'Engineer on watch informed', '', 'Seen, under observation', ''];
 
-/** Takes over the file when there is one and every tag it speaks of is known; leaves it for the next time otherwise. */
+/** Takes over the file when there is one; alarms of tags nobody has declared yet wait for the next time. */
 export async function takeOverPastAlarms(db: Db, file: string): Promise<void> {
-  const taken = `${file}.taken`;
-  if (!(await takeAside(file, taken))) return;
-  const alarms = pastAlarms.parse(JSON.parse(await readFile(taken, 'utf8')));
+  const [taken, waiting] = [`${file}.taken`, `${file}.waiting`];
+  const isNew = await takeAside(file, taken);
+  const alarms = [...(await readAlarms(waiting)), ...(isNew ? await readAlarms(taken) : [])];
+  if (alarms.length === 0 && !isNew) return;
   const tags = await tagsOfTheFleet(db);
   const known = alarms.flatMap((alarm) => {
     const tag = tags.get(keyOf(alarm.mmsi, alarm.tagName, alarm.tagSource));
     return tag ? [{ alarm, tag }] : [];
   });
-  if (known.length < alarms.length) return;
+  if (known.length === 0 && !isNew) return;
   for (let at = 0; at < known.length; at += AT_ONCE) {
     await db.transaction().execute((tx) => insert(tx, known.slice(at, at + AT_ONCE)));
   }
-  await rm(taken);
+  const placed = new Set(known.map(({ alarm }) => alarm));
+  await keepWaiting(
+    waiting,
+    alarms.filter((alarm) => !placed.has(alarm)),
+  );
+  if (isNew) await rm(taken);
+}
+
+async function readAlarms(path: string): Promise<PastAlarm[]> {
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (systemCodeOf(error) === 'ENOENT') return '[]';
+    throw error;
+  });
+  return pastAlarms.parse(JSON.parse(text));
+}
+
+/** The newest of them, and never half a file. */
+async function keepWaiting(path: string, alarms: readonly PastAlarm[]): Promise<void> {
+  const partial = `${path}.partial`;
+  await writeFile(partial, JSON.stringify(alarms.slice(-MOST_ALARMS)));
+  await rename(partial, path);
 }
 
 /**
  * The simulator goes on leaving alarms meanwhile: what is being taken over has a name of its own, and one that was not
- * finished, for a tag unknown or a server that ended, comes first. False when there is nothing.
+ * finished by a server that ended comes first. False when there is nothing.
  */
 async function takeAside(file: string, taken: string): Promise<boolean> {
   try {
