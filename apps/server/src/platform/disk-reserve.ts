@@ -3,7 +3,9 @@
  * (it waits for ever for room for its next log file), so writing stops a little before, with a reason, and goes on by
  * itself when somebody makes room.
  */
-import { statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemCodeOf } from './start-failure.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Writing stops when less is free; enough for what one look to the next can write. */
@@ -20,6 +22,20 @@ export interface DiskReserve {
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
+}
+
+/** Bytes of all files in a folder; what goes while it is looked at is no part of it. */
+export async function folderBytes(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  let bytes = 0;
+  for (const name of names) {
+    if (name.isFile()) bytes += (await stat(join(name.parentPath, name.name)).catch(ignoreMissing))?.size ?? 0;
+  }
+  return bytes;
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (systemCodeOf(error) !== 'ENOENT') throw error;
 }
 
 export function inMegabytes(bytes: number): string {

@@ -8,7 +8,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { DISK_RESERVE_BYTES, freeBytes, inMegabytes } from '../disk-reserve.ts';
+import { DISK_RESERVE_BYTES, folderBytes, freeBytes, inMegabytes } from '../disk-reserve.ts';
 import { conflict, invalid } from '../failure.ts';
 import { systemCodeOf } from '../start-failure.ts';
 import { Turns } from '../turns.ts';
@@ -59,11 +59,13 @@ async function backUp(ports: BackupPorts, target: string): Promise<BackupResult>
   const partial = `${target}.partial-${randomBytes(4).toString('hex')}`;
   const scratch = folder.path(SCRATCH);
   await mkdir(dirname(target), { recursive: true });
+  // Before anything stands still or is written; what the copies turned out to be is looked at again.
+  await requireRoomForStores(ports, dirname(target));
   try {
     await mkdir(scratch, { mode: PRIVATE_FOLDER });
     await mkdir(partial, { mode: PRIVATE_FOLDER });
     const stillMs = await copyStores(ports, scratch);
-    await requireRoom(scratch, dirname(target));
+    await requireRoom(await folderBytes(scratch), dirname(target));
     const entries = await collect(ports, scratch, join(partial, CONTENT));
     await writeManifest(ports, partial, entries);
     await rename(partial, target);
@@ -91,20 +93,20 @@ async function copyStores({ settle, whileStill, database, telemetry }: BackupPor
   return stillMs;
 }
 
+/** There for the backup, and on the server's disk for what is copied first: an embedded engine's files are linked. */
+async function requireRoomForStores({ database, telemetry, folder }: BackupPorts, where: string): Promise<void> {
+  const [ofDatabase, ofTelemetry] = [await database.size(), await telemetry.size()];
+  await requireRoom(ofDatabase + ofTelemetry, where);
+  await requireRoom(ofDatabase + (telemetry.kind === 'embedded' ? 0 : ofTelemetry), folder.path());
+}
+
 /** A backup must not be what fills the disk of the server. */
-async function requireRoom(scratch: string, where: string): Promise<void> {
-  const [needed, free] = [await bytesOf(scratch), await freeBytes(where)];
+async function requireRoom(needed: number, where: string): Promise<void> {
+  const free = await freeBytes(where);
   if (free - needed > 2 * DISK_RESERVE_BYTES) return;
   throw conflict(
     `There is no room for a backup in ${where}: ${inMegabytes(needed)} are needed, ${inMegabytes(free)} free.`,
   );
-}
-
-async function bytesOf(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  let bytes = 0;
-  for (const name of names) if (name.isFile()) bytes += (await stat(join(name.parentPath, name.name))).size;
-  return bytes;
 }
 
 async function collect({ folder }: BackupPorts, scratch: string, content: string): Promise<BackupEntry[]> {

@@ -5,6 +5,8 @@ export type StoreKind = 'embedded' | 'networked';
 
 export interface Copyable {
   readonly kind: StoreKind;
+  /** About what a copy takes of the disk, in bytes. */
+  size(): Promise<number>;
   /**
    * Fixes the moment of the copy, which is written into `folder`; the folder must not exist and lies on the data
    * folder's disk. Resolves as soon as what is written to the store from now on is not in the copy. The answer

@@ -13,6 +13,15 @@ export async function runSelect(client: ClickHouseClient, sql: string): Promise<
   return decodeBlocks(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
 }
 
+/** What all tables take on its disk. */
+export async function storedBytes(client: ClickHouseClient): Promise<number> {
+  const rows = await runSelect(
+    client,
+    'SELECT toFloat64(sum(bytes_on_disk)) AS bytes FROM system.parts WHERE active AND database = currentDatabase()',
+  );
+  return rows.numbers('bytes')[0] ?? 0;
+}
+
 /** Calls under way per client, so that a reader goes where the queue is shortest. */
 export class ClientPool {
   readonly #clients: { client: ClickHouseClient; underWay: number }[];

@@ -6,13 +6,20 @@ import { type ClickHouseClientConfigOptions, createClient } from '@clickhouse/cl
 import { Session } from 'chdb';
 import { createChdbConnection } from 'chdb/connection';
 import { NOTHING_LEFT } from '../backup/copyable.ts';
-import type { ClickHouse } from './clickhouse.ts';
-import { ClientPool, closePools, runCommand, runSelect } from './client.ts';
+import { type ClickHouse, READING_SETTINGS } from './clickhouse.ts';
+import { ClientPool, closePools, runCommand, runSelect, storedBytes } from './client.ts';
 import { type EngineBounds, engineConfiguration } from './engine-configuration.ts';
 import { copyEngine } from './engine-copy.ts';
 import { type Column, encodeBlock } from './native-format.ts';
 
 const READERS = 2;
+/** Statements are not compiled to machine code: it made none of ours faster and held 50 MB. */
+const ENGINE_SETTINGS = {
+  ...READING_SETTINGS,
+  compile_expressions: 0,
+  compile_aggregate_expressions: 0,
+  compile_sort_description: 0,
+};
 
 /**
  * Opens the engine on `folder`, which it creates. Blocks go in through a file, because the engine takes binary data
@@ -30,11 +37,15 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
   const path = resolve(root, 'engine');
   // The first to open decides how the engine runs; the clients after it join the same engine.
   const anchor = new Session(path, { connectionArgs: [`--config-file=${configuration}`] });
-  const connect = () => createClient(clientOptions(path));
+  const connect = async () => {
+    const client = createClient(clientOptions(path));
+    await runCommand(client, sessionSettings(ENGINE_SETTINGS));
+    return client;
+  };
   const pools = {
-    writer: new ClientPool([connect()]),
-    job: new ClientPool([connect()]),
-    reader: new ClientPool(Array.from({ length: READERS }, connect)),
+    writer: new ClientPool([await connect()]),
+    job: new ClientPool([await connect()]),
+    reader: new ClientPool(await Promise.all(Array.from({ length: READERS }, connect))),
   };
   let files = 0;
 
@@ -56,6 +67,7 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
     releaseMemory: () => pools.job.run((client) => runCommand(client, 'SYSTEM JEMALLOC PURGE')),
     copyable: {
       kind: 'embedded',
+      size: () => pools.job.run(storedBytes),
       async fix(copy) {
         await copyEngine(path, resolve(copy, 'engine'), (sql) => pools.job.run((client) => runSelect(client, sql)));
         return NOTHING_LEFT;
@@ -68,14 +80,16 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
   };
 }
 
-/**
- * Statements are not compiled to machine code: it made none of ours faster and held 50 MB. The connection is typed by a
- * copy of the client's types of another version; at run time they are one.
- */
+/** The connection is typed by a copy of the client's types of another version; at run time they are one. */
 function clientOptions(path: string): ClickHouseClientConfigOptions {
-  const connection = createChdbConnection({ path });
-  const interpreted = { compile_expressions: 0, compile_aggregate_expressions: 0, compile_sort_description: 0 };
-  return { connection, clickhouse_settings: interpreted } as unknown as ClickHouseClientConfigOptions;
+  return { connection: createChdbConnection({ path }) } as unknown as ClickHouseClientConfigOptions;
+}
+
+/** Said once to a session: given to the client, each of them is a statement of its own before every other. */
+function sessionSettings(settings: Readonly<Record<string, number>>): string {
+  return `SET ${Object.entries(settings)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join(', ')}`;
 }
 
 function quoted(path: string): string {

@@ -6,6 +6,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { ClickHouseClient } from '@clickhouse/client';
@@ -14,7 +15,19 @@ const READINGS = ['sample', 'sample_text', 'position'];
 /** What follows from the readings. Read later than marked, they are recomputed where the marks say so. */
 const DERIVED = ['roll_up', 'track', 'retired', 'traffic'];
 const MARKS = 'dirty_hour';
+/** Of an answer that should be empty, in an error. */
+const MOST_WORDS = 500;
 const BATCHES = 'batch';
+
+/**
+ * Whatever fails is then the status of the answer. Without it ClickHouse writes its words behind the rows sent so far,
+ * and a backup would keep them as rows. It holds back each table on its own disk meanwhile, and tells that it lives.
+ */
+const WHOLE_ANSWER = {
+  wait_end_of_query: 1,
+  send_progress_in_http_headers: 1,
+  http_headers_progress_interval_ms: '60000',
+} as const;
 
 const fileOf = (folder: string, table: string) => join(folder, `${table}.native.zst`);
 
@@ -36,7 +49,10 @@ export async function dumpTables(client: ClickHouseClient, folder: string): Prom
 }
 
 async function dumpTable(client: ClickHouseClient, folder: string, table: string, which: string): Promise<void> {
-  const { stream } = await client.exec({ query: `SELECT * FROM ${table} ${which} FORMAT Native` });
+  const { stream } = await client.exec({
+    query: `SELECT * FROM ${table} ${which} FORMAT Native`,
+    clickhouse_settings: WHOLE_ANSWER,
+  });
   const out = createWriteStream(fileOf(folder, table), { mode: 0o600 });
   await pipeline(stream as Readable, createZstdCompress(), out);
 }
@@ -44,8 +60,13 @@ async function dumpTable(client: ClickHouseClient, folder: string, table: string
 /** Fills tables that exist and are empty. */
 export async function loadTables(client: ClickHouseClient, folder: string): Promise<void> {
   for (const table of [...READINGS, ...DERIVED, MARKS, BATCHES]) {
-    const values = createReadStream(fileOf(folder, table)).compose(createZstdDecompress());
-    const { stream } = await client.exec({ query: `INSERT INTO ${table} FORMAT Native`, values: values as Readable });
-    stream.resume();
+    const values = createZstdDecompress();
+    const [{ stream }] = await Promise.all([
+      client.exec({ query: `INSERT INTO ${table} FORMAT Native`, values, clickhouse_settings: WHOLE_ANSWER }),
+      // A file that is missing or cut off fails here, and the insert with it.
+      pipeline(createReadStream(fileOf(folder, table)), values),
+    ]);
+    const words = await text(stream);
+    if (words !== '') throw new Error(`ClickHouse did not take the rows of ${table}: ${words.slice(0, MOST_WORDS)}`);
   }
 }

@@ -1,8 +1,8 @@
 /** ClickHouse over the network (`CLICKHOUSE_URL`), with the same sessions and the same blocks as the embedded engine. */
 import { Readable } from 'node:stream';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import type { ClickHouse } from './clickhouse.ts';
-import { ClientPool, closePools, runCommand, runSelect } from './client.ts';
+import { type ClickHouse, READING_SETTINGS } from './clickhouse.ts';
+import { ClientPool, closePools, runCommand, runSelect, storedBytes } from './client.ts';
 import { encodeBlock } from './native-format.ts';
 import { dumpTables, loadTables } from './remote-copy.ts';
 
@@ -16,6 +16,7 @@ export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
         url,
         application: 'fms',
         request_timeout: REQUEST_TIMEOUT_MS,
+        clickhouse_settings: READING_SETTINGS,
         // What fails is thrown to whoever asked; it need not stand in the log twice.
         log: { level: ClickHouseLogLevel.OFF },
       }),
@@ -35,6 +36,7 @@ export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
     async releaseMemory() {},
     copyable: {
       kind: 'networked',
+      size: () => pools.job.run(storedBytes),
       fix: (folder) => pools.job.run((client) => dumpTables(client, folder)),
       load: (folder) => pools.writer.run((client) => loadTables(client, folder)),
     },

@@ -25,6 +25,12 @@ interface SequencePosition {
   last: number | null;
 }
 
+/** What its tables and indexes take there. */
+export async function databaseBytes(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** Fixes the moment; the answer writes every table into `folder` and ends the transaction. */
 export async function dumpDatabase(db: Db, folder: string): Promise<() => Promise<void>> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();

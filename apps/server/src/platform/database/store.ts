@@ -3,11 +3,11 @@ import { type Copyable, NOTHING_LEFT } from '../backup/copyable.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { inMegabytes, watchDisk } from '../disk-reserve.ts';
+import { folderBytes, inMegabytes, watchDisk } from '../disk-reserve.ts';
 import type { Logger } from '../logger.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Db, openDatabase } from './database.ts';
-import { dumpDatabase } from './dump.ts';
+import { databaseBytes, dumpDatabase } from './dump.ts';
 import { markInstallation } from './installation.ts';
 import { migrate } from './migrate.ts';
 import type { PGliteConnection } from './pglite/connection.ts';
@@ -50,6 +50,7 @@ function openEmbedded({ folder, logger, onLost = () => {} }: StorePorts): Store 
     db,
     copyable: {
       kind: 'embedded',
+      size: () => folderBytes(folder.path('database')),
       async fix(copy) {
         await connection?.copyTo(copy);
         return NOTHING_LEFT;
@@ -65,7 +66,12 @@ function openEmbedded({ folder, logger, onLost = () => {} }: StorePorts): Store 
 
 function openNetworked(url: string, { logger }: StorePorts): Store {
   const db = openDatabase({ url }, logger);
-  return { db, copyable: { kind: 'networked', fix: (copy) => dumpDatabase(db, copy) }, close: () => db.destroy() };
+  const copyable: Copyable = {
+    kind: 'networked',
+    size: () => databaseBytes(db),
+    fix: (copy) => dumpDatabase(db, copy),
+  };
+  return { db, copyable, close: () => db.destroy() };
 }
 
 /** The first question opens the connection: what fails there is the address, what fails later is us. */
