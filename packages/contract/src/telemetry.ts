@@ -6,7 +6,7 @@ import { wireTime } from './time.ts';
 
 export const vesselStorage = z.object({
   vesselId,
-  /** Raw readings: numbers, texts and positions. */
+  /** Raw readings: numbers, texts and positions; of a large store estimated from its indexes. */
   samples: z.int(),
   /** Estimated: the vessel's share of the tables, its readings taken as large as those of others. */
   bytes: z.int(),
@@ -14,7 +14,7 @@ export const vesselStorage = z.object({
   derivedBytes: z.int(),
   /** Part of `bytes` that was measured within the last 24 hours: by so much it grows a day. */
   bytesPerDay: z.int(),
-  /** Measured times of the raw readings; null when there are none. */
+  /** Measured times of the raw readings, the oldest about; null when there are none. */
   oldest: wireTime.nullable(),
   newest: wireTime.nullable(),
 });
@@ -24,7 +24,8 @@ export const getTelemetryStorage = endpoint({
   method: 'GET',
   path: '/api/v2/telemetry/storage',
   access: 'manager',
-  summary: 'Raw readings kept and disk taken by each vessel the caller may see, counted at most a minute ago.',
+  summary:
+    'About how many raw readings each vessel the caller may see keeps and what they take of the disk, at most a minute ago.',
   answer: z.array(vesselStorage),
 });
 

@@ -43,6 +43,12 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
+/** Of numbers, texts and positions alike. */
+function newestMs({ samples, texts, positions }: Latest, tagId: number): number {
+  const times = [samples, texts, positions].map((readings) => readings.of(tagId)?.time ?? Number.NEGATIVE_INFINITY);
+  return Math.max(...times);
+}
+
 export async function openTelemetry({ engine, clock, isFine, commit }: TelemetryOptions): Promise<Telemetry> {
   await migrateTelemetry(engine);
   const latest = new Latest();
@@ -64,7 +70,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     retention: createRetention({ ...parts, writer, rollUps }),
     removal: createRemoval({ ...parts, writer, rollUps }),
     whileStill: (work) => rollUps.whileIdle(() => writer.exclusively(work)),
-    storage: (recentFromMs) => readStorage(engine, recentFromMs),
+    storage: (recentFromMs) => readStorage(engine, { recentFromMs, newestMs: (tagId) => newestMs(latest, tagId) }),
     close: () => writer.close(),
   };
 }

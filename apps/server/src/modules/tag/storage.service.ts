@@ -1,4 +1,4 @@
-/** Storage by vessel: how many raw readings are kept and what they take of the disk. */
+/** Storage by vessel: about how many raw readings are kept and what they take of the disk. */
 import { toWireTime, type VesselStorage } from '@fms/contract';
 import type { Instant, VesselId } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Telemetry } from '../../telemetry/index.ts';
 import type { TagCatalog } from './tag-catalog.service.ts';
 
-/** Counting reads every key of the store. */
+/** A screen that is left open, or ten of them, ask the store once. */
 const COUNT_AGAIN_AFTER_MS = 60_000;
 
 interface StoragePorts {
