@@ -3,9 +3,9 @@ import { type Access, confirmTwoFactor, type Endpoint, endpoints, enrolTwoFactor
 import { fakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CallRefused, createTypedClient, startTestServer, type TestServer, type TypedClient } from './testing/index.ts';
 import { type Ask, rightTable, unmatchedRights } from './testing/right-table.ts';
 import { type Belongings, insertTwoOrganizations, PASSWORD } from './testing/two-organizations.ts';
-import { CallRefused, createTypedClient, startTestServer, type TestServer, type TypedClient } from './testing/index.ts';
 
 const ROLES = ['nobody', 'waiting', 'user', 'manager', 'admin'] as const;
 const SIDES = ['own', 'foreign'] as const;
@@ -144,6 +144,28 @@ describe('a call that names both organisations at once', () => {
     const endpoint = (endpoints as Record<string, Endpoint>)[name] as Endpoint;
     const { code } = await outcome(clients.manager, endpoint, ask(belongings.own, belongings.foreign));
     expect(code).toBe('forbidden');
+  });
+
+  it.each([
+    'acknowledgeAlarm',
+    'shelveAlarm',
+    'unshelveAlarm',
+    'takeAlarmOutOfService',
+    'returnAlarmToService',
+    'backTestAlarm',
+    'editTags',
+  ])('%s says the same of what is not there and of what is another’s', async (name) => {
+    const endpoint = (endpoints as Record<string, Endpoint>)[name] as Endpoint;
+    const nowhere = { ...belongings.foreign, alarmId: 999_999, tagId: 999_999 } as Belongings;
+    const answers = [belongings.foreign, nowhere].map((of) =>
+      clients.manager.call(endpoint, rightTable[name]?.ask(of, 'manager') as never).then(
+        () => 'passes',
+        (error: CallRefused) => [error.code, error.message],
+      ),
+    );
+    const [foreign, absent] = await Promise.all(answers);
+    expect(absent).toEqual(foreign);
+    expect(absent).toMatchObject(['forbidden', expect.any(String)]);
   });
 
   it.each<[string, (own: Belongings, foreign: Belongings) => Ask]>([

@@ -52,6 +52,8 @@ function choiceOf<Word extends string>(words: readonly [Word, ...Word[]]) {
 
 /** Entries of one page at most. */
 export const MAX_JOURNAL_PAGE = 1000;
+/** How far the total is counted, which comes with every page: more is told as this many. */
+export const MAX_JOURNAL_TOTAL = 100_000;
 
 export const listAlarmJournal = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** Who calls, as every policy sees him, and the question every policy asks. */
 import type { Role } from '@fms/contract';
-import type { UserId, VesselId } from '@fms/domain';
-import { Failure } from './failure.ts';
+import { LEVEL_ADMIN, type UserId, type VesselId } from '@fms/domain';
+import { Failure, forbidden, notFound } from './failure.ts';
 
 export interface Caller {
   userId: UserId;
@@ -22,6 +22,14 @@ export interface VesselRights {
   visible(caller: Caller): Promise<ReadonlySet<VesselId>>;
   /** Throws `forbidden` unless the caller may do it to every one of them; unknown ids are forbidden too. */
   require(caller: Caller, action: VesselAction, vesselIds: readonly VesselId[]): Promise<void>;
+}
+
+/**
+ * The refusal of what is not there where another's is `forbidden`: ids count up, and who tries them learns nothing. An
+ * admin may see everything and is told.
+ */
+export function refuseUnknown({ level }: Caller, what: string): Failure {
+  return level === LEVEL_ADMIN ? notFound(what) : forbidden();
 }
 
 /** The same question where a refusal is an answer and no end: what a screen may offer. */

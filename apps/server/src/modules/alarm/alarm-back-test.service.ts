@@ -15,8 +15,8 @@ import {
   toWireTime,
 } from '@fms/contract';
 import { type AlarmEpisode, compareEpisodes, type Instant, replayAlarms, type TagId, type UserId } from '@fms/domain';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import { Failure, invalid, notFound } from '../../platform/failure.ts';
+import { type Caller, refuseUnknown, type VesselRights } from '../../platform/caller.ts';
+import { Failure, invalid } from '../../platform/failure.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { WatchedTag } from './alarm-judge.service.ts';
 
@@ -90,7 +90,7 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
   return {
     async backTest(caller: Caller, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
       const tag = tagOf(asked.dataTagId);
-      if (!tag) throw notFound(`Tag ${asked.dataTagId}`);
+      if (!tag) throw refuseUnknown(caller, `Tag ${asked.dataTagId}`);
       await rights.require(caller, 'view', [tag.vesselId]);
       if (tag.valueKind !== 'number' && tag.valueKind !== 'boolean') throw invalid(`${tag.name} has no limits.`);
       const lengthMs = fromWireTime(asked.toTime) - fromWireTime(asked.fromTime);

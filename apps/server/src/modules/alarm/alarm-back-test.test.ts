@@ -97,7 +97,7 @@ describe('a back-test', () => {
   });
 
   it.each<[string, Partial<BackTestPorts>, object, string]>([
-    ['an unknown tag', { tagOf: () => undefined }, {}, 'not-found'],
+    ['an unknown tag', { tagOf: () => undefined }, {}, 'forbidden'],
     ['a text', { tagOf: () => ({ ...tag, valueKind: 'text' }) }, {}, 'invalid-input'],
     ['a period upside down', {}, { toTime: '2020-01-01T00:00:00Z' }, 'invalid-input'],
     ['more than a year', {}, { fromTime: '2020-01-01T00:00:00Z' }, 'invalid-input'],

@@ -21,9 +21,11 @@ const steps = (db: Db, filter: JournalFilter) =>
     .innerJoin('alarm', 'alarm.id', 'step.alarmId')
     .where((is) => is.and(conditionsOf(filter)));
 
-/** Newest first; of one millisecond the later step first. */
-export async function listSteps(db: Db, filter: JournalFilter) {
-  const { total } = await steps(db, filter)
+/** Newest first; of one millisecond the later step first. The total is counted up to `countTo`. */
+export async function listSteps(db: Db, filter: JournalFilter, countTo: number) {
+  const counted = steps(db, filter).select('step.id').limit(countTo).as('counted');
+  const { total } = await db
+    .selectFrom(counted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await steps(db, filter)

@@ -3,6 +3,7 @@ import {
   type AlarmJournalEntry,
   type AlarmKpiAnswer,
   fromWireTime,
+  MAX_JOURNAL_TOTAL,
   MAX_KPI_ANNUNCIATIONS,
   MAX_KPI_DAYS,
   toWireTime,
@@ -23,14 +24,20 @@ const DAY_MS = 86_400_000;
 const timeOf = (text: string | undefined) => (text === undefined ? undefined : fromWireTime(text));
 const wireTimeOrNull = (time: number | null) => (time === null ? null : toWireTime(time));
 
-export function createAlarmJournalService({ db, clock, rights }: Pick<AlarmPorts, 'db' | 'clock' | 'rights'>) {
+type JournalPorts = Pick<AlarmPorts, 'db' | 'clock' | 'rights'> & {
+  /** Smaller in tests. */
+  countTo?: number;
+};
+
+export function createAlarmJournalService({ db, clock, rights, countTo = MAX_JOURNAL_TOTAL }: JournalPorts) {
   return {
     async list(
       caller: Caller,
       { fromTime, toTime, ...rest }: JournalQuestion,
     ): Promise<{ total: number; entries: AlarmJournalEntry[] }> {
       await rights.require(caller, 'view', [rest.vesselId]);
-      const { total, rows } = await listSteps(db, { ...rest, fromMs: timeOf(fromTime), toMs: timeOf(toTime) });
+      const filter = { ...rest, fromMs: timeOf(fromTime), toMs: timeOf(toTime) };
+      const { total, rows } = await listSteps(db, filter, countTo);
       const entries = rows.map(({ tagId, atMs, who, untilMs, ...row }) => ({
         ...row,
         dataTagId: tagId,

@@ -8,7 +8,8 @@ import { type Actor, actorOf, recordAudit } from '../../platform/audit.ts';
 import type { Caller, VesselAction } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmSuppressionTable } from '../../platform/database/tables/telemetry.ts';
-import { conflict, notFound } from '../../platform/failure.ts';
+import { conflict } from '../../platform/failure.ts';
+import { requireAlarms } from './alarm.policy.ts';
 import { findAlarms, insertSteps, type NamedAlarmRow } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';
 import {
@@ -57,12 +58,7 @@ export function createAlarmSuppressionService({ db, bus, clock, rights }: AlarmP
     if (atMs !== null) nextLook = Math.min(nextLook, atMs);
   };
 
-  async function mine({ caller, kind, alarmIds }: Asked): Promise<NamedAlarmRow[]> {
-    const known = await findAlarms(db, alarmIds);
-    if (known.length < new Set(alarmIds).size) throw notFound('The alarm');
-    await rights.require(caller, NEEDED[kind], [...new Set(known.map(({ vesselId }) => vesselId))]);
-    return known;
-  }
+  const mine = ({ caller, kind, alarmIds }: Asked) => requireAlarms({ db, rights }, caller, NEEDED[kind], alarmIds);
 
   /** Tells how the active alarms of these points stand now. */
   async function tell(points: readonly AlarmPoint[]): Promise<void> {

@@ -185,7 +185,7 @@ describe('shelving', () => {
   it('of an alarm that does not exist is refused', async () => {
     const service = suppression();
     const nothing = service.shelve(caller, '', { alarmIds: [toId<AlarmId>(999_999)], minutes: 1, reason: 'x' });
-    await expect(nothing).rejects.toMatchObject({ code: 'not-found' });
+    await expect(nothing).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -257,6 +257,8 @@ describe('the journal', () => {
     expect(await found({ text: 'OLAV' })).toEqual([1, 'acknowledged warning']);
     expect(await found({ text: '100%_' })).toHaveLength(5);
     expect(await found({ text: '%x%_' })).toEqual([0]);
+    const counted = createAlarmJournalService({ ...ports(), countTo: 3 });
+    expect(await counted.list(caller, { vesselId, offset: 0, limit: 100 })).toMatchObject({ total: 3 });
     expect(await found({ fromTime: '2026-05-14T12:01:00Z', toTime: '2026-05-14T12:02:00Z' })).toEqual([
       1,
       'raised alarm',

@@ -6,7 +6,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/failure.ts';
+import { requireAlarms } from './alarm.policy.ts';
 import { acknowledgeAlarms, findAlarms, insertSteps, listAlarms } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 
@@ -46,9 +46,7 @@ export function createAlarmService({ db, bus, clock, rights }: AlarmPorts) {
 
     /** Acknowledges; what somebody acknowledged before keeps his name. */
     async acknowledge(caller: Caller, from: string, alarmIds: readonly AlarmId[], comment: string): Promise<Alarm[]> {
-      const known = await findAlarms(db, alarmIds);
-      if (known.length < new Set(alarmIds).size) throw notFound('The alarm');
-      await rights.require(caller, 'acknowledge', [...new Set(known.map(({ vesselId }) => vesselId))]);
+      const known = await requireAlarms({ db, rights }, caller, 'acknowledge', alarmIds);
       const atMs = clock.now();
       const changed = await db.transaction().execute(async (tx) => {
         const ids = await acknowledgeAlarms(tx, alarmIds, { by: caller.userName, atMs, comment });

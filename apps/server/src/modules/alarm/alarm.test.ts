@@ -266,7 +266,7 @@ describe('acknowledging', () => {
 
   it('of an alarm that does not exist is refused', async () => {
     await expect(service().acknowledge(caller, '', [toId<AlarmId>(999_999)], '')).rejects.toMatchObject({
-      code: 'not-found',
+      code: 'forbidden',
     });
   });
 });

@@ -2,10 +2,10 @@
 import { fromWireTime, type Tag, type TagEdit } from '@fms/contract';
 import type { DataTagType, TagId } from '@fms/domain';
 import { actorOf, recordAudit } from '../../platform/audit.ts';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import { type Caller, refuseUnknown, type VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { invalid, notFound } from '../../platform/failure.ts';
+import { invalid } from '../../platform/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
 import { changeTag, deleteTag, EDITABLE, type TagChange } from './tag.repository.ts';
 import { toTag } from './tag.service.ts';
@@ -26,7 +26,7 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
   async function editable(caller: Caller, tagIds: readonly TagId[]): Promise<TagRow[]> {
     const rows = tagIds.map((tagId) => {
       const row = catalog.of(tagId);
-      if (!row) throw notFound(`Tag ${tagId}`);
+      if (!row) throw refuseUnknown(caller, `Tag ${tagId}`);
       return row;
     });
     await rights.require(caller, 'edit', [...new Set(rows.map(({ vesselId }) => vesselId))]);
