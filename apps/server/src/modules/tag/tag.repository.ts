@@ -67,40 +67,14 @@ export async function deleteTag(db: Db, id: TagId): Promise<void> {
   await db.deleteFrom('tag').where('id', '=', id).execute();
 }
 
-interface FoundTagRow {
-  dataTagId: TagId;
-  vesselId: VesselId;
-  vesselName: string;
-  name: string;
-  description: string;
-  unit: string;
-}
-
-/** Tags in whose name, description or vessel every word occurs; what begins with the first word comes first. */
-export function findTagsByWords(
-  db: Db,
-  { vesselIds, words, limit }: { vesselIds: Iterable<VesselId>; words: readonly string[]; limit: number },
-): Promise<FoundTagRow[]> {
-  const begins = sql<boolean>`tag.name ilike ${`${literally(words[0] ?? '')}%`}`;
-  const text = sql<string>`vessel.name || ' ' || tag.name || ' ' || tag.description`;
-  return db
-    .selectFrom('tag')
-    .innerJoin('vessel', 'vessel.id', 'tag.vesselId')
-    .select(['tag.id as dataTagId', 'tag.vesselId', 'vessel.name as vesselName'])
-    .select(['tag.name', 'tag.description', 'tag.unit'])
-    .where('tag.vesselId', '=', sql<VesselId>`any(${[...vesselIds]}::bigint[])`)
-    .where((where) => where.and(words.map((word) => sql<boolean>`${text} ilike ${`%${literally(word)}%`}`)))
-    .orderBy(begins, 'desc')
-    .orderBy('tag.name')
-    .orderBy('vessel.name')
-    .orderBy('tag.id')
-    .limit(limit)
+/** Names of vessels, for a search among their tags. */
+export async function findVesselNames(db: Db, vesselIds: Iterable<VesselId>): Promise<Map<VesselId, string>> {
+  const rows = await db
+    .selectFrom('vessel')
+    .select(['id', 'name'])
+    .where('id', '=', sql<VesselId>`any(${[...vesselIds]}::bigint[])`)
     .execute();
-}
-
-/** What a person typed means itself, also where the pattern language has a meaning for it. */
-function literally(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Deleted tags and vessels whose telemetry is still there. */

@@ -5,9 +5,10 @@ import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
-import { findTagsByWords } from './tag.repository.ts';
+import { findVesselNames } from './tag.repository.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 import { wireValue } from './tag-latest.service.ts';
+import { createTagSearch } from './tag-search.service.ts';
 
 export interface TagPorts {
   db: Db;
@@ -53,6 +54,7 @@ export function ownTags(catalog: TagCatalog, vesselId: VesselId, tagIds: readonl
 }
 
 export function createTagService({ db, catalog, samples, rights }: TagPorts) {
+  const search = createTagSearch(catalog);
   const isMeasured = ({ id }: TagRow) => samples.withReadings([id]).length > 0;
 
   return {
@@ -72,8 +74,8 @@ export function createTagService({ db, catalog, samples, rights }: TagPorts) {
 
     /** Of the vessels the caller may see, those in which every word occurs. */
     async search(caller: Caller, text: string, limit: number): Promise<FoundTag[]> {
-      const words = text.split(/\s+/);
-      return findTagsByWords(db, { vesselIds: await rights.visible(caller), words, limit });
+      const vessels = await findVesselNames(db, await rights.visible(caller));
+      return search.find(vessels, text.split(/\s+/), limit);
     },
   };
 }
