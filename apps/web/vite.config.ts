@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { nativeInflate } from './native-inflate.ts';
 import { precompress } from './precompress.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -19,6 +20,7 @@ const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing'
 export default defineConfig({
   plugins: [
     react(),
+    nativeInflate(),
     thirdPartyNotices({
       also: WORKER_PACKAGES.map((name) => resolve(ROOT, 'node_modules', name)),
       data: [resolve(ROOT, 'tools/basemap/SOURCES.md')],

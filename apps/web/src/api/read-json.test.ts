@@ -8,6 +8,7 @@ const lists: readonly (readonly [string, unknown])[] = [
   ['objects', long((index) => ({ index, name: WORDS[index % 7], of: { list: [index, [WORDS[index % 5]]] } }))],
   ['texts', long((index) => `${WORDS[index % 7]} ${'x'.repeat(30)}`)],
   ['lists', long((index) => [index, [], {}, null, true, 1.5e-7, WORDS[index % 7], 'filled up to be long enough'])],
+  ['objects with seams of their own', long((index) => ({ index, name: 'a },{ b', of: [{ index }, { index }] }))],
 ];
 
 describe('readJson', () => {
@@ -38,6 +39,8 @@ describe('readJson', () => {
     ['a list cut off in a text', (text: string) => text.slice(0, text.lastIndexOf('"'))],
     ['a list with something after it', (text: string) => `${text}]`],
     ['a list with a hole', (text: string) => text.replace('},{', '},,{')],
+    ['a list with a comma at its end', (text: string) => text.replace(/]$/, ',]')],
+    ['a list that opens twice', (text: string) => `[${text}`],
   ])('refuses %s as JSON.parse does', async (_words, spoil) => {
     const text = spoil(JSON.stringify(lists[0]?.[1]));
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
