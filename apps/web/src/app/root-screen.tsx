@@ -63,8 +63,8 @@ export function RootScreen() {
 /** What cannot be had now is asked for again once somebody is in, and says so there. */
 function preloadSignedIn(): void {
   const preload = async () => {
-    const [{ preloadHome }] = await Promise.all([loadSignedIn(), signedIn.preload()]);
-    await preloadHome();
+    const [{ prepareSignedIn }] = await Promise.all([loadSignedIn(), signedIn.preload()]);
+    await prepareSignedIn();
   };
   preload().catch((error: unknown) => console.info('The application could not be fetched beforehand', error));
 }

@@ -7,23 +7,31 @@ import { LiveProvider } from '../live/index.ts';
 import '../language/inside.ts';
 import { listenToGoTo } from '../navigation/index.ts';
 import { RegistryProvider } from '../registry/index.ts';
+import { prepareOffline } from '../storage/offline-store.ts';
 import { endSignIn } from './end-sign-in.ts';
 import { features } from './features.ts';
 import { createAppRouter, preloadHome } from './router.tsx';
 import { StartUp } from './start-up.tsx';
 import { createWorld } from './world.ts';
 
-export { preloadHome };
+/** Makes ready at the login what stands first after it. */
+export async function prepareSignedIn(): Promise<void> {
+  await Promise.all([preloadHome(), prepareOffline()]);
+}
 
 /** The application behind the login: one world per sign-in, thrown away with it. */
 export default function SignedIn() {
   const [world] = useState(createWorld);
-  useEffect(() => world.run(), [world]);
+  const [isRestored, setRestored] = useState(false);
+  // The hub comes after the calls of start-up, which wait for what was kept: nobody waits for its script.
+  useEffect(() => (isRestored ? world.run() : undefined), [world, isRestored]);
   useEffect(() => onSignInEnded(endSignIn), []);
   const { queryClient, persister, buster, live } = world;
   return (
     <PersistQueryClientProvider
       client={queryClient}
+      onSuccess={() => setRestored(true)}
+      onError={() => setRestored(true)}
       persistOptions={{
         persister,
         buster,

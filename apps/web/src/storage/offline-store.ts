@@ -23,6 +23,11 @@ async function unlessRefused<T>(work: (database: Database, store: UseStore) => P
   }
 }
 
+/** Opens the database beforehand: that takes longer than to read from it. */
+export async function prepareOffline(): Promise<void> {
+  await unlessRefused(({ keys }, kept) => keys(kept));
+}
+
 export function readOffline(key: string): Promise<unknown> {
   return unlessRefused(({ get }, kept) => get<unknown>(key, kept));
 }

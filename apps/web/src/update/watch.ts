@@ -4,10 +4,13 @@ import { isAppSettingLoaded, loadAppSetting, readAppSetting } from '../settings/
 import { checkVersion } from './version-check.ts';
 import { registerWorker } from './worker.ts';
 
+/** A first worker fetches the whole application to keep it: whoever has just come is let in before. */
+const WORKER_DELAY_MS = 5000;
+
 /** Begins to look. The configuration of this page has just been read. */
 export function watchForUpdates(): void {
   const reload = () => location.reload();
-  const registered = registerWorker();
+  const registered = new Promise((later) => setTimeout(later, WORKER_DELAY_MS)).then(registerWorker);
   void checkVersion({ configured: configuredVersion(), reload });
   setInterval(() => {
     const look = async () => {

@@ -45,9 +45,10 @@ export async function signOutIdle(): Promise<void> {
   const tokens = [readCurrentUser()?.token, readOwnSignIn()?.token];
   takeSingleSignOnMarker();
   history.replaceState(null, '', '/');
-  await forgetUser();
+  // The record is gone at once, what else was kept a moment later: the path is kept in between, and nobody waits for it.
+  const forgotten = forgetUser();
   saveReturnPath(path);
-  await Promise.all(tokens.map(endOnServer));
+  await Promise.all([forgotten, ...tokens.map(endOnServer)]);
 }
 
 /** Ends an impersonation: back to oneself where it began, and the other one's sign-in ends on the server. */
