@@ -48,11 +48,28 @@ describe('findEngines', () => {
       ],
     ],
     [
-      'numbered shafts stay apart from engines by side',
-      ['Shaft 1 speed', 'Shaft 2 speed', 'Main engine port load', 'Main engine starboard load'],
+      'of two numbered shafts the odd one is starboard (IEC 61162-1, RPM)',
+      ['Shaft 1 speed', 'Shaft 2 speed', 'Main engine starboard load', 'Main engine port load'],
+      [
+        ['Main engine port', 'Shaft 2 speed'],
+        ['Main engine starboard', 'Shaft 1 speed'],
+      ],
+    ],
+    [
+      'also where shafts are named by side on another bus',
+      ['Shaft 2 speed', 'Shaft 1 speed', 'Shaft port power', 'Shaft starboard power'],
+      [
+        ['Shaft port', 'Shaft 2 speed'],
+        ['Shaft starboard', 'Shaft 1 speed'],
+      ],
+    ],
+    [
+      'a third shaft leaves the numbers untold, and they stay apart',
+      ['Shaft 1 speed', 'Shaft 2 speed', 'Shaft 3 speed', 'Main engine port load', 'Main engine starboard load'],
       [
         ['Shaft 1', 'Shaft 1 speed'],
         ['Shaft 2', 'Shaft 2 speed'],
+        ['Shaft 3', 'Shaft 3 speed'],
         ['Main engine port', 'Main engine port load'],
         ['Main engine starboard', 'Main engine starboard load'],
       ],

@@ -45,24 +45,45 @@ const PROPULSION = /\b(engine|shaft|motor)\b/i;
 const PART = /\b(turbocharger|gearbox|cylinder|room)\b/i;
 /** A side of the ship is the same side for engine, shaft and motor; a number is not: makers and buses count differently. */
 const SIDE = /\b(port|starboard|centre)\b/i;
+const FROM_PORT = ['port', 'centre', 'starboard'];
+const NUMBERED_SHAFT = /\bshaft (\d+)\b/i;
 /** What tells one of several from the others. */
 const MARK = /\b(port|starboard|centre|\d+)\b/i;
 
 /**
  * Engines, shafts and propulsion motors of which at least speed, load or power is known. What drives one side of the
- * ship is one engine; a single shaft belongs to a single engine. Numbered shafts stay apart from engines named by side:
- * IEC 61162-1 numbers them from the centre line and not from port.
+ * ship is one engine, from port to starboard; a single shaft belongs to a single engine, and a numbered one of two to
+ * the side its number says.
  */
 export function findEngines<T extends NamedTag>(tags: readonly T[], quantities: readonly string[]): Engine<T>[] {
   const all = [...new Set<string>([...MAIN_QUANTITIES, ...quantities])];
   const parts = findEquipment(tags, all).filter(({ name }) => PROPULSION.test(name) && !PART.test(name));
+  const isTwinScrew = hasTwoNumberedShafts(parts);
   const lines = new Map<string, Equipment<T>[]>();
   for (const part of parts) {
-    const side = SIDE.exec(part.name)?.[0].toLowerCase();
+    const side = sideOf(part) ?? (isTwinScrew ? sideOfNumber(part) : undefined);
     const key = side ?? (isOnly(part, parts) ? '' : part.name);
     lines.set(key, [...(lines.get(key) ?? []), part]);
   }
-  return [...lines.values()].flatMap((line) => toEngine(line, quantities));
+  return [...lines]
+    .sort(([a], [b]) => FROM_PORT.indexOf(a) - FROM_PORT.indexOf(b))
+    .flatMap(([, line]) => toEngine(line, quantities));
+}
+
+const sideOf = ({ name }: NamedTag) => SIDE.exec(name)?.[0].toLowerCase();
+
+/** Shafts 1 and 2 and no other number, of a ship whose machinery is named by port and starboard elsewhere. */
+function hasTwoNumberedShafts(parts: readonly NamedTag[]): boolean {
+  const sides = new Set(parts.flatMap((part) => sideOf(part) ?? []));
+  const numbers = new Set(parts.flatMap(({ name }) => NUMBERED_SHAFT.exec(name)?.[1] ?? []));
+  return sides.size === 2 && !sides.has('centre') && numbers.size === 2 && numbers.has('1') && numbers.has('2');
+}
+
+/** IEC 61162-1, RPM: shafts are numbered from the centre line, odd to starboard and even to port. */
+function sideOfNumber({ name }: NamedTag): string | undefined {
+  const number = NUMBERED_SHAFT.exec(name)?.[1];
+  if (number === undefined) return undefined;
+  return Number(number) % 2 === 1 ? 'starboard' : 'port';
 }
 
 /** Whether a ship has one engine, one shaft or one motor: of its kind no two numbers or sides are told apart. */
@@ -78,7 +99,7 @@ function toEngine<T extends NamedTag>(line: readonly Equipment<T>[], quantities:
   const of = (quantity: string) =>
     line.map(({ byQuantity }) => byQuantity.get(quantity)).find((tag) => tag !== undefined);
   const main = MAIN_QUANTITIES.map(of).find((tag) => tag !== undefined);
-  const name = (line.find((part) => /\bengine\b/i.test(part.name)) ?? line[0])?.name;
+  const name = (line.find((part) => /\bengine\b/i.test(part.name)) ?? line.find(sideOf) ?? line[0])?.name;
   if (main === undefined || name === undefined) return [];
   return [{ name, main, readings: quantities.flatMap((quantity) => of(quantity) ?? []).filter((tag) => tag !== main) }];
 }

@@ -12,6 +12,11 @@ export function sideOf(number: number, count: number): string {
   return count === 2 ? ([' port', ' starboard'][number] as string) : ` ${number + 1}`;
 }
 
+/** The number `RPM` gives a shaft (IEC 61162-1): from the centre line, so that of two the starboard one is the first. */
+export function shaftNumberOf(number: number, count: number): number {
+  return count === 2 ? 2 - number : number + 1;
+}
+
 export function propulsionChannels(machinery: MachinerySpec): Channel[] {
   const { add, made } = channels('Propulsion');
   const { engine, shafts } = machinery;

@@ -8,6 +8,7 @@ import {
   tagDeclaration,
 } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
+import { shaftNumberOf } from '../channel/propulsion-channels.ts';
 import { isDue } from '../channel/reading.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { BridgeReading } from '../instrument/bridge-reading.ts';
@@ -29,7 +30,8 @@ const COARSE_SECONDS: Readonly<Record<number, number>> = { 1: 60, 5: 600, 10: 18
 export function shipHistory(instruments: ShipInstruments): ShipHistory {
   const { ship, channels, texts } = instruments;
   const bridge = bridgeTags(ship.spec.bridgeBus);
-  const shafts = Array.from({ length: ship.spec.machinery.shafts }, (_, i) => shaftTag(i + 1, shaftSource(ship.spec)));
+  const { shafts: count } = ship.spec.machinery;
+  const shafts = Array.from({ length: count }, (_, i) => shaftTag(shaftNumberOf(i, count), shaftSource(ship.spec)));
   const source = machinerySource(ship.spec);
   const firstBridge = 1;
   const firstShaft = firstBridge + bridge.length;

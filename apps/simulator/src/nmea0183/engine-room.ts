@@ -1,5 +1,6 @@
 /** The engine room on NMEA 0183: shaft speeds as `RPM`, everything else as transducers of `XDR`, packed into sentences. */
 import type { Channel } from '../channel/channel.ts';
+import { shaftNumberOf } from '../channel/propulsion-channels.ts';
 import type { Truth } from '../ship/truth.ts';
 import { MAX_SENTENCE_LENGTH, sentence } from './sentence.ts';
 
@@ -23,7 +24,9 @@ export interface Measured {
 }
 
 export function shaftSentences(truth: Truth): string[] {
-  return truth.shafts.map(({ rpm }, i) => sentence(`${TALKER}RPM`, 'S', i + 1, rpm.toFixed(1), '', 'A'));
+  return truth.shafts.map(({ rpm }, i, { length }) =>
+    sentence(`${TALKER}RPM`, 'S', shaftNumberOf(i, length), rpm.toFixed(1), '', 'A'),
+  );
 }
 
 /** As few sentences as the length of a line allows. */

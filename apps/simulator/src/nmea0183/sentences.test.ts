@@ -101,6 +101,19 @@ describe('the engine room', () => {
   });
 });
 
+describe('shafts', () => {
+  it('of twin screws are numbered from the centre line, the starboard one first (IEC 61162-1)', () => {
+    const twin = fleet.find(({ machinery }) => machinery.shafts === 2);
+    if (twin === undefined) throw new Error('no ship has two shafts');
+    const truth = shipOf(twin.key).truthAt(NOON);
+    const [port, starboard] = truth.shafts.map(({ rpm }) => rpm.toFixed(1));
+    expect(shaftSentences(truth).map((line) => line.split(',').slice(1, 4))).toEqual([
+      ['S', '2', port],
+      ['S', '1', starboard],
+    ]);
+  });
+});
+
 describe('coordinates', () => {
   it.each([
     [57.99999999, 'NS', '5760.00000', '5800.00000,N'],
