@@ -23,8 +23,29 @@ class NoResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
+/** Nothing is laid out, so everything is in sight. */
+class AllInSight implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element) {
+    this.#tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
 window.matchMedia ??= noMedia;
 window.ResizeObserver ??= NoResizeObserver;
+window.IntersectionObserver ??= AllInSight;
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 // Text fields that grow are measured again when a font has come.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

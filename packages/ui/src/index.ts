@@ -6,8 +6,9 @@ export { IconButton, type IconButtonProps } from './control/icon-button.tsx';
 export { KeyHint } from './control/key-hint.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './control/segmented.tsx';
 export { FmsMark, type FmsMarkProps } from './icon/fms-mark.tsx';
-export type { IconName } from './icon/icon-names.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
+export type { IconName } from './icon/icon-names.ts';
+export { Panel, type PanelProps } from './panel/panel.tsx';
 export {
   EmptyState,
   type EmptyStateProps,
@@ -20,12 +21,12 @@ export {
   ProblemLine,
   type StateAction,
 } from './panel/panel-state.tsx';
-export { Panel, type PanelProps } from './panel/panel.tsx';
-export { alertColor, alertShapeParts, ALERT_SHAPE_BOX, ALERT_SHAPES } from './symbol/alert-shape.ts';
+export { useInSight } from './panel/use-in-sight.ts';
+export { ALERT_SHAPE_BOX, ALERT_SHAPES, alertColor, alertShapeParts } from './symbol/alert-shape.ts';
 export { CLUSTER_BOX, type ClusterLook, clusterParts } from './symbol/cluster.ts';
 export {
-  drawParts,
   type DrawnSymbol,
+  drawParts,
   drawVesselSymbol,
   type MapImage,
   partsImage,
@@ -46,12 +47,12 @@ export { partSvg, symbolSvg } from './symbol/symbol-svg.ts';
 export { VESSEL_HULLS, VESSEL_SYMBOL_TYPES, type VesselHull, type VesselSymbolType } from './symbol/vessel-hull.ts';
 export { VesselSymbol, type VesselSymbolProps } from './symbol/vessel-symbol.tsx';
 export { type BlinkKind, useBlink } from './theme/blink.ts';
+export { colorSchemeOf, isPalette, PALETTES, type Palette } from './theme/palette.ts';
 export { type MapColors, type PaletteColors, paletteColors, SERIES_DASHES } from './theme/palette-colors.ts';
-export { colorSchemeOf, isPalette, type Palette, PALETTES } from './theme/palette.ts';
 export { ThemeProvider, type ThemeProviderProps } from './theme/theme-provider.tsx';
 export { AgeMark, type AgeMarkProps } from './value/age-mark.tsx';
 export { Hatch } from './value/hatch.tsx';
-export { type ReadingState, readingText } from './value/reading-state.ts';
 export { Reading, type ReadingAlarm, type ReadingProps } from './value/reading.tsx';
+export { type ReadingState, readingText } from './value/reading-state.ts';
 export type { SparkColumns, TimeSpan } from './value/spark-path.ts';
 export { Sparkline, type SparklineProps } from './value/sparkline.tsx';

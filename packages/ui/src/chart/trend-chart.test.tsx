@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TrendChart, type TrendChartProps } from './trend-chart.tsx';
 import { createTrendCursor } from './trend-cursor.ts';
 
@@ -50,10 +50,36 @@ function chart(props: Partial<TrendChartProps> = {}) {
   return <TrendChart {...(all as TrendChartProps)} />;
 }
 
+/** The browser's word on what is in sight, said by the test. */
+function watchSight() {
+  const listeners: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: IntersectionObserverCallback) {
+        listeners.push(listener);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const tell = (isIntersecting: boolean) =>
+    act(() => {
+      for (const listener of listeners) {
+        listener([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+      }
+    });
+  return { tell };
+}
+
 const slider = () => screen.getByRole('slider', { name: 'Speed' });
 
 beforeEach(() => {
   calls.length = 0;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('TrendChart', () => {
@@ -112,11 +138,23 @@ describe('TrendChart', () => {
   it('feeds new data to the plot it has, makes another for another palette, and leaves none behind', () => {
     const { rerender, unmount } = render(chart());
     rerender(chart({ series: [{ ...SPEED, avg: [1, 2, 3, 4] }] }));
-    expect(calls).toEqual(['create', 'update', 'update']);
+    expect(calls).toEqual(['create', 'update']);
     rerender(chart({ palette: 'night' }));
     expect(calls.filter((call) => call === 'create')).toHaveLength(2);
     unmount();
     expect(calls.filter((call) => call === 'destroy')).toHaveLength(2);
+  });
+
+  it('stands still out of sight, and catches up when it is seen', () => {
+    const watch = watchSight();
+    const { rerender } = render(chart());
+    watch.tell(false);
+    rerender(chart({ series: [{ ...SPEED, avg: [1, 2, 3, 4] }] }));
+    expect(calls).toEqual(['create']);
+    expect(screen.getByRole('figure').textContent).toContain('12.5');
+    watch.tell(true);
+    expect(calls).toEqual(['create', 'update']);
+    expect(screen.getByRole('figure').textContent).toContain('4.0');
   });
 
   it('feeds a curve that comes or goes to the plot that has a place for it', () => {
@@ -126,6 +164,6 @@ describe('TrendChart', () => {
     rerender(chart({ series: [SPEED] }));
     expect(calls.filter((call) => call === 'create')).toHaveLength(3);
     expect(calls).not.toContain('update what is destroyed');
-    expect(calls.at(-1)).toBe('update');
+    expect(calls.at(-1)).toBe('create');
   });
 });

@@ -1,14 +1,14 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useInSight } from '../panel/use-in-sight.ts';
 import type { Palette } from '../theme/palette.ts';
 import type { TimeSpan } from '../value/spark-path.ts';
 import style from './trend-chart.module.css';
 import { createTrendCursor, type TrendCursor } from './trend-cursor.ts';
 import { TrendHead } from './trend-head.tsx';
-import { TrendOverlay } from './trend-overlay.tsx';
-import { createTrendPlot, type TrendPlot } from './trend-plot.ts';
 import type { TrendData } from './trend-series.ts';
-import { TrendSlider } from './trend-slider.tsx';
+import { TrendSurface } from './trend-surface.tsx';
+import { useTrendPlot } from './use-trend-plot.ts';
 
 export interface TrendChartProps extends TrendData {
   /** The pane in words: "Speed over ground, last 8 hours". */
@@ -32,77 +32,42 @@ export interface TrendChartProps extends TrendData {
 
 /**
  * A pane of curves over UTC time: line and min–max band per series, gaps hatched, limits dotted and named, one cursor.
- * What pointer, wheel and keys do stands at {@link TrendSlider}.
+ * What pointer, wheel and keys do stands at {@link TrendSlider}. Out of sight it stands still, and catches up when seen.
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, palette, height, showTime = true, showPill = true } = props;
-  const { time, series, window, gaps, limits, marks, ends } = props;
-  const data = useMemo<TrendData>(
-    () => ({ time, series, window, gaps, limits, marks, ends }),
-    [time, series, window, gaps, limits, marks, ends],
-  );
+  const place = useRef<HTMLDivElement>(null);
+  const data = useSeenData(props, useInSight(place, true));
   const [ownCursor] = useState(createTrendCursor);
   const cursor = props.cursor ?? ownCursor;
-  const { place, plot } = useTrendPlot(data, { palette, showTime }, height);
-  const area = plot?.area();
+  const [onWindow, onMoment, onSeries] = [useSame(props.onWindow), useSame(props.onMoment), useSame(props.onSeries)];
+  const drawn = useTrendPlot(place, data, { palette, showTime });
   return (
     <figure className={style.chart} aria-label={label} data-pill={showPill}>
-      <TrendHead data={data} palette={palette} cursor={cursor} onSeries={props.onSeries} />
+      <TrendHead data={data} palette={palette} cursor={cursor} onSeries={onSeries} />
       <div ref={place} className={style.pane} style={{ height }}>
-        {plot !== undefined && area !== undefined && (
-          <TrendSlider
-            {...{ data, cursor, label, area }}
-            timeAt={plot.timeAt}
-            onWindow={props.onWindow}
-            onMoment={props.onMoment}
-          >
-            <TrendOverlay plot={plot} data={data} palette={palette} cursor={cursor} showPill={showPill} />
-          </TrendSlider>
-        )}
+        {drawn !== undefined && <TrendSurface {...{ drawn, cursor, label, palette, showPill, onWindow, onMoment }} />}
       </div>
     </figure>
   );
 }
 
-/** Keeps one uPlot in the pane: made anew when its shape or palette changes, fed otherwise, gone with the pane. */
-function useTrendPlot(data: TrendData, look: { palette: Palette; showTime: boolean }, height: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(data);
-  latest.current = data;
-  const [known, setKnown] = useState<{ readonly kind: string; readonly plot: TrendPlot }>();
-  const [, setDraws] = useState(0);
-  const { palette, showTime } = look;
-  const shape = data.series
-    .map(
-      ({ id, axis, order, color, min, max, compared }) =>
-        `${id}/${axis}/${order}/${color}/${compared}/${min !== undefined && max !== undefined}`,
-    )
-    .join(' ');
+/** What the pane shows: the newest while it is in sight, else what was last seen. */
+function useSeenData(given: TrendData, isInSight: boolean): TrendData {
+  const { time, series, window, gaps, limits, marks, ends } = given;
+  const newest = useMemo<TrendData>(
+    () => ({ time, series, window, gaps, limits, marks, ends }),
+    [time, series, window, gaps, limits, marks, ends],
+  );
+  const seen = useRef(newest);
+  if (isInSight) seen.current = newest;
+  return seen.current;
+}
 
-  const kind = [shape, palette, showTime, height].join(' ');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `kind` stands for the data that needs another chart
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
-    const size = { width: element.clientWidth, height };
-    const made = createTrendPlot(element, latest.current, { palette, showTime }, size, () =>
-      setDraws((draws) => draws + 1),
-    );
-    setKnown({ kind, plot: made });
-    const observer = new ResizeObserver(() => made.resize(element.clientWidth, height));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      made.destroy();
-      setKnown(undefined);
-    };
-  }, [kind]);
-
-  // In the turn in which a curve comes or goes the last plot is still known; it has no place for this data.
-  const plot = known?.kind === kind ? known.plot : undefined;
-  useEffect(() => {
-    plot?.update(data);
-  }, [plot, data]);
-  return { place, plot };
+/** One function for ever that calls the newest, so that nothing is drawn again for it; undefined while there is none. */
+function useSame<Value>(newest: ((value: Value) => void) | undefined): ((value: Value) => void) | undefined {
+  const latest = useRef(newest);
+  latest.current = newest;
+  const same = useCallback((value: Value) => latest.current?.(value), []);
+  return newest === undefined ? undefined : same;
 }

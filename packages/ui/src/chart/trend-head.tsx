@@ -1,5 +1,5 @@
 import { formatNumber } from '@fms/domain';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { Palette } from '../theme/palette.ts';
 import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';
@@ -15,7 +15,7 @@ export interface TrendHeadProps {
 }
 
 /** Names of the series, each with its line, its value at the cursor (the last one without it) and min to max there. */
-export function TrendHead({ data, palette, cursor, onSeries }: TrendHeadProps) {
+export const TrendHead = memo(function TrendHead({ data, palette, cursor, onSeries }: TrendHeadProps) {
   const at = useSyncExternalStore(cursor.subscribe, cursor.get);
   return (
     <div className={style.head}>
@@ -41,7 +41,7 @@ export function TrendHead({ data, palette, cursor, onSeries }: TrendHeadProps) {
       })}
     </div>
   );
-}
+});
 
 /** `12.5`, or two dashes where there is nothing. */
 export function valueText(series: TrendSeries, row: number | undefined): string {

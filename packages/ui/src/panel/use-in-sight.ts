@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What is this far from the window's edge counts as seen: it stands there when somebody scrolls to it. */
+const MARGIN = '200px';
+
+/** Whether an element is on screen, or nearly; `before` until the browser has told. */
+export function useInSight(place: RefObject<Element | null>, before: boolean): boolean {
+  const [isInSight, setInSight] = useState(before);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new IntersectionObserver((changes) => setInSight(changes.at(-1)?.isIntersecting === true), {
+      // The one for the window itself, the other for what scrolls inside it.
+      rootMargin: MARGIN,
+      scrollMargin: MARGIN,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isInSight;
+}
