@@ -1,8 +1,9 @@
 /** Tags of a vessel and what they measured over time. */
-import { getStatistic, getTagsByVesselId, type Tag, type TagStatistic, toWireTime } from '@fms/contract';
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import { getStatistic, getTagsByVesselId, type Tag, toWireTime } from '@fms/contract';
+import type { VesselId } from '@fms/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';
+import { createStatisticBatch } from './statistic-batch.ts';
 
 export const tagQueries = {
   ofVessel: (vesselId: VesselId) =>
@@ -14,25 +15,10 @@ export const tagQueries = {
     }),
 };
 
-export interface StatisticAsk {
-  readonly vesselId: VesselId;
-  readonly tagId: TagId;
-  readonly from: Instant;
-  readonly to: Instant;
-  readonly maxPoints: number;
-}
-
-/** The buckets of one tag; undefined when the server knows nothing of it. */
-export async function askStatistic(ask: StatisticAsk, signal?: AbortSignal): Promise<TagStatistic | undefined> {
-  const [statistic] = await call(getStatistic, {
-    body: {
-      vesselId: ask.vesselId,
-      fromTime: toWireTime(ask.from),
-      toTime: toWireTime(ask.to),
-      maxPoints: ask.maxPoints,
-      tags: [ask.tagId],
-    },
+/** The buckets of one tag; undefined when the server knows nothing of it. Tags of one span are asked for in one call. */
+export const askStatistic = createStatisticBatch(({ vesselId, from, to, maxPoints, tagIds }, signal) =>
+  call(getStatistic, {
+    body: { vesselId, fromTime: toWireTime(from), toTime: toWireTime(to), maxPoints, tags: [...tagIds] },
     signal,
-  });
-  return statistic;
-}
+  }),
+);

@@ -10,6 +10,11 @@ const TICK_MS = 1000;
 
 export interface Clock {
   now(): Instant;
+  /**
+   * The time of the last tick, for what is drawn: all of a screen is of one moment, and a drawing that takes long is not
+   * begun anew because a second passed meanwhile. Before the clock ticks it is the time itself.
+   */
+  shown(): Instant;
   /** Calls `listener` about once a second. Returns the way out. */
   subscribe(listener: () => void): () => void;
   /** Takes the server's time as right. */
@@ -20,13 +25,19 @@ export function createClock(localNow: () => Instant = Date.now): Clock {
   const listeners = new Set<() => void>();
   let skewMs = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let shownMs = 0;
 
+  const now = () => localNow() + skewMs;
   const tick = () => {
+    shownMs = now();
     for (const listener of [...listeners]) listener();
   };
   const settle = () => {
     const mayRun = listeners.size > 0 && document.visibilityState === 'visible';
-    if (mayRun && timer === undefined) timer = setInterval(tick, TICK_MS);
+    if (mayRun && timer === undefined) {
+      shownMs = now();
+      timer = setInterval(tick, TICK_MS);
+    }
     if (mayRun) return;
     clearInterval(timer);
     timer = undefined;
@@ -38,7 +49,8 @@ export function createClock(localNow: () => Instant = Date.now): Clock {
   };
 
   return {
-    now: () => localNow() + skewMs,
+    now,
+    shown: () => (timer === undefined ? now() : shownMs),
     subscribe(listener) {
       if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
       listeners.add(listener);

@@ -2,9 +2,9 @@ import type { VesselId } from '@fms/domain';
 import { type TagId, toId } from '@fms/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAlarm, aTag, NOON } from '../test-kit/builders.ts';
-import { FakeHub } from '../test-kit/fake-hub.ts';
-import { ManualFrames } from '../test-kit/manual-frames.ts';
-import { createLive, type LiveParts } from './live.ts';
+import { stillLive } from '../test-kit/still-live.ts';
+import { createClock } from './clock.ts';
+import type { LiveParts } from './live.ts';
 
 const MINUTE_MS = 60_000;
 const vessel = toId<VesselId>(1);
@@ -17,22 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aLive(given: Partial<LiveParts> = {}) {
-  const hub = new FakeHub();
-  const frames = new ManualFrames();
-  const live = createLive({
-    open: hub.open,
-    onNewFile: () => {},
-    onFileUploaded: () => {},
-    onAlarmNews: () => {},
-    onChanged: () => {},
-    onSignedOut: () => {},
-    onServerRestart: () => {},
-    frames,
-    ...given,
-  });
-  return { hub, live, frames };
-}
+const aLive = (given: Partial<LiveParts> = {}) => stillLive({ clock: createClock(), ...given });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

@@ -1,34 +1,16 @@
 import { QUALITY_BAD_SOURCE, QUALITY_SIMULATED, type TagId, toId } from '@fms/domain';
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aTag, NOON } from '../test-kit/builders.ts';
-import { FakeHub } from '../test-kit/fake-hub.ts';
 import { ManualFrames } from '../test-kit/manual-frames.ts';
-import { createClock } from './clock.ts';
-import { createLive, type Live } from './live.ts';
+import { stillLive } from '../test-kit/still-live.ts';
+import type { Live } from './live.ts';
 import { LiveProvider } from './live-context.tsx';
 import { TagCache } from './tag-cache.ts';
 import { useTag } from './use-tag.ts';
 
 const tagId = (id: number) => toId<TagId>(id);
 const sample = (id: number, value: number, time = NOON) => ({ tagId: tagId(id), value, time, quality: 0 });
-
-function aLive() {
-  const frames = new ManualFrames();
-  const hub = new FakeHub();
-  const live = createLive({
-    open: hub.open,
-    onNewFile: () => {},
-    onFileUploaded: () => {},
-    onAlarmNews: () => {},
-    onChanged: () => {},
-    onSignedOut: () => {},
-    onServerRestart: () => {},
-    clock: createClock(() => NOON),
-    frames,
-  });
-  return { live, frames, hub };
-}
 
 const WIDGETS = 300;
 const MOVING = 10;
@@ -56,7 +38,7 @@ function Shell({ live }: { live: Live }) {
 
 describe('the dashboard of 300 widgets', () => {
   it('draws 10 widgets a frame and the shell never again, and leaves no listener behind', () => {
-    const { live, frames } = aLive();
+    const { live, frames } = stillLive();
     const { unmount } = render(<Shell live={live} />);
     expect(live.tags.watchedCount).toBe(WIDGETS);
     counts.widgets = 0;
@@ -98,6 +80,20 @@ describe('TagCache', () => {
     cache.describe([aTag(1, { value: 3, timestamp: new Date(NOON - 60_000).toISOString() })]);
     frames.draw();
     expect(cache.read(tagId(1)).sample?.value).toBe(10);
+  });
+
+  it('knows what is described at once, but tells who looks at it with the next frame', () => {
+    const { cache, frames } = aCache();
+    const tag = (id: number) => aTag(id, { value: id, timestamp: new Date(NOON).toISOString() });
+    const told = vi.fn();
+    cache.subscribe(tagId(1), told);
+    cache.describe([tag(1), tag(2)]);
+    expect(cache.read(tagId(2))).toMatchObject({ sample: { value: 2 }, freshness: 'fresh' });
+    expect(cache.read(tagId(1)).freshness).toBe('unknown');
+    expect(told).not.toHaveBeenCalled();
+    frames.draw();
+    expect(cache.read(tagId(1)).sample?.value).toBe(1);
+    expect(told).toHaveBeenCalledOnce();
   });
 
   it('hands out the same reading until something changed', () => {

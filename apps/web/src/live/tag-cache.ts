@@ -48,7 +48,10 @@ export class TagCache {
     this.#requestFlush = oncePerFrame(frames, () => this.#flush());
   }
 
-  /** Tells the cache whose tags these are and how often they are expected; takes their values unless it has newer ones. */
+  /**
+   * Tells the cache whose tags these are and how often they are expected; takes their values unless it has newer ones.
+   * What nobody looks at yet is known at once, so that a screen stands with its values the first time it is drawn.
+   */
   describe(tags: readonly Tag[]): void {
     for (const tag of tags) {
       const entry = this.#entry(tag.Id);
@@ -59,6 +62,8 @@ export class TagCache {
       }
       this.#touch(tag.Id);
     }
+    // Only now, when each of them has told how lately their vessel was heard.
+    for (const { Id } of tags) if (!this.#listeners.has(Id)) this.#settle(this.#entry(Id));
     this.#onDescribed();
   }
 
@@ -147,11 +152,15 @@ export class TagCache {
     const moved = [...this.#moved];
     this.#moved.clear();
     for (const tagId of moved) {
-      const entry = this.#entry(tagId);
-      const freshness = this.#judge(entry);
-      if (entry.sample === entry.reading.sample && freshness === entry.reading.freshness) continue;
-      entry.reading = { sample: entry.sample, freshness };
-      this.#listeners.notify(tagId);
+      if (this.#settle(this.#entry(tagId))) this.#listeners.notify(tagId);
     }
+  }
+
+  /** Makes the newest sample what is read; whether anything changed. */
+  #settle(entry: Entry): boolean {
+    const freshness = this.#judge(entry);
+    if (entry.sample === entry.reading.sample && freshness === entry.reading.freshness) return false;
+    entry.reading = { sample: entry.sample, freshness };
+    return true;
   }
 }

@@ -38,7 +38,7 @@ export function usePosition(vesselId: VesselId): LivePosition | undefined {
  */
 export function useFromClock<Value extends string | number | boolean>(make: (nowMs: Instant) => Value): Value {
   const { clock } = useLive();
-  return useSyncExternalStore(clock.subscribe, () => make(clock.now()));
+  return useSyncExternalStore(clock.subscribe, () => make(clock.shown()));
 }
 
 /** The time, to the minute: for lists that order and count by age. */

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { askStatistic } from '../api/tag.queries.ts';
 import { useLive } from './live-context.tsx';
 import { type SeriesSnapshot, TagSeries } from './tag-series.ts';
@@ -48,7 +48,7 @@ export function useTagSeries(tag: Tag, { spanMs, maxPoints }: TagSeriesAsk): Ser
     };
   }, [series, tags, tagId, clock, hub]);
   const snapshot = useSyncExternalStore(
-    (listener) => series.subscribe(listener),
+    useCallback((listener) => series.subscribe(listener), [series]),
     () => series.snapshot,
   );
   return { ...snapshot, reload: () => void series.load() };

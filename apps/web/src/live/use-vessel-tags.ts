@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { tagQueries } from '../api/tag.queries.ts';
 import { useLive } from './live-context.tsx';
 
@@ -11,6 +11,7 @@ const NO_TAGS: readonly Tag[] = [];
 export function useVesselTags(vesselId: VesselId): { tags: readonly Tag[]; isPending: boolean; error: Error | null } {
   const { tags: cache } = useLive();
   const { data: tags = NO_TAGS, isPending, error } = useQuery(tagQueries.ofVessel(vesselId));
-  useEffect(() => cache.describe(tags), [cache, tags]);
+  // While drawing and not after it: what stands below reads its values in the same turn. Said twice it changes nothing.
+  useMemo(() => cache.describe(tags), [cache, tags]);
   return { tags, isPending, error };
 }

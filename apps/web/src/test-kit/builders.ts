@@ -1,5 +1,5 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
-import type { Alarm, Folder, Tag, Vessel } from '@fms/contract';
+import type { Alarm, Folder, PlacedWidget, Tag, Vessel } from '@fms/contract';
 import { type AlarmId, type FolderId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
 
 export const NOON = Date.parse('2026-11-21T12:00:00.000Z');
@@ -81,6 +81,14 @@ export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
     cleared: null,
     ...given,
   };
+}
+
+/** A widget that asks for no options, in the upper left corner of a dashboard. */
+export function aWidget(
+  type: 'alarmList' | 'allValues' | 'dataLink',
+  given: Partial<Omit<PlacedWidget, 'type' | 'option'>> = {},
+): PlacedWidget {
+  return { id: type, type, column: 0, row: 0, columnSpan: 8, rowSpan: 6, option: {}, ...given };
 }
 
 export function aFolder(id: number, name: string, given: Partial<Folder> = {}): Folder {

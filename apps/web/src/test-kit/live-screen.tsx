@@ -5,11 +5,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createClock } from '../live/clock.ts';
-import { createLive, LiveProvider, type TagSample } from '../live/index.ts';
+import { LiveProvider, type TagSample } from '../live/index.ts';
 import { NOON } from './builders.ts';
-import { FakeHub } from './fake-hub.ts';
-import { ManualFrames } from './manual-frames.ts';
 import { drawScreen } from './screen.tsx';
+import { stillLive } from './still-live.ts';
 
 interface LiveStage {
   readonly tags: readonly Tag[];
@@ -17,22 +16,9 @@ interface LiveStage {
   readonly children: ReactNode;
 }
 
-const NOBODY_LISTENS = () => {};
-
 export function drawLive({ tags, alarms = [], children }: LiveStage) {
-  const frames = new ManualFrames();
   const time = { ms: NOON };
-  const live = createLive({
-    open: new FakeHub().open,
-    onNewFile: NOBODY_LISTENS,
-    onFileUploaded: NOBODY_LISTENS,
-    onAlarmNews: NOBODY_LISTENS,
-    onChanged: NOBODY_LISTENS,
-    onSignedOut: NOBODY_LISTENS,
-    onServerRestart: NOBODY_LISTENS,
-    clock: createClock(() => time.ms),
-    frames,
-  });
+  const { live, frames } = stillLive({ clock: createClock(() => time.ms) });
   live.tags.describe(tags);
   live.alarms.replace(alarms);
   frames.draw();

@@ -3,8 +3,8 @@ import { getVoyage, type Tag, type TagStatistic, toWireTime } from '@fms/contrac
 import type { Instant, TagId, VesselId } from '@fms/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
+import { askStatistic } from '../../../api/tag.queries.ts';
 import type { Span } from '../../../live/index.ts';
-import { askBatch } from '../statistic/statistic.queries.ts';
 
 /** A value older than this at a moment says nothing about it. */
 export const MOMENT_MINUTES = 15;
@@ -35,7 +35,7 @@ export const locationQueries = {
       queryKey: ['moment', vesselId, at, tags.length],
       queryFn: async ({ signal }): Promise<Map<TagId, ValueThen>> => {
         const ask = { vesselId, from: at - MOMENT_MINUTES * MINUTE_MS, to: at + 1, maxPoints: MOMENT_MINUTES + 1 };
-        const answers = await Promise.all(tags.map(({ Id: tagId }) => askBatch({ ...ask, tagId }, signal)));
+        const answers = await Promise.all(tags.map(({ Id: tagId }) => askStatistic({ ...ask, tagId }, signal)));
         return new Map(answers.flatMap((answer) => valueThen(answer)));
       },
       placeholderData: keepPreviousData,

@@ -3,12 +3,10 @@ import type { DashboardColumns } from '@fms/domain';
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../../../live/clock.ts';
-import { createLive, LiveProvider, useTag } from '../../../live/index.ts';
-import { aTag, aVessel, NOON } from '../../../test-kit/builders.ts';
-import { FakeHub } from '../../../test-kit/fake-hub.ts';
-import { ManualFrames } from '../../../test-kit/manual-frames.ts';
+import { LiveProvider, useTag } from '../../../live/index.ts';
+import { aTag, aVessel, aWidget, NOON } from '../../../test-kit/builders.ts';
 import { drawScreen } from '../../../test-kit/screen.tsx';
+import { stillLive } from '../../../test-kit/still-live.ts';
 import { tagNamed, type WidgetProps } from '../widget/widget-definition.ts';
 import type * as Library from '../widget/widget-library.ts';
 import { DashboardGrid } from './dashboard-grid.tsx';
@@ -38,7 +36,7 @@ vi.mock('../widget/widget-library.ts', async (load) => {
 const WIDGETS = 300;
 const MOVING = 10;
 const FRAMES = 30;
-const place = () => {};
+const ignore = () => {};
 const vessel = aVessel(1);
 
 function gauge(index: number, title?: string): PlacedWidget {
@@ -46,32 +44,12 @@ function gauge(index: number, title?: string): PlacedWidget {
   const at = { column: (index % 6) * 4, row: Math.floor(index / 6) * 4, columnSpan: 4, rowSpan: 4 };
   return { id: `gauge-${index}`, type: 'gauge', ...at, option } as PlacedWidget;
 }
-const allValues: PlacedWidget = {
-  id: 'all',
-  type: 'allValues',
-  column: 0,
-  row: 0,
-  columnSpan: 24,
-  rowSpan: 8,
-  option: {},
-};
+const allValues = aWidget('allValues', { columnSpan: 24, rowSpan: 8 });
 
 function drawDashboard(widgets: readonly PlacedWidget[], tags: readonly Tag[], columns: DashboardColumns = 24) {
-  const frames = new ManualFrames();
-  const ignore = () => {};
-  const live = createLive({
-    open: new FakeHub().open,
-    onNewFile: ignore,
-    onFileUploaded: ignore,
-    onAlarmNews: ignore,
-    onChanged: ignore,
-    onSignedOut: ignore,
-    onServerRestart: ignore,
-    clock: createClock(() => NOON),
-    frames,
-  });
+  const { live, frames } = stillLive();
   live.tags.describe(tags);
-  const shown = { place, columns, widgets, vessel, tags, onTrend: ignore };
+  const shown = { place: ignore, columns, widgets, vessel, tags, onTrend: ignore };
   const view = drawScreen(
     <MemoryRouter>
       <LiveProvider live={live}>

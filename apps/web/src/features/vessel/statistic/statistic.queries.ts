@@ -1,17 +1,11 @@
 /** Buckets of one tag over a fixed span; all curves of a span are asked for in one call. */
-import { getStatistic, listAlarms, type TagStatistic, toWireTime } from '@fms/contract';
+import { listAlarms, type TagStatistic, toWireTime } from '@fms/contract';
 import type { Instant, TagId, VesselId } from '@fms/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
-import { type BatchAsk, createStatisticBatch } from '../../../api/statistic-batch.ts';
+import type { BatchAsk } from '../../../api/statistic-batch.ts';
+import { askStatistic } from '../../../api/tag.queries.ts';
 import { pointsOf, type SeriesPoint, type Span } from '../../../live/index.ts';
-
-export const askBatch = createStatisticBatch(({ vesselId, from, to, maxPoints, tagIds }, signal) =>
-  call(getStatistic, {
-    body: { vesselId, fromTime: toWireTime(from), toTime: toWireTime(to), maxPoints, tags: [...tagIds] },
-    signal,
-  }),
-);
 
 export interface Buckets {
   readonly points: readonly SeriesPoint[];
@@ -44,7 +38,7 @@ export const statisticQueries = {
   buckets: (ask: BatchAsk) =>
     queryOptions({
       queryKey: ['statistic', ask.vesselId, ask.tagId, ask.from, ask.to, ask.maxPoints],
-      queryFn: async ({ signal }) => (await askBatch(ask, signal)) ?? null,
+      queryFn: async ({ signal }) => (await askStatistic(ask, signal)) ?? null,
       select: toBuckets,
       // While finer data is on its way the coarser of the last window stays, never that of another tag.
       placeholderData: (previous, query) => (query?.queryKey[2] === ask.tagId ? previous : undefined),
@@ -55,7 +49,7 @@ export const statisticQueries = {
   shift: (ask: BatchAsk) =>
     queryOptions({
       queryKey: ['statistic', ask.vesselId, ask.tagId, ask.from, ask.to, ask.maxPoints],
-      queryFn: async ({ signal }) => (await askBatch(ask, signal)) ?? null,
+      queryFn: async ({ signal }) => (await askStatistic(ask, signal)) ?? null,
       select: toBuckets,
       staleTime: 300_000,
       gcTime: 60_000,
@@ -67,7 +61,7 @@ export const statisticQueries = {
       queryKey: ['heard', vesselId, tagIds, from, to],
       queryFn: async ({ signal }): Promise<Heard> => {
         const ask = { vesselId, from, to, maxPoints };
-        const answers = await Promise.all(tagIds.map((tagId) => askBatch({ ...ask, tagId }, signal)));
+        const answers = await Promise.all(tagIds.map((tagId) => askStatistic({ ...ask, tagId }, signal)));
         return heardOf(answers.filter((answer) => answer !== undefined));
       },
       placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
-import type { PlacedWidget } from '@fms/contract';
 import { MAX_WIDGETS } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
+import { aWidget } from '../../../../test-kit/builders.ts';
 import {
   changeDraft,
   hasRoom,
@@ -12,24 +12,8 @@ import {
   withWidget,
 } from './dashboard-draft.ts';
 
-const alarms: PlacedWidget = {
-  id: 'alarmList',
-  type: 'alarmList',
-  column: 0,
-  row: 0,
-  columnSpan: 8,
-  rowSpan: 6,
-  option: {},
-};
-const link: PlacedWidget = {
-  id: 'dataLink',
-  type: 'dataLink',
-  column: 0,
-  row: 6,
-  columnSpan: 8,
-  rowSpan: 4,
-  option: {},
-};
+const alarms = aWidget('alarmList');
+const link = aWidget('dataLink', { row: 6, rowSpan: 4 });
 const titled = (title: string) => withOption([alarms], 'alarmList', { title });
 
 describe('a draft', () => {

@@ -1,16 +1,14 @@
-import type { Dashboard, DashboardScope, PlacedWidget } from '@fms/contract';
+import type { Dashboard, DashboardScope } from '@fms/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { englishInside } from '../../../../language/english-inside.ts';
-import { createClock } from '../../../../live/clock.ts';
-import { createLive, LiveProvider } from '../../../../live/index.ts';
+import { LiveProvider } from '../../../../live/index.ts';
 import { closeQuestions } from '../../../../message/index.ts';
-import { aTag, aVessel, NOON } from '../../../../test-kit/builders.ts';
-import { FakeHub } from '../../../../test-kit/fake-hub.ts';
-import { ManualFrames } from '../../../../test-kit/manual-frames.ts';
+import { aTag, aVessel, aWidget, NOON } from '../../../../test-kit/builders.ts';
 import { answerCalls, drawScreen } from '../../../../test-kit/screen.tsx';
+import { stillLive } from '../../../../test-kit/still-live.ts';
 import DashboardEditor from './dashboard-editor.tsx';
 
 const SAVE = '/api/v2/dashboard/save';
@@ -18,16 +16,8 @@ const GET = '/api/v2/dashboard/get';
 const vessel = aVessel(1, { name: 'Havbris' });
 const tags = [aTag(1, { name: 'Lube oil pressure', unit: 'bar' })];
 
-const alarms: PlacedWidget = {
-  id: 'alarmList',
-  type: 'alarmList',
-  column: 0,
-  row: 0,
-  columnSpan: 8,
-  rowSpan: 6,
-  option: {},
-};
-const values: PlacedWidget = { ...alarms, id: 'allValues', type: 'allValues', row: 6 };
+const alarms = aWidget('alarmList');
+const values = aWidget('allValues', { row: 6 });
 
 function aDashboard(version: number, given: Partial<Dashboard> = {}): Dashboard {
   const at = new Date(NOON).toISOString();
@@ -42,18 +32,7 @@ function aDashboard(version: number, given: Partial<Dashboard> = {}): Dashboard 
 }
 
 function drawEditor(dashboard = aDashboard(3)) {
-  const ignore = () => {};
-  const live = createLive({
-    open: new FakeHub().open,
-    onNewFile: ignore,
-    onFileUploaded: ignore,
-    onAlarmNews: ignore,
-    onChanged: ignore,
-    onSignedOut: ignore,
-    onServerRestart: ignore,
-    clock: createClock(() => NOON),
-    frames: new ManualFrames(),
-  });
+  const { live } = stillLive();
   const onClose = vi.fn();
   const editor = (
     <LiveProvider live={live}>

@@ -1,0 +1,27 @@
+/** The live caches of a test: time and frames move when the test moves them, and the hub says what it is told to say. */
+import { createClock } from '../live/clock.ts';
+import { createLive } from '../live/index.ts';
+import type { LiveParts } from '../live/live.ts';
+import { NOON } from './builders.ts';
+import { FakeHub } from './fake-hub.ts';
+import { ManualFrames } from './manual-frames.ts';
+
+const nobodyListens = () => {};
+
+export function stillLive(given: Partial<LiveParts> = {}) {
+  const hub = new FakeHub();
+  const frames = new ManualFrames();
+  const live = createLive({
+    open: hub.open,
+    onNewFile: nobodyListens,
+    onFileUploaded: nobodyListens,
+    onAlarmNews: nobodyListens,
+    onChanged: nobodyListens,
+    onSignedOut: nobodyListens,
+    onServerRestart: nobodyListens,
+    clock: createClock(() => NOON),
+    frames,
+    ...given,
+  });
+  return { live, hub, frames };
+}
