@@ -77,8 +77,8 @@ describe('bars', () => {
 
   it('a tank is filled to its level, with ticks at its limits', () => {
     const { container } = render(<TankBar {...tank} percent={63} state="fresh" limits={[95, 98]} />);
-    expect(container.querySelector<HTMLElement>('[class*="fill"]')?.style.height).toBe('63%');
-    expect([...container.querySelectorAll('i')].map(({ style }) => style.bottom)).toEqual(['95%', '98%']);
+    const shares = [...container.querySelectorAll<HTMLElement>('[class*="fill"], i')];
+    expect(shares.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['63%', '95%', '98%']);
   });
 
   it('a tank without a level is hatched, not empty', () => {

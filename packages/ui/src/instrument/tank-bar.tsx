@@ -1,4 +1,5 @@
 import type { AlarmPriority, TankMedium } from '@fms/domain';
+import type { CSSProperties } from 'react';
 import { AlarmMark } from '../alarm/alarm-mark.tsx';
 import { type ReadingState, readingText } from '../value/reading-state.ts';
 import style from './tank-bar.module.css';
@@ -31,17 +32,23 @@ export interface TankBarProps {
   alarm?: { priority: AlarmPriority; label: string } | undefined;
   /** Text value, unit, state and age in words. */
   label: string;
-  /** One tank by itself: a wider bar and a large number, without the name that stands over the panel. */
-  large?: boolean;
+  /**
+   * `large`: one tank by itself, with a wider bar and a large number, without the name that stands over the panel.
+   * `line`: lying, name and number beside it, where many stand in little room.
+   */
+  look?: 'column' | 'large' | 'line';
 }
 
-/** One tank as an upright bar: level, ticks at its limits, the medium's colour; hatched while the level is not known. */
+/** A share of the bar, whichever way it stands; `tank-bar.module.css` reads it. */
+const shareStyle = (percent: number) => ({ '--share': `${Math.min(100, Math.max(0, percent))}%` }) as CSSProperties;
+
+/** One tank as a bar: level, ticks at its limits, the medium's colour; hatched while the level is not known. */
 export function TankBar(props: TankBarProps) {
-  const { name, medium, percent, state, content, rise, limits = [], alarm, label, large = false } = props;
+  const { name, medium, percent, state, content, rise, limits = [], alarm, label, look = 'column' } = props;
   const number = readingText(percent, state, {});
   const isKnown = percent !== null && Number.isFinite(percent) && state !== 'bad' && state !== 'unknown';
   return (
-    <div className={style.tank} role="img" aria-label={label} data-state={state} data-large={large}>
+    <div className={style.tank} role="img" aria-label={label} data-state={state} data-look={look}>
       <div className={style.level}>
         {alarm !== undefined && <AlarmMark priority={alarm.priority} state="acknowledged" size={14} />}
         {state === 'stale' ? <s>{number}</s> : <b>{number}</b>}
@@ -49,19 +56,16 @@ export function TankBar(props: TankBarProps) {
       </div>
       <div className={isKnown ? style.bar : `${style.bar} fms-hatch`}>
         {isKnown && (
-          <div
-            className={style.fill}
-            style={{ height: `${Math.min(100, Math.max(0, percent))}%`, background: medium && MEDIUM[medium] }}
-          />
+          <div className={style.fill} style={{ ...shareStyle(percent), background: medium && MEDIUM[medium] }} />
         )}
         {isKnown && state === 'stale' && <div className={`${style.stale} fms-hatch`} />}
         {limits.map((limit) => (
-          <i key={limit} className={style.limit} style={{ bottom: `${limit}%` }} />
+          <i key={limit} className={style.limit} style={shareStyle(limit)} />
         ))}
       </div>
-      {!large && <div className={style.name}>{name}</div>}
-      {!large && <div className={style.content}>{content}</div>}
-      {!large && rise !== undefined && <div className={style.content}>{rise}</div>}
+      {look !== 'large' && <div className={style.name}>{name}</div>}
+      {look === 'column' && <div className={style.content}>{content}</div>}
+      {look === 'column' && rise !== undefined && <div className={style.content}>{rise}</div>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { toId, type VesselId } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVessel, vesselQueries } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
-import { PageHead } from '../../registry/index.ts';
+import { Late, PageHead } from '../../registry/index.ts';
 import { TabActionProvider } from './tab-actions.tsx';
 import { VesselCrumbs } from './vessel-crumbs.tsx';
 import { VesselHeader } from './vessel-header.tsx';
@@ -34,9 +34,14 @@ export default function VesselPage() {
       <VesselTabBar vesselId={vessel.id} tabs={tabs} current={tab} actionPlace={setActionPlace} />
       <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? '' : t(tab.title)}>
         <TabActionProvider value={actionPlace}>
-          <Suspense fallback={<LoadingState label={t('LOADING_PAGE')} />}>
-            {tab !== undefined && <tab.Tab vessel={vessel} />}
-          </Suspense>
+          {tab !== undefined && (
+            <Late
+              key={tab.id}
+              part={tab.part}
+              props={{ vessel }}
+              fallback={<LoadingState label={t('LOADING_PAGE')} />}
+            />
+          )}
         </TabActionProvider>
       </div>
     </div>

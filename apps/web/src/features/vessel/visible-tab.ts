@@ -1,25 +1,14 @@
 /** Which tabs of the page somebody sees: those that are built, that the vessel shows, and that his level allows. */
 import type { Vessel } from '@fms/contract';
 import { permissionLevel, type VesselId, type VesselTabId, visibleVesselTabs } from '@fms/domain';
-import { type ComponentType, lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { optionsOf, useVessel } from '../../api/vessel.queries.ts';
-import { useRegistry, type VesselTab } from '../../registry/index.ts';
+import { type LatePart, latePart, useRegistry, type VesselTab } from '../../registry/index.ts';
 import { readCurrentUser } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';
 
 export interface VisibleTab extends VesselTab {
-  readonly Tab: ComponentType<{ vessel: Vessel }>;
-}
-
-const components = new Map<VesselTab['load'], VisibleTab['Tab']>();
-
-/** One lazy component a tab for ever: a new one would be mounted anew with every drawing. */
-function componentOf(load: VesselTab['load']): VisibleTab['Tab'] {
-  const known = components.get(load);
-  if (known !== undefined) return known;
-  const made = lazy(load);
-  components.set(load, made);
-  return made;
+  readonly part: LatePart<{ vessel: Vessel }>;
 }
 
 /** In the order of specification section 9.8; admin-only ones and the choice of the vessel are heeded. */
@@ -34,6 +23,6 @@ export function useVisibleTabs(vesselId: VesselId): readonly VisibleTab[] {
     return vesselTabs
       .filter((tab) => place(tab) !== -1)
       .sort((a, b) => place(a) - place(b))
-      .map((tab) => ({ ...tab, Tab: componentOf(tab.load) }));
+      .map((tab) => ({ ...tab, part: latePart(tab.load) }));
   }, [vesselTabs, chosen]);
 }

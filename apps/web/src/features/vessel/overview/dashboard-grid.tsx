@@ -1,8 +1,8 @@
 import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
 import { type DashboardColumns, inColumns, inReadingOrder, WIDGET_SUBJECT } from '@fms/domain';
-import { type RefCallback, useMemo } from 'react';
+import { type RefCallback, useDeferredValue, useMemo } from 'react';
 import style from './dashboard-grid.module.css';
-import { placeStyle } from './place-style.ts';
+import { GAP_PX, placeStyle, ROW_PX } from './place-style.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
 interface DashboardGridProps {
@@ -27,13 +27,21 @@ export function DashboardGrid({ place, columns, widgets, ...shown }: DashboardGr
       return widget === undefined ? [] : { at, widget };
     });
   }, [widgets, columns]);
+  const rows = useDrawnRows();
   return (
     <div ref={place} className={style.grid} data-columns={columns}>
-      {placed.map(({ at, widget }) => (
-        <div key={widget.id} className={style.cell} style={placeStyle(at)}>
-          <WidgetFrame widget={widget} {...shown} />
-        </div>
-      ))}
+      {placed
+        .filter(({ at }) => at.row < rows)
+        .map(({ at, widget }) => (
+          <div key={widget.id} className={style.cell} style={placeStyle(at)}>
+            <WidgetFrame widget={widget} {...shown} />
+          </div>
+        ))}
     </div>
   );
+}
+
+/** How many rows are drawn: first what the window shows, all of them right after, so that nobody waits for what lies below. */
+function useDrawnRows(): number {
+  return useDeferredValue(Number.POSITIVE_INFINITY, Math.ceil(innerHeight / (ROW_PX + GAP_PX)));
 }

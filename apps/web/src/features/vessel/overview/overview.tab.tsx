@@ -1,7 +1,7 @@
 import type { Tag, Vessel } from '@fms/contract';
 import { DASHBOARD_COLUMNS } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useVesselTags } from '../../../live/index.ts';
@@ -13,6 +13,8 @@ import { defaultDashboard } from './default-dashboard.ts';
 import { LayoutMenu } from './layout-menu.tsx';
 import { useColumns } from './use-columns.ts';
 
+export { preloadInstruments } from '../widget/instrument-part.ts';
+
 const DashboardEditor = lazy(() => import('./editor/dashboard-editor.tsx'));
 
 /**
@@ -20,6 +22,8 @@ const DashboardEditor = lazy(() => import('./editor/dashboard-editor.tsx'));
  * clicked opens its trend below; the tag of the trend and its range stand in the address.
  */
 export default function OverviewTab({ vessel }: { vessel: Vessel }) {
+  // Asked for beside the tags and not after them.
+  usePrefetchQuery(dashboardQueries.ofVessel(vessel.id));
   const { tags, isPending, error } = useVesselTags(vessel.id);
   if (tags.length === 0) {
     return (

@@ -1,9 +1,6 @@
 import { DASHBOARD_COLUMNS, type PlaceChange, type WidgetPlace } from '@fms/domain';
 import { type PointerEvent, useRef, useState } from 'react';
-
-/** Height of a row and the gap beside it, as `dashboard-grid.module.css` has them. */
-const ROW_PX = 32;
-const GAP_PX = 12;
+import { GAP_PX, ROW_PX } from '../place-style.ts';
 
 export type DragKind = 'move' | 'resize';
 

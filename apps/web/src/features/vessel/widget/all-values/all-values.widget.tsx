@@ -3,16 +3,9 @@ import { DATA_TAG_TYPE, formatNumber, formatPosition, NO_VALUE } from '@fms/doma
 import { AgeMark, Panel } from '@fms/ui';
 import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../../language/index.ts';
-import {
-  numberOf,
-  type TagReading,
-  useAge,
-  usePosition,
-  useReadingNote,
-  useTag,
-  valueText,
-} from '../../../../live/index.ts';
+import { numberOf, type TagReading, useAge, useReadingNote, useTag, valueText } from '../../../../live/index.ts';
 import { bySubsystem, shortName } from '../../tag-group.ts';
+import { usePlace } from '../value/use-place.ts';
 import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
 import style from './all-values.module.css';
 
@@ -47,15 +40,14 @@ function Count({ count }: { count: number }) {
   return <span className="fms-caption">{t('VALUE_COUNT', { count })}</span>;
 }
 
-/** Positions come by a way of their own, see `usePosition`. */
 function PlaceRow({ tag }: { tag: Tag }) {
-  const position = usePosition(tag.vesselId);
-  const age = useAge(position?.time);
+  const { position, state, age } = usePlace(tag);
+  const text = position === undefined ? NO_VALUE : formatPosition(position);
   return (
     <li className={style.row}>
       <span className={style.name}>{tag.name}</span>
-      <span className={style.value} data-state={position === undefined ? 'unknown' : 'fresh'}>
-        {position === undefined ? NO_VALUE : formatPosition(position)}
+      <span className={style.value} data-state={state}>
+        {state === 'stale' ? <s>{text}</s> : text}
       </span>
       <span className={style.age}>
         <AgeMark {...age} />

@@ -1,9 +1,10 @@
 import type { Tag } from '@fms/contract';
 import { formatAngle } from '@fms/domain';
-import { lazy, Suspense } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { numberOf, useAge, useTag } from '../../../../live/index.ts';
+import { Late } from '../../../../registry/index.ts';
 import { standardTags } from '../../overview/standard-tags.ts';
+import { Compass } from '../instrument-part.ts';
 import { isBelieved } from '../value/is-believed.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
@@ -11,8 +12,6 @@ import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-def
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './course-compass.module.css';
 import { CourseCompassForm } from './course-compass-form.tsx';
-
-const Compass = lazy(() => import('@fms/ui/instrument/compass.tsx'));
 
 /** Heading and course over ground on the rose, with the rate of turn; their numbers beside it. */
 function CourseCompassWidget({ tags, option, onTrend }: WidgetProps<'courseCompass'>) {
@@ -33,17 +32,19 @@ function CourseCompassWidget({ tags, option, onTrend }: WidgetProps<'courseCompa
   ];
   return (
     <WidgetPanel title={title} tags={[main]}>
-      <div className={style.compass}>
-        <div className={style.place}>
-          <div className={style.rose}>
-            <Rose main={main} heading={heading} course={course} rateOfTurn={rateOfTurn} />
+      <div className={style.frame}>
+        <div className={style.compass}>
+          <div className={style.place}>
+            <div className={style.rose}>
+              <Rose main={main} heading={heading} course={course} rateOfTurn={rateOfTurn} />
+            </div>
           </div>
-        </div>
-        <div className={style.beside}>
-          {rows.map(
-            ([tag, label]) =>
-              tag && <TagRow key={tag.Id} tag={tag} label={label} onTrend={onTrend} signed={tag === rateOfTurn} />,
-          )}
+          <div className={style.beside}>
+            {rows.map(
+              ([tag, label]) =>
+                tag && <TagRow key={tag.Id} tag={tag} label={label} onTrend={onTrend} signed={tag === rateOfTurn} />,
+            )}
+          </div>
         </div>
       </div>
     </WidgetPanel>
@@ -76,15 +77,17 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
   const degrees = numberOf(mainReading) ?? null;
   const name = heading === undefined ? t('COURSE') : `${t('HEADING')} ${t(isMagnetic(heading) ? 'MAGNETIC' : 'TRUE')}`;
   return (
-    <Suspense>
-      <Compass
-        label={`${name} ${formatAngle(degrees)}, ${age.text}`}
-        state={mainReading.freshness}
-        headingDegrees={degrees}
-        courseDegrees={numberOf(courseReading) ?? null}
-        rateOfTurn={isBelieved(turnReading) ? (numberOf(turnReading) ?? null) : null}
-      />
-    </Suspense>
+    <Late
+      part={Compass}
+      props={{
+        label: `${name} ${formatAngle(degrees)}, ${age.text}`,
+        state: mainReading.freshness,
+        headingDegrees: degrees,
+        courseDegrees: numberOf(courseReading) ?? null,
+        rateOfTurn: isBelieved(turnReading) ? (numberOf(turnReading) ?? null) : null,
+      }}
+      fallback={null}
+    />
   );
 }
 

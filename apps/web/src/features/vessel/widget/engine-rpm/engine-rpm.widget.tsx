@@ -1,9 +1,11 @@
 import type { Tag, WidgetOption } from '@fms/contract';
 import { type Engine as FoundEngine, findEngines, limitZones } from '@fms/domain';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { numberOf } from '../../../../live/index.ts';
+import { Late } from '../../../../registry/index.ts';
 import { readAppSetting } from '../../../../settings/app-setting.ts';
+import { RadialGauge } from '../instrument-part.ts';
 import { isNumber } from '../option/is-drawn.ts';
 import { quantityLabel } from '../value/quantity-label.ts';
 import { TagRow } from '../value/tag-row.tsx';
@@ -15,8 +17,6 @@ import { tagNamed, tagsNamed, type WidgetDefinition, type WidgetProps } from '..
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './engine-rpm.module.css';
 import { EngineRpmForm, MOST_ENGINES } from './engine-rpm-form.tsx';
-
-const RadialGauge = lazy(() => import('@fms/ui/instrument/radial-gauge.tsx'));
 
 /** As many lines as stand beside a gauge of one or two engines, and of more. */
 const FIRST_READINGS = 4;
@@ -72,18 +72,20 @@ function Turning({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: 
   const zones = useMemo(() => limitZones(tag, tag), [tag]);
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.gauge}>
-      <Suspense>
-        <RadialGauge
-          label={words}
-          state={reading.freshness}
-          value={numberOf(reading) ?? null}
-          min={tag.min}
-          max={tag.max}
-          decimals={tag.unit === 'rpm' ? 0 : tag.decimals}
-          unit={tag.unit}
-          zones={zones}
-        />
-      </Suspense>
+      <Late
+        part={RadialGauge}
+        props={{
+          label: words,
+          state: reading.freshness,
+          value: numberOf(reading) ?? null,
+          min: tag.min,
+          max: tag.max,
+          decimals: tag.unit === 'rpm' ? 0 : tag.decimals,
+          unit: tag.unit,
+          zones,
+        }}
+        fallback={null}
+      />
       <span className={style.mark}>
         <ValueAlarm tag={tag} />
       </span>

@@ -1,10 +1,12 @@
 import type { Tag } from '@fms/contract';
 import { limitZones } from '@fms/domain';
 import { BarGauge } from '@fms/ui/instrument/bar-gauge.tsx';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { numberOf } from '../../../../live/index.ts';
+import { Late } from '../../../../registry/index.ts';
 import { mainTags, standardTags } from '../../overview/standard-tags.ts';
+import { RadialGauge } from '../instrument-part.ts';
 import { isNumber } from '../option/is-drawn.ts';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useReadingWords } from '../value/use-reading-words.ts';
@@ -14,8 +16,6 @@ import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-def
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './gauge.module.css';
 import { GaugeForm } from './gauge-form.tsx';
-
-const RadialGauge = lazy(() => import('@fms/ui/instrument/radial-gauge.tsx'));
 
 /** One number on an arc or a bar, with its limits marked along the scale. */
 function GaugeWidget({ tags, option, onTrend }: WidgetProps<'gauge'>) {
@@ -41,13 +41,7 @@ function Gauge({ tag, option, onTrend }: Pick<WidgetProps<'gauge'>, 'option' | '
   return (
     <div className={style.gauge} data-look={look}>
       <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.picture}>
-        {look === 'bar' ? (
-          <BarGauge {...props} />
-        ) : (
-          <Suspense>
-            <RadialGauge {...props} />
-          </Suspense>
-        )}
+        {look === 'bar' ? <BarGauge {...props} /> : <Late part={RadialGauge} props={props} fallback={null} />}
       </TrendButton>
       <p className={style.foot}>
         <ValueAlarm tag={tag} />

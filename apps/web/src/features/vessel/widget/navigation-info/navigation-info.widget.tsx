@@ -1,10 +1,10 @@
-import type { Tag, Vessel } from '@fms/contract';
-import { formatPosition, freshness, NO_VALUE, type PositionFormat } from '@fms/domain';
+import type { Tag } from '@fms/contract';
+import { formatPosition, NO_VALUE, type PositionFormat } from '@fms/domain';
 import { AgeMark } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
-import { useAge, useFromClock, usePosition } from '../../../../live/index.ts';
 import { isPlace } from '../option/is-drawn.ts';
 import { TagRow } from '../value/tag-row.tsx';
+import { usePlace } from '../value/use-place.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import { tagNamed, tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
@@ -12,7 +12,7 @@ import style from './navigation-info.module.css';
 import { NavigationInfoForm } from './navigation-info-form.tsx';
 
 /** Where the ship is and how she moves, and what she says of her voyage, line by line. */
-function NavigationInfoWidget({ vessel, tags, option, onTrend }: WidgetProps<'navigationInfo'>) {
+function NavigationInfoWidget({ tags, option, onTrend }: WidgetProps<'navigationInfo'>) {
   const t = useText();
   const title = option.title ?? t('WIDGET_NAVIGATION_INFO');
   const shown = tagsNamed(tags, option.tags);
@@ -21,7 +21,7 @@ function NavigationInfoWidget({ vessel, tags, option, onTrend }: WidgetProps<'na
   const rows = shown.filter((tag) => !isPlace(tag));
   return (
     <WidgetPanel title={title} tags={rows}>
-      {place && <Place vessel={vessel} tag={place} coordinates={option.coordinates} />}
+      {place && <Place tag={place} coordinates={option.coordinates} />}
       <div className={style.rows}>
         {rows.map((tag) => (
           <TagRow key={tag.Id} tag={tag} label={tag.name} onTrend={onTrend} signed={tag.min < 0} />
@@ -32,17 +32,13 @@ function NavigationInfoWidget({ vessel, tags, option, onTrend }: WidgetProps<'na
 }
 
 interface PlaceProps {
-  readonly vessel: Vessel;
   readonly tag: Tag;
   readonly coordinates: PositionFormat;
 }
 
-/** Positions come by a way of their own, see `usePosition`; struck out once they are stale, like any value. */
-function Place({ vessel, tag, coordinates }: PlaceProps) {
-  const position = usePosition(vessel.id);
-  const age = useAge(position?.time);
-  const intervalMs = tag.intervalSeconds === null ? null : tag.intervalSeconds * 1000;
-  const state = useFromClock((nowMs) => freshness({ time: position?.time, intervalMs, vesselHeard: null }, nowMs));
+/** Struck out once it is stale, like any value. */
+function Place({ tag, coordinates }: PlaceProps) {
+  const { position, state, age } = usePlace(tag);
   const text = position === undefined ? NO_VALUE : formatPosition(position, coordinates);
   return (
     <div className={style.place} data-state={state}>

@@ -1,4 +1,5 @@
-import { AgeMark, EmptyState } from '@fms/ui';
+import { AgeMark, EmptyState, useInSight } from '@fms/ui';
+import { useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { useAge, usePosition } from '../../../../live/index.ts';
 import { isPlace } from '../option/is-drawn.ts';
@@ -6,6 +7,7 @@ import { WidgetPanel } from '../value/widget-panel.tsx';
 import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import { canDrawMap, useMapSeat } from './map-seat.ts';
+import style from './navigation-map.module.css';
 import { NavigationMapForm } from './navigation-map-form.tsx';
 import { ShipMap } from './ship-map.tsx';
 
@@ -22,11 +24,24 @@ function NavigationMapWidget(props: WidgetProps<'navigationMap'>) {
       {!canDrawMap() ? (
         <EmptyState title={t('MAP_NOT_DRAWN')} detail={t('MAP_NEEDS_WEBGL')} />
       ) : hasSeat ? (
-        <ShipMap {...props} />
+        <SeenMap {...props} />
       ) : (
         <EmptyState title={t('MAP_ELSEWHERE')} detail={t('MAP_ELSEWHERE_DETAIL')} />
       )}
     </WidgetPanel>
+  );
+}
+
+/** The map once it came into sight: it is by far the dearest thing on a dashboard, and stands below its first screen. */
+function SeenMap(props: WidgetProps<'navigationMap'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(place, false);
+  const [wasSeen, setSeen] = useState(false);
+  if (isInSight && !wasSeen) setSeen(true);
+  return (
+    <div ref={place} className={style.place}>
+      {wasSeen && <ShipMap {...props} />}
+    </div>
   );
 }
 

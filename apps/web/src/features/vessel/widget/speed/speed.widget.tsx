@@ -1,16 +1,15 @@
 import type { Tag } from '@fms/contract';
 import { formatQuantity } from '@fms/domain';
 import { Panel } from '@fms/ui';
-import { lazy, Suspense } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { numberOf, useAge, useTag } from '../../../../live/index.ts';
+import { Late } from '../../../../registry/index.ts';
 import { speedScale, standardTags } from '../../overview/standard-tags.ts';
+import { SpeedGauge } from '../instrument-part.ts';
 import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './speed.module.css';
 import { SpeedForm } from './speed-form.tsx';
-
-const SpeedGauge = lazy(() => import('@fms/ui/instrument/speed-gauge.tsx'));
 
 /** Speed over ground on an arc; through the water under it where it is measured. */
 function Speed({ tags, option, onTrend }: WidgetProps<'speed'>) {
@@ -37,15 +36,17 @@ function SpeedPanel({ title, tag, throughWater, onTrend }: SpeedPanelProps) {
     <Panel title={title} quiet age={age}>
       <div className={style.frame}>
         <button type="button" className={style.gauge} title={t('SHOW_TREND')} onClick={() => onTrend(tag)}>
-          <Suspense>
-            <SpeedGauge
-              label={`${t('SPEED')} ${formatQuantity(speed, tag.unit, { decimals: 1 })}, ${age.text}`}
-              state={reading.freshness}
-              speedKnots={speed ?? null}
-              caption={t('OVER_GROUND', { unit: tag.unit })}
-              {...speedScale(tag, speed)}
-            />
-          </Suspense>
+          <Late
+            part={SpeedGauge}
+            props={{
+              label: `${t('SPEED')} ${formatQuantity(speed, tag.unit, { decimals: 1 })}, ${age.text}`,
+              state: reading.freshness,
+              speedKnots: speed ?? null,
+              caption: t('OVER_GROUND', { unit: tag.unit }),
+              ...speedScale(tag, speed),
+            }}
+            fallback={null}
+          />
         </button>
         {throughWater !== undefined && <ThroughWater tag={throughWater} />}
       </div>
@@ -57,9 +58,10 @@ function ThroughWater({ tag }: { tag: Tag }) {
   const t = useText();
   const reading = useTag(tag.Id);
   const { text } = useAge(reading.sample?.time);
+  const speed = formatQuantity(numberOf(reading), tag.unit, { decimals: 1 });
   return (
     <p className={style.under} data-state={reading.freshness}>
-      {t('STW')} <strong>{formatQuantity(numberOf(reading), tag.unit, { decimals: 1 })}</strong> · {text}
+      {t('STW')} {reading.freshness === 'stale' ? <s>{speed}</s> : <strong>{speed}</strong>} · {text}
     </p>
   );
 }

@@ -16,10 +16,11 @@ interface TankColumnProps {
   /** The past the rise is told of. */
   readonly span: Span;
   readonly onTrend: (tag: Tag) => void;
+  readonly look: 'column' | 'line';
 }
 
-/** One tank as a column; a press opens the trend of its level. */
-export function TankColumn({ tank, span, onTrend }: TankColumnProps) {
+/** One tank as a column, or as a line where there is no room for columns; a press opens the trend of its level. */
+export function TankColumn({ tank, span, onTrend, look }: TankColumnProps) {
   const t = useText();
   const { level, volume, medium, shortName } = tank;
   const { reading, words } = useReadingWords(level);
@@ -32,6 +33,7 @@ export function TankColumn({ tank, span, onTrend }: TankColumnProps) {
   return (
     <TrendButton tag={level} onTrend={onTrend} words={said.join(', ')} className={style.tank}>
       <TankBar
+        look={look}
         name={shortName}
         medium={medium}
         percent={numberOf(reading) ?? null}

@@ -1,4 +1,5 @@
 import { findTanks } from '@fms/domain';
+import { useElementSize } from '@mantine/hooks';
 import { useText } from '../../../../language/index.ts';
 import { isNumber } from '../option/is-drawn.ts';
 import { useHistorySpan } from '../value/use-history-span.ts';
@@ -11,18 +12,23 @@ import style from './tank-overview.module.css';
 import { MOST_TANKS, TankOverviewForm } from './tank-overview-form.tsx';
 import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
 
-/** All tanks side by side: level, volume, what they hold, and how fast that rises or falls. */
+/** A column narrower than this has no room for its name. */
+const LEAST_COLUMN_PX = 50;
+
+/** All tanks side by side, or under each other where columns would be too narrow: level, volume, what they hold, and how fast that rises or falls. */
 function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview'>) {
   const t = useText();
   const span = useHistorySpan(RISE_SPAN_MS, RISE_STEP_MS);
+  const { ref, width } = useElementSize<HTMLDivElement>();
   const title = option.title ?? t('WIDGET_TANK_OVERVIEW');
   const levels = tagsNamed(tags, option.levels);
   if (levels.length === 0) return <WidgetEmpty title={title} tagName={option.levels.join(', ')} />;
+  const look = width > 0 && width < levels.length * LEAST_COLUMN_PX ? 'line' : 'column';
   return (
     <WidgetPanel title={title} tags={levels}>
-      <div className={style.tanks}>
+      <div ref={ref} className={style.tanks} data-look={look}>
         {tanksOfLevels(tags, levels).map((tank) => (
-          <TankColumn key={tank.level.Id} tank={tank} span={span} onTrend={onTrend} />
+          <TankColumn key={tank.level.Id} tank={tank} span={span} onTrend={onTrend} look={look} />
         ))}
       </div>
     </WidgetPanel>

@@ -52,7 +52,7 @@ function LargeTank({ tank, onTrend }: { readonly tank: LevelTank; readonly onTre
   return (
     <TrendButton tag={level} onTrend={onTrend} words={words} className={style.bar}>
       <TankBar
-        large
+        look="large"
         name={shortName}
         medium={medium}
         percent={numberOf(reading) ?? null}

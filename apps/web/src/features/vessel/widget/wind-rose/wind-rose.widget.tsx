@@ -1,16 +1,15 @@
 import type { Tag } from '@fms/contract';
 import { formatAngle } from '@fms/domain';
 import { Panel } from '@fms/ui';
-import { lazy, Suspense } from 'react';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { LiveReading, numberOf, useAge, useTag } from '../../../../live/index.ts';
+import { Late } from '../../../../registry/index.ts';
 import { beaufort, standardTags, type WindTags } from '../../overview/standard-tags.ts';
+import { WindRose } from '../instrument-part.ts';
 import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import { type WindBearing, windBearing } from './wind-bearing.ts';
 import style from './wind-rose.module.css';
-
-const WindRose = lazy(() => import('@fms/ui/instrument/wind-rose.tsx'));
 
 /**
  * Wind on the rose, its strength and where it comes from under it. Apparent wind says that it is, and without a heading
@@ -49,24 +48,28 @@ function WindPanel({ title, wind, heading, onTrend }: WindPanelProps) {
   const words = bearingWords(bearing, t);
   return (
     <Panel title={title} quiet age={age}>
-      <div className={style.rose}>
-        <Suspense>
-          <WindRose
-            label={`${t('WIND')} ${words}, ${age.text}`}
-            state={directionReading.freshness}
-            fromDegrees={roseDegrees(bearing)}
-            beaufort={force}
-            headingDegrees={bearing?.reference === 'bow' ? 0 : (headingDegrees ?? 0)}
+      <div className={style.frame}>
+        <div className={style.rose}>
+          <Late
+            part={WindRose}
+            props={{
+              label: `${t('WIND')} ${words}, ${age.text}`,
+              state: directionReading.freshness,
+              fromDegrees: roseDegrees(bearing),
+              beaufort: force,
+              headingDegrees: bearing?.reference === 'bow' ? 0 : (headingDegrees ?? 0),
+            }}
+            fallback={null}
           />
-        </Suspense>
+        </div>
+        <button type="button" className={style.words} title={t('SHOW_TREND')} onClick={() => onTrend(wind.speed)}>
+          <LiveReading tag={wind.speed} label={t('STRENGTH')} size="regular" showAge={false} />
+          <span className={style.under}>
+            {directionReading.freshness === 'stale' ? <s>{words}</s> : words}
+            {force !== null && ` · ${t('BEAUFORT', { force })}`}
+          </span>
+        </button>
       </div>
-      <button type="button" className={style.words} title={t('SHOW_TREND')} onClick={() => onTrend(wind.speed)}>
-        <LiveReading tag={wind.speed} label={t('STRENGTH')} size="regular" showAge={false} />
-        <span className={style.under}>
-          {words}
-          {force !== null && ` · ${t('BEAUFORT', { force })}`}
-        </span>
-      </button>
     </Panel>
   );
 }
