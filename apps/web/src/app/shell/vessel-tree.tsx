@@ -94,13 +94,13 @@ function Lines({ lines, scroller, onToggle }: LinesProps) {
     scrollMargin,
   });
   return (
-    <ul ref={list} className={style.lines} style={{ height: virtualizer.getTotalSize() }}>
+    <ul ref={list} className="fms-lines" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
         const line = lines[index];
         if (line === undefined) return null;
         const place = { height: size, transform: `translateY(${start - scrollMargin}px)` };
         return (
-          <li key={key} className={style.line} style={place}>
+          <li key={key} className="fms-line" style={place}>
             {line.kind === 'folder' ? (
               <FolderRow line={line} worst={worst} onToggle={() => onToggle(line.folder.id)} />
             ) : (

@@ -37,13 +37,13 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
   });
   return (
     <div ref={scroller} className={style.scroller}>
-      <ul className={style.list} aria-label={t('VESSELS')} style={{ height: virtualizer.getTotalSize() }}>
+      <ul className="fms-lines" aria-label={t('VESSELS')} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
           const vessel = sorted[index];
           if (vessel === undefined) return null;
           const place = { height: size, transform: `translateY(${start}px)` };
           return (
-            <li key={key} className={style.line} style={place} aria-posinset={index + 1} aria-setsize={sorted.length}>
+            <li key={key} className="fms-line" style={place} aria-posinset={index + 1} aria-setsize={sorted.length}>
               <Row
                 vessel={vessel}
                 alarm={worst.get(vessel.id)}

@@ -6,21 +6,13 @@ import { ask, messages } from '../../../../message/index.ts';
 import type { AnyWidgetDefinition } from '../../widget/widget-definition.ts';
 import { widgetDefinition } from '../../widget/widget-library.ts';
 import { defaultDashboard } from '../default-dashboard.ts';
-import {
-  changeDraft,
-  hasRoom,
-  isChanged,
-  startDraft,
-  undoDraft,
-  withOption,
-  withoutWidget,
-  withWidget,
-} from './dashboard-draft.ts';
+import { hasRoom, withWidget } from './dashboard-draft.ts';
 import style from './dashboard-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorGrid } from './editor-grid.tsx';
 import { OptionPanel } from './option-panel.tsx';
 import { placeWords } from './place-words.ts';
+import { useDraft } from './use-draft.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSaveDashboard } from './use-save-dashboard.ts';
 import { WidgetPicker } from './widget-picker.tsx';
@@ -36,23 +28,21 @@ interface DashboardEditorProps {
 /** The layout to be edited: added to, arranged, filled, and saved for oneself or for others. */
 export default function DashboardEditor({ dashboard, widgets, vessel, tags, onClose }: DashboardEditorProps) {
   const t = useText();
-  const [draft, setDraft] = useState(() => startDraft(widgets));
+  const draft = useDraft(widgets);
   const [selectedId, setSelectedId] = useState<string>();
   const [said, setSaid] = useState('');
   const root = useRef<HTMLElement>(null);
-  const isDirty = isChanged(draft);
   const [isDone, setDone] = useState(false);
   const finish = () => setDone(true);
   const { save, isPending, conflict } = useSaveDashboard(dashboard, vessel.name, finish);
-  useLeaveQuestion(isDirty && !isDone);
+  useLeaveQuestion(draft.isChanged && !isDone);
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
 
   const titleOf = ({ option, type }: PlacedWidget) => option.title ?? t(widgetDefinition(type).title);
-  const change = (next: readonly PlacedWidget[], step?: string) => setDraft(changeDraft(draft, next, step));
   const arrange = (next: readonly PlacedWidget[], id: string) => {
-    change(next);
+    draft.change(next);
     const moved = next.find((widget) => widget.id === id);
     if (moved !== undefined) setSaid(placeWords(moved, titleOf(moved), t));
   };
@@ -67,16 +57,16 @@ export default function DashboardEditor({ dashboard, widgets, vessel, tags, onCl
   const remove = (id: string) => {
     const gone = draft.widgets.find((widget) => widget.id === id);
     if (gone === undefined) return;
-    change(withoutWidget(draft.widgets, id));
+    draft.remove(id);
     setSelectedId(undefined);
     setSaid(t('WIDGET_REMOVED', { title: titleOf(gone) }));
     root.current?.focus();
   };
   const undo = () => {
-    setDraft(undoDraft(draft));
+    draft.undo();
     setSaid(t('STEP_UNDONE'));
   };
-  const discard = () => (isDirty ? ask({ message: messages.discardLayout, onOk: finish }) : finish());
+  const discard = () => (draft.isChanged ? ask({ message: messages.discardLayout, onOk: finish }) : finish());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setSelectedId(undefined);
     // In a field the browser takes back the letters itself.
@@ -87,18 +77,18 @@ export default function DashboardEditor({ dashboard, widgets, vessel, tags, onCl
 
   const selected = draft.widgets.find(({ id }) => id === selectedId);
   const setOption = (option: WidgetOption) => {
-    if (selected !== undefined) change(withOption(draft.widgets, selected.id, option), `option:${selected.id}`);
+    if (selected !== undefined) draft.setOption(selected.id, option);
   };
   return (
     <section ref={root} tabIndex={-1} aria-label={t('EDIT_LAYOUT')} onKeyDown={onKeyDown}>
       <EditorBar
         vessel={vessel}
         maySave={dashboard.maySave}
-        isChanged={isDirty}
+        isChanged={draft.isChanged}
         isSaving={isPending}
         conflict={conflict}
         onUndo={undo}
-        onDefault={() => change(defaultDashboard(vessel, tags))}
+        onDefault={() => draft.change(defaultDashboard(vessel, tags))}
         onDiscard={discard}
         onSave={(scope) => save({ scope, widgets: draft.widgets })}
       />

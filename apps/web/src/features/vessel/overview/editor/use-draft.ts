@@ -1,0 +1,19 @@
+import type { PlacedWidget, WidgetOption } from '@fms/contract';
+import { useState } from 'react';
+import { changeDraft, isChanged, startDraft, undoDraft, withOption, withoutWidget } from './dashboard-draft.ts';
+
+/** The layout that is edited, from `first` on; whatever is done with it is a step that can be taken back. */
+export function useDraft(first: readonly PlacedWidget[]) {
+  const [draft, setDraft] = useState(() => startDraft(first));
+  const { widgets } = draft;
+  const change = (next: readonly PlacedWidget[], step?: string) => setDraft(changeDraft(draft, next, step));
+  return {
+    widgets,
+    isChanged: isChanged(draft),
+    change,
+    undo: () => setDraft(undoDraft(draft)),
+    remove: (id: string) => change(withoutWidget(widgets, id)),
+    /** The letters of one word are one step. */
+    setOption: (id: string, option: WidgetOption) => change(withOption(widgets, id, option), `option:${id}`),
+  };
+}
