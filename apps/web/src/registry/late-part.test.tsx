@@ -35,6 +35,18 @@ it('stands with the first drawing when it was fetched before, and stays the same
   expect([screen.queryByText('page 1') !== null, load.mock.calls.length]).toEqual([true, 1]);
 });
 
+it('shows another part in the place of one, fetched before or not, and the first one again', async () => {
+  const [here, late] = [latePart(async () => pageModule), latePart(async () => ({ default: () => <p>another</p> }))];
+  await here.preload();
+  const draw = (part: typeof here) => <Late part={part} fallback={loading} />;
+  const { rerender } = render(draw(here));
+  rerender(draw(late));
+  expect([screen.queryByText('page 1'), screen.queryByText('loading') !== null]).toEqual([null, true]);
+  await screen.findByText('another');
+  rerender(draw(here));
+  expect([screen.queryByText('page 2') !== null, screen.queryByText('another')]).toEqual([true, null]);
+});
+
 it('throws to the boundary above when its script cannot be had, and asks anew the next time', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi.fn(async () => pageModule).mockRejectedValueOnce(new Error('gone'));

@@ -44,23 +44,25 @@ interface LateProps<Props extends object> {
   readonly fallback: ReactNode;
 }
 
-/** Draws a part. A script that cannot be had is thrown to the next error boundary. */
+/**
+ * Draws a part, and another one when it is given another: the router puts one page where the last one stood. A script
+ * that cannot be had is thrown to the next error boundary.
+ */
 export function Late<Props extends object>({ part, props, fallback }: LateProps<Props>) {
-  const [Part, setPart] = useState(() => part.component);
+  const [answer, setAnswer] = useState<{ readonly of: LatePart<Props>; readonly error?: unknown }>();
+  const Part = part.component;
   useEffect(() => {
     if (Part !== undefined) return undefined;
     let isLeft = false;
-    const fail = (error: unknown) => {
-      throw error;
-    };
     part.preload().then(
-      () => isLeft || setPart(() => part.component),
-      (error: unknown) => isLeft || setPart(() => fail(error)),
+      () => isLeft || setAnswer({ of: part }),
+      (error: unknown) => isLeft || setAnswer({ of: part, error }),
     );
     return () => {
       isLeft = true;
     };
   }, [Part, part]);
+  if (answer?.of === part && answer.error !== undefined) throw answer.error;
   if (Part === undefined) return fallback;
   return (
     <Suspense fallback={fallback}>
