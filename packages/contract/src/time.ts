@@ -15,8 +15,25 @@ export const askedTime = z.iso
     error: 'lies outside of the years in UTC',
   });
 
+const DAY_MS = 86_400_000;
+const PAIRS = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
+/** The day written last, and how its times begin: in a list of points it is nearly always that of the next. */
+let day = Number.NaN;
+let dayText = '';
+
+/** Throws a `RangeError` for what is no time. */
 export function toWireTime(instant: Instant): string {
-  return new Date(instant).toISOString();
+  const whole = Math.trunc(instant);
+  const start = Math.floor(whole / DAY_MS) * DAY_MS;
+  if (start !== day) {
+    dayText = new Date(start).toISOString().slice(0, -'00:00:00.000Z'.length);
+    day = start;
+  }
+  const milliseconds = whole - start;
+  const seconds = Math.floor(milliseconds / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const clock = `${PAIRS[Math.floor(minutes / 60)]}:${PAIRS[minutes % 60]}:${PAIRS[seconds % 60]}`;
+  return `${dayText}${clock}.${String(milliseconds % 1000).padStart(3, '0')}Z`;
 }
 
 /** Epoch milliseconds of a wire time; the schema has already refused what is not one. */
