@@ -66,6 +66,7 @@ const SETTING_PAGES = [
   'users',
   'outbox',
   'feedback',
+  'storage',
   'audit',
 ];
 

@@ -8,7 +8,7 @@ import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut();
+const withoutBrowser = leftOut('long');
 const PAGES = [
   'Profile',
   'Password',
@@ -19,6 +19,7 @@ const PAGES = [
   'Users',
   'Outbox',
   'Feedback',
+  'Storage',
   'Audit',
 ];
 /** A picture of one pixel. */

@@ -88,6 +88,18 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
   });
 
+  it('lets an admin turn it off for somebody who lost authenticator and codes', async () => {
+    const admin = await signedIn('admin');
+    await new ControlPanelPage(admin).open('Users');
+    const reset = admin.getByRole('button', { name: 'Reset two-factor of operator' });
+    await reset.click();
+    await admin.getByText(/^Turn two-factor off for operator, who lost/).waitFor();
+    expect(await seriousBarriers(admin)).toEqual([]);
+    await admin.getByRole('button', { name: 'OK' }).click();
+    await reset.waitFor({ state: 'detached' });
+    await signedIn('operator');
+  });
+
   it('resets a forgotten password by a link that works once', async () => {
     const guest = await open(REFUSALS);
     await guest.goto('/login');

@@ -51,6 +51,8 @@ export const englishAccount = {
   ROLE_MANAGER: 'Manager',
   ROLE_USER: 'User',
   LAST_LOGINS: 'Last logins',
+  LOGIN_ACCEPTED: 'Accepted',
+  LOGIN_REFUSED: 'Refused',
   NO_LOGINS: 'No login is known yet',
   NO_LOGINS_DETAIL: 'Each login and each refusal is listed here from now on.',
 
@@ -125,6 +127,8 @@ export const englishAccount = {
   VIEW_AS_USER: 'View as {{userName}}',
   DELETE: 'Delete',
   DELETE_USER: 'Delete {{userName}}',
+  RESET_TWO_FACTOR: 'Reset two-factor',
+  RESET_TWO_FACTOR_OF: 'Reset two-factor of {{userName}}',
   FILTER_USERS: 'Filter by name or mail address',
   NO_USERS: 'No user matches',
   NO_USERS_DETAIL: 'Change the filter, or invite somebody.',

@@ -56,4 +56,6 @@ export const englishMessage = {
   PUSH_SENT_one: 'A test message went to {{count}} browser',
   PUSH_SENT_other: 'A test message went to {{count}} browsers',
   DELETE_USER_QUESTION: 'Delete {{userName}}? All places where this user is signed in end at once.',
+  RESET_TWO_FACTOR_QUESTION:
+    'Turn two-factor off for {{userName}}, who lost authenticator and recovery codes? All places where this user is signed in end at once.',
 } as const;

@@ -81,6 +81,7 @@ export const messages = {
   invitationSent: toast('success', 4, 'INVITATION_SENT', 'DONE'),
   pushSent: toast('success', 4, 'PUSH_SENT', 'DONE'),
   deleteUser: question('DELETE_USER_QUESTION'),
+  resetTwoFactor: question('RESET_TWO_FACTOR_QUESTION'),
   deleteZone: question('DELETE_ZONE_QUESTION'),
 
   // The vessel page, likewise

@@ -39,14 +39,16 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
   const save = useSaveProfile();
   const [changed, setChanged] = useState<Changed>({});
   const { fullName, email, phone } = { ...profile, ...changed };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    await save.mutateAsync({ ...profile, ...changed });
-    setChanged({});
-    show(messages.saved);
+    const onSuccess = () => {
+      setChanged({});
+      show(messages.saved);
+    };
+    save.mutate({ ...profile, ...changed }, { onSuccess });
   };
   return (
-    <form className={form.form} onSubmit={(event) => void submit(event).catch(() => {})}>
+    <form className={form.form} onSubmit={submit}>
       <TextInput label={t('USERNAME')} value={profile.userName} readOnly autoComplete="username" />
       <TextInput label={t('ROLE')} value={translateWord(`role_${profile.role}`)} readOnly />
       <TextInput
@@ -87,7 +89,7 @@ function LastLogins({ entries }: { entries: readonly LoginLogEntry[] }) {
   const t = useText();
   const columns: readonly Column<LoginLogEntry>[] = [
     { name: t('AT'), cell: ({ at }) => <Moment at={at} />, look: 'identity' },
-    { name: t('STATUS'), cell: ({ outcome }) => outcome },
+    { name: t('STATUS'), cell: ({ outcome }) => translateWord(`login_${outcome}`) },
     { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },
     { name: t('BROWSER'), cell: ({ agent }) => <span title={agent}>{browserName(agent)}</span>, look: 'quiet' },
   ];

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
+import { panelQueries } from '../panel.queries.ts';
 import { browserName } from '../part/browser-name.ts';
 import { type Column, ColumnTable } from '../part/column-table.tsx';
 import { ListPanel } from '../part/list-panel.tsx';
 import { Moment } from '../part/moment.tsx';
-import { panelQueries } from '../panel.queries.ts';
 
 /** Where one is signed in; each can be ended at once, on the hub too. */
 export default function SignInListPage() {

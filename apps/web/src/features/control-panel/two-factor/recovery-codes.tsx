@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
-import { useText } from '../../../language/index.ts';
 import { saveText } from '../../../form/save-text.ts';
+import { useText } from '../../../language/index.ts';
 import form from '../part/form.module.css';
 import style from './two-factor.module.css';
 

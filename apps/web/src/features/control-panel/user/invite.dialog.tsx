@@ -6,9 +6,9 @@ import { call } from '../../../api/index.ts';
 import { vesselQueries } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { messages, show, withValues } from '../../../message/index.ts';
+import { panelQueries } from '../panel.queries.ts';
 import form from '../part/form.module.css';
 import { sayRefused } from '../part/say-refused.ts';
-import { panelQueries } from '../panel.queries.ts';
 
 /** Mails an invitation for a role in an organisation (specification section 7.2). */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {

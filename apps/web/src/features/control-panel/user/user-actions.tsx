@@ -1,35 +1,44 @@
-import { deleteUser, type UserEntry } from '@fms/contract';
+import { deleteUser, resetTwoFactor, type UserEntry } from '@fms/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
-import { ask, messages, withValues } from '../../../message/index.ts';
-import { sayRefused } from '../part/say-refused.ts';
+import { ask, messages, show, withValues } from '../../../message/index.ts';
 import { panelQueries } from '../panel.queries.ts';
+import { sayRefused } from '../part/say-refused.ts';
 import { viewAs } from './view-as.ts';
 
 interface UserActionsProps {
   readonly user: UserEntry;
   readonly isSelf: boolean;
-  readonly mayImpersonate: boolean;
+  /** An admin who is himself: he sees through others and helps those who lost their second factor. */
+  readonly isAdmin: boolean;
 }
 
-/** What can be done with a user; nobody deletes or impersonates himself, and an admin is never impersonated. */
-export function UserActions({ user, isSelf, mayImpersonate }: UserActionsProps) {
+/** What can be done with a user; nobody does it to himself, and an admin is never impersonated. */
+export function UserActions({ user, isSelf, isAdmin }: UserActionsProps) {
   const t = useText();
   const queryClient = useQueryClient();
-  const { id, userName, role } = user;
-  const remove = useMutation({
-    mutationFn: () => call(deleteUser, { query: { userId: String(id) } }),
+  const { id, userName, role, twoFactorEnabled } = user;
+  const outcome = {
     onSettled: () => queryClient.invalidateQueries({ queryKey: panelQueries.users().queryKey }),
     onError: sayRefused,
     meta: { speaks: true },
+  };
+  const remove = useMutation({
+    mutationFn: () => call(deleteUser, { query: { userId: String(id) } }),
+    ...outcome,
+  });
+  const reset = useMutation({
+    mutationFn: () => call(resetTwoFactor, { body: { userId: id } }),
+    onSuccess: () => show(messages.saved),
+    ...outcome,
   });
   const become = useMutation({ mutationFn: () => viewAs(user), onError: sayRefused, meta: { speaks: true } });
   if (isSelf) return null;
   return (
     <>
-      {mayImpersonate && role !== 'Admin' && (
+      {isAdmin && role !== 'Admin' && (
         <Button
           size="xs"
           variant="default"
@@ -38,6 +47,19 @@ export function UserActions({ user, isSelf, mayImpersonate }: UserActionsProps) 
           onClick={() => become.mutate()}
         >
           {t('VIEW_AS')}
+        </Button>
+      )}
+      {isAdmin && twoFactorEnabled && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('RESET_TWO_FACTOR_OF', { userName })}
+          loading={reset.isPending}
+          onClick={() =>
+            ask({ message: withValues(messages.resetTwoFactor, { userName }), onOk: () => reset.mutate() })
+          }
+        >
+          {t('RESET_TWO_FACTOR')}
         </Button>
       )}
       <Button

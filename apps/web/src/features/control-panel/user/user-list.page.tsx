@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useAbilities, useProfile } from '../../../api/account.queries.ts';
 import { vesselQueries } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { type Column, ColumnTable } from '../part/column-table.tsx';
-import { ListPanel } from '../part/list-panel.tsx';
-import style from '../part/list.module.css';
-import { Moment } from '../part/moment.tsx';
 import { panelQueries } from '../panel.queries.ts';
+import { type Column, ColumnTable } from '../part/column-table.tsx';
+import style from '../part/list.module.css';
+import { ListPanel } from '../part/list-panel.tsx';
+import { Moment } from '../part/moment.tsx';
 import { UserActions } from './user-actions.tsx';
 
 const InviteDialog = lazy(() => import('./invite.dialog.tsx'));
@@ -77,9 +77,7 @@ function Users({ users }: { users: readonly UserEntry[] }) {
     {
       name: '',
       look: 'actions',
-      cell: (user) => (
-        <UserActions user={user} isSelf={user.id === me?.id} mayImpersonate={abilities?.impersonate === true} />
-      ),
+      cell: (user) => <UserActions user={user} isSelf={user.id === me?.id} isAdmin={abilities?.impersonate === true} />,
     },
   ];
   return <ColumnTable label={t('USERS')} columns={columns} rows={users} keyOf={({ id }) => id} />;
