@@ -7,6 +7,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { MainMessage, QueryFailure, WorkerMessage, WorkerStart } from './message.ts';
 
+/**
+ * A checkpoint frees the log behind it instead of keeping it for later. What is read again is in the memory of the
+ * operating system anyway: the 128 MB PostgreSQL would hold of it besides are a tenth of what the server may take.
+ */
+const SETTINGS = ['max_wal_size=64MB', 'min_wal_size=32MB', 'shared_buffers=32MB'];
+
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 
@@ -28,8 +34,7 @@ async function open(): Promise<PGlite> {
   // Ids, counts and epoch milliseconds are safe integers: numbers, not a mixture of number and bigint.
   return PGlite.create({
     dataDir: folder,
-    // A checkpoint then frees the log behind it instead of keeping it for later.
-    startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
     parsers: {
       [INT8]: Number,
       [INT8_ARRAY]: (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
