@@ -35,18 +35,20 @@ export default function SearchDialog({ words, onReady, onClose }: SearchDialogPr
     onClose();
     void navigate(path);
   };
+  const chosenHit = hits[at];
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    // Drawn of this very text, never what an earlier one found; what is still on its way opens when it comes.
+    if (isEnter && chosenHit !== undefined) open(chosenHit);
+    else if (isEnter) enter();
     if (step === undefined || hits.length === 0) return;
     event.preventDefault();
     setChosen((at + step + hits.length) % hits.length);
   };
-  // Opened from what is drawn of this very text, never from what an earlier one found.
   useEffect(() => {
     if (!isEntered) return;
-    const hit = hits[at];
-    if (hit !== undefined) open(hit);
+    if (chosenHit !== undefined) open(chosenHit);
     else if (!isAsking) takeBack();
   });
   const word =
