@@ -17,7 +17,7 @@ export const englishVesselLocation = {
   LEFT_OUT_other: '{{count}} positions left out of the track',
   NO_TRACK: 'No positions in this window',
   NO_TRACK_DETAIL: 'The track appears as soon as the vessel sends where it is.',
-  LAST_POSITION_WAS: 'Last one was {{time}} UTC.',
+  LAST_POSITION_WAS: 'Last one was {{ago}}, {{time}} UTC.',
   NO_POSITION_TAG: 'This vessel sends no positions',
   TRACK_UNREADABLE: 'The track could not be read',
   LOADING_TRACK: 'Loading the track',

@@ -8,13 +8,14 @@ export type { HubTransport, HubTransportEvents, OpenTransport } from './hub-tran
 export { hubTransport } from './late-transport.ts';
 export { createLive, type Live, type LiveParts } from './live.ts';
 export { LiveProvider, useLive } from './live-context.tsx';
+export { LiveReading, type LiveReadingProps, useReadingNote, valueText } from './live-reading.tsx';
 export { type LivePosition, type PositionCache, predictedPosition } from './position-cache.ts';
+export { gapsOf, pointsOf, type SeriesPoint, type Span } from './series-points.ts';
 export type { TagCache, TagSample } from './tag-cache.ts';
 export type { Sample, TagFreshness, TagReading } from './tag-reading.ts';
+export { type SeriesSnapshot, TagSeries } from './tag-series.ts';
 export { useAge, useAlarms, useFromClock, useLinkStatus, useMinute, usePosition } from './use-live.ts';
 export { numberOf, useTag } from './use-tag.ts';
-export { LiveReading, type LiveReadingProps, useReadingNote, valueText } from './live-reading.tsx';
-export { gapsOf, pointsOf, type SeriesPoint, type Span } from './series-points.ts';
-export { type SeriesSnapshot, TagSeries } from './tag-series.ts';
 export { useTagSeries } from './use-tag-series.ts';
 export { useVesselTags } from './use-vessel-tags.ts';
+export { useOffsetOf, VesselClock } from './vessel-clock.tsx';

@@ -126,6 +126,15 @@ describe('TagCache', () => {
     expect(cache.read(tagId(1)).freshness).toBe(expected);
   });
 
+  it('judges by the clock of the vessel put right (section 9.6)', () => {
+    const { cache, frames } = aCache();
+    const tag = aTag(1, { intervalSeconds: 1, value: 3, timestamp: new Date(NOON - 3_600_000).toISOString() });
+    cache.setClockOffset(tag.vesselId, 3_600_000);
+    cache.describe([tag]);
+    frames.draw();
+    expect(cache.read(tagId(1)).freshness).toBe('fresh');
+  });
+
   it('keeps a tag without an interval fresh as long as its ship speaks', () => {
     const { cache, frames, now } = aCache();
     cache.describe([aTag(1, { intervalSeconds: null }), aTag(2)]);

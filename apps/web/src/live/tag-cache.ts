@@ -39,6 +39,8 @@ export class TagCache {
   readonly #moved = new Set<TagId>();
   /** When each vessel was last heard; it keeps tags fresh that come only on change. */
   readonly #heard = new Map<VesselId, Instant>();
+  /** What is to be added to the times of a vessel's clock. */
+  readonly #clockOffsets = new Map<VesselId, number>();
   readonly #requestFlush: () => void;
 
   constructor({ frames, now, onWatched, onUnwatched, onDescribed = () => {} }: TagCacheParts) {
@@ -79,6 +81,11 @@ export class TagCache {
   /** The vessel was heard with something measured at `time`. */
   heard(vesselId: VesselId, time: Instant): void {
     if (time > (this.#heard.get(vesselId) ?? Number.NEGATIVE_INFINITY)) this.#heard.set(vesselId, time);
+  }
+
+  /** The clock of the vessel is behind by so much; its values are judged as that much younger. */
+  setClockOffset(vesselId: VesselId, offsetMs: number): void {
+    this.#clockOffsets.set(vesselId, offsetMs);
   }
 
   /** When the vessel was last heard with anything at all; null when never. */
@@ -140,7 +147,8 @@ export class TagCache {
 
   #judge({ sample, intervalMs, vesselId }: Entry): TagFreshness {
     const vesselHeard = vesselId === undefined ? null : this.lastHeard(vesselId);
-    return freshnessOf(sample, { intervalMs, vesselHeard }, this.#now());
+    const offsetMs = vesselId === undefined ? 0 : (this.#clockOffsets.get(vesselId) ?? 0);
+    return freshnessOf(sample, { intervalMs, vesselHeard }, this.#now() - offsetMs);
   }
 
   #touch(tagId: TagId): void {

@@ -6,6 +6,7 @@ import type { AlarmSnapshot } from './alarm-inbox.ts';
 import type { LinkStatus } from './hub-client.ts';
 import { useLive } from './live-context.tsx';
 import type { LivePosition } from './position-cache.ts';
+import { useClockOffset } from './vessel-clock.tsx';
 
 export function useLinkStatus(): LinkStatus {
   const { hub } = useLive();
@@ -46,9 +47,11 @@ export function useMinute(): Instant {
   return useFromClock((nowMs) => nowMs - (nowMs % 60_000));
 }
 
-/** How old something is, as the age mark shows it: circle and words. */
-export function useAge(time: Instant | null | undefined): { kind: AgeMark; text: string } {
+/** How old something is, as the age mark shows it: circle and words. On a vessel's page her clock is put right first. */
+export function useAge(measured: Instant | null | undefined): { kind: AgeMark; text: string } {
   const t = useText();
+  const offsetMs = useClockOffset();
+  const time = measured === null || measured === undefined ? measured : measured + offsetMs;
   const kind = useFromClock((nowMs) => ageMark(time, nowMs));
   const text = useFromClock((nowMs) => (time === null || time === undefined ? t('NO_DATA') : formatAge(nowMs - time)));
   return { kind, text };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVessel, vesselQueries } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
+import { VesselClock } from '../../live/index.ts';
 import { Late, PageHead } from '../../registry/index.ts';
 import { TabActionProvider } from './tab-actions.tsx';
 import { VesselCrumbs } from './vessel-crumbs.tsx';
@@ -30,20 +31,22 @@ export default function VesselPage() {
       <PageHead titles={[vessel.name, ...(tab === undefined ? [] : [t(tab.title)])]}>
         <VesselCrumbs vessel={vessel} />
       </PageHead>
-      <VesselHeader vessel={vessel} />
-      <VesselTabBar vesselId={vessel.id} tabs={tabs} current={tab} actionPlace={setActionPlace} />
-      <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? '' : t(tab.title)}>
-        <TabActionProvider value={actionPlace}>
-          {tab !== undefined && (
-            <Late
-              key={tab.id}
-              part={tab.part}
-              props={{ vessel }}
-              fallback={<LoadingState label={t('LOADING_PAGE')} />}
-            />
-          )}
-        </TabActionProvider>
-      </div>
+      <VesselClock vesselId={vessel.id}>
+        <VesselHeader vessel={vessel} />
+        <VesselTabBar vesselId={vessel.id} tabs={tabs} current={tab} actionPlace={setActionPlace} />
+        <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? '' : t(tab.title)}>
+          <TabActionProvider value={actionPlace}>
+            {tab !== undefined && (
+              <Late
+                key={tab.id}
+                part={tab.part}
+                props={{ vessel }}
+                fallback={<LoadingState label={t('LOADING_PAGE')} />}
+              />
+            )}
+          </TabActionProvider>
+        </div>
+      </VesselClock>
     </div>
   );
 }

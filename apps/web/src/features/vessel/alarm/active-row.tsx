@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { acknowledge } from '../../../api/alarm.queries.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
-import { alarmNumber, markState, numberOf, useFromClock, useLive, useTag } from '../../../live/index.ts';
+import { alarmNumber, markState, numberOf, useFromClock, useLive, useOffsetOf, useTag } from '../../../live/index.ts';
 import style from './active-table.module.css';
 import { stateOf } from './alarm-list.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
@@ -27,7 +27,8 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
   const { alarms } = useLive();
   const raisedAt = Date.parse(alarm.time);
   const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
-  const lasting = useFromClock((nowMs) => formatAge(nowMs - raisedAt));
+  const offsetMs = useOffsetOf(vessel.id);
+  const lasting = useFromClock((nowMs) => formatAge(nowMs - raisedAt - offsetMs));
   const seen = useFromClock((nowMs) => (alarm.acknowledged ? shortTime(alarm.acknowledged.at, nowMs) : ''));
   const evidence = useFromClock((nowMs) => evidenceOf(alarm, nowMs, t));
   const onBoard = useFromClock((nowMs) => seenOnBoard(alarm, nowMs, t));

@@ -1,9 +1,9 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { formatTime } from '@fms/domain';
+import { formatTime, formatTimeAgo } from '@fms/domain';
 import { EmptyState, ErrorState, Panel } from '@fms/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
-import { useVesselTags } from '../../../live/index.ts';
+import { useOffsetOf, useVesselTags } from '../../../live/index.ts';
 import type { FleetMapEngine } from '../../../map/index.ts';
 import { standardTags } from '../overview/standard-tags.ts';
 import { createHeldCursor } from './held-cursor.ts';
@@ -47,6 +47,7 @@ function Location({ vessel }: { vessel: Vessel }) {
   useHeldFromAddress(cursor, state.at);
   const parts = { vessel, tags, state, change, cursor, track, curves, hold };
   const isEmpty = track.points?.length === 0;
+  const offsetMs = useOffsetOf(vessel.id);
   const last = vessel.standardData.lastPosition;
   return (
     <div className={style.layout}>
@@ -69,7 +70,10 @@ function Location({ vessel }: { vessel: Vessel }) {
               detail={
                 last === null
                   ? t('NO_TRACK_DETAIL')
-                  : t('LAST_POSITION_WAS', { time: formatTime(Date.parse(last.time), Date.now()) })
+                  : t('LAST_POSITION_WAS', {
+                      time: formatTime(Date.parse(last.time), Date.now()),
+                      ago: formatTimeAgo(Date.parse(last.time), Date.now(), offsetMs / 1000),
+                    })
               }
             />
           </div>
