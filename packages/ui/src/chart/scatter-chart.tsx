@@ -1,7 +1,8 @@
+import { useElementSize } from '@mantine/hooks';
 import type { Palette } from '../theme/palette.ts';
 import { paletteColors } from '../theme/palette-colors.ts';
 import style from './distribution.module.css';
-import { SCATTER_SIZE, scatterScale } from './scatter-scale.ts';
+import { axisTitle, scatterScale, scatterSize } from './scatter-scale.ts';
 import { axisLabel } from './trend-options.ts';
 
 export interface ScatterGroup {
@@ -19,23 +20,26 @@ export interface ScatterChartProps {
   palette: Palette;
 }
 
-const { width: WIDTH, height: HEIGHT } = SCATTER_SIZE;
+/** For the numbers of both axes and the names below them, px. */
+const ROOM = { left: 54, right: 16, top: 8, bottom: 44 };
 const RADIUS = 2.4;
 
 /** Points of one value over another; the second group is drawn as rings, so that groups differ without colour. */
 export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps) {
+  const { ref, width: room } = useElementSize<HTMLElement>();
+  const { width, height } = scatterSize(room - ROOM.left - ROOM.right);
   const all = groups.flatMap(({ points }) => points);
   const across = scatterScale(
     all.map((point) => point.x),
-    WIDTH,
+    width,
   );
   const up = scatterScale(
     all.map((point) => point.y),
-    HEIGHT,
+    height,
   );
   const { hairline } = paletteColors(palette);
   return (
-    <figure className={style.scatter} aria-label={label}>
+    <figure ref={ref} className={style.scatter} aria-label={label}>
       <div className={style.head}>
         {groups.map(({ name, color }, index) => (
           <span key={name} className={style.legend}>
@@ -46,29 +50,37 @@ export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps
           </span>
         ))}
       </div>
-      <svg className={style.plot} viewBox={`-54 -8 ${WIDTH + 70} ${HEIGHT + 52}`} aria-hidden="true">
+      <svg
+        className={style.plot}
+        viewBox={`${-ROOM.left} ${-ROOM.top} ${ROOM.left + width + ROOM.right} ${ROOM.top + height + ROOM.bottom}`}
+        aria-hidden="true"
+      >
         {across.ticks.map((tick) => (
           <g key={tick}>
-            <line x1={across.at(tick)} x2={across.at(tick)} y1={0} y2={HEIGHT} stroke={hairline} />
-            <text x={across.at(tick)} y={HEIGHT + 18} textAnchor="middle">
+            <line x1={across.at(tick)} x2={across.at(tick)} y1={0} y2={height} stroke={hairline} />
+            <text x={across.at(tick)} y={height + 18} textAnchor="middle">
               {axisLabel(tick, across.ticks)}
             </text>
           </g>
         ))}
         {up.ticks.map((tick) => (
           <g key={tick}>
-            <line x1={0} x2={WIDTH} y1={HEIGHT - up.at(tick)} y2={HEIGHT - up.at(tick)} stroke={hairline} />
-            <text x={-8} y={HEIGHT - up.at(tick) + 4} textAnchor="end">
+            <line x1={0} x2={width} y1={height - up.at(tick)} y2={height - up.at(tick)} stroke={hairline} />
+            <text x={-8} y={height - up.at(tick) + 4} textAnchor="end">
               {axisLabel(tick, up.ticks)}
             </text>
           </g>
         ))}
-        <text x={WIDTH} y={HEIGHT + 38} textAnchor="end">{`${x.name}, ${x.unit}`}</text>
-        <text x={4} y={12}>{`${y.name}, ${y.unit}`}</text>
+        <text x={width} y={height + 38} textAnchor="end">
+          {axisTitle(x)}
+        </text>
+        <text x={4} y={12}>
+          {axisTitle(y)}
+        </text>
         {groups.map(({ name, color, points }, index) => (
           <path
             key={name}
-            d={points.map((point) => dot(across.at(point.x), HEIGHT - up.at(point.y))).join('')}
+            d={points.map((point) => dot(across.at(point.x), height - up.at(point.y))).join('')}
             {...paint(color, index)}
           />
         ))}

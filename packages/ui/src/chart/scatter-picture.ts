@@ -2,12 +2,12 @@
 import { paletteColors } from '../theme/palette-colors.ts';
 import { openSheet, PICTURE_FONT, type PictureHead, stroke, write } from './picture-sheet.ts';
 import type { ScatterChartProps } from './scatter-chart.tsx';
-import { SCATTER_SIZE, type ScatterScale, scatterScale } from './scatter-scale.ts';
+import { axisTitle, type ScatterScale, scatterScale, scatterSize } from './scatter-scale.ts';
 import { axisLabel } from './trend-options.ts';
 
 export type ScatterPictureAsk = PictureHead & Pick<ScatterChartProps, 'x' | 'y' | 'groups'>;
 
-const { width: WIDTH, height: HEIGHT } = SCATTER_SIZE;
+const { width: WIDTH, height: HEIGHT } = scatterSize();
 /** For the numbers of the axis that goes up. */
 const GUTTER = 54;
 const [HEAD, FOOT] = [26, 44];
@@ -35,8 +35,8 @@ export async function scatterPicture({ x, y, groups, ...head }: ScatterPictureAs
   context.translate(left + GUTTER, top + HEAD);
   drawGrid(context, across, up, paletteColors(head.palette));
   const font = `12px ${PICTURE_FONT}`;
-  write(context, `${x.name}, ${x.unit}`, { x: WIDTH, y: HEIGHT + 38, color: text2, font, align: 'end' });
-  write(context, `${y.name}, ${y.unit}`, { x: 4, y: 12, color: text2, font });
+  write(context, axisTitle(x), { x: WIDTH, y: HEIGHT + 38, color: text2, font, align: 'end' });
+  write(context, axisTitle(y), { x: 4, y: 12, color: text2, font });
   for (const [index, { color, points }] of groups.entries()) {
     const dots = points.map((point) => ({ x: across.at(point.x), y: HEIGHT - up.at(point.y) }));
     drawDots(context, dots, color, index);

@@ -1,13 +1,26 @@
 /** The scales of a scatter and how large it is, as its chart and its picture draw it. */
 import uPlot from 'uplot';
 
-export const SCATTER_SIZE = { width: 800, height: 440 } as const;
+const LARGEST = { width: 800, height: 440 } as const;
+const LEAST_PX = 200;
+const SHAPE = 0.7;
 const TICKS = 6;
 
 export interface ScatterScale {
   readonly ticks: readonly number[];
   /** Place of a value, 0 to the length. */
   readonly at: (value: number) => number;
+}
+
+/** How large the plotting area is where so many px are free across; the largest where nobody knows. */
+export function scatterSize(free?: number): { readonly width: number; readonly height: number } {
+  if (free === undefined || free < LEAST_PX) return LARGEST;
+  return { width: free, height: Math.min(LARGEST.height, SHAPE * free) };
+}
+
+/** `Shaft power, kW`. */
+export function axisTitle({ name, unit }: { readonly name: string; readonly unit: string }): string {
+  return unit === '' ? name : `${name}, ${unit}`;
 }
 
 /** A scale over all values with room at both ends and round ticks. */

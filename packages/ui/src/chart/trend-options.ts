@@ -8,6 +8,8 @@ import type { TrendData, TrendSeries } from './trend-series.ts';
 /** Left and right of every pane, so that panes under each other align whatever their axes say. */
 export const GUTTER_PX = 54;
 const TIME_AXIS_PX = 22;
+/** Half of the lowest label, which stands on the edge of the pane. */
+const LABEL_PX = 7;
 const TOP_PX = 6;
 const FONT = "11px 'Noto Sans', system-ui, sans-serif";
 
@@ -81,7 +83,7 @@ function timeAxis(current: () => TrendData, palette: Palette, showTime: boolean)
   const { text2, hairline } = paletteColors(palette);
   const step = (plot: uPlot) => timeStep(current().window.from, current().window.to, plot.bbox.width / uPlot.pxRatio);
   return {
-    size: showTime ? TIME_AXIS_PX : 2,
+    size: showTime ? TIME_AXIS_PX : LABEL_PX,
     font: FONT,
     stroke: text2,
     gap: 6,

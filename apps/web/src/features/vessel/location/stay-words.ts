@@ -15,10 +15,11 @@ export function stayName({ kind, portName }: Stay, t: Translate): string {
   return kind === 'port' ? portName : t('STAY_NEAR', { kind: t(KIND_TEXT[kind]), port: portName });
 }
 
-/** The longest stays as points with their names and arrivals, for the map. */
+/** The longest stays as points with their names and arrivals, for the map; where she still is her own name stands. */
 export function stayLabels(stays: readonly Stay[], t: Translate): Feature[] {
   const length = ({ from, to }: Stay) => Date.parse(to) - Date.parse(from);
-  return [...stays]
+  return stays
+    .filter(({ isCutAtEnd }) => !isCutAtEnd)
     .sort((a, b) => length(b) - length(a))
     .slice(0, MOST_LABELS)
     .map((stay) => ({
