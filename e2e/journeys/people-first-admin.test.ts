@@ -71,6 +71,8 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     await pages.getByRole('link', { name: 'Two-factor authentication' }).waitFor();
     expect(await pages.getByRole('link', { name: 'Users' }).count()).toBe(0);
     await enrol(page);
+    // What it asked for is done.
+    await page.getByText('You must enable Two Factor Authentication').waitFor({ state: 'detached' });
     await pages.getByRole('link', { name: 'Users' }).waitFor();
     await page.reload();
     await pages.getByRole('link', { name: 'Audit' }).waitFor();

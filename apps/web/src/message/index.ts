@@ -11,4 +11,4 @@ export {
 export { type Dialog, type Message, seconds, type Toast, withValues } from './message.ts';
 export { MessageHost } from './message-host.tsx';
 export { messages } from './message-table.ts';
-export { show } from './show.ts';
+export { show, takeBack } from './show.ts';

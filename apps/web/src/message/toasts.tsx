@@ -13,12 +13,21 @@ export default function Toasts() {
   return <Notifications position="bottom-right" limit={MOST_SHOWN} zIndex={400} />;
 }
 
-export function showToast({ tone, title, text, values, lifetimeMs, opens }: Toast): void {
+/** A toast in words. The same id twice is the same toast: that is what "no duplicates" rests on. */
+function wordsOf({ title, text, values }: Toast) {
   const words = translate(text, values).trim();
   const heading = title && translate(title, values);
-  const id = `${heading ?? ''}|${words}`;
+  return { words, heading, id: `${heading ?? ''}|${words}` };
+}
+
+export function hideToast(toast: Toast): void {
+  notifications.hide(wordsOf(toast).id);
+}
+
+export function showToast(toast: Toast): void {
+  const { tone, lifetimeMs, opens } = toast;
+  const { words, heading, id } = wordsOf(toast);
   notifications.show({
-    // The same id twice is the same toast: that is what "no duplicates" rests on.
     id,
     title: heading,
     message: opens === undefined ? words : <OpeningWords id={id} words={words} path={opens} />,

@@ -56,6 +56,8 @@ export interface SettingPage {
   readonly group: 'own' | 'administration';
   /** Absent for whoever has no right to it; without this it is everybody's. */
   readonly isVisible?: (abilities: Abilities) => boolean;
+  /** Absent while an admin sees the product as somebody else: nobody but the user himself may change what is there. */
+  readonly ownOnly?: true;
   readonly load: Load<object>;
 }
 

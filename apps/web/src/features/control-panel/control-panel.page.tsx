@@ -4,6 +4,8 @@ import { Link, Navigate, useParams } from 'react-router';
 import { useAbilities } from '../../api/account.queries.ts';
 import { useText } from '../../language/index.ts';
 import { Late, latePart, PageHead, type SettingPage, useRegistry } from '../../registry/index.ts';
+import { readCurrentUser } from '../../storage/current-user.ts';
+import { readClaims } from '../../storage/token-claims.ts';
 import style from './control-panel.module.css';
 
 const GROUPS = [
@@ -17,8 +19,10 @@ export default function ControlPanelPage() {
   const { page: id } = useParams();
   const abilities = useAbilities();
   const { settingPages } = useRegistry();
+  const isOneself = readClaims(readCurrentUser()?.token ?? '')?.act === undefined;
   const pages = settingPages.filter(
-    ({ isVisible }) => isVisible === undefined || (abilities !== undefined && isVisible(abilities)),
+    ({ isVisible, ownOnly }) =>
+      (isOneself || ownOnly !== true) && (isVisible === undefined || (abilities !== undefined && isVisible(abilities))),
   );
   const [first] = pages;
   const open = pages.find((page) => page.id === id);

@@ -14,6 +14,7 @@ export const controlPanelFeature: Feature = {
       title: 'CHANGE_PASSWORD',
       icon: 'edit',
       group: 'own',
+      ownOnly: true,
       load: () => import('./own/password.page.tsx'),
     },
     {
@@ -21,6 +22,7 @@ export const controlPanelFeature: Feature = {
       title: 'TWO_FACTOR',
       icon: 'lock',
       group: 'own',
+      ownOnly: true,
       load: () => import('./two-factor/two-factor.page.tsx'),
     },
     {
@@ -28,6 +30,7 @@ export const controlPanelFeature: Feature = {
       title: 'SIGN_INS',
       icon: 'ship-view',
       group: 'own',
+      ownOnly: true,
       load: () => import('./own/sign-in-list.page.tsx'),
     },
     {

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { PasswordRules } from '../../../form/password-rules.tsx';
 import { useText } from '../../../language/index.ts';
-import { messages, show } from '../../../message/index.ts';
+import { messages, show, takeBack } from '../../../message/index.ts';
 import { readCurrentUser, replaceToken } from '../../../storage/current-user.ts';
 import { readClaims } from '../../../storage/token-claims.ts';
 import form from '../part/form.module.css';
@@ -24,6 +24,7 @@ export default function PasswordPage() {
     onSuccess: ({ token }) => {
       replaceToken(token);
       setFields(EMPTY);
+      takeBack(messages.passwordExpired);
       show(messages.saved);
     },
     onError: sayRefused,

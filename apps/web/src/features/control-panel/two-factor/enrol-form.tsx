@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
+import { messages, takeBack } from '../../../message/index.ts';
 import form from '../part/form.module.css';
 import { sayRefused } from '../part/say-refused.ts';
 import { QrCode } from './qr-code.tsx';
@@ -29,6 +30,7 @@ export function EnrolForm({ onCancel, onEnrolled }: EnrolFormProps) {
   const confirm = useMutation({
     mutationFn: () => call(confirmTwoFactor, { body: { code: code.replaceAll(/\s/g, '') } }),
     onSuccess: ({ recoveryCodes, token }) => {
+      takeBack(messages.twoFactorNeeded);
       onEnrolled(recoveryCodes);
       return take(token);
     },
