@@ -37,16 +37,17 @@ describe('what tags take of the store', () => {
     expect(rows.get(1)).toMatchObject({ recentReadings: 86_400, oldestMs: NOON - 180_000 * SECOND });
   });
 
-  it('is read from the indexes where that is much, right to a granule and as much in all', async () => {
+  it('is read from the indexes where that is much, right to a granule or two and as much in all', async () => {
     const [counted, rows] = [await read(1_000_000), await read(0)];
     for (const tagId of [1, 2]) {
       const [exact, about] = [counted.get(tagId), rows.get(tagId)] as [TagStorage, TagStorage];
-      expect(Math.abs(about.readings - exact.readings)).toBeLessThanOrEqual(GRANULE);
-      expect(Math.abs(about.recentReadings - exact.recentReadings)).toBeLessThanOrEqual(GRANULE);
+      expect(Math.abs(about.readings - exact.readings)).toBeLessThanOrEqual(2 * GRANULE);
+      expect(Math.abs(about.recentReadings - exact.recentReadings)).toBeLessThanOrEqual(2 * GRANULE);
       expect(about.oldestMs - exact.oldestMs).toBeLessThanOrEqual(GRANULE * SECOND);
       expect(about.newestMs).toBe(NOON - SECOND);
     }
+    expect(rows.get(3)?.readings).toBeGreaterThan(0);
     const sum = (of: Map<number, TagStorage>) => [...of.values()].reduce((total, { readings }) => total + readings, 0);
-    expect(sum(rows)).toBe(sum(counted));
+    expect(Math.abs(sum(rows) - sum(counted))).toBeLessThanOrEqual(3);
   });
 });
