@@ -49,7 +49,7 @@ export function ScreenshotField({ screenshots, problem, onAdd, onRemove }: Scree
       {screenshots.length > 0 && (
         <ul className={style.pictures} aria-label={t('SCREENSHOTS')}>
           {screenshots.map((screenshot) => (
-            <li key={screenshot.address} className={style.picture}>
+            <li key={screenshot.id} className={style.picture}>
               <img src={screenshot.address} alt={screenshot.name} />
               <span className={style.name}>{screenshot.name}</span>
               <div className={style.remove}>

@@ -4,7 +4,11 @@ import type { TextKey } from '../../language/index.ts';
 
 export const SCREENSHOT_TYPES: readonly string[] = ['image/gif', 'image/jpeg', 'image/png'];
 
+let lastId = 0;
+
 export interface Screenshot {
+  /** The same picture may be added twice; this tells the two apart. */
+  readonly id: number;
   readonly name: string;
   /** `data:image/png;base64,…` */
   readonly address: string;
@@ -21,7 +25,9 @@ export async function addScreenshots(known: readonly Screenshot[], files: readon
   const pictures = files.filter(({ type }) => SCREENSHOT_TYPES.includes(type));
   const small = pictures.filter(({ size }) => size <= MAX_IMAGE_BYTES);
   const fitting = small.slice(0, MAX_IMAGES - known.length);
-  const added = await Promise.all(fitting.map(async (file) => ({ name: file.name, address: await readAddress(file) })));
+  const added = await Promise.all(
+    fitting.map(async (file) => ({ id: ++lastId, name: file.name, address: await readAddress(file) })),
+  );
   return { screenshots: [...known, ...added], problem: problemOf(files, pictures, small, fitting) };
 }
 
