@@ -8,18 +8,23 @@ import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
 const skipped = yachtLeftOut('long');
 /** Those that stay open for hours. */
-const TABS = ['Info', 'Alarm', 'Location', 'Statistic'];
+const TABS = ['Info', 'Overview', 'Alarm', 'Location', 'Statistic'];
 /** For what ends by a timer of its own: a transition, a debounce, an answer that comes too late. */
 const COLLECTED_WITHIN_MS = 30_000;
 /** Every tab draws, maps and curves in software, while the next one is pressed. */
 const PATIENCE_MS = 60_000;
 
-/** Remembers the elements of a view, weakly: the panel, what it is divided into, and every surface that is drawn on. */
+/**
+ * Remembers the elements of a view, weakly: the panel, what it is divided into, every surface that is drawn on, and the
+ * instruments, which are elements with a life of their own.
+ */
 async function remember(page: Page, view: string): Promise<number> {
   return page.evaluate((name) => {
     const kept = (Reflect.get(window, 'leftElements') ?? []) as { name: string; element: WeakRef<Element> }[];
     const root = document.querySelector('[role="tabpanel"] > *') ?? document.querySelector('#page > *');
-    const parts = [...(root?.querySelectorAll('section, table, canvas, svg, figure') ?? [])];
+    const panel = root?.parentElement ?? document;
+    const instruments = [...panel.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('obc-'));
+    const parts = [...panel.querySelectorAll('section, table, canvas, svg, figure'), ...instruments];
     for (const element of [root, ...parts]) {
       if (element !== null) kept.push({ name: `${name}: ${element.tagName}`, element: new WeakRef(element) });
     }
@@ -50,7 +55,7 @@ async function leave(page: Page): Promise<void> {
 describe.skipIf(skipped !== '')(`views that were left${skipped}`, { timeout: 300_000 }, () => {
   const journey = yachtJourney();
 
-  it('particulars, alarms, track and curves of a vessel are collected', async () => {
+  it('particulars, dashboard, alarms, track and curves of a vessel are collected', async () => {
     const page = await journey.open('tab=info');
     page.setDefaultTimeout(PATIENCE_MS);
     const session = await page.context().newCDPSession(page);
@@ -58,7 +63,9 @@ describe.skipIf(skipped !== '')(`views that were left${skipped}`, { timeout: 300
       await page.getByRole('tab', { name, exact: true }).click();
       const panel = page.getByRole('tabpanel', { name });
       await panel.locator('section, table').first().waitFor();
-      if (name === 'Statistic' || name === 'Location') await panel.locator('figure canvas').first().waitFor();
+      if (name === 'Overview')
+        await panel.getByRole('region', { name: 'Position', exact: true }).scrollIntoViewIfNeeded();
+      if (name !== 'Info' && name !== 'Alarm') await panel.locator('canvas').first().waitFor();
       await remember(page, name);
     }
     await leave(page);
