@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { explained } from './cause.ts';
 import { measureGateway } from './measure/gateway.ts';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
@@ -60,7 +61,7 @@ console.log(`\n${describeMachine()}\n\n${toTable(metrics)}`);
 async function carryOut(name: string, measure: Measure): Promise<Metric[]> {
   const start = performance.now();
   try {
-    return await measure((text) => console.log(`… ${name}: ${text}`));
+    return (await measure((text) => console.log(`… ${name}: ${text}`))).map(explained);
   } catch (error) {
     process.exitCode = 1;
     console.error(error);
