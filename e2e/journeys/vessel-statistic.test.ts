@@ -2,14 +2,14 @@
  * What a superintendent does with curves: opens the statistic tab of a replayed yacht, chooses tags, zooms by a drag,
  * computes a tag of his own, looks at a histogram and a scatter, writes a note, keeps a view, and takes the numbers away.
  */
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { downloadedText, downloadOf } from '../fixtures/download.ts';
 import { YACHT } from '../fixtures/replay.ts';
 import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
-const skipped = yachtLeftOut();
+const skipped = yachtLeftOut('long');
 
 const picker = (page: Page) => page.getByRole('complementary', { name: 'Choose tags' });
 const pane = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(name) });
@@ -21,14 +21,8 @@ async function choose(page: Page, name: string): Promise<void> {
   await picker(page).getByRole('checkbox', { name, checked: true }).first().waitFor();
 }
 
-/** What a download holds. */
-async function download(page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  const file = await waiting;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
+/** Width and height of a PNG, as its head says them. */
+const pictureSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
   const journey = yachtJourney();
@@ -113,7 +107,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
   it('gives away exactly what is shown, with zone and resolution in it', async () => {
     const page = await statistic('&range=24h');
     await pane(page, 'Speed over ground').waitFor();
-    const csv = await download(page, 'CSV');
+    const csv = await downloadOf(page, 'CSV');
     expect(csv.name).toMatch(/^avnav-20130630-\d{8}T\d{4}Z-\d{8}T\d{4}Z\.csv$/);
     const lines = csv.bytes.toString('utf8').split('\r\n');
     expect(lines[0]).toBe(`\uFEFFVessel,${YACHT}`);
@@ -122,10 +116,26 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
     const head = lines.findIndex((line) => line.startsWith('"Time, UTC"'));
     expect(lines[head]).toContain('"Speed over ground mean, kn"');
     expect(lines[head + 1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z,\d/);
-    const excel = await download(page, 'Excel');
+    const excel = await downloadOf(page, 'Excel');
     expect(excel.bytes.subarray(0, 2).toString('latin1')).toBe('PK');
-    const picture = await download(page, 'Picture (PNG)');
+    const picture = await downloadOf(page, 'Picture (PNG)');
     expect(picture.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect(picture.bytes.length).toBeGreaterThan(10_000);
+  });
+
+  it('gives away the histogram and the scatter that are shown, not the curves behind them', async () => {
+    const page = await statistic('&range=24h&as=histogram');
+    await page.getByRole('figure', { name: 'Histogram of Speed over ground' }).waitFor();
+    expect(await downloadedText(page, 'CSV')).toContain('Tag,Unit,From,To (not with it),"Share of time, %"');
+    const bins = await downloadOf(page, 'Picture (PNG)');
+    await choose(page, 'Course over ground');
+    await page.getByText('Scatter', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Across' }).click();
+    await page.getByRole('option', { name: 'Course over ground' }).click();
+    await page.waitForURL(/as=scatter.*x=\d+/);
+    await page.getByRole('figure', { name: 'Speed over ground over Course over ground' }).waitFor();
+    expect(await downloadedText(page, 'CSV')).toContain('"Course over ground mean, °","Speed over ground mean, kn"');
+    const dots = await downloadOf(page, 'Picture (PNG)');
+    expect(pictureSize(bins.bytes)).not.toEqual(pictureSize(dots.bytes));
   });
 });
