@@ -9,7 +9,7 @@ import { askStatistic } from '../../../api/tag.queries.ts';
 import { trackQueries } from '../../../api/track.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { type MapTrack, type MapView, type TrackColour, trackFeatures } from '../../../map/index.ts';
+import { type MapTrack, type MapView, outlierFeatures, type TrackColour, trackFeatures } from '../../../map/index.ts';
 import { tagColour } from './track-colour.ts';
 import { toPoints, useTrackFeatures, type WantedTrack } from './use-track-features.ts';
 
@@ -116,17 +116,6 @@ export function useOutliers(
   span: TracksAsk['span'],
 ): { drawing: FeatureCollection | undefined; count: number } {
   const { data } = useQuery(fleetHistoryQueries.outliers(vesselId, span));
-  const drawing = useMemo<FeatureCollection | undefined>(
-    () =>
-      data && {
-        type: 'FeatureCollection',
-        features: data.map(({ longitude, latitude }) => ({
-          type: 'Feature',
-          geometry: { type: 'Point', coordinates: [longitude, latitude] },
-          properties: {},
-        })),
-      },
-    [data],
-  );
+  const drawing = useMemo(() => data && outlierFeatures(data), [data]);
   return { drawing: vesselId === undefined ? undefined : drawing, count: data?.length ?? 0 };
 }
