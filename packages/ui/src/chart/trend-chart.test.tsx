@@ -98,6 +98,19 @@ describe('TrendChart', () => {
     expect(screen.queryByText('off the scale')).toBeNull();
   });
 
+  it('draws no mark before time has a scale', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const marks = [
+      { at: START + HOUR, text: 'shift 11:30' },
+      { at: Number.POSITIVE_INFINITY, text: 'nowhere yet' },
+    ];
+    render(chart({ marks }));
+    expect(screen.getByText('shift 11:30').parentElement?.style.left).toBe('1px');
+    expect(screen.queryByText('nowhere yet')).toBeNull();
+    expect(complaints.mock.calls).toEqual([]);
+    complaints.mockRestore();
+  });
+
   it('moves the cursor sample by sample with the arrow keys and says what stands there', () => {
     render(chart());
     fireEvent.keyDown(slider(), { key: 'Home' });

@@ -27,10 +27,8 @@ export function TrendOverlay(props: TrendOverlayProps) {
       {(data.limits ?? []).map((limit) => (
         <Limit key={`${limit.axis} ${limit.name}`} plot={plot} {...limit} />
       ))}
-      {(data.marks ?? []).map(({ at, text }) => (
-        <div key={at} className={style.mark} style={{ left: plot.xOf(at) }}>
-          {showPill && <span>{text}</span>}
-        </div>
+      {(data.marks ?? []).map((mark) => (
+        <Mark key={mark.at} left={plot.xOf(mark.at)} text={showPill ? mark.text : undefined} />
       ))}
       <CursorLine {...props} />
     </>
@@ -44,6 +42,16 @@ function Limit({ plot, name, value, axis = 'left' }: { plot: TrendPlot } & NonNu
   return (
     <div className={style.limit} style={{ top }}>
       <span>{name}</span>
+    </div>
+  );
+}
+
+/** Nothing before the first drawing, when time has no scale yet. */
+function Mark({ left, text }: { left: number; text: string | undefined }) {
+  if (!Number.isFinite(left)) return null;
+  return (
+    <div className={style.mark} style={{ left }}>
+      {text !== undefined && <span>{text}</span>}
     </div>
   );
 }
