@@ -2,20 +2,13 @@
  * Where a replayed yacht was: its track, the moment under the cursor on map and curve alike, its stays, playback, and the
  * track as a file.
  */
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { downloadedText } from '../fixtures/download.ts';
 import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
 const skipped = yachtLeftOut('long');
-
-async function download(page: Page, entry: string): Promise<string> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  return readFile(await (await waiting).path(), 'utf8');
-}
 
 describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
   const journey = yachtJourney();
@@ -71,12 +64,12 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
 
   it('gives the track away in four formats', async () => {
     const page = await location();
-    const gpx = await download(page, 'GPX');
+    const gpx = await downloadedText(page, 'GPX');
     const points = gpx.match(/<trkpt /g)?.length ?? 0;
     expect(points).toBeGreaterThan(10);
-    const geoJson = JSON.parse(await download(page, 'GeoJSON')) as { features: { geometry: { type: string } }[] };
+    const geoJson = JSON.parse(await downloadedText(page, 'GeoJSON')) as { features: { geometry: { type: string } }[] };
     expect(geoJson.features[0]?.geometry.type).toBe('MultiLineString');
-    expect((await download(page, 'KML')).match(/<when>/g)).toHaveLength(points);
-    expect(await download(page, 'CSV')).toContain('"time, UTC","latitude, deg","longitude, deg"');
+    expect((await downloadedText(page, 'KML')).match(/<when>/g)).toHaveLength(points);
+    expect(await downloadedText(page, 'CSV')).toContain('"time, UTC","latitude, deg","longitude, deg"');
   });
 });
