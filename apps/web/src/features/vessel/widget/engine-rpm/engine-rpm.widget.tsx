@@ -39,25 +39,27 @@ function EngineRpmWidget({ tags, option, onTrend }: WidgetProps<'engineRpm'>) {
   }
   return (
     <WidgetPanel title={title} tags={all}>
-      <div className={style.engines} data-many={engines.length > 2}>
-        {engines.map(
-          ({ name, main, readings, all: own }) =>
-            own.length > 0 && (
-              <section key={name} className={style.engine} aria-label={name} data-bare={readings.length === 0}>
-                <div className={style.turning}>
-                  {main && <Turning tag={main} onTrend={onTrend} />}
-                  <h3 className={style.name}>{name}</h3>
-                </div>
-                {readings.length > 0 && (
-                  <div className={style.readings}>
-                    {readings.map((tag) => (
-                      <TagRow key={tag.Id} tag={tag} label={quantityLabel(tag.name)} onTrend={onTrend} />
-                    ))}
+      <div className={style.frame}>
+        <div className={style.engines} data-count={engines.length} data-many={engines.length > 2}>
+          {engines.map(
+            ({ name, main, readings, all: own }) =>
+              own.length > 0 && (
+                <section key={name} className={style.engine} aria-label={name} data-bare={readings.length === 0}>
+                  <div className={style.turning}>
+                    {main && <Turning tag={main} onTrend={onTrend} />}
+                    <h3 className={style.name}>{name}</h3>
                   </div>
-                )}
-              </section>
-            ),
-        )}
+                  {readings.length > 0 && (
+                    <div className={style.readings}>
+                      {readings.map((tag) => (
+                        <TagRow key={tag.Id} tag={tag} label={quantityLabel(tag.name)} onTrend={onTrend} />
+                      ))}
+                    </div>
+                  )}
+                </section>
+              ),
+          )}
+        </div>
       </div>
     </WidgetPanel>
   );
