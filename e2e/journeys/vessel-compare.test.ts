@@ -2,10 +2,10 @@
  * Curves held against something: the same ship earlier, another ship, the crew's shifts, alarms; favourite tags; and the
  * file that says what the screen says.
  */
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { downloadedText } from '../fixtures/download.ts';
 import { callFrom, raiseAlarm } from '../fixtures/page-call.ts';
 import { YACHT_ID, yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
@@ -68,10 +68,7 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
       .waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Export' }).click();
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Shift totals, CSV' }).click();
-    const file = await readFile(await (await waiting).path(), 'utf8');
+    const file = await downloadedText(page, 'Shift totals, CSV');
     expect(file).toContain('Zone of the shifts,UTC');
     expect(file).toMatch(/"Speed over ground mean, kn".*"Speed over ground sum, nm"/);
 
@@ -108,10 +105,7 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
     const said = (await slider.getAttribute('aria-valuetext')) ?? '';
     const [, clock, knots] = /(\d\d:\d\d)(?::\d\d)? UTC, Speed over ground (\d+\.\d+) kn/.exec(said) ?? [];
     expect(knots, said).toBeDefined();
-    await page.getByRole('button', { name: 'Export' }).click();
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
-    const lines = (await readFile(await (await waiting).path(), 'utf8')).split('\r\n');
+    const lines = (await downloadedText(page, 'CSV')).split('\r\n');
     const head = lines.find((line) => line.startsWith('"Time, UTC"')) ?? '';
     const column = head.split('","').findIndex((title) => title.includes('Speed over ground mean'));
     // The cursor stands at the end, and says no seconds.
