@@ -30,7 +30,7 @@ export const englishMap = {
   TRACK_OF_VESSEL: 'Track of {{vessel}}',
   KEEP_TRACK: 'Keep its track on the map',
   DROP_TRACK: 'Take its track off the map',
-  TRACK_COLOUR: 'Track colour',
+  COLOUR_OF_TRACKS: 'Track colour',
   COLOUR_SPEED: 'Speed made good',
   PREDICTION: 'Prediction since the last report',
   OUTLIERS: 'Removed outliers',

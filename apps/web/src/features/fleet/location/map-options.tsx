@@ -32,7 +32,7 @@ export function MapOptions(options: TrackOptions) {
       {options.shown && tags.length > 0 && (
         <NativeSelect
           size="xs"
-          aria-label={t('TRACK_COLOUR')}
+          aria-label={t('COLOUR_OF_TRACKS')}
           value={tag === null ? '' : String(tag.Id)}
           onChange={(event) => onTag(tags.find(({ Id }) => String(Id) === event.currentTarget.value) ?? null)}
           data={[
