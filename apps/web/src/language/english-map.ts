@@ -48,7 +48,7 @@ export const englishMap = {
   FULL_SCREEN: 'Full screen',
   SAVE_PICTURE: 'Save the map as a picture',
   COPY_POSITION: 'Copy the position',
-  COPIED: 'Copied: {{text}}',
+  COPIED_TEXT: 'Copied: {{text}}',
   ZONE_LIST: 'Zones of your fleet',
   NO_ZONES: 'No zone has been drawn yet',
   NO_ZONE_EVENTS: 'No vessel has entered or left a zone yet',

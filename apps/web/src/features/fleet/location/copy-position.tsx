@@ -12,7 +12,7 @@ export function CopyPosition({ position }: { position: Position }) {
   const [copied, setCopied] = useState('');
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(
-      () => setCopied(t('COPIED', { text })),
+      () => setCopied(t('COPIED_TEXT', { text })),
       (error: unknown) => console.info('The browser does not let us copy', error),
     );
   return (
