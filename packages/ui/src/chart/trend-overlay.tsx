@@ -28,7 +28,7 @@ export function TrendOverlay(props: TrendOverlayProps) {
         <Limit key={`${limit.axis} ${limit.name}`} plot={plot} {...limit} />
       ))}
       {(data.marks ?? []).map((mark) => (
-        <Mark key={mark.at} left={plot.xOf(mark.at)} text={showPill ? mark.text : undefined} />
+        <Mark key={mark.at} left={plot.xOf(mark.at)} text={showPill ? mark.text : ''} />
       ))}
       <CursorLine {...props} />
     </>
@@ -47,11 +47,11 @@ function Limit({ plot, name, value, axis = 'left' }: { plot: TrendPlot } & NonNu
 }
 
 /** Nothing before the first drawing, when time has no scale yet. */
-function Mark({ left, text }: { left: number; text: string | undefined }) {
+function Mark({ left, text }: { left: number; text: string }) {
   if (!Number.isFinite(left)) return null;
   return (
     <div className={style.mark} style={{ left }}>
-      {text !== undefined && <span>{text}</span>}
+      {text !== '' && <span>{text}</span>}
     </div>
   );
 }

@@ -41,6 +41,7 @@ export interface TrendGap extends TimeSpan {
 /** A moment that is drawn across a pane: a shift begins. */
 export interface TrendMark {
   at: number;
+  /** Empty: a line alone. */
   text: string;
 }
 

@@ -68,6 +68,12 @@ describe('shiftMarks', () => {
     expect(shiftMarks(evening, zone, [23.5, 11.5], t).map(({ text }) => text)).toEqual(texts);
   });
 
+  it('have no names where those would stand in each other’s way', () => {
+    const week = shiftMarks({ from: NOON, to: NOON + 7 * 24 * HOUR }, '+00:00', [23.5, 11.5], t);
+    expect(week).toHaveLength(14);
+    expect(week.every(({ text }) => text === '')).toBe(true);
+  });
+
   it('are left out where they would be a fence', () => {
     expect(shiftMarks({ from: NOON, to: NOON + 16 * 24 * HOUR }, '+00:00', [23.5, 11.5], t)).toEqual([]);
   });

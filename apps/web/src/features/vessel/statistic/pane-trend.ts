@@ -84,6 +84,8 @@ function limitsOf({ key }: Curve, tags: readonly Tag[], axis: 'left' | 'right', 
 
 /** More boundaries than this would be a fence and no help. */
 export const MOST_SHIFT_MARKS = 30;
+/** More names than this would stand in each other's way; the lines stay. */
+const MOST_SHIFT_NAMES = 6;
 
 /** How many shifts a window has, about. */
 export function shiftCount({ from, to }: Span, shiftTimes: readonly number[]): number {
@@ -93,7 +95,9 @@ export function shiftCount({ from, to }: Span, shiftTimes: readonly number[]): n
 /** Where shifts begin inside the window, named by the clock of the vessel's zone; none in windows of many of them. */
 export function shiftMarks(window: Span, zone: string, shiftTimes: readonly number[], t: Translate): TrendMark[] {
   if (shiftCount(window, shiftTimes) > MOST_SHIFT_MARKS) return [];
-  return shiftBoundaries(window.from, window.to, zone, shiftTimes).map((at) => ({
+  const boundaries = shiftBoundaries(window.from, window.to, zone, shiftTimes);
+  if (boundaries.length > MOST_SHIFT_NAMES) return boundaries.map((at) => ({ at, text: '' }));
+  return boundaries.map((at) => ({
     at,
     text: t('SHIFT_AT', { time: `${clockText(at, zone).time} ${zoneText(zone, t)}` }),
   }));
