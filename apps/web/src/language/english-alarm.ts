@@ -70,7 +70,6 @@ export const englishAlarm = {
   ACKNOWLEDGE_TITLE_one: 'Acknowledge {{count}} alarm',
   ACKNOWLEDGE_TITLE_other: 'Acknowledge {{count}} alarms',
   ACKNOWLEDGE_WITH_COMMENT: 'Acknowledge with comment…',
-  COMMENT: 'Comment',
   AND_MORE: 'and {{count}} more',
   SHELVE: 'Shelve…',
   SHELVE_ANEW: 'Shelve anew…',

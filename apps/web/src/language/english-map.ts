@@ -43,7 +43,6 @@ export const englishMap = {
   MEASURED_TOTAL: '{{miles}} nm in all',
   LEG: '{{bearing}} {{miles}} nm',
   MILES: '{{miles}} nm',
-  END: 'End',
   TAKE_BACK: 'Take back',
   FULL_SCREEN: 'Full screen',
   SAVE_PICTURE: 'Save the map as a picture',

@@ -40,7 +40,6 @@ export const englishOverview = {
   NO_VESSEL_MATCHES: 'No vessel matches',
   NO_VESSEL_MATCHES_DETAIL: 'None of your {{count}} vessels fits what is asked for above.',
   TYPE: 'Type',
-  ACTIVE_ALARMS: 'Active alarms',
   POSITION: 'Position',
   SPEED_24_H: 'Speed, 24 h',
   IMO: 'IMO',

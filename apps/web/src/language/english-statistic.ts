@@ -104,7 +104,6 @@ export const englishStatistic = {
   SCATTER_POINTS_one: '{{count}} point where both were measured',
   SCATTER_POINTS_other: '{{count}} points where both were measured',
 
-  NOTE: 'Note',
   NOTE_OF: 'Note: {{text}}',
   NOTE_AT: 'Moment, UTC',
   NOTE_TEXT: 'Text',

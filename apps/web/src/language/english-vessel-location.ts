@@ -29,12 +29,9 @@ export const englishVesselLocation = {
   FORMAT_CSV: 'CSV',
 
   PLAYBACK: 'Playback',
-  PLAY: 'Play',
-  PAUSE: 'Pause',
   PREVIOUS_STAY: 'Previous arrival or departure',
   NEXT_STAY: 'Next arrival or departure',
   PLAY_SPEED: 'Speed of playback',
-  REPLAY_AT: 'Replay {{time}} UTC',
   BACK_TO_END: 'Back to the end',
   TRACK_CURVES: 'Curves along the track',
 

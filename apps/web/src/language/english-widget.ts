@@ -84,5 +84,5 @@ export const englishWidget = {
   SIGN_NEGATIVE: 'Negative',
   STRINGS_STRUCT: 'Strings in one structure',
   TRACK_OF_LAST: 'Track of the last',
-  NO_TRACK: 'None',
+  NO_TRACK_DRAWN: 'None',
 } as const;

@@ -4,7 +4,7 @@ import style from '../option/option.module.css';
 import type { OptionFormProps } from '../widget-definition.ts';
 
 const HOURS = [0, 6, 24] as const;
-const HOURS_TEXT = { 0: 'NO_TRACK', 6: 'RANGE_6H', 24: 'RANGE_24H' } as const;
+const HOURS_TEXT = { 0: 'NO_TRACK_DRAWN', 6: 'RANGE_6H', 24: 'RANGE_24H' } as const;
 
 export function NavigationMapForm({ option, onChange }: OptionFormProps<'navigationMap'>) {
   const t = useText();
