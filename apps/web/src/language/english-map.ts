@@ -34,6 +34,7 @@ export const englishMap = {
   COLOUR_SPEED: 'Speed made good',
   PREDICTION: 'Prediction since the last report',
   OUTLIERS: 'Removed outliers',
+  OF_SELECTED_VESSEL: 'of the selected vessel',
   ZONES: 'Zones',
   SEA_MARKS: 'Sea marks',
   MEASURE: 'Measure distance and bearing',

@@ -60,6 +60,7 @@ export const englishWord = {
   FUEL: 'Fuel',
   SCRUBBER: 'Scrubber',
   TRANSDUCERS: 'Transducers',
+  SPARKPLUG: 'Sparkplug',
 
   WHERE_GATEWAY: 'on board',
   WHERE_SERVER: 'ashore',

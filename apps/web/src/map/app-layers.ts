@@ -12,13 +12,20 @@ export const SOURCE = {
   tool: 'app:tool',
 } as const;
 
-/** Below the names of the base map, from back to front. `ground` is the palette the map is drawn in. */
-export function groundLayers(ground: Palette): LayerSpecification[] {
+const STROKE_WEIGHT = 2;
+const TRACK_WIDTH = 3.2;
+const TRACK_HALO_WIDTH = 6;
+
+/**
+ * Below the names of the base map, from back to front. `ground` is the palette the map is drawn in; tracks have the
+ * designed width at the stroke weight of 2 that the specification (section 9.3) starts from.
+ */
+export function groundLayers(ground: Palette, strokeWeight = STROKE_WEIGHT): LayerSpecification[] {
   const colors = paletteColors(ground);
   return [
     ...zoneLayers(colors),
-    ...trackLayers(colors, SOURCE.tracks),
-    ...trackLayers(colors, SOURCE.tails),
+    ...trackLayers(colors, SOURCE.tracks, strokeWeight / STROKE_WEIGHT),
+    ...trackLayers(colors, SOURCE.tails, strokeWeight / STROKE_WEIGHT),
     outlierLayer(colors),
   ];
 }
@@ -103,7 +110,7 @@ function zoneLayers({ text1, text2, map }: PaletteColors): LayerSpecification[] 
   ];
 }
 
-function trackLayers({ map, text2, text3 }: PaletteColors, source: string): LayerSpecification[] {
+function trackLayers({ map, text2, text3 }: PaletteColors, source: string, weight: number): LayerSpecification[] {
   const isGap: ExpressionSpecification = ['==', ['get', 'step'], STEP_GAP];
   const [lowest, low, middle, high, highest] = map.track;
   const steps = [0, lowest, 1, low, 2, middle, 3, high, STEP_UNKNOWN, text3] as const;
@@ -116,7 +123,7 @@ function trackLayers({ map, text2, text3 }: PaletteColors, source: string): Laye
       source,
       filter: ['!', isGap],
       layout: join,
-      paint: { 'line-color': map.halo, 'line-width': 6 },
+      paint: { 'line-color': map.halo, 'line-width': TRACK_HALO_WIDTH * weight },
     },
     {
       id: `${source}-line`,
@@ -124,7 +131,7 @@ function trackLayers({ map, text2, text3 }: PaletteColors, source: string): Laye
       source,
       filter: ['!', isGap],
       layout: join,
-      paint: { 'line-color': color, 'line-width': 3.2 },
+      paint: { 'line-color': color, 'line-width': TRACK_WIDTH * weight },
     },
     {
       id: `${source}-gap`,

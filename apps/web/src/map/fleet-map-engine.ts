@@ -64,8 +64,10 @@ const FIT_PADDING = 70;
 /** The card stands at the right, the panel at the left and the timeline below. */
 const TRACK_PADDING = { top: 60, bottom: 160, left: 290, right: 360 };
 const FLEET_PADDING = { top: 60, bottom: 190, left: 290, right: 90 };
-/** Framing one vessel or a fleet in one port: closer would leave no picture of where it is. */
-const FIT_MAX_ZOOM = 7;
+/** Framing one vessel or a fleet in one port: closer would leave no picture of where it is (section 9.3). */
+const DEFAULT_ZOOM = 7;
+/** Parts of the choice that layers are made of. */
+const DRAWN_BY = ['mapType', 'mapStyle', 'palette', 'online', 'strokeWeight'] as const;
 const MOVE_MS = 600;
 /** A scale bar of 110 pixels that is one pixel longer looks the same. */
 const SEEN_SCALE_SHARE = 0.01;
@@ -156,11 +158,13 @@ export class FleetMapEngine {
 
   /** Another type, style or palette: the base map is exchanged, what the application added stays. */
   setChoice(choice: MapChoice): void {
-    const isSame = choice.mapType === this.#choice.mapType && choice.mapStyle === this.#choice.mapStyle;
-    if (isSame && choice.palette === this.#choice.palette && choice.online === this.#choice.online) return;
+    const before = this.#choice;
     this.#choice = choice;
+    if (DRAWN_BY.every((part) => choice[part] === before[part])) return;
     const ground = symbolPalette(choice);
-    const fresh = new Map([...groundLayers(ground), ...toolLayers(ground)].map((layer) => [layer.id, layer]));
+    const fresh = new Map(
+      [...groundLayers(ground, choice.strokeWeight), ...toolLayers(ground)].map((layer) => [layer.id, layer]),
+    );
     this.map.setMaxZoom(maxZoomOf(choice));
     this.map.setStyle(baseMapStyle({ ...choice, origin: location.origin }), {
       transformStyle: (previous, next) => {
@@ -180,7 +184,11 @@ export class FleetMapEngine {
     this.#isFramed = true;
     const isWide = this.map.getCanvas().clientWidth > 900;
     const room = isWide ? FLEET_PADDING : FIT_PADDING;
-    this.#fit(places, { padding: this.#parts.interactive ? room : 28, maxZoom: FIT_MAX_ZOOM, animate });
+    this.#fit(places, {
+      padding: this.#parts.interactive ? room : 28,
+      maxZoom: this.#choice.defaultZoom ?? DEFAULT_ZOOM,
+      animate,
+    });
   }
 
   /** Brings a vessel into view without changing the scale, unless it is too small to see it among others. */
@@ -234,7 +242,7 @@ export class FleetMapEngine {
     const add = (layers: ReturnType<typeof groundLayers>, anchor: string) => {
       for (const layer of layers) if (this.map.getLayer(layer.id) === undefined) this.map.addLayer(layer, anchor);
     };
-    add(groundLayers(ground), trackLayerAnchor);
+    add(groundLayers(ground, this.#choice.strokeWeight), trackLayerAnchor);
     add(toolLayers(ground), vesselLayerAnchor);
     if (this.map.getLayer(this.#fleet.layer.id) === undefined) this.map.addLayer(this.#fleet.layer);
     this.setTracks(this.#wantedTracks);

@@ -10,6 +10,8 @@ export interface MapPreference {
   readonly mapStyle: MapStyle;
   readonly palette: Palette;
   readonly online: OnlineMap | undefined;
+  readonly strokeWeight: number;
+  readonly defaultZoom: number;
 }
 
 /** What the operator configured for a type of map; the map's own type has the same shape. */
@@ -34,7 +36,11 @@ export function useMapPreference(): [
   const { map } = setting;
   const { mapType = map.defaultType, mapStyle = map.defaultStyle, seaMarks = false } = useDevicePreference();
   const online = useMemo(() => onlineMap(setting, mapType, seaMarks), [setting, mapType, seaMarks]);
-  const preference = useMemo(() => ({ mapType, mapStyle, palette, online }), [mapType, mapStyle, palette, online]);
+  const { strokeWeight, defaultZoom } = map;
+  const preference = useMemo(
+    () => ({ mapType, mapStyle, palette, online, strokeWeight, defaultZoom }),
+    [mapType, mapStyle, palette, online, strokeWeight, defaultZoom],
+  );
   return [preference, changeDevicePreference];
 }
 

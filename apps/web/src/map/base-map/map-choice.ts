@@ -26,6 +26,10 @@ export interface MapChoice {
   readonly palette: MapPalette;
   /** The same object until it changes. */
   readonly online?: OnlineMap | undefined;
+  /** As configured (specification section 9.3): 2 is the width tracks are designed with. */
+  readonly strokeWeight?: number;
+  /** As configured (specification section 9.3): the closest scale at which a fleet or a vessel is framed. */
+  readonly defaultZoom?: number;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface TrackOptions {
   readonly onTag: (tag: Tag | null) => void;
   readonly outliers: boolean;
   readonly onOutliers: (shown: boolean) => void;
-  /** How many there are; undefined while they are not asked for. */
+  /** How many the selected vessel has; undefined while none is selected, or they are on their way. */
   readonly outlierCount: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export function MapOptions(options: TrackOptions) {
       )}
       <Option
         label={t('OUTLIERS')}
-        note={outlierCount === undefined ? '' : String(outlierCount)}
+        note={options.outliers ? String(outlierCount ?? t('OF_SELECTED_VESSEL')) : ''}
         checked={options.outliers}
         onChange={options.onOutliers}
       />
