@@ -3,7 +3,8 @@
  *
  *   node e2e/look.ts <folder> [--server http://127.0.0.1:8080] [--palettes day,dusk] [--widths 1440,1024,390] [--screens home,location]
  *
- * Without `--server` it starts one of its own. The first width's pictures of all palettes also go on one contact sheet. Everything a page complained of is printed at the end.
+ * Without `--server` it starts one of its own. The first width's pictures of all palettes also go on one contact sheet.
+ * Everything a page complained of, and every text that is cut, is printed at the end.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './fixtures/chromium.ts';
 import { writeContactSheet } from './fixtures/contact-sheet.ts';
+import { cutTexts } from './fixtures/cut-text.ts';
 import { PALETTES, type Palette, rememberPreference } from './fixtures/palette.ts';
 import { DEMONSTRATION_PASSWORD, startProduct } from './fixtures/product-server.ts';
 import { openPage } from './fixtures/watched-page.ts';
@@ -70,6 +72,18 @@ const SETTING_PAGES = [
   'audit',
 ];
 
+/** Tabs of a vessel and their ways to look at the same, by the address each is reached at. */
+const VESSEL_SCREENS = {
+  info: 'tab=info',
+  alarm: 'tab=alarm&range=7d',
+  performance: 'tab=alarm&view=performance&range=30d',
+  'back-test': 'tab=alarm&view=back-test&range=7d',
+  location: 'tab=location&range=7d',
+  statistic: 'tab=statistic&range=7d&shifts=1',
+  histogram: 'tab=statistic&range=24h&as=histogram',
+  scatter: 'tab=statistic&range=24h&as=scatter',
+} as const;
+
 /** Opens the menu where it is hidden, then an entry of it. */
 const menuEntry = (name: string) => async (page: Page) => {
   await page.goto('/vessel/home');
@@ -89,11 +103,19 @@ const SCREENS: readonly Screen[] = [
     show: async (page) => void (await page.goto(`/vessel/location?vessel=${await vesselPath(page)}`)),
   },
   { name: 'vessel', show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page)}`)) },
+  ...vesselScreens(),
   ...settingScreens(),
   { name: 'display-preference', show: (page) => menuEntry('Display preference')(page) },
   { name: 'quick-settings', show: (page) => menuEntry('Quick settings')(page) },
   { name: 'report-problem', show: (page) => menuEntry('Report Problem')(page) },
 ];
+
+function vesselScreens(): Screen[] {
+  return Object.entries(VESSEL_SCREENS).map(([name, query]) => ({
+    name: `vessel-${name}`,
+    show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page)}?${query}`)),
+  }));
+}
 
 function settingScreens(): Screen[] {
   return SETTING_PAGES.map((name) => ({
@@ -120,11 +142,13 @@ async function look(browser: Browser, baseURL: string, palette: Palette, width: 
     hasTouch: isPhone,
     isMobile: isPhone,
   });
+  const cuts: string[] = [];
   const picture = async (name: string) => {
     await page.waitForTimeout(SETTLE_MS);
     // A map is busy until everything in view was drawn once.
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: 60_000 });
     await page.screenshot({ path: join(folder ?? '.', `${name}-${palette}-${width}.png`) });
+    for (const text of await cutTexts(page)) cuts.push(`${name}: ${text}`);
     const isTall = await page.evaluate(() => {
       const content = document.getElementById('page');
       return content === null ? 0 : content.scrollHeight - content.clientHeight;
@@ -154,7 +178,7 @@ async function look(browser: Browser, baseURL: string, palette: Palette, width: 
     await picture(name);
   }
   await close();
-  return complaints.map((text) => `${palette} ${width}: ${text}`);
+  return [...complaints, ...cuts].map((text) => `${palette} ${width}: ${text}`);
 }
 
 await mkdir(folder, { recursive: true });
