@@ -1,15 +1,12 @@
 /** Why a bound is missed, as far as it is known: said beside the figure, so that no miss stands there without its reason. */
 import { isMet, type Metric } from './result.ts';
 
-const NOISE = 'half of the data is noise of 49 bits a value, of which no store can take less than 3.1 bytes (README)';
 const RESIDENT =
   'idle it is 670 MB, of which 235 MB are pages of the programs’ own files that the system takes back when it needs them';
 const CORES = 'ingest, the engine’s merges and the sender share the two cores';
 
 /** Each part was measured by the processor time it takes, which a busy machine does not change (README). */
 const CAUSES: Readonly<Record<string, string>> = {
-  'disk.bytes_per_sample': NOISE,
-  'disk.bytes_per_sample_with_roll_ups': NOISE,
   'server.resident_mb': RESIDENT,
   'screen.server_resident_mb': RESIDENT,
   'soak.ingest.resident_mb': RESIDENT,

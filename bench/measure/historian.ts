@@ -87,7 +87,7 @@ async function diskMetrics(dataFolder: string, samples: number): Promise<Metric[
       value: perSample(columns.filter(({ table }) => table === 'sample')),
       unit: 'B',
       bound: { atMost: 2 },
-      note: `10 tags × 7 days at 1 Hz, half of them noisy; ${inWords('sample')}`,
+      note: `10 tags × 7 days at 1 Hz, half of them noisy in steps of 0.01; ${inWords('sample')}`,
     },
     {
       name: 'disk.bytes_per_sample_with_roll_ups',

@@ -9,8 +9,16 @@ export function noise(seed: number, step: number): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** Even tags move slowly and are rounded as a sensor rounds; odd tags are noise around a swell. */
+/**
+ * Of a range of 100: even tags move slowly, in steps of 0.1; odd tags are a swell with noise over 5 % of the range on
+ * it, in steps of 0.01. Each is rounded as its sensor rounds, since no bus on board carries the 52 bits of a random
+ * mantissa.
+ */
 export function signal(tag: number, second: number): number {
   const swell = 50 + 30 * Math.sin((second + tag * 97) / 600);
-  return tag % 2 === 0 ? Math.round(swell * 10) / 10 : swell + noise(tag, second) * 5;
+  return tag % 2 === 0 ? rounded(swell, 10) : rounded(swell + noise(tag, second) * 5, 100);
+}
+
+function rounded(value: number, stepsPerUnit: number): number {
+  return Math.round(value * stepsPerUnit) / stepsPerUnit;
 }
