@@ -135,6 +135,36 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     await page.getByRole('heading', { name: 'Stormfugl', level: 1 }).waitFor();
   });
 
+  it('folds the tree away, and remembers that', async () => {
+    const page = await enter({ preference: { menuOpen: true } });
+    const tree = page.getByRole('navigation', { name: 'Vessels' });
+    const heading = page.getByRole('complementary', { name: 'Menu' }).getByRole('button', { name: 'Vessels' });
+    await tree.waitFor();
+    await heading.press('Enter');
+    await tree.waitFor({ state: 'detached' });
+    await page.reload();
+    await heading.waitFor();
+    expect(await tree.count()).toBe(0);
+    await heading.click();
+    await tree.waitFor();
+  });
+
+  it('shows UTC, the time of the ship on screen and that of the computer, one click away', async () => {
+    const page = await enter({ context: { timezoneId: 'Asia/Kolkata' } });
+    const clock = page.getByRole('banner').getByRole('button', { name: /^\d\d:\d\d:\d\d/ });
+    expect(await clock.textContent()).toMatch(/^\d\d:\d\d:\d\d UTC · \w{3} \d/);
+    await clock.click();
+    const menu = page.getByRole('menu');
+    expect(await menu.getByRole('menuitem').count()).toBe(2);
+    await menu.getByRole('menuitem', { name: /^This computer.*UTC\+05:30/ }).click();
+    await page.waitForFunction(() => /local time UTC\+05:30/.test(document.querySelector('header')?.textContent ?? ''));
+    await page.goto(`/vessel/vessel/${fleet.vesselIds[2]}`);
+    await clock.click();
+    await menu.getByRole('menuitem', { name: /^Ship’s time of Havbris/ }).click();
+    await page.waitForFunction(() => /ship’s time UTC/.test(document.querySelector('header')?.textContent ?? ''));
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
   it('finds vessels, alarms, tags and screens by keyboard alone', async () => {
     const page = await enter();
     const search = page.getByRole('dialog', { name: /^Search/ });

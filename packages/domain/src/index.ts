@@ -286,6 +286,7 @@ export {
   instantOfLocal,
   isTimeZone,
   zoneOffsetMs,
+  zoneOffsetName,
 } from './time-zone.ts';
 export { insertLivePoint, isTrackPoint, isZeroPosition, mergeTrack, type TrackPoint, type ZeroRule } from './track.ts';
 export {

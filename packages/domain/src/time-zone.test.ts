@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayBoundaries, instantOfLocal, isTimeZone, zoneOffsetMs } from './time-zone.ts';
+import { dayBoundaries, instantOfLocal, isTimeZone, zoneOffsetMs, zoneOffsetName } from './time-zone.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
@@ -19,6 +19,18 @@ describe('isTimeZone', () => {
     ['', false],
   ])('%s: %s', (zone, expected) => {
     expect(isTimeZone(zone)).toBe(expected);
+  });
+});
+
+describe('zoneOffsetName', () => {
+  it.each([
+    ['+00:00', 'UTC'],
+    ['Europe/Oslo', 'UTC+02:00'],
+    ['-03:30', 'UTC−03:30'],
+    ['Asia/Kolkata', 'UTC+05:30'],
+    ['Pacific/Kiritimati', 'UTC+14:00'],
+  ])('%s in July: %s', (zone, name) => {
+    expect(zoneOffsetName(zone, Date.UTC(2025, 6, 1))).toBe(name);
   });
 });
 

@@ -40,6 +40,14 @@ export function zoneOffsetMs(zone: string, time: Instant): number {
   return local - Math.floor(time / 1000) * 1000;
 }
 
+/** What a clock of the zone is ahead of UTC, in words: `UTC`, `UTC+02:00`, `UTC−03:30`. */
+export function zoneOffsetName(zone: string, time: Instant): string {
+  const minutes = Math.round(zoneOffsetMs(zone, time) / MINUTE_MS);
+  if (minutes === 0) return 'UTC';
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `UTC${minutes < 0 ? '−' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+}
+
 /**
  * The instant at which the zone's clock shows `localMs` (a local date and time counted as if it were UTC). A time that
  * the clock skips is moved past the gap; of one it shows twice the earlier is meant.

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router';
-import { Late, type LatePart, latePart } from '../registry/index.ts';
+import { type AppRoute, isOffered, Late, type LatePart, latePart } from '../registry/index.ts';
+import { useAppSetting } from '../settings/app-setting.ts';
 import { features } from './features.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -10,7 +11,7 @@ import { whenIdle } from './when-idle.ts';
 export const HOME_PATH = '/vessel/home';
 
 /** The areas of the registered features; each is fetched when it is entered, or before, when idle. */
-const areas = features.routes.map(({ path, load }) => ({ path, part: latePart(load) }));
+const areas = features.routes.map((route) => ({ ...route, part: latePart(route.load) }));
 
 /** Fetches the page most users begin with: at the login already, so that it stands with the answer. */
 export async function preloadHome(): Promise<void> {
@@ -25,15 +26,25 @@ export function createAppRouter() {
       element: <Shell />,
       errorElement: <PageFailed />,
       children: [
-        ...areas.map(({ path, part }) => ({
-          path,
+        ...areas.map((area) => ({
+          path: area.path,
           errorElement: <PageFailed />,
-          element: <Late part={part} fallback={<PageLoading />} />,
+          element: <Area {...area} />,
         })),
         { path: '*', element: <Navigate to={HOME_PATH} replace /> },
       ],
     },
   ]);
+}
+
+/** An area; one that the configuration leaves out leads where unknown paths do. */
+function Area({ part, ...route }: AppRoute & { readonly part: LatePart }) {
+  const { functionLimit } = useAppSetting();
+  return isOffered(route, functionLimit) ? (
+    <Late part={part} fallback={<PageLoading />} />
+  ) : (
+    <Navigate to={HOME_PATH} replace />
+  );
 }
 
 /** Section 2.1: all lazy areas are preloaded. One after the other, so that the one in use is not kept waiting. */

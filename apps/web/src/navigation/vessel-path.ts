@@ -1,9 +1,15 @@
 /** Addresses of a vessel's page, spelt in one place for menu, lists, search and toasts. */
 import type { Alarm } from '@fms/contract';
-import type { TagId, VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain';
 
 export function vesselPath(vesselId: VesselId): string {
   return `/vessel/vessel/${vesselId}`;
+}
+
+/** The vessel an address is about: her page, or the map on which she is selected. */
+export function vesselOfPath(pathname: string, search: string): VesselId | undefined {
+  const id = /^\/vessel\/vessel\/(\d+)/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('vessel');
+  return id === null ? undefined : toId<VesselId>(Number(id));
 }
 
 /** The vessel's page with the trend of one tag. */

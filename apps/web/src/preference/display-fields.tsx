@@ -2,7 +2,8 @@ import { mapStyles, mapTypes } from '@fms/contract';
 import { Segmented } from '@fms/ui';
 import { Select, Switch } from '@mantine/core';
 import { translateWord, useText } from '../language/index.ts';
-import { useRegistry } from '../registry/index.ts';
+import { isOffered, useRegistry } from '../registry/index.ts';
+import { useAppSetting } from '../settings/app-setting.ts';
 import { hasStyle } from '../settings/map-preference.ts';
 import style from './display-fields.module.css';
 import type { Preference } from './preference.ts';
@@ -19,7 +20,8 @@ interface DisplayFieldsProps {
 /** The four display preferences (specification section 2.8). A style cannot be chosen for satellite and hybrid maps. */
 export function DisplayFields({ value, onChange, narrow = false }: DisplayFieldsProps) {
   const t = useText();
-  const { firstPages } = useRegistry();
+  const { functionLimit } = useAppSetting();
+  const firstPages = useRegistry().firstPages.filter((page) => isOffered(page, functionLimit));
   return (
     <div className={style.fields} data-narrow={narrow}>
       <Select

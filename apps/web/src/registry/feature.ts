@@ -1,18 +1,23 @@
 /** What a feature offers the application. An item, a route or a tab exists exactly when its feature registers it. */
 import type { Abilities, UserData, Vessel } from '@fms/contract';
+import { isFunctionVisible } from '@fms/domain';
 import type { IconName } from '@fms/ui';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../language/index.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-export interface MenuItem {
+/** What a configuration may leave out: menu, search, route and first page of it go together. */
+interface Limited {
+  /** Not there when the configuration's functionLimit names it (specification section 2.3). */
+  readonly limitedBy?: string;
+}
+
+export interface MenuItem extends Limited {
   readonly path: string;
   readonly title: TextKey;
   readonly icon: IconName;
   readonly section: 'main' | 'management' | 'support';
-  /** Hidden when the configuration's functionLimit names it (specification section 2.3). */
-  readonly limitedBy?: string;
 }
 
 /** An entry of the menu that opens over the page instead of leading away from it. */
@@ -32,7 +37,7 @@ export interface MenuPanel {
   readonly load: Load<object>;
 }
 
-export interface AppRoute {
+export interface AppRoute extends Limited {
   /** Below the root, without a leading slash, with `:name` parameters. */
   readonly path: string;
   readonly load: Load<object>;
@@ -62,7 +67,7 @@ export interface SettingPage {
 }
 
 /** A page to begin with after signing in (specification section 2.8). */
-export interface FirstPage {
+export interface FirstPage extends Limited {
   readonly value: NonNullable<UserData['defaultPage']>;
   readonly title: TextKey;
 }
@@ -75,6 +80,11 @@ export interface Feature {
   readonly vesselTabs?: readonly VesselTab[];
   readonly settingPages?: readonly SettingPage[];
   readonly firstPages?: readonly FirstPage[];
+}
+
+/** Whether the configuration leaves it in. */
+export function isOffered({ limitedBy }: Limited, functionLimit: readonly string[]): boolean {
+  return limitedBy === undefined || isFunctionVisible(limitedBy, functionLimit);
 }
 
 /** All features together, in the order they are listed. */

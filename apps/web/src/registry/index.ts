@@ -3,6 +3,7 @@ export {
   compose,
   type Feature,
   type FirstPage,
+  isOffered,
   type MenuDialog,
   type MenuItem,
   type MenuPanel,

@@ -13,8 +13,12 @@ const devicePreference = z.object({
   mapStyle: z.enum(mapStyles).optional(),
   /** The menu at 1024 px and wider: open to 250 px, or the rail of 64. */
   menuOpen: z.boolean().optional(),
+  /** The vessel tree of the menu is folded away. */
+  treeFolded: z.boolean().optional(),
   /** Folders of the vessel tree that are unfolded. */
   openFolders: z.array(z.number()).optional(),
+  /** Whose time the strip shows; UTC until somebody chose. */
+  clock: z.enum(['utc', 'ship', 'own']).optional(),
   mapPanelOpen: z.boolean().optional(),
   timelineOpen: z.boolean().optional(),
   /** What is drawn on the map besides the fleet. */

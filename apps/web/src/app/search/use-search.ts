@@ -1,5 +1,4 @@
 import { searchTags } from '@fms/contract';
-import { isFunctionVisible } from '@fms/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,7 +7,7 @@ import { call } from '../../api/index.ts';
 import { useVessels } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
 import { useAlarms } from '../../live/index.ts';
-import { useRegistry } from '../../registry/index.ts';
+import { isOffered, useRegistry } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
 import {
   findAlarms,
@@ -66,7 +65,7 @@ function useScreens(): readonly SearchScreen[] {
   const abilities = useAbilities();
   return useMemo(() => {
     const areas = menu
-      .filter(({ limitedBy }) => limitedBy === undefined || isFunctionVisible(limitedBy, functionLimit))
+      .filter((item) => isOffered(item, functionLimit))
       .map(({ path, title, icon }) => ({ path, title: t(title), area: '', icon }));
     const looks = firstPages
       .filter(({ value }) => value.startsWith('vessel/overview/'))

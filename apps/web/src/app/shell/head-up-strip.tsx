@@ -6,7 +6,7 @@ import style from './head-up-strip.module.css';
 import { LinkState } from './link-state.tsx';
 import { PaletteSwitch } from './palette-switch.tsx';
 import { SearchButton } from './search-button.tsx';
-import { UtcClock } from './utc-clock.tsx';
+import { StripClock } from './strip-clock.tsx';
 
 interface HeadUpStripProps {
   readonly isWide: boolean;
@@ -28,13 +28,13 @@ export function HeadUpStrip({ isWide, headPlaceRef }: HeadUpStripProps) {
         <div ref={headPlaceRef} className={style.head} />
         <SearchButton isWide={isWide} />
         <FleetAlarmCount />
-        {isWide && <UtcClock />}
+        {isWide && <StripClock />}
         {isWide && <LinkState />}
         {isWide && <PaletteSwitch />}
       </div>
       {!isWide && (
         <div className={style.second}>
-          <UtcClock />
+          <StripClock />
           <LinkState />
         </div>
       )}

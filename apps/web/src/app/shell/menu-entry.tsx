@@ -24,26 +24,12 @@ export function MenuLink({ to, ...entry }: EntryProps & { to: string }) {
 interface MenuButtonProps extends EntryProps {
   /** At the right end, while the menu is open: a count. */
   readonly note?: string;
-  /** Without it the entry is the heading of what follows. */
-  readonly onClick?: () => void;
+  readonly onClick: () => void;
   /** For an entry that unfolds. */
   readonly expanded?: boolean;
 }
 
 export function MenuButton({ onClick, note, expanded, ...entry }: MenuButtonProps) {
-  const content = (
-    <>
-      <Content {...entry} />
-      {note !== undefined && <span className={style.note}>{note}</span>}
-    </>
-  );
-  if (onClick === undefined) {
-    return (
-      <div className={style.entry} data-open={entry.open}>
-        {content}
-      </div>
-    );
-  }
   return (
     <Named {...entry}>
       <button
@@ -54,7 +40,8 @@ export function MenuButton({ onClick, note, expanded, ...entry }: MenuButtonProp
         aria-expanded={expanded}
         onClick={onClick}
       >
-        {content}
+        <Content {...entry} />
+        {note !== undefined && <span className={style.note}>{note}</span>}
         {expanded !== undefined && entry.open && <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size={16} />}
       </button>
     </Named>

@@ -1,4 +1,4 @@
-import { isFunctionVisible, shortUsername } from '@fms/domain';
+import { shortUsername } from '@fms/domain';
 import { IconButton } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useRef, useSyncExternalStore } from 'react';
@@ -6,8 +6,9 @@ import { useVessels, vesselQueries } from '../../api/vessel.queries.ts';
 import { Logo } from '../../branding/logo.tsx';
 import { signOut } from '../../features/session/index.ts';
 import { useText } from '../../language/index.ts';
-import { type MenuItem, useRegistry } from '../../registry/index.ts';
+import { isOffered, type MenuItem, useRegistry } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
+import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
 import { readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
 import { MenuDialogEntry } from './menu-dialog-entry.tsx';
 import { MenuButton, MenuLink } from './menu-entry.tsx';
@@ -31,7 +32,7 @@ export function SideMenu({ open, onToggle }: SideMenuProps) {
   const { data: organizations } = useQuery(vesselQueries.organizations());
   const scroller = useRef<HTMLDivElement>(null);
   const { functionLimit, productAbbreviation, version } = useAppSetting();
-  const shown = menu.filter(({ limitedBy }) => limitedBy === undefined || isFunctionVisible(limitedBy, functionLimit));
+  const shown = menu.filter((item) => isOffered(item, functionLimit));
   return (
     <aside className={style.menu} data-open={open} aria-label={t('MENU')}>
       <div className={style.head}>
@@ -129,18 +130,24 @@ function headingOf(section: 'management' | 'support') {
   return section === 'management' ? 'MENU_MANAGEMENT' : 'MENU_SUPPORT';
 }
 
-/** Shown once the first vessels are known; in the rail it opens the menu, where the tree has room. */
+/** Shown once the first vessels are known, and folded away on request; in the rail it opens the menu, where it has room. */
 function Vessels({ open, onOpenMenu, scroller }: Pick<SectionProps, 'open' | 'onOpenMenu' | 'scroller'>) {
   const t = useText();
   const { length } = useVessels();
+  const { treeFolded = false } = useDevicePreference();
   if (length === 0) return null;
   if (!open) return <MenuButton icon="vessels" title={t('VESSELS')} open={false} onClick={onOpenMenu} />;
   return (
     <>
-      <MenuButton icon="vessels" title={t('VESSELS')} open note={String(length)} />
-      <Suspense>
-        <VesselTree scroller={scroller} />
-      </Suspense>
+      <MenuButton
+        icon="vessels"
+        title={t('VESSELS')}
+        open
+        note={String(length)}
+        expanded={!treeFolded}
+        onClick={() => changeDevicePreference({ treeFolded: !treeFolded })}
+      />
+      <Suspense>{!treeFolded && <VesselTree scroller={scroller} />}</Suspense>
     </>
   );
 }

@@ -9,13 +9,13 @@ export const fleetFeature: Feature = {
   ],
   firstPages: [
     { value: 'vessel/home', title: 'HOME' },
-    { value: 'vessel/location', title: 'FLEET_LOCATION' },
+    { value: 'vessel/location', title: 'FLEET_LOCATION', limitedBy: 'location' },
     { value: 'vessel/overview/0', title: 'OVERVIEW_THUMBNAILS' },
     { value: 'vessel/overview/1', title: 'OVERVIEW_LIST' },
   ],
   routes: [
     { path: 'vessel/home', load: () => import('./home/home.page.tsx') },
-    { path: 'vessel/location', load: () => import('./location/location.page.tsx') },
+    { path: 'vessel/location', limitedBy: 'location', load: () => import('./location/location.page.tsx') },
     { path: 'vessel/overview/:look?', load: () => import('./overview/overview.page.tsx') },
   ],
 };

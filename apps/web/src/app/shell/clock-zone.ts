@@ -1,0 +1,48 @@
+/** The clocks of the strip: UTC, that of the ship on screen, and that of whoever looks. */
+import type { Vessel } from '@fms/contract';
+import { type Instant, isTimeZone, zoneOffsetMs, zoneOffsetName } from '@fms/domain';
+import { optionsOf } from '../../api/vessel.queries.ts';
+import type { DevicePreference } from '../../settings/device-preference.ts';
+
+export type ClockId = NonNullable<DevicePreference['clock']>;
+
+export interface ClockZone {
+  readonly id: ClockId;
+  /** An offset or a name. */
+  readonly zone: string;
+}
+
+const UTC_ZONE: ClockZone = { id: 'utc', zone: '+00:00' };
+
+/** Those there are: a ship's only where one is on screen, by the zone she reports in (specification section 9.6). */
+export function clockZones(ship: Vessel | undefined, ownZone: string): readonly [ClockZone, ...ClockZone[]] {
+  const zone = ship && optionsOf(ship).setting.reportTimeZone;
+  const ships: ClockZone[] = zone !== undefined && isTimeZone(zone) ? [{ id: 'ship', zone }] : [];
+  return [UTC_ZONE, ...ships, { id: 'own', zone: ownZone }];
+}
+
+/** The one that was chosen, UTC where there is none. */
+export function chosenClock(zones: readonly ClockZone[], id: ClockId): ClockZone {
+  return zones.find((zone) => zone.id === id) ?? UTC_ZONE;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+export interface ClockFace {
+  /** `08:42:16` */
+  readonly time: string;
+  /** `Sat 21 Nov` */
+  readonly day: string;
+  /** `UTC+02:00` */
+  readonly offset: string;
+}
+
+/** What a clock of the zone shows. */
+export function clockFace({ zone }: ClockZone, nowMs: Instant): ClockFace {
+  const local = nowMs + zoneOffsetMs(zone, nowMs);
+  return {
+    time: new Date(local).toISOString().slice(11, 19),
+    day: DAY.format(local).replace(',', ''),
+    offset: zoneOffsetName(zone, nowMs),
+  };
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { isOffered } from './feature.ts';
+
+describe('section 2.3, functionLimit', () => {
+  it.each([
+    ['what the list names', { limitedBy: 'location' }, ['location'], false],
+    ['what it does not name', { limitedBy: 'location' }, ['statistic'], true],
+    ['what nothing can leave out', {}, ['location'], true],
+  ] as const)('%s', (_words, item, functionLimit, isThere) => {
+    expect(isOffered(item, functionLimit)).toBe(isThere);
+  });
+});
