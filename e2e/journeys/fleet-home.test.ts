@@ -80,7 +80,9 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
       ['Late', 0],
       ['Silent > 48 h', 0],
       ['Under way', 2],
+      ['Drifting', 0],
       ['Stopped', 0],
+      ['In port', 0],
       ['Late or lost', 2],
     ] as const) {
       expect(await wordsOf(tile(page, label))).toMatch(new RegExp(`^${count} `));

@@ -173,6 +173,36 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
       .waitFor();
   });
 
+  it('is opened by a link where a colleague has brought it, with panel, colour and what is hidden', async () => {
+    const [page, map] = await openMap(`?vessel=${fleet.vesselIds[TINDRA]}`);
+    expect(new URL(page.url()).searchParams.get('map')).toBeNull();
+    await map.openList();
+    await map.row('Tindra').click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('checkbox', { name: 'Tracks' }).uncheck();
+    await page.waitForURL((url) => /^\d+\.\d\d\/60\.\d{4}\/7\.\d{4}$/.test(url.searchParams.get('map') ?? ''));
+    await map.untilStill();
+    const scale = page.getByText(/^[\d.]+ nm$/);
+    const before = await scale.textContent();
+    await page.reload();
+    await map.untilStill();
+    expect(await scale.textContent()).toBe(before);
+    expect(await page.getByRole('checkbox', { name: 'Tracks' }).isChecked()).toBe(false);
+    await map.row('Tindra').waitFor();
+  });
+
+  it('says who is under the pointer', async () => {
+    const [page, map] = await openMap();
+    await map.select('Tindra');
+    const canvas = await page.locator('canvas.maplibregl-canvas').boundingBox();
+    if (canvas === null) throw new Error('The map has no canvas');
+    await page.mouse.move(canvas.x + canvas.width / 2 + 60, canvas.y + canvas.height / 2 + 60);
+    await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
+    await page.getByText(/^stopped · 0\.1 kn · /).waitFor();
+    await page.mouse.move(canvas.x + canvas.width / 2 + 60, canvas.y + canvas.height / 2 + 60);
+    await page.getByText(/^stopped · 0\.1 kn · /).waitFor({ state: 'detached' });
+  });
+
   it('measures by keyboard alone: distance and bearing, taken back, ended', async () => {
     const [page] = await openMap();
     const keyboard = new Keyboard(page);

@@ -112,6 +112,27 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     await shows(page, ['Cargo 2', 'Nordkyn', 'Brimnes', 'Ferries 1', 'Tindra', 'Offshore 1', 'Havbris']);
   });
 
+  it('keeps folded groups in the address, and does with all that are shown what is asked', async () => {
+    const page = await openList('/vessel/overview/1?group=folder&fold=Cargo');
+    await shows(page, ['Cargo 2', 'Ferries 1', 'Tindra', 'Offshore 1', 'Havbris']);
+    await grid(page)
+      .getByRole('row', { name: /^Ferries/ })
+      .click();
+    await page.waitForURL((url) => url.searchParams.getAll('fold').join() === 'Cargo,Ferries');
+    await page.getByRole('textbox', { name: 'Filter 4 vessels' }).fill('cargo');
+    await page.getByRole('button', { name: '2 shown' }).click();
+    await page.getByRole('menuitem', { name: 'Pin all 2 to Home' }).click();
+    await choose(page, 'Vessels shown', 'Pinned');
+    await page.getByText('2 of 4 vessels').waitFor();
+    await page.getByRole('button', { name: '2 shown' }).click();
+    await page.getByRole('menuitem', { name: 'Unpin all 2 from Home' }).click();
+    await page.getByText('No vessel matches').waitFor();
+    await choose(page, 'Vessels shown', 'All vessels');
+    await page.getByRole('button', { name: '2 shown' }).click();
+    await page.getByRole('menuitem', { name: 'Show 2 tracks on the map' }).click();
+    await page.waitForURL((url) => url.searchParams.get('tracks')?.split(',').length === 2);
+  });
+
   it('is one stop of the Tab key in which arrows move, Enter opens and P pins', async () => {
     const page = await openList();
     await shows(page, ['Brimnes', 'Havbris', 'Nordkyn', 'Tindra']);

@@ -108,7 +108,7 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
   it('tell who entered, and are not faked by one wild fix or by late data', async () => {
     const { page } = watched;
     expect(await events(page).count()).toBe(0);
-    const end = Date.now();
+    const end = Date.now() - 5 * MINUTE_MS;
     // One fix inside between two outside, and then three that were measured long before.
     await oneByOne(fixes(1, [4.88, 4.905, 4.885], end));
     await oneByOne(fixes(1, [4.905, 4.907, 4.909], end - 10 * MINUTE_MS));
@@ -118,6 +118,20 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     expect(await Promise.all((await events(page).all()).map(wordsOf))).toEqual([
       expect.stringMatching(/^Havbris entered Harbour/),
     ]);
+  });
+
+  it('say who is inside, and who is faster than they allow', async () => {
+    const { page } = watched;
+    const row = zones(page).filter({ hasText: 'Harbour' });
+    await row.getByText(/^Inside: Havbris/).waitFor();
+    await row.getByRole('button', { name: 'Change zone Harbour' }).click();
+    await page.getByRole('textbox', { name: 'Speed limit, kn' }).fill('6');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Port');
+    await page.getByRole('button', { name: 'Save the zone' }).click();
+    await row.getByText('Port, up to 6 kn').waitFor();
+    await oneByOne(fixes(0, [4.94, 4.95, 4.96]));
+    await page.getByText('Havbris made 8.0 kn in Harbour').first().waitFor();
+    await events(page).filter({ hasText: 'made 8.0 kn' }).waitFor();
   });
 
   it('are drawn corner by corner, shown, and deleted', async () => {

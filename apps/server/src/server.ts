@@ -7,6 +7,7 @@ import { takeOverPastAlarms } from './demonstration-alarms.ts';
 import { mountDemonstrationHistory } from './demonstration-history.ts';
 import { openLivePath } from './live-path.ts';
 import { type AccountService, FIRST_ADMIN_PATH, serveFirstAdminPage } from './modules/account/index.ts';
+import { createPortFinder } from './modules/geo/index.ts';
 import { serveApiReference } from './modules/openapi/index.ts';
 import { createOrganizationService, mountOrganization } from './modules/organization/index.ts';
 import { readAppSetting, serveAppSetting } from './modules/setting/index.ts';
@@ -153,7 +154,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   people.mount(web.door);
   mountOrganization(web.door, createOrganizationService(db, policy));
   mountVessel(web.door, {
-    vessels: createVesselService({ db, clock, policy, latest: telemetry.latestPositions }),
+    vessels: createVesselService({ db, clock, policy, latest: telemetry.latestPositions, portOf: createPortFinder() }),
     info: createVesselInfoService({ db, bus, clock, policy }),
     photos: createVesselPhotoService({ db, bus, clock, policy, blobs: await openBlobFolder(folder.path('files')) }),
   });

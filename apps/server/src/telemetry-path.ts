@@ -21,6 +21,7 @@ import { createDashboardService, mountDashboard } from './modules/dashboard/inde
 import { createGeoService, createVoyageService, mountGeo } from './modules/geo/index.ts';
 import { createLinkService, LinkJournal, mountLink } from './modules/link/index.ts';
 import {
+  createCardLatest,
   createStorageService,
   createTagEditService,
   createTagHistoryService,
@@ -99,6 +100,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
   const journal = closers.keep(await LinkJournal.open(db, clock), (opened) => opened.save());
   const judge = await openAlarms(parts, catalog, telemetry);
   const latest = createTagLatest(catalog, telemetry);
+  const cards = createCardLatest({ catalog, samples: telemetry.samples, clock });
   const shipAlarms = createShipAlarms({ db, bus, clock });
   const links = createLinkDoor({
     ...parts,
@@ -126,6 +128,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
     latestPositions: {
       standardTags: async (vesselIds) => latest.standardTags(vesselIds),
       positions: async (vesselIds) => latest.positions(vesselIds),
+      cards: async (vesselIds) => cards(vesselIds),
       lastPings: async (vesselIds) =>
         new Map([...vesselIds].flatMap((id) => pairWith(id, journal.linkOf(id)?.lastPingMs ?? null))),
     },

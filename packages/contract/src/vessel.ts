@@ -70,6 +70,16 @@ export const lastPosition = z.object({
 });
 export type LastPosition = z.infer<typeof lastPosition>;
 
+/** What a card says of a vessel besides where she is and how fast, as she told it within a day. */
+export const cardReading = z.object({
+  /** As it stands in her AIS. */
+  destination: z.string().optional(),
+  eta: z.string().optional(),
+  /** What is left of what she runs on, per cent. */
+  energy: z.object({ kind: z.enum(['battery', 'fuel']), percent: z.number() }).optional(),
+});
+export type CardReading = z.infer<typeof cardReading>;
+
 /** Which tags mean what on this vessel, so that the map needs no guessing by name. */
 export const standardData = z.object({
   positionTagId: tagId.nullable(),
@@ -78,6 +88,9 @@ export const standardData = z.object({
   speedTagId: tagId.nullable(),
   shipType: z.enum(shipTypes),
   lastPosition: lastPosition.nullable(),
+  /** The known port at which a vessel lies or creeps; absent elsewhere. */
+  port: z.string().optional(),
+  card: cardReading.optional(),
 });
 
 export const vessel = z.object({

@@ -25,6 +25,8 @@ const named = z.object({
   name: z.string().trim().min(1).max(80),
   kind: z.enum(zoneKinds),
   outlines: z.array(outline).min(1).max(MAX_RINGS),
+  /** Who is faster inside is told; null where any speed will do. */
+  speedLimitKnots: z.number().positive().max(100).nullable().default(null),
 });
 /** As it is drawn, changed or imported. */
 const drawn = named.extend({
@@ -49,6 +51,13 @@ export const zone = named.extend({
 export type Zone = z.infer<typeof zone>;
 export const newZone = drawn.extend({ organizationId });
 export type NewZone = z.infer<typeof newZone>;
+/** What may be changed of a zone; its organisation stays. */
+const changedZone = drawn.extend({ id: zoneId });
+export type ChangedZone = z.infer<typeof changedZone>;
+
+/** `speeding`: faster inside than the zone allows. */
+export const zoneEventKinds = ['entered', 'left', 'speeding'] as const;
+export type ZoneEventKind = (typeof zoneEventKinds)[number];
 
 export const zoneEvent = z.object({
   id: z.int().positive(),
@@ -56,11 +65,15 @@ export const zoneEvent = z.object({
   zoneName: z.string(),
   vesselId,
   vesselName: z.string(),
-  kind: z.enum(['entered', 'left']),
-  /** The first position on the new side. */
+  kind: z.enum(zoneEventKinds),
+  /** The first position on the new side, or beyond the speed limit. */
   time: wireTime,
-  /** The last position on the old side: in between nothing is known. */
+  /** The last position on the old side, or within the limit: in between nothing is known. */
   knownUntil: wireTime,
+  /** Of who was too fast, at that position. */
+  speedKnots: z.number().nullable(),
+  /** How long whoever left was inside; null where nobody saw her enter. */
+  dwellSeconds: z.number().nullable(),
   latitude: z.number(),
   longitude: z.number(),
 });
@@ -87,8 +100,8 @@ export const editZone = endpoint({
   method: 'PUT',
   path: '/api/v2/zone/edit',
   access: 'manager',
-  summary: 'Changes name, kind or outline of a zone.',
-  body: drawn.extend({ id: zoneId }),
+  summary: 'Changes name, kind, speed limit or outline of a zone.',
+  body: changedZone,
   answer: zone,
 });
 
@@ -116,7 +129,8 @@ export const listZoneEvents = endpoint({
   method: 'GET',
   path: '/api/v2/zone/events',
   access: 'user',
-  summary: 'Who entered and left zones, of the vessels and zones the caller may see, newest first.',
+  summary:
+    'Who entered and left zones or was too fast in them, of the vessels and zones the caller may see, newest first.',
   query: z.object({
     fromTime: askedTime.optional(),
     toTime: askedTime.optional(),

@@ -63,6 +63,7 @@ export {
   organizationIdForHost,
 } from './branding.ts';
 export { BUCKET_WIDTHS_SECONDS, type BucketPlan, MAX_CHART_POINTS, planBuckets, rollUpFor } from './bucket.ts';
+export { type CardTags, cardTags } from './card-tag.ts';
 export {
   CHARGE_ENDED,
   CHARGE_STARTED,
@@ -87,6 +88,7 @@ export {
   repairLatitude,
   repairLongitude,
 } from './coordinates.ts';
+export { DRIFT_MOST_KNOTS } from './drift.ts';
 export { type Engine, type Equipment, findEngines, findEquipment, type NamedTag } from './equipment.ts';
 export { formatBytes, formatDuration, TRUNCATE_LENGTH, truncate } from './format.ts';
 export {
@@ -309,6 +311,7 @@ export {
 } from './track-line.ts';
 export { convert, type Quantity, quantityOf, tryConvert, UNITS, type UnitName, type UnitOf } from './units.ts';
 export { shortUsername, USERNAME_CUT_AT, USERNAME_ELLIPSIS_ABOVE } from './username.ts';
+export { type RestingPlace, type VesselActivity, vesselActivity } from './vessel-activity.ts';
 export {
   isMoving,
   MOVING_SPEED_KNOTS,
@@ -343,5 +346,6 @@ export {
   type ZoneFix,
   type ZoneState,
 } from './zone.ts';
+export { judgeZoneSpeed, type SpeedFix, type Speeding, type ZoneSpeedState } from './zone-speed.ts';
 export { SUNSET_DEGREES, sunElevation } from './solar.ts';
 export { completeness, identityProblems } from './vessel-info.ts';

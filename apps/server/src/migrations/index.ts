@@ -23,6 +23,7 @@ import { removed } from './032-removed.ts';
 import { dashboard } from './033-dashboard.ts';
 import { alarmByTag } from './034-alarm-by-tag.ts';
 import { shipAlarmEnd } from './035-ship-alarm-end.ts';
+import { zoneSpeed } from './039-zone-speed.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '033-dashboard': dashboard,
   '034-alarm-by-tag': alarmByTag,
   '035-ship-alarm-end': shipAlarmEnd,
+  '039-zone-speed': zoneSpeed,
 };

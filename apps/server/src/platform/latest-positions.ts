@@ -1,4 +1,5 @@
 /** What lists of vessels need of telemetry; implemented there, handed to modules/vessel. */
+import type { CardReading } from '@fms/contract';
 import type { Instant, TagId, VesselId } from '@fms/domain';
 import type { LatestPosition } from './bus.ts';
 
@@ -14,6 +15,8 @@ export interface StandardTags {
 export interface LatestPositions {
   standardTags(vesselIds: ReadonlySet<VesselId>): Promise<ReadonlyMap<VesselId, StandardTags>>;
   positions(vesselIds: ReadonlySet<VesselId>): Promise<LatestPosition[]>;
+  /** What their cards say besides. */
+  cards(vesselIds: ReadonlySet<VesselId>): Promise<ReadonlyMap<VesselId, CardReading>>;
   /** When anything of the vessel last reached the shore. */
   lastPings(vesselIds: ReadonlySet<VesselId>): Promise<ReadonlyMap<VesselId, Instant>>;
 }

@@ -1,7 +1,9 @@
 /** Zones, and who entered and left them. */
 import {
   addZone,
+  type ChangedZone,
   deleteZone,
+  editZone,
   importZones,
   listZoneEvents,
   listZones,
@@ -33,6 +35,7 @@ export const zoneQueries = {
 };
 
 export const saveZone = (zone: NewZone): Promise<Zone> => call(addZone, { body: zone });
+export const changeZone = (zone: ChangedZone): Promise<Zone> => call(editZone, { body: zone });
 export const removeZone = (id: number): Promise<void> => call(deleteZone, { query: { id: String(id) } });
 export const uploadZones = (
   organizationId: OrganizationId,

@@ -39,6 +39,8 @@ export const englishWord = {
   PRESENCE_LATE: 'Late',
   PRESENCE_LOST: 'Lost',
   PRESENCE_UNKNOWN: 'No position',
+  PRESENCE_DRIFTING: 'Drifting',
+  PRESENCE_IN_PORT: 'In port',
 
   MAP_TERRAIN: 'Terrain',
   MAP_ROADMAP: 'Road',

@@ -31,11 +31,11 @@ describe('PositionCache', () => {
     const heard: string[] = [];
     cache.subscribe(vessel, () => heard.push('own'));
     cache.subscribe(toId<VesselId>(2), () => heard.push('other'));
-    cache.subscribeAll(() => heard.push('all'));
+    cache.subscribeAll((moved) => heard.push(`all of ${moved.join()}`));
     cache.put(vessel, at());
     cache.put(vessel, at({ time: NOON + 1 }));
     frames.draw();
-    expect(heard).toEqual(['own', 'all']);
+    expect(heard).toEqual(['own', `all of ${vessel}`]);
   });
 });
 

@@ -38,7 +38,7 @@ export function predictedPosition(last: LivePosition, nowMs: Instant): Position 
 export class PositionCache {
   readonly #positions = new Map<VesselId, LivePosition>();
   readonly #byVessel = new ListenersByKey<VesselId>();
-  readonly #all = new ListenersByKey<'all'>();
+  readonly #all = new Set<(moved: readonly VesselId[]) => void>();
   readonly #moved = new Set<VesselId>();
   readonly #requestFlush: () => void;
 
@@ -91,9 +91,10 @@ export class PositionCache {
     return this.#byVessel.subscribe(vesselId, listener);
   }
 
-  /** Once for each frame in which any vessel moved. */
-  subscribeAll(listener: () => void): () => void {
-    return this.#all.subscribe('all', listener);
+  /** Once for each frame in which any vessel moved, with those that did. */
+  subscribeAll(listener: (moved: readonly VesselId[]) => void): () => void {
+    this.#all.add(listener);
+    return () => void this.#all.delete(listener);
   }
 
   forget(): void {
@@ -106,6 +107,6 @@ export class PositionCache {
     const moved = [...this.#moved];
     this.#moved.clear();
     for (const vesselId of moved) this.#byVessel.notify(vesselId);
-    this.#all.notify('all');
+    for (const listener of [...this.#all]) listener(moved);
   }
 }

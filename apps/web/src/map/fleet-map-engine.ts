@@ -18,10 +18,12 @@ import {
   vesselLayerAnchor,
 } from './base-map/index.ts';
 import { extendUnwrapped } from './fit.ts';
+import { fleetHint, hintKey } from './fleet/fleet-hint.ts';
 import { FleetLayer } from './fleet/fleet-layer.ts';
 import { type FleetMoment, liveMoment } from './fleet/fleet-moment.ts';
 import type { SceneTarget } from './fleet/fleet-scene.ts';
 import type { AgeText, MapVessel } from './fleet/vessel-sight.ts';
+import type { PlacedHint } from './map-hint.tsx';
 import { metersPerPixel } from './screen-geometry.ts';
 import { symbolPalette } from './symbol-palette.ts';
 import type { MapTrack } from './track-feature.ts';
@@ -40,8 +42,15 @@ export interface FleetMapParts {
   /** A part of the base map could not be read, as over a bad line; what is there stays. */
   readonly onUnreadable: (source: string, why: string) => void;
   /** Moved, zoomed or newly drawn: for the scale. During a move, only when that is seen to change. */
-  readonly onView: (view: MapView) => void;
+  readonly onView: (view: MapView, cause: ViewCause) => void;
+  /** What the pointer is over; undefined when it is over nothing any more. */
+  readonly onHint: (hint: PlacedHint | undefined) => void;
+  /** Where it begins; without it the whole fleet is shown once there is one. */
+  readonly startView: MapView | undefined;
 }
+
+/** `start`: the map shows what it begins with; `move`: somebody brought it where it is. */
+export type ViewCause = 'start' | 'move';
 
 export interface MapView {
   readonly zoom: number;
@@ -60,7 +69,11 @@ export interface MapTool {
 export type MapOverlay = 'zones' | 'outliers' | 'tool';
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
+/** Until there is a fleet. */
+const FIRST_VIEW: MapView = { zoom: 2.5, latitude: 50, longitude: 8 };
 const FIT_PADDING = 70;
+/** Pixels that what is said of a vessel takes beside the pointer. */
+const HINT_ROOM = 270;
 /** The card stands at the right, the panel at the left and the timeline below. */
 const TRACK_PADDING = { top: 60, bottom: 160, left: 290, right: 360 };
 const FLEET_PADDING = { top: 60, bottom: 190, left: 290, right: 90 };
@@ -82,7 +95,11 @@ export class FleetMapEngine {
   #choice: MapChoice;
   #wantedTracks: readonly MapTrack[] = [];
   #tool: MapTool | undefined;
-  #isFramed = false;
+  #isFramed: boolean;
+  /** While the fleet is framed for the first time. */
+  #isStarting = false;
+  /** What was last said of what the pointer is over. */
+  #hinted = '';
   /** Metres per pixel that were told last. */
   #toldScale = 0;
 
@@ -90,6 +107,7 @@ export class FleetMapEngine {
     setUpMapLibre();
     this.#parts = parts;
     this.#choice = parts.choice;
+    this.#isFramed = parts.startView !== undefined;
     this.#liveMoment = liveMoment(parts.live);
     this.map = createMap(parts);
     this.#tracks = new TrackSource(() => this.#source(SOURCE.tracks));
@@ -113,11 +131,15 @@ export class FleetMapEngine {
     this.map.on('moveend', () => this.#told());
     this.map.on('click', (event) => this.#onClick(event));
     this.map.on('mousemove', (event) => this.#onHover(event));
+    for (const away of ['mouseout', 'movestart'] as const) this.map.on(away, () => this.#hint(undefined));
   }
 
   setVessels(vessels: readonly MapVessel[]): void {
     this.#fleet.change({ vessels });
-    if (!this.#isFramed) this.frameFleet(false);
+    if (this.#isFramed) return;
+    this.#isStarting = true;
+    this.frameFleet(false);
+    this.#isStarting = false;
   }
 
   select(selectedId: VesselId | undefined): void {
@@ -258,7 +280,8 @@ export class FleetMapEngine {
     const zoom = this.map.getZoom();
     const { lng, lat } = this.map.getCenter();
     this.#toldScale = metersPerPixel(lat, zoom);
-    this.#parts.onView({ zoom, latitude: lat, longitude: lng });
+    const cause = this.#isStarting || !this.#isFramed ? 'start' : 'move';
+    this.#parts.onView({ zoom, latitude: lat, longitude: lng }, cause);
   }
 
   /** While the map moves, only when its scale is seen to change: whoever listens draws again each time. */
@@ -301,7 +324,20 @@ export class FleetMapEngine {
     // Nothing is pointed at while the map is dragged under the pointer.
     if (!this.#parts.interactive || this.map.isMoving()) return;
     if (this.#tool !== undefined) this.#tool.onHover?.(positionOf(lngLat));
-    else this.map.getCanvas().style.cursor = this.#fleet.hit(point) === undefined ? '' : 'pointer';
+    else {
+      const target = this.#fleet.hit(point);
+      this.map.getCanvas().style.cursor = target === undefined ? '' : 'pointer';
+      this.#hint(target, point);
+    }
+  }
+
+  #hint(target: SceneTarget | undefined, { x, y } = { x: 0, y: 0 }): void {
+    const key = hintKey(target);
+    if (key === this.#hinted) return;
+    this.#hinted = key;
+    const hint = target && fleetHint(target);
+    const isAtRight = x > this.map.getCanvas().clientWidth - HINT_ROOM;
+    this.#parts.onHint(hint && { ...hint, x, y, isAtRight });
   }
 }
 
@@ -309,12 +345,12 @@ function positionOf({ lng, lat }: { lng: number; lat: number }): Position {
   return { longitude: lng, latitude: lat };
 }
 
-function createMap({ container, choice, interactive }: FleetMapParts): MapLibreMap {
+function createMap({ container, choice, interactive, startView = FIRST_VIEW }: FleetMapParts): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style: baseMapStyle({ ...choice, origin: location.origin }),
-    center: [8, 50],
-    zoom: 2.5,
+    center: [startView.longitude, startView.latitude],
+    zoom: startView.zoom,
     minZoom: 1,
     maxZoom: maxZoomOf(choice),
     interactive,

@@ -7,7 +7,8 @@ import type { MapChoice } from './base-map/index.ts';
 import type { FleetMoment } from './fleet/fleet-moment.ts';
 import type { MapVessel } from './fleet/vessel-sight.ts';
 import style from './fleet-map.module.css';
-import { FleetMapEngine, type MapView } from './fleet-map-engine.ts';
+import { FleetMapEngine, type MapView, type ViewCause } from './fleet-map-engine.ts';
+import { MapHint, type PlacedHint } from './map-hint.tsx';
 import type { MapTrack } from './track-feature.ts';
 
 export interface FleetMapProps {
@@ -22,7 +23,9 @@ export interface FleetMapProps {
   /** False: a picture of the fleet. */
   readonly interactive?: boolean;
   readonly onSelect?: (vesselId: VesselId | undefined) => void;
-  readonly onView?: (view: MapView) => void;
+  /** Where the map begins; without it, with the whole fleet. Later changes have no effect. */
+  readonly startView?: MapView | undefined;
+  readonly onView?: (view: MapView, cause: ViewCause) => void;
   /** Gets the engine, for buttons beside the map. */
   readonly onReady?: (engine: FleetMapEngine | undefined) => void;
 }
@@ -37,6 +40,7 @@ export default function FleetMap(props: FleetMapProps) {
   const live = useLive();
   const place = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<FleetMapEngine>();
+  const [hint, setHint] = useState<PlacedHint>();
   // The engine lives longer than one drawing; it always calls the newest listeners.
   const latest = useRef(props);
   latest.current = props;
@@ -49,6 +53,7 @@ export default function FleetMap(props: FleetMapProps) {
       live,
       choice,
       interactive,
+      startView: latest.current.startView,
       ageText: (state, age) => t(state === 'late' ? 'POSITION_OLD' : 'POSITION_LOST', { age }),
       onSelect: (vesselId) => (latest.current.onSelect ?? NOBODY_LISTENS)(vesselId),
       onError: (error) => {
@@ -56,7 +61,8 @@ export default function FleetMap(props: FleetMapProps) {
         reportError('map', error);
       },
       onUnreadable: (source, why) => reportWarning('map', source, why),
-      onView: (view) => (latest.current.onView ?? NOBODY_LISTENS)(view),
+      onHint: setHint,
+      onView: (view, cause) => (latest.current.onView ?? NOBODY_LISTENS)(view, cause),
     });
     setEngine(made);
     latest.current.onReady?.(made);
@@ -72,5 +78,10 @@ export default function FleetMap(props: FleetMapProps) {
   useEffect(() => engine?.setMoment(moment), [engine, moment]);
   useEffect(() => engine?.select(selectedId), [engine, selectedId]);
   useEffect(() => engine?.setTracks(tracks), [engine, tracks]);
-  return <section ref={place} className={style.map} aria-label={label} data-map-type={choice.mapType} />;
+  return (
+    <>
+      <section ref={place} className={style.map} aria-label={label} data-map-type={choice.mapType} />
+      {hint !== undefined && <MapHint hint={hint} />}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ export type { MapChoice, OnlineMap } from './base-map/map-choice.ts';
 export type { FleetMoment } from './fleet/fleet-moment.ts';
 export { REPLAY_SPEEDS, ReplayMoment, type ReplaySpeed } from './fleet/replay-moment.ts';
 export type { MapVessel } from './fleet/vessel-sight.ts';
-export type { FleetMapEngine, MapTool, MapView } from './fleet-map-engine.ts';
+export type { FleetMapEngine, MapTool, MapView, ViewCause } from './fleet-map-engine.ts';
 export { MapControls } from './map-controls.tsx';
 export { attributionOf, MapFoot } from './map-foot.tsx';
 export { outlierFeatures } from './outlier-feature.ts';

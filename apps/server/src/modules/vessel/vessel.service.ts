@@ -1,6 +1,13 @@
 /** The list of vessels as lists and map need it. */
-import { adminSetting, type LastPosition, toWireTime, type Vessel, vesselOptions } from '@fms/contract';
-import { type Instant, LEVEL_ADMIN } from '@fms/domain';
+import {
+  adminSetting,
+  type CardReading,
+  type LastPosition,
+  toWireTime,
+  type Vessel,
+  vesselOptions,
+} from '@fms/contract';
+import { DRIFT_MOST_KNOTS, type Instant, LEVEL_ADMIN, type Position } from '@fms/domain';
 import type { LatestPosition } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,12 +22,16 @@ export interface VesselPorts {
   clock: Clock;
   policy: VesselPolicy;
   latest: LatestPositions;
+  /** The known port at a place, null when none is near. */
+  portOf(position: Position): string | null;
 }
 
 /** What telemetry knows of one vessel. */
 interface Known {
   tags: StandardTags | undefined;
   position: LatestPosition | undefined;
+  port: string | null;
+  card: CardReading | undefined;
   lastPing: Instant | undefined;
 }
 
@@ -52,7 +63,11 @@ function detailsOf(row: VesselRow, forAdmin: boolean): Pick<Vessel, 'options' | 
   };
 }
 
-function toVessel(row: VesselRow, { tags, position, lastPing }: Known, now: Instant): Omit<Vessel, 'permission'> {
+function toVessel(
+  row: VesselRow,
+  { tags, position, port, card, lastPing }: Known,
+  now: Instant,
+): Omit<Vessel, 'permission'> {
   const { id, name, organizationId, projectNumber, image } = row;
   return {
     id,
@@ -73,25 +88,41 @@ function toVessel(row: VesselRow, { tags, position, lastPing }: Known, now: Inst
       ...(tags ?? NO_TAGS),
       shipType: row.shipType,
       lastPosition: position ? lastPositionOf(position) : null,
+      ...(port === null ? {} : { port }),
+      ...(card === undefined ? {} : { card }),
     },
   };
 }
 
-export function createVesselService({ db, clock, policy, latest }: VesselPorts) {
+export function createVesselService({ db, clock, policy, latest, portOf }: VesselPorts) {
+  /** Of who is fast enough to pass by nobody wants to know. */
+  function portAt(position: LatestPosition | undefined): string | null {
+    if (position === undefined || (position.speedKnots ?? 0) > DRIFT_MOST_KNOTS) return null;
+    return portOf(position);
+  }
+
   return {
     /** Vessels the caller may see, by id; `detailed` adds options, and the admin setting for admins. */
     async list(caller: Caller, detailed: boolean): Promise<Vessel[]> {
       const visible = await policy.visible(caller);
-      const [rows, tags, positions, lastPings, permission] = await Promise.all([
+      const [rows, tags, positions, cards, lastPings, permission] = await Promise.all([
         findVessels(db, visible),
         latest.standardTags(visible),
         latest.positions(visible),
+        latest.cards(visible),
         latest.lastPings(visible),
         policy.permissions(caller),
       ]);
       const positionOf = new Map(positions.map((position) => [position.vesselId, position]));
       return rows.map((row) => {
-        const known = { tags: tags.get(row.id), position: positionOf.get(row.id), lastPing: lastPings.get(row.id) };
+        const position = positionOf.get(row.id);
+        const known = {
+          tags: tags.get(row.id),
+          position,
+          port: portAt(position),
+          card: cards.get(row.id),
+          lastPing: lastPings.get(row.id),
+        };
         return {
           ...toVessel(row, known, clock.now()),
           ...(detailed ? detailsOf(row, caller.level === LEVEL_ADMIN) : {}),

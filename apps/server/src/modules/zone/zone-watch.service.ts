@@ -1,18 +1,20 @@
 /**
- * Watches vessels cross the borders of zones. Positions come here once they are stored and became the latest, so that late
- * data is never judged; those a track leaves out are not either. What counts as a crossing is the domain's rule.
+ * Watches vessels cross the borders of zones, and how fast they are inside. Positions come here once they are stored and became the latest, so that late
+ * data is never judged; those a track leaves out are not either. What counts as a crossing, or as too fast, are the domain's rules.
  */
+import type { ZoneEventKind } from '@fms/contract';
 import {
   depthMeters,
   type Instant,
   isNear,
   isTrackable,
   judgeZone,
+  judgeZoneSpeed,
   type OrganizationId,
   type VesselId,
   type ZoneBox,
-  type ZoneCrossing,
   type ZoneFix,
+  type ZoneSpeedState,
   type ZoneState,
   zoneBox,
 } from '@fms/domain';
@@ -32,7 +34,7 @@ export interface ZoneWatchPorts {
   bus: Bus;
   /** Where a vessel was last known to be: what it crosses first is judged against that. */
   latestOf(vesselId: VesselId): (ZoneFix & { quality: number }) | undefined;
-  /** Told when crossings could not be stored. */
+  /** Told when what was seen could not be stored. */
   onFailure: (error: unknown) => void;
 }
 
@@ -40,11 +42,16 @@ interface WatchedZone extends StoredZone {
   readonly box: ZoneBox;
 }
 
-interface Crossing extends ZoneCrossing {
+/** What is to be stored of a vessel and a zone. */
+interface Incident {
   readonly zone: WatchedZone;
   readonly vesselId: VesselId;
-  /** What was known before the position that confirmed it. */
-  readonly before: ZoneState;
+  readonly kind: ZoneEventKind;
+  readonly first: ZoneFix;
+  readonly knownUntil: Instant;
+  readonly speedKnots: number | null;
+  /** Forgets the position that confirmed it. */
+  readonly takeBack: () => void;
 }
 
 /** Loads zones and begins to watch. Resolves when it does; stops with the bus. */
@@ -62,6 +69,7 @@ export async function openZoneWatch(ports: ZoneWatchPorts): Promise<void> {
 class ZoneWatch {
   readonly #ports: ZoneWatchPorts;
   readonly #states = new Map<string, ZoneState>();
+  readonly #speeds = new Map<string, ZoneSpeedState>();
   readonly #last = new Map<VesselId, ZoneFix>();
   readonly #turns = new Turns();
   #zones = new Map<OrganizationId, WatchedZone[]>();
@@ -87,6 +95,8 @@ class ZoneWatch {
       for (const key of this.#states.keys()) {
         if (before.size > 0 && !isSame.has(zoneOf(key))) this.#states.delete(key);
       }
+      // A limit may be another one now; whoever is still too fast is told in a minute.
+      this.#speeds.clear();
     });
   }
 
@@ -94,19 +104,17 @@ class ZoneWatch {
     const fixes = positions.filter(({ quality }) => isTrackable(quality)).sort((a, b) => a.time - b.time);
     if (fixes.length === 0) return Promise.resolve();
     return this.#turns.take(async () => {
-      const crossings = fixes.flatMap((fix) => this.#judge(fix.vesselId, fix));
-      if (crossings.length > 0) await this.#storeOrTakeBack(crossings);
+      const incidents = fixes.flatMap((fix) => this.#judge(fix));
+      if (incidents.length > 0) await this.#storeOrTakeBack(incidents);
     });
   }
 
   /** What could not be stored is in doubt again: the next position confirms it, with the time at which it began. */
-  async #storeOrTakeBack(crossings: readonly Crossing[]): Promise<void> {
+  async #storeOrTakeBack(incidents: readonly Incident[]): Promise<void> {
     try {
-      await this.#store(crossings);
+      await this.#store(incidents);
     } catch (error) {
-      for (const { zone, vesselId, before } of crossings.toReversed()) {
-        this.#states.set(keyOf(zone.id, vesselId), before);
-      }
+      for (const { takeBack } of incidents.toReversed()) takeBack();
       throw error;
     }
   }
@@ -120,26 +128,53 @@ class ZoneWatch {
     }
   }
 
-  #judge(vesselId: VesselId, { time, latitude, longitude }: ZoneFix): Crossing[] {
+  #judge({ vesselId, time, latitude, longitude, speedKnots }: LatestPosition): Incident[] {
     const fix = { time, latitude, longitude };
     const organizationId = this.#organizations.get(vesselId);
     const last = this.#last.get(vesselId) ?? this.#lastKnown(vesselId, time);
     if (last !== undefined && fix.time <= last.time) return [];
     this.#last.set(vesselId, fix);
     const zones = organizationId === undefined ? [] : (this.#zones.get(organizationId) ?? []);
-    return zones.flatMap((zone) => {
-      const key = keyOf(zone.id, vesselId);
-      let state = this.#states.get(key);
-      const near = isNear(zone.box, fix);
-      if (state === undefined && !near && (last === undefined || !isNear(zone.box, last))) return [];
-      // A vessel that comes from far away was outside, though nobody had to look.
-      if (state === undefined && last !== undefined)
-        ({ state } = judgeZone(undefined, last, depthMeters(zone.outlines, last)));
-      const judged = judgeZone(state, fix, depthMeters(zone.outlines, fix));
-      if (near || judged.state.isInside || judged.state.doubt.length > 0) this.#states.set(key, judged.state);
-      else this.#states.delete(key);
-      return judged.crossing && state ? [{ ...judged.crossing, zone, vesselId, before: state }] : [];
-    });
+    return zones.flatMap((zone) => [
+      ...this.#judgeBorder(zone, vesselId, fix, last),
+      ...this.#judgeSpeed(zone, vesselId, fix, speedKnots),
+    ]);
+  }
+
+  #judgeBorder(zone: WatchedZone, vesselId: VesselId, fix: ZoneFix, last: ZoneFix | undefined): Incident[] {
+    const key = keyOf(zone.id, vesselId);
+    let state = this.#states.get(key);
+    const near = isNear(zone.box, fix);
+    if (state === undefined && !near && (last === undefined || !isNear(zone.box, last))) return [];
+    // A vessel that comes from far away was outside, though nobody had to look.
+    if (state === undefined && last !== undefined)
+      ({ state } = judgeZone(undefined, last, depthMeters(zone.outlines, last)));
+    const judged = judgeZone(state, fix, depthMeters(zone.outlines, fix));
+    if (near || judged.state.isInside || judged.state.doubt.length > 0) this.#states.set(key, judged.state);
+    else this.#states.delete(key);
+    const before = state;
+    if (judged.crossing === undefined || before === undefined) return [];
+    const takeBack = () => void this.#states.set(key, before);
+    return [{ ...judged.crossing, zone, vesselId, speedKnots: null, takeBack }];
+  }
+
+  /** Only of who is surely inside: the rule is that of the zone. */
+  #judgeSpeed(zone: WatchedZone, vesselId: VesselId, fix: ZoneFix, speedKnots: number | null): Incident[] {
+    const key = keyOf(zone.id, vesselId);
+    const place = this.#states.get(key);
+    const isInside = place?.isInside === true && place.isSettled && place.doubt.length === 0;
+    if (zone.speedLimitKnots === null || !isInside) {
+      this.#speeds.delete(key);
+      return [];
+    }
+    if (speedKnots === null) return [];
+    const before = this.#speeds.get(key);
+    const { state, speeding } = judgeZoneSpeed(before, { ...fix, speedKnots }, zone.speedLimitKnots);
+    this.#speeds.set(key, state);
+    if (speeding === undefined) return [];
+    const takeBack = () => void (before === undefined ? this.#speeds.delete(key) : this.#speeds.set(key, before));
+    const { first, knownUntil } = speeding;
+    return [{ zone, vesselId, kind: 'speeding', first, knownUntil, speedKnots: first.speedKnots, takeBack }];
   }
 
   /** Before the first position since the start there is only what was stored; the position itself may be that already. */
@@ -148,11 +183,11 @@ class ZoneWatch {
     return known !== undefined && known.time < before && isTrackable(known.quality) ? known : undefined;
   }
 
-  async #store(crossings: readonly Crossing[]): Promise<void> {
+  async #store(incidents: readonly Incident[]): Promise<void> {
     const { db, bus } = this.#ports;
     await insertZoneEvents(
       db,
-      crossings.map(({ zone, vesselId, kind, first, knownUntil }) => ({
+      incidents.map(({ zone, vesselId, kind, first, knownUntil, speedKnots }) => ({
         zoneId: zone.id,
         vesselId,
         kind,
@@ -160,9 +195,10 @@ class ZoneWatch {
         knownUntilMs: knownUntil,
         latitude: first.latitude,
         longitude: first.longitude,
+        speedKnots,
       })),
     );
-    bus.publish('zone.crossed', { vesselIds: [...new Set(crossings.map(({ vesselId }) => vesselId))] });
+    bus.publish('zone.crossed', { vesselIds: [...new Set(incidents.map(({ vesselId }) => vesselId))] });
   }
 }
 

@@ -13,6 +13,7 @@ import { openZoneWatch } from './zone-watch.service.ts';
 const OUT = 59.99;
 const IN = 60.01;
 const MINUTE_MS = 60_000;
+const LIMIT_KNOTS = 12;
 /** What was told to the bus is judged and stored after the call has returned. */
 const PATIENCE = { timeout: 20_000 };
 
@@ -51,6 +52,7 @@ const drawSquare = (organizationId: OrganizationId) =>
       organizationId,
       name: 'Square',
       kind: 'area',
+      speedLimitKnots: LIMIT_KNOTS,
       outlines: [
         [
           [3, 60],
@@ -84,12 +86,15 @@ const position = (minute: number, latitude: number, quality = 0): LatestPosition
   quality,
 });
 
-/** Tells positions one a minute from `first` on. */
-function sail(first: number, latitudes: readonly number[]): void {
-  for (const [i, latitude] of latitudes.entries()) bus.publish('positions.stored', [position(first + i, latitude)]);
+/** Tells positions one a minute from `first` on, at 10 kn where nothing else is said. */
+function sail(first: number, latitudes: readonly number[], speeds: readonly number[] = []): void {
+  for (const [i, latitude] of latitudes.entries()) {
+    const one = position(first + i, latitude);
+    bus.publish('positions.stored', [{ ...one, speedKnots: speeds[i] ?? one.speedKnots }]);
+  }
 }
 
-const events = async () =>
+const stored = async () =>
   (
     await listEvents(db, {
       vesselIds: [vesselId, toId<VesselId>(999)],
@@ -97,9 +102,9 @@ const events = async () =>
       offset: 0,
       limit: 50,
     })
-  ).rows
-    .map(({ kind, atMs, knownUntilMs }) => [kind, atMs / MINUTE_MS, knownUntilMs / MINUTE_MS])
-    .reverse();
+  ).rows.toReversed();
+const events = async () =>
+  (await stored()).map(({ kind, atMs, knownUntilMs }) => [kind, atMs / MINUTE_MS, knownUntilMs / MINUTE_MS]);
 
 describe('the watch over zones', () => {
   it('stores who enters and leaves, from when to when it is not known, and tells whose screens may want to know', async () => {
@@ -112,6 +117,26 @@ describe('the watch over zones', () => {
       ['left', 6, 5],
     ]);
     expect(told).toEqual([[vesselId], [vesselId]]);
+  });
+
+  it('stores who is too fast inside, with her speed, and nothing of who is too fast outside', async () => {
+    await watch();
+    sail(0, [OUT, OUT, OUT, IN, IN, IN, IN, IN, IN, IN], [20, 20, 20, 10, 10, 11, 14, 15, 14, 14]);
+    await expect.poll(events, PATIENCE).toEqual([
+      ['entered', 3, 2],
+      ['speeding', 6, 5],
+    ]);
+    expect((await stored()).map(({ speedKnots }) => speedKnots)).toEqual([null, 14]);
+  });
+
+  it('knows how long who leaves was inside, where somebody saw her enter', async () => {
+    await watch();
+    sail(0, [OUT, IN, IN, IN, IN, OUT, OUT, OUT], [10, 10, 10, 14, 14]);
+    await expect.poll(events, PATIENCE).toEqual([
+      ['entered', 1, 0],
+      ['left', 5, 4],
+    ]);
+    expect((await stored()).map(({ enteredMs }) => enteredMs)).toEqual([null, MINUTE_MS]);
   });
 
   it('sees a vessel come from far away without a position near the border', async () => {

@@ -14,10 +14,11 @@ export interface StoredZone {
   name: string;
   kind: ZoneKind;
   outlines: Outline[];
+  speedLimitKnots: number | null;
 }
 
-function toStored({ id, organizationId, name, kind, outlines }: ZoneRow): StoredZone {
-  return { id, organizationId, name, kind, outlines: JSON.parse(outlines) as Outline[] };
+function toStored({ outlines, createdMs, ...zone }: ZoneRow): StoredZone {
+  return { ...zone, outlines: JSON.parse(outlines) as Outline[] };
 }
 
 /** All of them, or those of some organisations; by name. */
@@ -53,11 +54,11 @@ export async function insertZone(
 
 export async function updateZone(
   db: Db,
-  { id, name, kind, outlines }: Omit<StoredZone, 'organizationId'>,
+  { id, outlines, ...zone }: Omit<StoredZone, 'organizationId'>,
 ): Promise<StoredZone> {
   const row = await db
     .updateTable('zone')
-    .set({ name, kind, outlines: JSON.stringify(outlines) })
+    .set({ ...zone, outlines: JSON.stringify(outlines) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow(() => notFound('The zone'));
@@ -106,12 +107,13 @@ async function heldOf(tx: Tx, table: 'zone' | 'vessel', ids: ReadonlySet<number>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The last event of each vessel and zone: where judging goes on after a restart. */
+/** The last crossing of each vessel and zone: where judging goes on after a restart. */
 export async function findLastZoneEvents(db: Db) {
   return db
     .selectFrom('zoneEvent')
     .distinctOn(['zoneId', 'vesselId'])
     .select(['zoneId', 'vesselId', 'kind', 'atMs', 'latitude', 'longitude'])
+    .where('kind', '!=', 'speeding')
     .orderBy('zoneId')
     .orderBy('vesselId')
     .orderBy('atMs', 'desc')
@@ -126,6 +128,13 @@ export interface ZoneEventFilter {
   offset: number;
   limit: number;
 }
+
+/** When the vessel had come in that leaves with an event: of its last crossing before, if that was a way in. */
+const enteredMs = sql<number | null>`case when zone_event.kind = 'left' then (
+  select case when before.kind = 'entered' then before.at_ms end from zone_event before
+  where before.zone_id = zone_event.zone_id and before.vessel_id = zone_event.vessel_id
+    and before.at_ms < zone_event.at_ms and before.kind <> 'speeding'
+  order by before.at_ms desc limit 1) end`;
 
 /** Newest first. */
 export async function listEvents(db: Db, filter: ZoneEventFilter) {
@@ -143,7 +152,7 @@ export async function listEvents(db: Db, filter: ZoneEventFilter) {
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('zoneEvent')
-    .select(['zone.name as zoneName', 'vessel.name as vesselName'])
+    .select(['zone.name as zoneName', 'vessel.name as vesselName', enteredMs.as('enteredMs')])
     .orderBy('zoneEvent.atMs', 'desc')
     .orderBy('zoneEvent.id', 'desc')
     .offset(offset)

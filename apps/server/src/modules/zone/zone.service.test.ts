@@ -40,7 +40,12 @@ const circle = (corners: number) =>
     const turn = (2 * Math.PI * i) / corners;
     return [10 + Math.cos(turn), 55 + Math.sin(turn)];
   });
-const area = (name: string, corners: number[]) => ({ name, kind: 'area' as const, outlines: corners.map(circle) });
+const area = (name: string, corners: number[]) => ({
+  name,
+  kind: 'area' as const,
+  outlines: corners.map(circle),
+  speedLimitKnots: null,
+});
 
 describe('a zone that is drawn, changed or deleted', () => {
   it('is told to whoever sees a vessel of its organisation', async () => {

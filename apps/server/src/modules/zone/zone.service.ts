@@ -71,10 +71,11 @@ export function createZoneService({ db, rights }: ZonePorts) {
         offset: question.offset,
         limit: question.limit,
       });
-      const events = rows.map(({ atMs, knownUntilMs, ...row }) => ({
+      const events = rows.map(({ atMs, knownUntilMs, enteredMs, ...row }) => ({
         ...row,
         time: toWireTime(atMs),
         knownUntil: toWireTime(knownUntilMs),
+        dwellSeconds: enteredMs === null ? null : (atMs - Number(enteredMs)) / 1000,
       }));
       return { total, events };
     },

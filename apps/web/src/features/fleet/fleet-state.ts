@@ -5,13 +5,16 @@ import {
   isTrackable,
   VESSEL_INACTIVE_MS,
   VESSEL_LATE_MS,
+  type VesselActivity,
   type VesselId,
-  vesselPresence,
   type VesselPresence,
+  vesselActivity,
+  vesselPresence,
 } from '@fms/domain';
 import type { VesselSymbolType } from '@fms/ui';
 import { type LivePosition, worstAlarms } from '../../live/index.ts';
 import type { MapVessel } from '../../map/index.ts';
+import type { PlaceOf } from './zone-place.ts';
 
 /** How a vessel's data comes in: within 5 minutes, later, not for 48 hours (specification section 9.6), never. */
 export type DataState = 'online' | 'late' | 'silent' | 'never';
@@ -20,6 +23,8 @@ export interface VesselState {
   readonly vessel: Vessel;
   readonly position: LivePosition | undefined;
   readonly presence: VesselPresence;
+  /** The presence, told apart further by where and how fast. */
+  readonly activity: VesselActivity;
   /** When anything at all was last measured on board, null when never. */
   readonly heardAt: Instant | null;
   readonly data: DataState;
@@ -29,13 +34,18 @@ export interface FleetKnowledge {
   readonly positionOf: (vesselId: VesselId) => LivePosition | undefined;
   readonly heardAt: (vesselId: VesselId) => Instant | null;
   readonly nowMs: Instant;
+  /** Ports and anchorages that were drawn. */
+  readonly placeOf?: PlaceOf;
 }
 
-export function vesselState(vessel: Vessel, { positionOf, heardAt, nowMs }: FleetKnowledge): VesselState {
+export function vesselState(vessel: Vessel, knowledge: FleetKnowledge): VesselState {
+  const { positionOf, heardAt, nowMs, placeOf } = knowledge;
   const position = positionOf(vessel.id) ?? listedPosition(vessel);
   const heard = latest(heardAt(vessel.id) ?? listedPing(vessel), position?.time ?? null);
-  const presence = vesselPresence({ time: position?.time ?? null, speedKnots: position?.speedKnots ?? null }, nowMs);
-  return { vessel, position, presence, heardAt: heard, data: dataState(heard, nowMs) };
+  const speedKnots = position?.speedKnots ?? null;
+  const presence = vesselPresence({ time: position?.time ?? null, speedKnots }, nowMs);
+  const activity = vesselActivity(presence, speedKnots, () => position && placeOf?.(vessel, position));
+  return { vessel, position, presence, activity, heardAt: heard, data: dataState(heard, nowMs) };
 }
 
 /** What the list of vessels says itself, in the moment before the live caches have taken it over. */
@@ -63,6 +73,17 @@ function dataState(heardAt: Instant | null, nowMs: Instant): DataState {
 /** The words of the legend; what none of the eight hulls stands for is a plain one. */
 export function symbolTypeOf({ standardData }: Vessel): VesselSymbolType {
   return standardData.shipType;
+}
+
+/** Whether the map draws both alike. */
+export function isSameFleet(a: readonly MapVessel[], b: readonly MapVessel[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ id, name, type, alarm }, index) => {
+      const other = b[index];
+      return other?.id === id && other.name === name && other.type === type && other.alarm === alarm;
+    })
+  );
 }
 
 export function mapVessels(vessels: readonly Vessel[], active: readonly Alarm[]): MapVessel[] {

@@ -11,6 +11,25 @@ export function usePinned(): ReadonlySet<VesselId> {
   return useMemo(() => (pinned === undefined ? NOTHING_PINNED : new Set(pinned)), [pinned]);
 }
 
+/** The first of them that a profile has room for. */
+const MOST_PINNED = 200;
+
+/** Pins all of these or lets all of them go; without effect until the profile is known. */
+export function usePinMany(): (vesselIds: readonly VesselId[], isPinned: boolean) => void {
+  const profile = useProfile();
+  const { mutate } = useSaveProfile();
+  return useCallback(
+    (vesselIds, isPinned) => {
+      if (profile === undefined) return;
+      const those = new Set(vesselIds);
+      const others = (profile.data.pinnedVessels ?? []).filter((id) => !those.has(id));
+      const pinnedVessels = isPinned ? [...others, ...those].slice(0, MOST_PINNED) : others;
+      mutate({ ...profile, data: { ...profile.data, pinnedVessels } });
+    },
+    [profile, mutate],
+  );
+}
+
 /** Pins a vessel, or lets it go; without effect until the profile is known. */
 export function useTogglePin(): (vesselId: VesselId) => void {
   const profile = useProfile();

@@ -1,11 +1,16 @@
-import { useMemo } from 'react';
+import type { Alarm, Zone } from '@fms/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useVessels } from '../../api/vessel.queries.ts';
+import { zoneQueries } from '../../api/zone.queries.ts';
 import { useAlarms, useFromClock, useLive } from '../../live/index.ts';
 import type { MapVessel } from '../../map/index.ts';
-import { mapVessels, type VesselState, vesselState } from './fleet-state.ts';
+import { isSameFleet, mapVessels, type VesselState, vesselState } from './fleet-state.ts';
+import { restingPlaces } from './zone-place.ts';
 
 /** Lists count and order by age; they are looked over, not watched. */
 const LIST_EVERY_MS = 2000;
+const NO_ZONES: readonly Zone[] = [];
 
 /** Every vessel with what is known of it, made anew every two seconds and not with every position. */
 export function useFleetStates(): readonly VesselState[] {
@@ -13,20 +18,29 @@ export function useFleetStates(): readonly VesselState[] {
   const { positions, tags } = useLive();
   const beat = useFromClock((nowMs) => Math.floor(nowMs / LIST_EVERY_MS));
   const { clock } = useLive();
+  const { data: zones = NO_ZONES } = useQuery(zoneQueries.all());
+  const placeOf = useMemo(() => restingPlaces(zones), [zones]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the beat is what makes the list look again
   return useMemo(() => {
     const knowledge = {
       positionOf: (id: Parameters<typeof positions.read>[0]) => positions.read(id),
       heardAt: (id: Parameters<typeof tags.lastHeard>[0]) => tags.lastHeard(id),
       nowMs: clock.now(),
+      placeOf,
     };
     return vessels.map((vessel) => vesselState(vessel, knowledge));
-  }, [vessels, positions, tags, clock, beat]);
+  }, [vessels, positions, tags, clock, placeOf, beat]);
 }
 
-/** What the map must know of the vessels; it follows their positions by itself. */
-export function useMapVessels(): readonly MapVessel[] {
+/** What the map must know of the vessels, with their alarms now or at another time; it follows positions by itself. */
+export function useMapVessels(alarmsThen?: readonly Alarm[]): readonly MapVessel[] {
   const vessels = useVessels();
   const { active } = useAlarms();
-  return useMemo(() => mapVessels(vessels, active), [vessels, active]);
+  const kept = useRef<readonly MapVessel[]>([]);
+  return useMemo(() => {
+    const made = mapVessels(vessels, alarmsThen ?? active);
+    // The list of the fleet is answered anew each minute and mostly says the same: the map is not bothered with it.
+    if (!isSameFleet(kept.current, made)) kept.current = made;
+    return kept.current;
+  }, [vessels, active, alarmsThen]);
 }

@@ -1,5 +1,5 @@
-/** Zones of organisations, and who entered and left them. */
-import type { ZoneKind } from '@fms/contract';
+/** Zones of organisations, who entered and left them, and who was too fast in them. */
+import type { ZoneEventKind, ZoneKind } from '@fms/contract';
 import type { Instant, OrganizationId, VesselId } from '@fms/domain';
 import type { Generated, Selectable } from 'kysely';
 
@@ -10,6 +10,7 @@ export interface ZoneTable {
   kind: ZoneKind;
   /** Outlines of corners as JSON. */
   outlines: string;
+  speedLimitKnots: number | null;
   createdMs: Instant;
 }
 export type ZoneRow = Selectable<ZoneTable>;
@@ -18,12 +19,13 @@ export interface ZoneEventTable {
   id: Generated<number>;
   zoneId: number;
   vesselId: VesselId;
-  kind: 'entered' | 'left';
-  /** The first position on the new side, and the last on the old one. */
+  kind: ZoneEventKind;
+  /** The first position on the new side or beyond the speed limit, and the last on the old one or within. */
   atMs: Instant;
   knownUntilMs: Instant;
   latitude: number;
   longitude: number;
+  speedKnots: number | null;
 }
 
 export interface ZoneTables {

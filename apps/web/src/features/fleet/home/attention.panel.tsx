@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { alarmNumber, markState, useFromClock } from '../../../live/index.ts';
 import { evidencePath, vesselPath } from '../../../navigation/index.ts';
-import type { Attention } from './attention.ts';
 import style from './attention.module.css';
+import type { Attention } from './attention.ts';
 import { AttentionSpark } from './attention-spark.tsx';
 import type { LinkProgress } from './use-links.ts';
 

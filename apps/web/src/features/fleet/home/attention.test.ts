@@ -71,11 +71,14 @@ describe('fleetCounts', () => {
       stateOf(aVessel(3), 0.5),
       stateOf(aVessel(4), 49),
       stateOf(aVessel(5), null),
+      stateOf(aVessel(6), 0, 1.5),
     ]);
     expect(counts).toEqual({
-      data: { online: 2, late: 1, silent: 1, never: 1 },
+      data: { online: 3, late: 1, silent: 1, never: 1 },
       underWay: 1,
+      drifting: 1,
       stopped: 1,
+      inPort: 0,
       unknown: 3,
     });
   });

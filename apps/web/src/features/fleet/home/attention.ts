@@ -55,12 +55,14 @@ function sinceOf(row: Attention): Instant {
   return row.kind === 'alarm' ? Date.parse(row.alarm.time) : row.heardAt;
 }
 
-/** Vessels by how their data comes in and by whether they are under way. */
+/** Vessels by how their data comes in, and by what they do: each vessel counts once in either. */
 export interface FleetCounts {
   readonly data: Readonly<Record<DataState, number>>;
   readonly underWay: number;
+  readonly drifting: number;
   readonly stopped: number;
-  /** No position recent enough to say either. */
+  readonly inPort: number;
+  /** No position recent enough to say any of these. */
   readonly unknown: number;
 }
 
@@ -73,8 +75,10 @@ export function fleetCounts(states: readonly VesselState[]): FleetCounts {
       silent: count(({ data }) => data === 'silent'),
       never: count(({ data }) => data === 'never'),
     },
-    underWay: count(({ presence }) => presence === 'moving'),
-    stopped: count(({ presence }) => presence === 'stopped'),
+    underWay: count(({ activity }) => activity === 'moving'),
+    drifting: count(({ activity }) => activity === 'drifting'),
+    stopped: count(({ activity }) => activity === 'stopped'),
+    inPort: count(({ activity }) => activity === 'in-port'),
     unknown: count(({ presence }) => presence !== 'moving' && presence !== 'stopped'),
   };
 }

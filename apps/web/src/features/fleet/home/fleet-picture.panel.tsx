@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { FleetMap } from '../../../map/index.ts';
+import { isOffered } from '../../../registry/index.ts';
+import { useAppSetting } from '../../../settings/app-setting.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import type { Shown } from '../overview/overview-view.ts';
 import { useMapVessels } from '../use-fleet.ts';
@@ -10,12 +12,13 @@ import type { FleetCounts } from './attention.ts';
 import style from './fleet-picture.module.css';
 import { useAfterPaint } from './use-after-paint.ts';
 
-/** Where the fleet is, as a picture that leads to the map, and the fleet in six numbers. */
+/** Where the fleet is, as a picture that leads to the map, and the fleet in eight numbers. */
 export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
   const t = useText();
   const vessels = useMapVessels();
   const [palette] = usePalette();
   const isPainted = useAfterPaint();
+  const { functionLimit } = useAppSetting();
   // A picture beside numbers: always the calm map, in the palette of the page.
   const choice = useMemo(() => ({ mapType: 'roadmap', mapStyle: 'default', palette }) as const, [palette]);
   const { data } = counts;
@@ -25,15 +28,19 @@ export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
         <Suspense>
           {isPainted && <FleetMap label={t('FLEET_MAP')} vessels={vessels} choice={choice} interactive={false} />}
         </Suspense>
-        <Link to="/vessel/location" className={style.open} aria-label={t('OPEN_FLEET_LOCATION')} />
+        {isOffered({ limitedBy: 'location' }, functionLimit) && (
+          <Link to="/vessel/location" className={style.open} aria-label={t('OPEN_FLEET_LOCATION')} />
+        )}
       </div>
       <ul className={style.counts}>
         <Count show="online" number={data.online} mark={<Mark kind="full" />} label={t('ONLINE')} />
         <Count show="late" number={data.late} mark={<Mark kind="half" />} label={t('LATE')} />
         <Count show="silent" number={data.silent + data.never} mark={<Mark kind="hollow" />} label={t('SILENT_48_H')} />
-        <Count show="under-way" number={counts.underWay} label={t('UNDER_WAY')} />
-        <Count show="stopped" number={counts.stopped} label={t('STOPPED')} />
         <Count show="unsure" number={counts.unknown} label={t('POSITION_UNSURE')} />
+        <Count show="under-way" number={counts.underWay} label={t('UNDER_WAY')} />
+        <Count show="drifting" number={counts.drifting} label={t('DRIFTING')} title={t('DRIFTING_MEANS')} />
+        <Count show="stopped" number={counts.stopped} label={t('STOPPED')} />
+        <Count show="in-port" number={counts.inPort} label={t('FLEET_IN_PORT')} title={t('IN_PORT_MEANS')} />
       </ul>
     </Panel>
   );
@@ -49,13 +56,15 @@ interface CountProps {
   readonly number: number;
   readonly mark?: ReactNode;
   readonly label: string;
+  /** By which rule it counts, where the word does not say it. */
+  readonly title?: string;
 }
 
 /** A number that leads to those it counts. */
-function Count({ show, number, mark, label }: CountProps) {
+function Count({ show, number, mark, label, title }: CountProps) {
   return (
     <li>
-      <Link to={`/vessel/overview/1?show=${show}`} className={style.count}>
+      <Link to={`/vessel/overview/1?show=${show}`} className={style.count} title={title}>
         <span className={style.number}>
           {number} {mark}
         </span>

@@ -84,7 +84,7 @@ function Fleet() {
         <div className={style.column}>
           {count > 0 && <AttentionPanel rows={attention} links={links} />}
           {pinnedStates.length > 0 && <PinnedPanel states={pinnedStates} active={active} />}
-          <SincePanel since={since} news={news} />
+          <SincePanel since={since} {...news} />
         </div>
         <div className={style.side}>
           <FleetPicturePanel counts={counts} />

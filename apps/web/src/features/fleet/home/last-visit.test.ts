@@ -1,7 +1,8 @@
-import type { UserData } from '@fms/contract';
+import type { UserData, ZoneEvent } from '@fms/contract';
+import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { anAlarm, NOON } from '../../../test-kit/builders.ts';
-import { alarmsSince, lastVisit } from './last-visit.ts';
+import { alarmsSince, lastVisit, newsSince } from './last-visit.ts';
 
 const HOUR = 3_600_000;
 const at = (hoursAgo: number) => new Date(NOON - hoursAgo * HOUR).toISOString();
@@ -27,5 +28,35 @@ describe('alarmsSince', () => {
     const told = anAlarm(2, { time: at(2), acknowledged: { by: 'olav', at: at(1), comment: '' } });
     const newest = anAlarm(3, { time: at(1) });
     expect(alarmsSince([old, listed], [newest, told], NOON - 3 * HOUR)).toEqual([newest, told]);
+  });
+});
+
+describe('newsSince', () => {
+  const crossing = (id: number, hoursAgo: number): ZoneEvent => ({
+    id,
+    zoneId: 1,
+    zoneName: 'Harbour',
+    vesselId: toId<VesselId>(1),
+    vesselName: 'Havbris',
+    kind: 'entered',
+    time: at(hoursAgo),
+    knownUntil: at(hoursAgo),
+    latitude: 60,
+    longitude: 5,
+    speedKnots: null,
+    dwellSeconds: null,
+  });
+
+  it('lists alarms and zones together, newest first, and leaves out older crossings', () => {
+    const news = newsSince(
+      [anAlarm(1, { time: at(2) })],
+      [crossing(9, 1), crossing(8, 2.5), crossing(7, 4)],
+      NOON - 3 * HOUR,
+    );
+    expect(news.map((item) => (item.kind === 'alarm' ? `alarm ${item.alarm.id}` : `zone ${item.event.id}`))).toEqual([
+      'zone 9',
+      'alarm 1',
+      'zone 8',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 /** Since when a user has not seen what happened, and what that was. */
-import type { Alarm, UserData } from '@fms/contract';
+import type { Alarm, UserData, ZoneEvent } from '@fms/contract';
 import type { Instant } from '@fms/domain';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +13,18 @@ export function lastVisit({ seenUntil, loginLog = [] }: UserData, nowMs: Instant
   const visits = loginLog.filter(({ outcome }) => outcome === 'accepted').map(({ at }) => Date.parse(at));
   const [, before] = visits.sort((a, b) => b - a);
   return before ?? nowMs - DAY_MS;
+}
+
+/** One thing that happened. */
+export type News =
+  | { readonly kind: 'alarm'; readonly time: Instant; readonly alarm: Alarm }
+  | { readonly kind: 'zone'; readonly time: Instant; readonly event: ZoneEvent };
+
+/** Alarms and what happened at zones since then, newest first; `alarms` are of that time already. */
+export function newsSince(alarms: readonly Alarm[], events: readonly ZoneEvent[], since: Instant): News[] {
+  const raised = alarms.map((alarm): News => ({ kind: 'alarm', time: Date.parse(alarm.time), alarm }));
+  const crossed = events.map((event): News => ({ kind: 'zone', time: Date.parse(event.time), event }));
+  return [...raised, ...crossed.filter(({ time }) => time > since)].sort((a, b) => b.time - a.time);
 }
 
 /** Alarms raised since then, newest first; what the hub has told of one since counts more than the list. */

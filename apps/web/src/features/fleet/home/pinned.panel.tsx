@@ -27,7 +27,8 @@ export function PinnedPanel({ states, active }: { states: readonly VesselState[]
   );
 }
 
-function Row({ state: { vessel, presence, position, heardAt }, alarms }: { state: VesselState; alarms: AlarmTally }) {
+function Row({ state, alarms }: { state: VesselState; alarms: AlarmTally }) {
+  const { vessel, presence, activity, position, heardAt } = state;
   const t = useText();
   const age = useAge(heardAt);
   const isKnown = presence === 'moving' || presence === 'stopped';
@@ -37,7 +38,7 @@ function Row({ state: { vessel, presence, position, heardAt }, alarms }: { state
         <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
         <span className={style.name}>{vessel.name}</span>
       </Link>
-      <span className={style.state}>{translateWord(`presence-${presence}`)}</span>
+      <span className={style.state}>{translateWord(`presence-${activity}`)}</span>
       <span className={style.speed} data-live={isKnown}>
         {isKnown ? formatNumber(position?.speedKnots, { decimals: 1 }) : NO_VALUE}{' '}
         <span className={style.unit}>{t('KNOTS')}</span>

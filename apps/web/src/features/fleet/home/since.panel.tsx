@@ -1,21 +1,24 @@
-import { type Alarm, listAlarms, toWireTime } from '@fms/contract';
+import { type Alarm, listAlarms, toWireTime, type ZoneEvent } from '@fms/contract';
 import { formatTime, type Instant } from '@fms/domain';
-import { AlarmMark, EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { AlarmMark, EmptyState, ErrorState, Icon, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useProfile } from '../../../api/account.queries.ts';
 import { call } from '../../../api/index.ts';
+import { zoneQueries } from '../../../api/zone.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { markState, useAlarms, useLive, useMinute } from '../../../live/index.ts';
 import { evidencePath } from '../../../navigation/index.ts';
 import { useSaveProfile } from '../../../preference/index.ts';
-import { alarmsSince } from './last-visit.ts';
+import { zoneEventText } from '../location/zone/zone-event-text.ts';
+import { alarmsSince, newsSince } from './last-visit.ts';
 import style from './since.module.css';
 
 const FIRST_SHOWN = 7;
 const MOST_ASKED = 200;
+const NO_EVENTS: readonly ZoneEvent[] = [];
 const REFRESH_MS = 60_000;
 
 /** Alarms raised since then: what the server has kept, and what the hub has told meanwhile. */
@@ -33,23 +36,30 @@ export function useAlarmsSince(since: Instant) {
 
 interface SincePanelProps {
   readonly since: Instant;
-  readonly news: ReturnType<typeof useAlarmsSince>;
+  readonly alarms: readonly Alarm[];
+  readonly query: ReturnType<typeof useAlarmsSince>['query'];
 }
 
 /** What happened while the user was not here, newest first, until he says that he has seen it. */
-export function SincePanel({ since, news: { alarms, query } }: SincePanelProps) {
+export function SincePanel({ since, alarms, query }: SincePanelProps) {
   const t = useText();
   const nowMs = useMinute();
   const [all, setAll] = useState(false);
-  const shown = alarms.slice(0, all ? MOST_ASKED : FIRST_SHOWN);
+  const { data: events = NO_EVENTS } = useQuery(zoneQueries.events());
+  const news = newsSince(alarms, events, since);
+  const shown = news.slice(0, all ? MOST_ASKED : FIRST_SHOWN);
   const retry = { label: t('TRY_AGAIN'), onClick: () => void query.refetch(), busy: query.isFetching };
   return (
-    <Panel title={t('SINCE_LAST_VISIT')} flush actions={alarms.length > 0 && <SeenButton />}>
-      {alarms.length > 0 ? (
+    <Panel title={t('SINCE_LAST_VISIT')} flush actions={news.length > 0 && <SeenButton />}>
+      {news.length > 0 ? (
         <ul className={style.rows}>
-          {shown.map((alarm) => (
-            <NewAlarm key={alarm.id} alarm={alarm} nowMs={nowMs} />
-          ))}
+          {shown.map((item) =>
+            item.kind === 'alarm' ? (
+              <NewAlarm key={`alarm ${item.alarm.id}`} alarm={item.alarm} nowMs={nowMs} />
+            ) : (
+              <NewCrossing key={`zone ${item.event.id}`} event={item.event} nowMs={nowMs} />
+            ),
+          )}
         </ul>
       ) : (
         <div className={style.none}>
@@ -62,12 +72,34 @@ export function SincePanel({ since, news: { alarms, query } }: SincePanelProps) 
           )}
         </div>
       )}
-      {alarms.length > shown.length && (
+      {news.length > shown.length && (
         <button type="button" className={style.more} onClick={() => setAll(true)}>
-          {t('MORE_VESSELS', { count: alarms.length - shown.length })}
+          {t('MORE_VESSELS', { count: news.length - shown.length })}
         </button>
       )}
     </Panel>
+  );
+}
+
+/** Who entered a zone, left it or was too fast in it; the map shows where she is. */
+function NewCrossing({ event, nowMs }: { event: ZoneEvent; nowMs: Instant }) {
+  const t = useText();
+  const { vesselId, vesselName, time } = event;
+  // The vessel has a column of her own.
+  const { text, values } = zoneEventText({ ...event, vesselName: '' });
+  return (
+    <li>
+      <Link to={`/vessel/location?vessel=${vesselId}&panel=zones`} className={style.row}>
+        <time className={style.time} dateTime={time}>
+          {formatTime(Date.parse(time), nowMs)}
+        </time>
+        <span className={style.quietMark}>
+          <Icon name="position" size={16} />
+        </span>
+        <span className={style.vessel}>{vesselName}</span>
+        <span className={style.what}>{t(text, values).trim()}</span>
+      </Link>
+    </li>
   );
 }
 

@@ -1,12 +1,13 @@
 import { mapStyles, mapTypes, type ShipType, shipTypes } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { Icon, Panel, Segmented, VesselSymbol } from '@fms/ui';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
 import style from './fleet-panel.module.css';
+import { useAddressWord } from './use-address.ts';
 
 const VesselList = lazy(() => import('./vessel-list.tsx'));
 
@@ -22,7 +23,7 @@ export function FleetPanel({ selectedId, onSelect, zones, options }: FleetPanelP
   const t = useText();
   const { length } = useVessels();
   const { mapPanelOpen = window.innerWidth >= 768 } = useDevicePreference();
-  const [shown, setShown] = useState<'legend' | 'list' | 'zones'>('legend');
+  const [shown, show] = useAddressWord('panel', ['legend', 'list', 'zones']);
   return (
     <Panel variant="card" className={style.panel} flush>
       <button
@@ -40,7 +41,7 @@ export function FleetPanel({ selectedId, onSelect, zones, options }: FleetPanelP
             label={t('PANEL_SHOWS')}
             fullWidth
             value={shown}
-            onChange={setShown}
+            onChange={show}
             options={[
               { value: 'legend', label: t('LEGEND') },
               { value: 'list', label: t('LIST') },

@@ -1,3 +1,4 @@
+import type { Zone } from '@fms/contract';
 import { formatTime, type Position } from '@fms/domain';
 import { Icon } from '@fms/ui';
 import { Button } from '@mantine/core';
@@ -26,6 +27,7 @@ import toolStyle from './tool/tool.module.css';
 import { milesOf, type ToolName, toolDrawing } from './tool/tool-drawing.ts';
 import { usePointTool } from './tool/use-point-tool.ts';
 import { useMapDrawings, useSelected, useShownVessels, useTrackView } from './use-location.ts';
+import { useViewAddress } from './use-view-address.ts';
 import { useView, ViewStore } from './view-store.ts';
 import { useZoneNotices } from './zone/use-zone-notices.ts';
 
@@ -33,6 +35,7 @@ import { useZoneNotices } from './zone/use-zone-notices.ts';
 const VesselCard = lazy(() => import('./vessel-card.tsx'));
 const ToolCard = lazy(() => import('./tool/tool.card.tsx'));
 const DrawZoneCard = lazy(() => import('./zone/draw-zone.card.tsx'));
+const EditZoneCard = lazy(() => import('./zone/edit-zone.card.tsx'));
 const ZoneList = lazy(() => import('./zone/zone-list.tsx'));
 
 /**
@@ -46,12 +49,14 @@ export default function LocationPage() {
   const place = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<FleetMapEngine>();
   const [views] = useState(() => new ViewStore());
+  const { startView, onView } = useViewAddress(views);
   const { timelineOpen = window.innerWidth >= 768 } = useDevicePreference();
   const [selected, select] = useSelected();
   const replay = useReplay(timelineOpen);
   const { shown, alarmsThen } = useShownVessels(replay);
   const track = useTrackView(selected, views, replay);
   const { zones, setChosenZone } = useMapDrawings(engine, track.leftOut);
+  const [edited, setEdited] = useState<Zone>();
   const { tool, setTool, points, takeBack, end } = useTool(engine, views);
   const middle = useMiddle(views);
   useZoneNotices();
@@ -71,7 +76,8 @@ export default function LocationPage() {
           tracks={track.tracks}
           moment={replay.moment}
           onSelect={select}
-          onView={views.set}
+          startView={startView}
+          onView={onView}
           onReady={setEngine}
         />
       </Suspense>
@@ -87,6 +93,7 @@ export default function LocationPage() {
             <ZoneList
               zones={zones}
               onDraw={() => setTool('draw')}
+              onEdit={setEdited}
               onShow={({ id, outlines }) => {
                 setChosenZone(id);
                 engine?.framePlaces(outlines.flat().map(([longitude, latitude]) => ({ longitude, latitude })));
@@ -101,7 +108,7 @@ export default function LocationPage() {
             span={replay.window.replace(/(\d)([hd])/, '$1 $2')}
             tags={track.numbers}
             tag={track.tag}
-            onTag={(tag) => track.setTagId(tag?.Id ?? null)}
+            onTag={track.setTag}
             outliers={track.outliers}
             onOutliers={track.setOutliers}
             outlierCount={track.leftOut.drawing === undefined ? undefined : track.leftOut.count}
@@ -109,6 +116,7 @@ export default function LocationPage() {
         }
       />
       <Suspense>
+        {edited !== undefined && <EditZoneCard key={edited.id} zone={edited} onEnd={() => setEdited(undefined)} />}
         {selected !== undefined && tool === undefined && (
           <VesselCard
             key={selected.id}

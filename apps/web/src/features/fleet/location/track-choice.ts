@@ -3,6 +3,7 @@ import type { Vessel } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useChangeAddress } from './use-address.ts';
 
 /** More tracks at once nobody can tell apart. */
 export const MOST_TRACKS = 20;
@@ -13,7 +14,8 @@ export interface TrackChoice {
 }
 
 export function useTrackChoice(vessels: readonly Vessel[]): TrackChoice {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useChangeAddress();
   const text = search.get('tracks') ?? '';
   const kept = useMemo(() => {
     const known = new Set(vessels.map(({ id }) => id));
@@ -22,19 +24,13 @@ export function useTrackChoice(vessels: readonly Vessel[]): TrackChoice {
   }, [vessels, text]);
   const toggle = useCallback(
     (vesselId: VesselId) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          const ids = (next.get('tracks') ?? '').split(',').filter((word) => word !== '');
-          const word = String(vesselId);
-          const changed = ids.includes(word) ? ids.filter((id) => id !== word) : [...ids, word].slice(-MOST_TRACKS);
-          if (changed.length === 0) next.delete('tracks');
-          else next.set('tracks', changed.join(','));
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
+      change((before) => {
+        const ids = (before.get('tracks') ?? '').split(',').filter((word) => word !== '');
+        const word = String(vesselId);
+        const changed = ids.includes(word) ? ids.filter((id) => id !== word) : [...ids, word].slice(-MOST_TRACKS);
+        return { tracks: changed.length === 0 ? undefined : changed.join(',') };
+      }),
+    [change],
   );
   return { kept, toggle };
 }

@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router';
 import { tagQueries } from '../../../api/tag.queries.ts';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { zoneQueries } from '../../../api/zone.queries.ts';
-import { useAlarms } from '../../../live/index.ts';
 import type { FleetMapEngine, MapVessel } from '../../../map/index.ts';
 import { useDevicePreference } from '../../../settings/device-preference.ts';
-import { mapVessels } from '../fleet-state.ts';
+import { useMapVessels } from '../use-fleet.ts';
 import { type Replay, useAlarmsThen } from './replay/use-replay.ts';
 import { useTrackChoice } from './track-choice.ts';
+import { useAddressWord, useChangeAddress } from './use-address.ts';
 import { trackScope, useOutliers, useTracks } from './use-tracks.ts';
 import { useView, type ViewStore } from './view-store.ts';
 import { zoneDrawing } from './zone/zone-drawing.ts';
@@ -20,19 +20,10 @@ import { zoneDrawing } from './zone/zone-drawing.ts';
 /** The selected vessel stands in the address, so that a link shows a colleague the same. */
 export function useSelected(): [vessel: Vessel | undefined, select: (vesselId: VesselId | undefined) => void] {
   const vessels = useVessels();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useChangeAddress();
   const selected = vessels.find(({ id }) => String(id) === search.get('vessel'));
-  const select = (vesselId: VesselId | undefined) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (vesselId === undefined) next.delete('vessel');
-        else next.set('vessel', String(vesselId));
-        return next;
-      },
-      { replace: true },
-    );
-  return [selected, select];
+  return [selected, (vesselId) => change({ vessel: vesselId === undefined ? undefined : String(vesselId) })];
 }
 
 /** The vessels with the alarms of the time that is shown. */
@@ -40,10 +31,8 @@ export function useShownVessels(replay: Replay): {
   shown: readonly MapVessel[];
   alarmsThen: ReturnType<typeof useAlarmsThen>;
 } {
-  const vessels = useVessels();
-  const { active } = useAlarms();
   const alarmsThen = useAlarmsThen(replay.moment, replay.alarms);
-  const shown = useMemo(() => mapVessels(vessels, alarmsThen ?? active), [vessels, alarmsThen, active]);
+  const shown = useMapVessels(alarmsThen);
   return { shown, alarmsThen };
 }
 
@@ -51,22 +40,35 @@ export function useShownVessels(replay: Replay): {
 export function useTrackView(selected: Vessel | undefined, views: ViewStore, replay: Replay) {
   const vessels = useVessels();
   const { kept, toggle } = useTrackChoice(vessels);
-  const [shown, setShown] = useState(true);
-  const [outliers, setOutliers] = useState(false);
-  const [tagId, setTagId] = useState<Tag['Id'] | null>(null);
+  const [search] = useSearchParams();
+  const change = useChangeAddress();
+  const [shown, show] = useAddressWord('track', ['shown', 'hidden']);
+  const [outliers, showOutliers] = useAddressWord('outliers', ['hidden', 'shown']);
   const vesselId = selected?.id ?? NOBODY;
   const { data: tags = NO_TAGS } = useQuery({ ...tagQueries.ofVessel(vesselId), enabled: selected !== undefined });
   const numbers = useMemo(() => tags.filter(({ valueKind }) => valueKind === 'number'), [tags]);
-  const tag = numbers.find(({ Id }) => Id === tagId) ?? null;
+  const tag = numbers.find(({ Id }) => String(Id) === search.get('colour')) ?? null;
   const drawn = useMemo(() => {
-    if (!shown) return [];
+    if (shown === 'hidden') return [];
     return vessels.filter(({ id }) => id === selected?.id || kept.includes(id));
   }, [shown, vessels, selected, kept]);
   const { moment, span } = replay;
   const scope = useView(views, trackScope);
   const tracks = useTracks({ vessels: drawn, span, scope, colourTag: tag, isLive: moment === undefined });
-  const leftOut = useOutliers(outliers ? selected?.id : undefined, span);
-  return { ...tracks, kept, toggle, shown, setShown, outliers, setOutliers, numbers, tag, setTagId, leftOut };
+  const leftOut = useOutliers(outliers === 'shown' ? selected?.id : undefined, span);
+  return {
+    ...tracks,
+    kept,
+    toggle,
+    shown: shown === 'shown',
+    setShown: (isShown: boolean) => show(isShown ? 'shown' : 'hidden'),
+    outliers: outliers === 'shown',
+    setOutliers: (isShown: boolean) => showOutliers(isShown ? 'shown' : 'hidden'),
+    numbers,
+    tag,
+    setTag: (chosen: Tag | null) => change({ colour: chosen === null ? undefined : String(chosen.Id) }),
+    leftOut,
+  };
 }
 
 /** Puts zones, outliers and the switch of predictions on the map. */

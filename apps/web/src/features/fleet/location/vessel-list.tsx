@@ -1,12 +1,15 @@
 import type { Alarm, Vessel } from '@fms/contract';
-import { formatNumber, type VesselId, vesselPresence } from '@fms/domain';
+import { ALARM_PRIORITIES, formatNumber, type VesselId, vesselPresence } from '@fms/domain';
 import { AgeMark, AlarmMark, VesselSymbol } from '@fms/ui';
+import { NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useVessels } from '../../../api/vessel.queries.ts';
-import { translateWord, useText } from '../../../language/index.ts';
-import { useAge, useAlarms, useFromClock, usePosition, worstAlarms } from '../../../live/index.ts';
+import { type TextKey, translateWord, useText } from '../../../language/index.ts';
+import { useAge, useAlarms, useFromClock, useLive, useMinute, usePosition, worstAlarms } from '../../../live/index.ts';
+import { FilterField } from '../filter-field.tsx';
 import { symbolTypeOf } from '../fleet-state.ts';
+import { wordFilter } from '../word-filter.ts';
 import style from './vessel-list.module.css';
 
 interface VesselListProps {
@@ -15,6 +18,15 @@ interface VesselListProps {
 }
 
 const byName = new Intl.Collator().compare;
+
+const ORDERS = ['name', 'alarm', 'speed', 'age'] as const;
+type Order = (typeof ORDERS)[number];
+const ORDER_TEXT: Readonly<Record<Order, TextKey>> = {
+  name: 'ORDER_NAME',
+  alarm: 'ORDER_ALARM',
+  speed: 'ORDER_SPEED',
+  age: 'ORDER_AGE',
+};
 
 /**
  * The map in words: the same vessels for the keyboard and the screen reader, those without a position too. Only what is
@@ -25,7 +37,9 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
   const vessels = useVessels();
   const { active } = useAlarms();
   const worst = useMemo(() => worstAlarms(active), [active]);
-  const sorted = useMemo(() => vessels.toSorted((a, b) => byName(a.name, b.name)), [vessels]);
+  const [words, setWords] = useState('');
+  const [order, setOrder] = useState<Order>('name');
+  const sorted = useSorted(vessels, words, order);
   const scroller = useRef<HTMLDivElement>(null);
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   const virtualizer = useVirtualizer({
@@ -36,26 +50,70 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
     overscan: 8,
   });
   return (
-    <div ref={scroller} className={style.scroller}>
-      <ul className="fms-lines" aria-label={t('VESSELS')} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
-          const vessel = sorted[index];
-          if (vessel === undefined) return null;
-          const place = { height: size, transform: `translateY(${start}px)` };
-          return (
-            <li key={key} className="fms-line" style={place} aria-posinset={index + 1} aria-setsize={sorted.length}>
-              <Row
-                vessel={vessel}
-                alarm={worst.get(vessel.id)}
-                selected={vessel.id === selectedId}
-                onSelect={() => onSelect(vessel.id)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <>
+      <div className={style.choice}>
+        <FilterField
+          size="xs"
+          label={t('FILTER_VESSELS', { count: vessels.length })}
+          value={words}
+          onChange={setWords}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t('ORDER_OF_LIST')}
+          value={order}
+          onChange={(event) => setOrder(ORDERS.find((known) => known === event.currentTarget.value) ?? 'name')}
+          data={ORDERS.map((value) => ({ value, label: t(ORDER_TEXT[value]) }))}
+        />
+      </div>
+      {sorted.length === 0 && <p className={style.none}>{t('NO_VESSEL_FOUND')}</p>}
+      <div ref={scroller} className={style.scroller}>
+        <ul className="fms-lines" aria-label={t('VESSELS')} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
+            const vessel = sorted[index];
+            if (vessel === undefined) return null;
+            const place = { height: size, transform: `translateY(${start}px)` };
+            return (
+              <li key={key} className="fms-line" style={place} aria-posinset={index + 1} aria-setsize={sorted.length}>
+                <Row
+                  vessel={vessel}
+                  alarm={worst.get(vessel.id)}
+                  selected={vessel.id === selectedId}
+                  onSelect={() => onSelect(vessel.id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
   );
+}
+
+/** The vessels whose name holds the words, in an order; those with no value for it last. Looked at anew each minute. */
+function useSorted(vessels: readonly Vessel[], words: string, order: Order): readonly Vessel[] {
+  const { positions } = useLive();
+  const { active } = useAlarms();
+  const minute = useMinute();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it look again
+  return useMemo(() => {
+    const worst = worstAlarms(active);
+    const isMeant = wordFilter(words);
+    const rank: Record<Order, (vessel: Vessel) => number> = {
+      name: () => 0,
+      alarm: ({ id }) => {
+        const alarm = worst.get(id);
+        return alarm === undefined ? ALARM_PRIORITIES.length : ALARM_PRIORITIES.indexOf(alarm.priority);
+      },
+      speed: ({ id }) => -(positions.read(id)?.speedKnots ?? -1),
+      age: ({ id }) => positions.read(id)?.time ?? 0,
+    };
+    return vessels
+      .filter(({ name }) => isMeant(name))
+      .map((vessel) => ({ vessel, rank: rank[order](vessel) }))
+      .sort((a, b) => a.rank - b.rank || byName(a.vessel.name, b.vessel.name))
+      .map(({ vessel }) => vessel);
+  }, [vessels, words, order, positions, active, minute]);
 }
 
 interface RowProps {

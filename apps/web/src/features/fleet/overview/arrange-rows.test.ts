@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aFolder, anAlarm, aVessel, NOON } from '../../../test-kit/builders.ts';
 import { vesselState } from '../fleet-state.ts';
 import { type ArrangeAsk, arrangeRows } from './arrange-rows.ts';
+import { NameRanks } from './name-rank.ts';
 import { NO_ALARMS, type OverviewRow, tallyAlarms, vesselFacts } from './overview-row.ts';
 import { DEFAULT_VIEW } from './overview-view.ts';
 
@@ -28,7 +29,7 @@ const FOLDERS = [
 ];
 
 function rowsOf(vessels = VESSELS): OverviewRow[] {
-  const facts = vesselFacts(vessels, FOLDERS, []);
+  const facts = vesselFacts(vessels, FOLDERS, [], new NameRanks().of(vessels));
   const tallies = tallyAlarms([
     anAlarm(1, { vesselId: id(3), priority: 'caution' }),
     anAlarm(2, { vesselId: id(1), priority: 'emergency' }),

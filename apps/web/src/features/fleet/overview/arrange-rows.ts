@@ -1,5 +1,6 @@
 /** Filters, sorts and groups the fleet; what comes out is drawn line by line. */
 import type { VesselId } from '@fms/domain';
+import { wordFilter } from '../word-filter.ts';
 import type { OverviewRow } from './overview-row.ts';
 import type { OverviewView, Shown } from './overview-view.ts';
 import { type SortValue, sortValue } from './sort-value.ts';
@@ -16,10 +17,8 @@ export interface ArrangeAsk extends Pick<OverviewView, 'words' | 'shown' | 'grou
 
 /** The vessels that pass the filter, sorted; those without a value stand last in both directions. */
 export function sortedRows(rows: readonly OverviewRow[], ask: Omit<ArrangeAsk, 'folded'>): OverviewRow[] {
-  const words = ask.words.trim().toLowerCase().split(/\s+/);
-  const kept = rows.filter(
-    (row) => isShown(row, ask.shown, ask.pinned) && words.every((word) => row.words.includes(word)),
-  );
+  const isMeant = wordFilter(ask.words);
+  const kept = rows.filter((row) => isShown(row, ask.shown, ask.pinned) && isMeant(row.words));
   const turn = ask.descending ? -1 : 1;
   return kept
     .map((row) => ({ row, value: sortValue[ask.sort](row) }))
@@ -35,9 +34,11 @@ function isShown(row: OverviewRow, shown: Shown, pinned: ReadonlySet<VesselId>):
     case 'alarm':
       return alarm.count + warning.count + caution.count > 0;
     case 'under-way':
-      return row.presence === 'moving';
+      return row.activity === 'moving';
+    case 'drifting':
     case 'stopped':
-      return row.presence === 'stopped';
+    case 'in-port':
+      return row.activity === shown;
     case 'unsure':
       return row.presence !== 'moving' && row.presence !== 'stopped';
     case 'online':
@@ -73,15 +74,22 @@ export function arrangeRows(rows: readonly OverviewRow[], ask: ArrangeAsk): Over
   });
 }
 
+/** How many vessels the lines stand for, those of folded groups too. */
+export function shownCount(lines: readonly OverviewLine[]): number {
+  return lines.reduce((sum, line) => sum + (line.kind === 'vessel' ? 1 : line.isFolded ? line.count : 0), 0);
+}
+
 function groupKey(row: OverviewRow, group: Exclude<OverviewView['group'], 'none'>): string {
   switch (group) {
     case 'folder':
       return row.folder;
     case 'organization':
       return row.organization;
+    case 'customer':
+      return row.customer;
     case 'type':
       return row.vessel.standardData.shipType;
     case 'state':
-      return row.presence;
+      return row.activity;
   }
 }

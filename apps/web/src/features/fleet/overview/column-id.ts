@@ -9,14 +9,18 @@ export const COLUMN_IDS = [
   'cog',
   'hdg',
   'position',
+  'destination',
+  'eta',
   'link',
   'backlog',
+  'energy',
   'speed',
   'imo',
   'mmsi',
   'project',
   'folder',
   'organization',
+  'customer',
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
@@ -29,7 +33,7 @@ export const DEFAULT_COLUMNS: readonly ColumnId[] = [
   'sog',
   'cog',
   'position',
-  'link',
   'backlog',
+  'energy',
   'speed',
 ];

@@ -11,6 +11,9 @@ const TITLES: Readonly<Record<ColumnId, TextKey>> = {
   cog: 'COG',
   hdg: 'HDG',
   position: 'POSITION',
+  destination: 'DESTINATION',
+  eta: 'ETA_UTC',
+  energy: 'ENERGY',
   link: 'LINK',
   backlog: 'BACKLOG',
   speed: 'SPEED_24_H',
@@ -19,6 +22,7 @@ const TITLES: Readonly<Record<ColumnId, TextKey>> = {
   project: 'PROJECT_NUMBER',
   folder: 'FOLDER',
   organization: 'ORGANIZATION',
+  customer: 'CUSTOMER_REF',
 };
 
 /** The head of a column; a unit stands in it where the column has one. */

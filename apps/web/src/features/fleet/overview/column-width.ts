@@ -11,6 +11,9 @@ const WIDTHS: Readonly<Record<ColumnId, readonly [least: number, share: number]>
   cog: [48, 0.2],
   hdg: [48, 0.2],
   position: [160, 0.8],
+  destination: [110, 0.6],
+  eta: [92, 0.4],
+  energy: [112, 0.2],
   link: [98, 0.4],
   backlog: [66, 0.2],
   speed: [100, 0.8],
@@ -19,6 +22,7 @@ const WIDTHS: Readonly<Record<ColumnId, readonly [least: number, share: number]>
   project: [96, 0.4],
   folder: [130, 1],
   organization: [130, 1],
+  customer: [120, 0.6],
 };
 const GAP = 12;
 const EDGES = 32;

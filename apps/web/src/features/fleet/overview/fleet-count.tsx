@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { fleetCounts } from '../home/attention.ts';
-import type { OverviewLine } from './arrange-rows.ts';
+import { type OverviewLine, shownCount } from './arrange-rows.ts';
 import style from './overview.module.css';
 import type { OverviewRow } from './overview-row.ts';
 
@@ -9,7 +9,7 @@ import type { OverviewRow } from './overview-row.ts';
 export function FleetCount({ rows, lines }: { rows: readonly OverviewRow[]; lines: readonly OverviewLine[] }) {
   const t = useText();
   const { data } = useMemo(() => fleetCounts(rows), [rows]);
-  const shown = lines.reduce((sum, line) => sum + (line.kind === 'vessel' ? 1 : line.isFolded ? line.count : 0), 0);
+  const shown = shownCount(lines);
   const counts = t('FLEET_COUNTS', { online: data.online, late: data.late, silent: data.silent + data.never });
   return (
     <p className={style.counts}>

@@ -1,5 +1,5 @@
 import { Icon } from '@fms/ui';
-import { type Translate, translateWord, useText } from '../../../language/index.ts';
+import { type TextKey, type Translate, translateWord, useText } from '../../../language/index.ts';
 import type { OverviewLine } from './arrange-rows.ts';
 import type { OverviewView } from './overview-view.ts';
 import style from './vessel-table.module.css';
@@ -38,9 +38,14 @@ export function GroupLine({ line, group, top, height, index, isActive, onFold }:
   );
 }
 
+const NO_GROUP: Partial<Record<OverviewView['group'], TextKey>> = {
+  folder: 'IN_NO_FOLDER',
+  customer: 'OF_NO_CUSTOMER',
+};
+
 /** The words of a group: names as they are, types and states as every screen calls them. */
 export function groupName(key: string, group: OverviewView['group'], t: Translate): string {
-  if (key === '') return t(group === 'folder' ? 'IN_NO_FOLDER' : 'IN_NO_ORGANIZATION');
+  if (key === '') return t(NO_GROUP[group] ?? 'IN_NO_ORGANIZATION');
   if (group === 'type') return translateWord(`ship-${key}`);
   return group === 'state' ? translateWord(`presence-${key}`) : key;
 }

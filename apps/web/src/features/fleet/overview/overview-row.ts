@@ -11,6 +11,8 @@ export interface VesselFacts {
   /** Folders from the outside in, `Wind service / North`; empty in no folder. */
   readonly folder: string;
   readonly organization: string;
+  /** The customer's reference: a charterer, a contract (specification section 9.7). */
+  readonly customer: string;
   /** What a filter looks at, in small letters. */
   readonly words: string;
   /** Place among all vessels by name: comparing texts ten thousand times every two seconds would be seen. */
@@ -37,23 +39,24 @@ export interface OverviewRow extends VesselState, VesselFacts {
 const NO_TALLY: PriorityTally = { count: 0, open: 0 };
 export const NO_ALARMS: AlarmTally = { alarm: NO_TALLY, warning: NO_TALLY, caution: NO_TALLY };
 
-const byName = new Intl.Collator().compare;
-
 export function vesselFacts(
   vessels: readonly Vessel[],
   folders: readonly Folder[],
   organizations: readonly OrganizationEntry[],
+  ranks: ReadonlyMap<VesselId, number>,
 ): Map<VesselId, VesselFacts> {
   const folderOf = folderNames(folders);
   const nameOf = new Map<OrganizationId, string>(organizations.map(({ organization: { id, name } }) => [id, name]));
-  const sorted = vessels.toSorted((a, b) => byName(a.name, b.name));
   return new Map(
-    sorted.map((vessel, nameRank) => {
-      const { IMO: imo = '', MMSI: mmsi = '' } = optionsOf(vessel).info;
+    vessels.map((vessel) => {
+      const nameRank = ranks.get(vessel.id) ?? 0;
+      const { IMO: imo = '', MMSI: mmsi = '', customerRef: customer = '' } = optionsOf(vessel).info;
       const folder = folderOf.get(vessel.id) ?? '';
       const organization = nameOf.get(vessel.organizationId) ?? '';
-      const words = [vessel.name, imo, mmsi, vessel.projectNumber, folder, organization].join('\n').toLowerCase();
-      return [vessel.id, { imo, mmsi, folder, organization, words, nameRank }];
+      const words = [vessel.name, imo, mmsi, vessel.projectNumber, folder, organization, customer]
+        .join('\n')
+        .toLowerCase();
+      return [vessel.id, { imo, mmsi, folder, organization, customer, words, nameRank }];
     }),
   );
 }

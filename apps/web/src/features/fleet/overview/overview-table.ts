@@ -30,6 +30,8 @@ function columnsOf(id: ColumnId, t: Translate): readonly ExportColumn[] {
         { title: t('EXPORT_LONGITUDE'), decimals: 5 },
         { title: t('EXPORT_POSITION_TIME') },
       ];
+    case 'energy':
+      return [{ title: t('EXPORT_ENERGY') }];
     case 'backlog':
       return [{ title: t('EXPORT_BACKLOG') }];
     // The curve itself is no cell; what it ends with is the speed, which has its own.
@@ -48,7 +50,7 @@ function cells(row: OverviewRow, id: ColumnId, t: Translate): readonly ExportCel
     case 'type':
       return [translateWord(`ship-${vessel.standardData.shipType}`)];
     case 'state':
-      return [translateWord(`presence-${row.presence}`)];
+      return [translateWord(`presence-${row.activity}`)];
     case 'age':
       return [timeCell(row.heardAt)];
     case 'alarms':
@@ -61,6 +63,11 @@ function cells(row: OverviewRow, id: ColumnId, t: Translate): readonly ExportCel
       return [position?.headingDegrees];
     case 'position':
       return [position?.latitude, position?.longitude, timeCell(position?.time)];
+    case 'destination':
+    case 'eta':
+      return [vessel.standardData.card?.[id]];
+    case 'energy':
+      return [vessel.standardData.card?.energy?.percent];
     case 'link':
       return [link && t(link.connected ? 'CONNECTED' : 'NOT_CONNECTED')];
     case 'backlog':

@@ -1,13 +1,17 @@
-import { Icon, Segmented } from '@fms/ui';
-import { Select, TextInput } from '@mantine/core';
+import { Segmented } from '@fms/ui';
+import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { type TextKey, useText } from '../../../language/index.ts';
-import type { OverviewLine } from './arrange-rows.ts';
+import { ExportMenu } from '../export-menu.tsx';
+import { FilterField } from '../filter-field.tsx';
+import { usePinned } from '../pinning.ts';
+import { type OverviewLine, shownCount, sortedRows } from './arrange-rows.ts';
+import { BulkMenu } from './bulk-menu.tsx';
 import { ColumnMenu } from './column-menu.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { FleetCount } from './fleet-count.tsx';
 import style from './overview.module.css';
 import type { OverviewRow } from './overview-row.ts';
+import { overviewTable } from './overview-table.ts';
 import { formatView, GROUPS, type OverviewLook, type OverviewView, SHOWN } from './overview-view.ts';
 import { StatusEventMenu } from './status-event-menu.tsx';
 import { ViewMenu } from './view-menu.tsx';
@@ -16,6 +20,7 @@ const GROUP_WORDS: Readonly<Record<OverviewView['group'], TextKey>> = {
   none: 'GROUP_NONE',
   folder: 'GROUP_FOLDER',
   organization: 'GROUP_ORGANIZATION',
+  customer: 'GROUP_CUSTOMER',
   type: 'GROUP_TYPE',
   state: 'GROUP_STATE',
 };
@@ -23,7 +28,9 @@ const SHOWN_WORDS: Readonly<Record<OverviewView['shown'], TextKey>> = {
   all: 'SHOW_ALL',
   alarm: 'SHOW_ALARM',
   'under-way': 'UNDER_WAY',
+  drifting: 'DRIFTING',
   stopped: 'STOPPED',
+  'in-port': 'FLEET_IN_PORT',
   unsure: 'POSITION_UNSURE',
   online: 'ONLINE',
   late: 'LATE',
@@ -44,6 +51,9 @@ interface OverviewToolbarProps {
 export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewToolbarProps) {
   const t = useText();
   const navigate = useNavigate();
+  const pinned = usePinned();
+  // Only when somebody wants all of them: sorting ten thousand with every drawing would be felt.
+  const shownRows = () => sortedRows(rows, { ...view, pinned });
   const search = formatView(view).toString();
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('OVERVIEW')}>
@@ -56,13 +66,11 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
           { value: 'list', label: t('LIST') },
         ]}
       />
-      <TextInput
-        className={style.filter ?? ''}
-        aria-label={t('FILTER_VESSELS', { count: rows.length })}
-        placeholder={t('FILTER_VESSELS', { count: rows.length })}
-        leftSection={<Icon name="search" size={16} />}
+      <FilterField
+        className={style.filter}
+        label={t('FILTER_VESSELS', { count: rows.length })}
         value={view.words}
-        onChange={(event) => onChange({ words: event.currentTarget.value })}
+        onChange={(words) => onChange({ words })}
       />
       <Choice
         label={t('SHOWN_VESSELS')}
@@ -76,13 +84,14 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
         value={view.group}
         choices={GROUPS}
         words={GROUP_WORDS}
-        onChange={(group) => onChange({ group })}
+        onChange={(group) => onChange({ group, folded: [] })}
       />
       <ViewMenu search={search} look={look} />
       <FleetCount rows={rows} lines={lines} />
       <StatusEventMenu />
       {look === 'list' && <ColumnMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />}
-      <ExportMenu rows={rows} view={view} />
+      <BulkMenu count={shownCount(lines)} rows={shownRows} />
+      <ExportMenu subject="fleet" table={() => overviewTable(shownRows(), view.columns, t)} />
     </div>
   );
 }

@@ -15,9 +15,12 @@ describe('the view in the address', () => {
       sort: 'sog',
       descending: true,
       columns: ['vessel', 'age', 'mmsi'],
+      folded: ['Wind, North', ''],
     } as const;
     const search = formatView(view).toString();
-    expect(search).toBe('q=wind+%26+sea&show=alarm&group=folder&sort=-sog&columns=vessel%2Cage%2Cmmsi');
+    expect(search).toBe(
+      'q=wind+%26+sea&show=alarm&group=folder&sort=-sog&columns=vessel%2Cage%2Cmmsi&fold=Wind%2C+North&fold=',
+    );
     expect(parseView(new URLSearchParams(search))).toEqual(view);
   });
 

@@ -3,11 +3,23 @@ import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
 
 export type OverviewLook = 'cards' | 'list';
 
-export const GROUPS = ['none', 'folder', 'organization', 'type', 'state'] as const;
+export const GROUPS = ['none', 'folder', 'organization', 'customer', 'type', 'state'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export const SHOWN = ['all', 'pinned', 'alarm', 'under-way', 'stopped', 'unsure', 'online', 'late', 'silent'] as const;
-/** Which vessels: all, pinned, with an active alarm; by position under way, stopped, late or lost; by data age. */
+export const SHOWN = [
+  'all',
+  'pinned',
+  'alarm',
+  'under-way',
+  'drifting',
+  'stopped',
+  'in-port',
+  'unsure',
+  'online',
+  'late',
+  'silent',
+] as const;
+/** Which vessels: all, pinned, with an active alarm; by what they do, or with a position too old to say; by data age. */
 export type Shown = (typeof SHOWN)[number];
 
 export interface OverviewView {
@@ -17,6 +29,8 @@ export interface OverviewView {
   readonly sort: ColumnId;
   readonly descending: boolean;
   readonly columns: readonly ColumnId[];
+  /** Keys of the groups that are folded. */
+  readonly folded: readonly string[];
 }
 
 export const DEFAULT_VIEW: OverviewView = {
@@ -26,6 +40,7 @@ export const DEFAULT_VIEW: OverviewView = {
   sort: 'vessel',
   descending: false,
   columns: DEFAULT_COLUMNS,
+  folded: [],
 };
 
 /** Reads what it understands; whatever else stands there, the default holds. */
@@ -39,6 +54,7 @@ export function parseView(search: URLSearchParams): OverviewView {
     sort: COLUMN_IDS.find((id) => id === sort.replace(/^-/, '')) ?? DEFAULT_VIEW.sort,
     descending: sort.startsWith('-'),
     columns: columns.length === 0 ? DEFAULT_VIEW.columns : withName(columns),
+    folded: search.getAll('fold'),
   };
 }
 
@@ -52,6 +68,7 @@ export function formatView(view: OverviewView): URLSearchParams {
     search.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
   }
   if (view.columns.join() !== DEFAULT_VIEW.columns.join()) search.set('columns', view.columns.join());
+  for (const key of view.folded) search.append('fold', key);
   return search;
 }
 

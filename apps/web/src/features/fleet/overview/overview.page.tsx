@@ -15,8 +15,6 @@ import { useOverviewRows } from './use-overview.ts';
 import { VesselCards } from './vessel-cards.tsx';
 import { VesselTable } from './vessel-table.tsx';
 
-const NONE_FOLDED: ReadonlySet<string> = new Set();
-
 /** The whole fleet as thumbnails (`/vessel/overview/0`) or as a list (`/1`). How it is looked at stands in the address. */
 export default function OverviewPage() {
   const t = useText();
@@ -55,14 +53,19 @@ function Fleet({ isList }: { isList: boolean }) {
   const rows = useOverviewRows();
   const pinned = usePinned();
   const togglePin = useTogglePin();
-  const [folded, setFolded] = useState(NONE_FOLDED);
   // Typing into the filter stays quick; ten thousand rows follow when there is time.
   const wanted = useDeferredValue(view);
-  const lines = useMemo(() => arrangeRows(rows, { ...wanted, folded, pinned }), [rows, wanted, folded, pinned]);
+  const lines = useMemo(
+    () => arrangeRows(rows, { ...wanted, folded: new Set(wanted.folded), pinned }),
+    [rows, wanted, pinned],
+  );
 
   const sort = (column: ColumnId) =>
     change({ sort: column, descending: view.sort === column ? !view.descending : false });
-  const fold = (key: string) => setFolded(folded.has(key) ? withoutKey(folded, key) : new Set([...folded, key]));
+  const fold = (key: string) => {
+    const others = view.folded.filter((other) => other !== key);
+    change({ folded: others.length < view.folded.length ? others : [...others, key] });
+  };
   return (
     <>
       <OverviewToolbar look={isList ? 'list' : 'cards'} rows={rows} lines={lines} view={view} onChange={change} />
@@ -112,8 +115,4 @@ function useView(): [OverviewView, (to: Partial<OverviewView>) => void] {
     setSearch(formatView(next), { replace: true, state: OWN });
   };
   return [view, change];
-}
-
-function withoutKey(keys: ReadonlySet<string>, key: string): Set<string> {
-  return new Set([...keys].filter((other) => other !== key));
 }

@@ -1,10 +1,11 @@
 /** By what each column sorts; null is unknown. */
 import type { ColumnId } from './column-id.ts';
+import { etaOrder } from './eta-order.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 export type SortValue = string | number | null;
 
-const STATE_ORDER = { lost: 0, late: 1, moving: 2, stopped: 3, unknown: 4 } as const;
+const STATE_ORDER = { lost: 0, late: 1, drifting: 2, moving: 3, stopped: 4, 'in-port': 5, unknown: 6 } as const;
 /** One alarm outweighs any number of warnings, one warning any number of cautions. */
 const WEIGHT = 10_000;
 
@@ -13,7 +14,7 @@ const textOrNull = (text: string) => (text === '' ? null : text);
 export const sortValue: Readonly<Record<ColumnId, (row: OverviewRow) => SortValue>> = {
   vessel: ({ nameRank }) => nameRank,
   type: ({ vessel }) => vessel.standardData.shipType,
-  state: ({ presence }) => STATE_ORDER[presence],
+  state: ({ activity }) => STATE_ORDER[activity],
   // Youngest data first: the age grows as the time of it falls.
   age: ({ heardAt }) => (heardAt === null ? null : -heardAt),
   alarms: ({ alarms: { alarm, warning, caution } }) =>
@@ -22,6 +23,9 @@ export const sortValue: Readonly<Record<ColumnId, (row: OverviewRow) => SortValu
   cog: ({ position }) => position?.courseDegrees ?? null,
   hdg: ({ position }) => position?.headingDegrees ?? null,
   position: ({ position }) => position?.latitude ?? null,
+  destination: ({ vessel }) => vessel.standardData.card?.destination ?? null,
+  eta: ({ vessel }) => etaOrder(vessel.standardData.card?.eta),
+  energy: ({ vessel }) => vessel.standardData.card?.energy?.percent ?? null,
   link: ({ link }) => (link === undefined ? null : Number(link.connected)),
   backlog: ({ link }) => link?.backlogBytes ?? null,
   speed: ({ position }) => position?.speedKnots ?? null,
@@ -30,6 +34,7 @@ export const sortValue: Readonly<Record<ColumnId, (row: OverviewRow) => SortValu
   project: ({ vessel }) => textOrNull(vessel.projectNumber),
   folder: ({ folder }) => textOrNull(folder),
   organization: ({ organization }) => textOrNull(organization),
+  customer: ({ customer }) => textOrNull(customer),
 };
 
 /** No alarm is no value: vessels without one stand last whichever way the column is sorted. */

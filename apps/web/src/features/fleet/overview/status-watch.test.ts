@@ -5,6 +5,7 @@ import { NOON } from '../../../test-kit/builders.ts';
 import { StatusWatch } from './status-watch.ts';
 
 const HAVBRIS = toId<VesselId>(1);
+const BRIMNES = toId<VesselId>(2);
 const MINUTE_MS = 60_000;
 
 /** Positions and a clock that a test moves by hand. */
@@ -19,22 +20,32 @@ function aFleet(speedKnots: number) {
     headingDegrees: 0,
     quality: 0,
   };
-  const moved = new Set<() => void>();
+  const moved = new Set<(ids: readonly VesselId[]) => void>();
   const ticked = new Set<() => void>();
-  const into = (set: Set<() => void>) => (listener: () => void) => {
-    set.add(listener);
-    return () => set.delete(listener);
+  const looked: VesselId[] = [];
+  function into<Listener>(set: Set<Listener>) {
+    return (listener: Listener) => {
+      set.add(listener);
+      return () => set.delete(listener);
+    };
+  }
+  const read = (id: VesselId) => {
+    looked.push(id);
+    return id === HAVBRIS ? position : { ...position, time: NOON };
   };
+  const entries = () => [HAVBRIS, BRIMNES].map((id) => [id, position]);
   const live = {
-    positions: { entries: () => [[HAVBRIS, position]], subscribeAll: into(moved) },
+    positions: { read, entries, subscribeAll: into(moved) },
     clock: { now: () => nowMs, subscribe: into(ticked), setServerTime: () => {} },
   } as unknown as ConstructorParameters<typeof StatusWatch>[0];
   return {
     live,
+    /** Which vessels were looked at since this was read last. */
+    takeLooked: () => looked.splice(0),
     move(speed: number, minutes: number) {
       nowMs += minutes * MINUTE_MS;
       position = { ...position, time: nowMs, speedKnots: speed };
-      for (const listener of moved) listener();
+      for (const listener of moved) listener([HAVBRIS]);
     },
     wait(minutes: number) {
       nowMs += minutes * MINUTE_MS;
@@ -56,9 +67,20 @@ describe('StatusWatch', () => {
     fleet.wait(61);
     expect(watch.events.map(({ kind, vesselId }) => [kind, vesselId])).toEqual([
       ['out-of-range', HAVBRIS],
+      ['out-of-range', BRIMNES],
       ['under-way', HAVBRIS],
     ]);
     expect(told).toBe(2);
+  });
+
+  it('looks at those that moved, and at all of them once a minute', () => {
+    const fleet = aFleet(0);
+    new StatusWatch(fleet.live);
+    expect(fleet.takeLooked()).toEqual([HAVBRIS, BRIMNES]);
+    fleet.move(8, 0.1);
+    expect(fleet.takeLooked()).toEqual([HAVBRIS]);
+    fleet.wait(1);
+    expect(fleet.takeLooked()).toEqual([HAVBRIS, BRIMNES]);
   });
 
   it('says since when', () => {

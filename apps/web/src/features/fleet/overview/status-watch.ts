@@ -22,15 +22,15 @@ export class StatusWatch {
   constructor(live: Pick<Live, 'positions' | 'clock'>) {
     this.#live = live;
     this.since = live.clock.now();
-    this.#look();
-    live.positions.subscribeAll(() => this.#look());
+    this.#lookAtAll();
+    live.positions.subscribeAll((moved) => this.#look(moved));
     // A vessel goes out of range without moving. Once a minute, since looking at ten thousand costs.
     let minute = Math.floor(this.since / 60_000);
     live.clock.subscribe(() => {
       const now = Math.floor(live.clock.now() / 60_000);
       if (now === minute) return;
       minute = now;
-      this.#look();
+      this.#lookAtAll();
     });
   }
 
@@ -44,10 +44,16 @@ export class StatusWatch {
     return () => this.#listeners.delete(listener);
   }
 
-  #look(): void {
+  #lookAtAll(): void {
+    this.#look(this.#live.positions.entries().map(([vesselId]) => vesselId));
+  }
+
+  #look(vesselIds: readonly VesselId[]): void {
     const nowMs = this.#live.clock.now();
     const news: FleetStatusEvent[] = [];
-    for (const [vesselId, sighting] of this.#live.positions.entries()) {
+    for (const vesselId of vesselIds) {
+      const sighting = this.#live.positions.read(vesselId);
+      if (sighting === undefined) continue;
       const { memory, events } = nextStatus(this.#memories.get(vesselId), sighting, nowMs);
       if (memory !== undefined) this.#memories.set(vesselId, memory);
       for (const event of events) news.push({ ...event, vesselId });

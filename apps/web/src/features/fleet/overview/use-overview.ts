@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { linkQueries } from '../../../api/link.queries.ts';
 import { useVessels, vesselQueries } from '../../../api/vessel.queries.ts';
 import { useAlarms } from '../../../live/index.ts';
 import { useFleetStates } from '../use-fleet.ts';
+import { NameRanks } from './name-rank.ts';
 import { NO_ALARMS, type OverviewRow, tallyAlarms, type VesselFacts, vesselFacts } from './overview-row.ts';
 
-const NO_FACTS: VesselFacts = { imo: '', mmsi: '', folder: '', organization: '', words: '', nameRank: 0 };
+const NO_FACTS: VesselFacts = { imo: '', mmsi: '', folder: '', organization: '', customer: '', words: '', nameRank: 0 };
 const NONE: readonly never[] = [];
 
 /** Every vessel as a line of the overview, made anew every two seconds. */
@@ -17,7 +18,11 @@ export function useOverviewRows(): readonly OverviewRow[] {
   const { data: folders = NONE } = useQuery(vesselQueries.folders());
   const { data: organizations = NONE } = useQuery(vesselQueries.organizations());
   const { data: links = NONE } = useQuery(linkQueries.all());
-  const facts = useMemo(() => vesselFacts(vessels, folders, organizations), [vessels, folders, organizations]);
+  const [names] = useState(() => new NameRanks());
+  const facts = useMemo(
+    () => vesselFacts(vessels, folders, organizations, names.of(vessels)),
+    [vessels, folders, organizations, names],
+  );
   const tallies = useMemo(() => tallyAlarms(active), [active]);
   const linkOf = useMemo(() => new Map(links.map((link) => [link.vesselId, link])), [links]);
   return useMemo(

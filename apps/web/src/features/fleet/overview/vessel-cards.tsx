@@ -9,7 +9,7 @@ import { useWidth } from './use-width.ts';
 import style from './vessel-cards.module.css';
 import { VesselThumbnail } from './vessel-thumbnail.tsx';
 
-const CARD_HEIGHT = 164;
+const CARD_HEIGHT = 186;
 const GROUP_HEIGHT = 40;
 const GAP = 12;
 const LEAST_WIDTH = 290;

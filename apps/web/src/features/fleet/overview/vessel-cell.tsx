@@ -8,6 +8,7 @@ import { useAge } from '../../../live/index.ts';
 import { symbolTypeOf } from '../fleet-state.ts';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
 import type { ColumnId } from './column-id.ts';
+import { EnergyBar } from './energy-left.tsx';
 import type { OverviewRow } from './overview-row.ts';
 import { SpeedDay } from './speed-day.tsx';
 import style from './vessel-table.module.css';
@@ -52,6 +53,13 @@ export function VesselCell({ id, row, isNarrow, mayAsk, isPinned, onPin }: Vesse
       return <Course row={row} degrees={position?.headingDegrees} />;
     case 'position':
       return position === undefined ? NOT_APPLICABLE : formatPosition(position);
+    case 'destination':
+    case 'eta':
+      return vessel.standardData.card?.[id] ?? NOT_APPLICABLE;
+    case 'energy': {
+      const energy = vessel.standardData.card?.energy;
+      return energy === undefined ? NOT_APPLICABLE : <EnergyBar energy={energy} />;
+    }
     case 'link':
       return <LinkWord row={row} />;
     case 'backlog':
@@ -97,11 +105,13 @@ function Name({ row: { vessel, presence }, isPinned, onPin }: Pick<VesselCellPro
   );
 }
 
-export function State({ row: { presence } }: { row: OverviewRow }) {
+/** In a port its name, where it is known, says which. */
+export function State({ row: { presence, activity, vessel } }: { row: OverviewRow }) {
+  const port = activity === 'in-port' ? vessel.standardData.port : undefined;
   return (
-    <span className={style.state}>
+    <span className={style.state} title={port}>
       <Icon name={STATE_ICONS[presence]} size={16} />
-      {translateWord(`presence-${presence}`)}
+      {translateWord(`presence-${activity}`)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { CardReading } from '@fms/contract';
 import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain';
 import { VesselSymbol } from '@fms/ui';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { VesselPhoto } from '../../../photo/index.ts';
 import { symbolTypeOf } from '../fleet-state.ts';
 import { PinButton } from '../pin-button.tsx';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
+import { EnergyWords } from './energy-left.tsx';
 import type { OverviewRow } from './overview-row.ts';
 import { SpeedDay } from './speed-day.tsx';
 import style from './vessel-cards.module.css';
@@ -43,8 +45,26 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
         </span>
         <span className={style.quiet}>{position === undefined ? NO_VALUE : formatPosition(position)}</span>
       </span>
+      <Voyage card={vessel.standardData.card} />
       <SpeedDay row={row} mayAsk={mayAsk && presence !== 'unknown'} height={26} />
     </article>
+  );
+}
+
+/** Where she is bound and when she will be there, and what is left of what she runs on. A card keeps its shape without. */
+function Voyage({ card }: { card: CardReading | undefined }) {
+  const t = useText();
+  const bound = card?.destination === undefined ? '' : t('BOUND_FOR', { destination: card.destination });
+  const eta = card?.eta === undefined ? '' : t('ETA_AT', { eta: card.eta });
+  return (
+    <span className={style.line}>
+      <span className={style.bound}>{[bound, eta].filter(Boolean).join(' · ') || t('NO_DESTINATION')}</span>
+      {card?.energy !== undefined && (
+        <span className={style.energy}>
+          <EnergyWords energy={card.energy} />
+        </span>
+      )}
+    </span>
   );
 }
 

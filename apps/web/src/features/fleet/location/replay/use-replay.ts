@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { fleetHistoryQueries } from '../../../../api/fleet-history.queries.ts';
 import { useFromClock, useLive } from '../../../../live/index.ts';
 import { ReplayMoment } from '../../../../map/index.ts';
+import { type AddressChange, useChangeAddress } from '../use-address.ts';
 import { alarmsAt, stoodAt } from './alarm-history.ts';
 import { isReplayWindow, type ReplayWindow, spanOf, WINDOW_SCOPE } from './replay-window.ts';
 
@@ -32,7 +33,8 @@ const NOW_MS = 2_000;
 
 export function useReplay(isOpen: boolean): Replay {
   const { clock } = useLive();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useChangeAddress();
   const asked = search.get('window');
   const window = isReplayWindow(asked) ? asked : '24h';
   const end = useFromClock((nowMs) => spanOf(window, nowMs).to);
@@ -52,21 +54,6 @@ export function useReplay(isOpen: boolean): Replay {
   }, [moment, history, span, clock]);
   useEffect(() => () => moment?.pause(), [moment]);
 
-  const change = useCallback(
-    (values: Record<string, string | undefined>) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
   const backToLive = useCallback(() => {
     setMoment(undefined);
     change({ at: undefined });
@@ -100,7 +87,7 @@ export function useReplay(isOpen: boolean): Replay {
 }
 
 /** Writes the time that is shown into the address once it stands: a link shows a colleague the same. */
-function useAddress(moment: ReplayMoment | undefined, change: (values: Record<string, string>) => void): void {
+function useAddress(moment: ReplayMoment | undefined, change: (values: AddressChange) => void): void {
   useEffect(() => {
     if (moment === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

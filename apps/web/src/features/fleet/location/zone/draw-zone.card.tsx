@@ -1,13 +1,14 @@
-import { type Zone, type ZoneKind, zoneKinds } from '@fms/contract';
+import type { Zone } from '@fms/contract';
 import { type OrganizationId, type Position, toId } from '@fms/domain';
 import { Panel } from '@fms/ui';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveZone } from '../../../../api/zone.queries.ts';
-import { translateWord, useText } from '../../../../language/index.ts';
+import { useText } from '../../../../language/index.ts';
 import style from '../tool/tool.module.css';
 import { useOwners } from './use-owners.ts';
+import { NEW_ZONE, ZoneFields } from './zone-fields.tsx';
 
 interface DrawZoneCardProps {
   readonly points: readonly Position[];
@@ -15,13 +16,12 @@ interface DrawZoneCardProps {
   readonly onEnd: (zone?: Zone) => void;
 }
 
-/** Name, kind and owner of a zone whose corners are being set on the map. */
+/** What is said of a zone, and whose it is, while its corners are being set on the map. */
 export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCardProps) {
   const t = useText();
   const owners = useOwners();
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState<ZoneKind>('area');
+  const [detail, setDetail] = useState(NEW_ZONE);
   const [owner, setOwner] = useState<OrganizationId | undefined>(owners[0]?.id);
   const { mutate, isPending } = useMutation({
     mutationFn: saveZone,
@@ -34,7 +34,7 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
     event.preventDefault();
     if (owner === undefined) return;
     const outline = points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
-    mutate({ name, kind, organizationId: owner, outlines: [outline] });
+    mutate({ ...detail, organizationId: owner, outlines: [outline] });
   };
   return (
     <Panel variant="card" className={style.card}>
@@ -47,19 +47,7 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
       </div>
       <p className={style.help}>{t('DRAW_HELP')}</p>
       <form className={style.form} onSubmit={submit}>
-        <TextInput
-          label={t('ZONE_NAME')}
-          required
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label={t('ZONE_KIND')}
-          value={kind}
-          onChange={(event) => setKind(zoneKinds.find((known) => known === event.currentTarget.value) ?? 'area')}
-          data={zoneKinds.map((value) => ({ value, label: translateWord(`zone-${value}`) }))}
-        />
+        <ZoneFields value={detail} onChange={setDetail} />
         {owners.length > 1 && (
           <NativeSelect
             label={t('ZONE_OWNER')}
@@ -69,7 +57,7 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
           />
         )}
         <div className={style.head}>
-          <Button type="submit" size="xs" disabled={points.length < 3 || name.trim() === ''} loading={isPending}>
+          <Button type="submit" size="xs" disabled={points.length < 3 || detail.name.trim() === ''} loading={isPending}>
             {t('SAVE_ZONE')}
           </Button>
           <Button size="xs" variant="default" onClick={() => onEnd()}>

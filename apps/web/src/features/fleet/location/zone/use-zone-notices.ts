@@ -1,9 +1,10 @@
-/** Tells on screen who entered and left a zone since the map was opened. The hub says that something did; the list says what. */
+/** Tells on screen who entered and left a zone, or was too fast in it, since the map was opened. The hub says that something did; the list says what. */
 import type { ZoneEvent } from '@fms/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { zoneQueries } from '../../../../api/zone.queries.ts';
 import { seconds, show } from '../../../../message/index.ts';
+import { zoneEventText } from './zone-event-text.ts';
 
 /** More at once are told by the list alone. */
 const MOST_NOTICES = 5;
@@ -21,13 +22,12 @@ export function useZoneNotices(): void {
   }, [events]);
 }
 
-function tell({ kind, vesselName, zoneName, vesselId }: ZoneEvent): void {
+function tell(event: ZoneEvent): void {
   show({
     kind: 'toast',
-    tone: 'success',
-    text: kind === 'entered' ? 'ZONE_ENTERED' : 'ZONE_LEFT',
-    values: { vessel: vesselName, zone: zoneName },
+    tone: event.kind === 'speeding' ? 'warning' : 'success',
+    ...zoneEventText(event),
     lifetimeMs: seconds(7),
-    opens: `/vessel/location?vessel=${vesselId}`,
+    opens: `/vessel/location?vessel=${event.vesselId}`,
   });
 }

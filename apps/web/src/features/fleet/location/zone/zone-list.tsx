@@ -1,28 +1,45 @@
-import { MAX_IMPORT_BYTES, type Zone, type ZoneEvent } from '@fms/contract';
-import { formatBytes, formatTime } from '@fms/domain';
-import { IconButton } from '@fms/ui';
-import { Button, FileButton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../../api/index.ts';
-import { removeZone, uploadZones, zoneQueries } from '../../../../api/zone.queries.ts';
-import { translateWord, useText } from '../../../../language/index.ts';
-import { useMinute } from '../../../../live/index.ts';
-import { ask, messages, withValues } from '../../../../message/index.ts';
+import type { Zone, ZoneEvent } from '@fms/contract';
+import { formatTime } from '@fms/domain';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useVessels } from '../../../../api/vessel.queries.ts';
+import { zoneQueries } from '../../../../api/zone.queries.ts';
+import { useText } from '../../../../language/index.ts';
+import { useFromClock, useLive, useMinute } from '../../../../live/index.ts';
+import { ExportMenu } from '../../export-menu.tsx';
+import { FilterField } from '../../filter-field.tsx';
+import { wordFilter } from '../../word-filter.ts';
+import { ImportButton } from './import-button.tsx';
+import { type Inside, insideOf } from './inside.ts';
 import { useOwners } from './use-owners.ts';
+import { zoneEventTable } from './zone-event-table.ts';
+import { zoneEventText } from './zone-event-text.ts';
 import style from './zone-list.module.css';
+import { ZoneRow } from './zone-row.tsx';
 
 interface ZoneListProps {
   readonly zones: readonly Zone[];
   readonly onShow: (zone: Zone) => void;
   readonly onDraw: () => void;
+  readonly onEdit: (zone: Zone) => void;
 }
 
-/** Zones of the fleet, a way to draw and import them for whoever may, and who entered and left. */
-export default function ZoneList({ zones, onShow, onDraw }: ZoneListProps) {
+const NO_EVENTS: readonly ZoneEvent[] = [];
+/** Fewer are seen at a glance. */
+const FILTERED_FROM = 6;
+
+/** Zones with who is inside, a way to draw and import them for whoever may, and who entered, left or was too fast. */
+export default function ZoneList({ zones, onShow, onDraw, onEdit }: ZoneListProps) {
   const t = useText();
   const owners = useOwners();
-  const { data: events = [] } = useQuery(zoneQueries.events());
+  const { data: events = NO_EVENTS } = useQuery(zoneQueries.events());
+  const inside = useInside(zones, events);
+  const [words, setWords] = useState('');
+  const isMeant = wordFilter(words);
+  const names = (zone: Zone) => (inside.get(zone.id) ?? []).map(({ vessel }) => vessel.name);
+  const shown = zones.filter((zone) => isMeant([zone.name, ...names(zone)].join(' ')));
+  const shownEvents = events.filter(({ zoneName, vesselName }) => isMeant(`${zoneName} ${vesselName}`));
   return (
     <div className={style.zones}>
       {owners.length > 0 && (
@@ -33,16 +50,30 @@ export default function ZoneList({ zones, onShow, onDraw }: ZoneListProps) {
           <ImportButton organizationId={owners[0]?.id} />
         </div>
       )}
-      {zones.length === 0 && <p className={style.note}>{t('NO_ZONES')}</p>}
+      {zones.length + events.length >= FILTERED_FROM && (
+        <FilterField size="xs" label={t('FILTER_ZONES')} value={words} onChange={setWords} />
+      )}
+      {shown.length === 0 && <p className={style.note}>{t(zones.length === 0 ? 'NO_ZONES' : 'NO_ZONE_FITS')}</p>}
       <ul className={style.list} aria-label={t('ZONE_LIST')}>
-        {zones.map((zone) => (
-          <ZoneRow key={zone.id} zone={zone} onShow={() => onShow(zone)} />
+        {shown.map((zone) => (
+          <ZoneRow
+            key={zone.id}
+            zone={zone}
+            inside={inside.get(zone.id) ?? []}
+            onShow={() => onShow(zone)}
+            onEdit={() => onEdit(zone)}
+          />
         ))}
       </ul>
-      <h3 className={style.title}>{t('ZONE_EVENTS')}</h3>
+      <div className={style.head}>
+        <h3 className={style.title}>{t('ZONE_EVENTS')}</h3>
+        {events.length > 0 && (
+          <ExportMenu subject="zones" size="compact-sm" table={() => zoneEventTable(shownEvents, t)} />
+        )}
+      </div>
       {events.length === 0 && <p className={style.note}>{t('NO_ZONE_EVENTS')}</p>}
       <ul className={style.list} aria-label={t('ZONE_EVENTS')}>
-        {events.map((event) => (
+        {shownEvents.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
@@ -50,79 +81,28 @@ export default function ZoneList({ zones, onShow, onDraw }: ZoneListProps) {
   );
 }
 
-function ZoneRow({ zone, onShow }: { zone: Zone; onShow: () => void }) {
-  const t = useText();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => removeZone(zone.id),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['zone'] }),
-  });
-  return (
-    <li className={style.row}>
-      <button type="button" className={style.name} title={t('SHOW_ZONE', { name: zone.name })} onClick={onShow}>
-        {zone.name} <span className={style.note}>{translateWord(`zone-${zone.kind}`)}</span>
-      </button>
-      {zone.isEditable && (
-        <IconButton
-          icon="delete"
-          iconSize={16}
-          label={t('DELETE_ZONE', { name: zone.name })}
-          tooltip="bottom"
-          disabled={isPending}
-          onClick={() => ask({ message: withValues(messages.deleteZone, { name: zone.name }), onOk: () => mutate() })}
-        />
-      )}
-    </li>
-  );
+/** A vessel does not cross a zone in less. */
+const LOOK_EVERY_MS = 5000;
+
+function useInside(zones: readonly Zone[], events: readonly ZoneEvent[]): ReadonlyMap<number, readonly Inside[]> {
+  const vessels = useVessels();
+  const { positions, clock } = useLive();
+  const beat = useFromClock((nowMs) => Math.floor(nowMs / LOOK_EVERY_MS));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beat is what makes it look again
+  return useMemo(() => {
+    const knowledge = { vessels, events, positionOf: positions.read.bind(positions), nowMs: clock.now() };
+    return new Map(zones.map((zone) => [zone.id, insideOf(zone, knowledge)]));
+  }, [zones, vessels, events, positions, clock, beat]);
 }
 
-function EventRow({ event: { kind, vesselName, zoneName, time } }: { event: ZoneEvent }) {
+function EventRow({ event }: { event: ZoneEvent }) {
   const t = useText();
   const nowMs = useMinute();
+  const { text, values } = zoneEventText(event);
   return (
     <li className={style.event}>
-      <span>{t(kind === 'entered' ? 'ZONE_ENTERED' : 'ZONE_LEFT', { vessel: vesselName, zone: zoneName })}</span>
-      <span className={style.note}>{formatTime(Date.parse(time), nowMs)}</span>
+      <span>{t(text, values)}</span>
+      <span className={style.note}>{formatTime(Date.parse(event.time), nowMs)}</span>
     </li>
-  );
-}
-
-/** The file is read here only as text; what is in it is judged by the server, which holds it to its bounds. */
-function ImportButton({ organizationId }: { organizationId: Zone['organizationId'] | undefined }) {
-  const t = useText();
-  const client = useQueryClient();
-  const [note, setNote] = useState('');
-  const { mutate, isPending } = useMutation({
-    meta: { speaks: true },
-    mutationFn: async (file: File) => {
-      if (organizationId === undefined) return [];
-      return uploadZones(organizationId, { fileName: file.name, text: await file.text() });
-    },
-    onSuccess: async (made) => {
-      setNote(t('ZONES_IMPORTED', { count: made.length }));
-      await client.invalidateQueries({ queryKey: ['zone'] });
-    },
-    onError: (error) => setNote(error instanceof ApiError ? [error.message, ...error.errors].join(' ') : String(error)),
-  });
-  const take = (file: File | null) => {
-    if (file === null) return;
-    if (file.size > MAX_IMPORT_BYTES) setNote(t('FILE_TOO_LARGE', { size: formatBytes(MAX_IMPORT_BYTES) }));
-    else mutate(file);
-  };
-  return (
-    <>
-      <FileButton onChange={take} accept=".kml,.json,.geojson,application/geo+json">
-        {(props) => (
-          <Button {...props} size="compact-sm" variant="default" loading={isPending}>
-            {t('IMPORT_ZONES')}
-          </Button>
-        )}
-      </FileButton>
-      {note !== '' && (
-        <p className={style.note} role="status">
-          {note}
-        </p>
-      )}
-    </>
   );
 }

@@ -1,0 +1,56 @@
+/** What cards of the fleet say of vessels, from the latest of a few of their tags. */
+import type { CardReading } from '@fms/contract';
+import { type CardTags, cardTags, type VesselId } from '@fms/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { SampleStore } from '../../telemetry/index.ts';
+import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
+
+/** What was said longer ago is not said of now. */
+const SAID_MS = 24 * 60 * 60 * 1000;
+
+export interface CardLatestPorts {
+  readonly catalog: Pick<TagCatalog, 'ofVessel'>;
+  readonly samples: Pick<SampleStore, 'latest'>;
+  readonly clock: Clock;
+}
+
+/** Readings by vessel; absent is who says nothing of it. */
+export type CardLatest = (vesselIds: ReadonlySet<VesselId>) => Map<VesselId, CardReading>;
+
+export function createCardLatest({ catalog, samples, clock }: CardLatestPorts): CardLatest {
+  // Names are read once: a fleet has a million of them, and its list is asked each minute.
+  const known = new Map<VesselId, { readonly stamp: string; readonly tags: CardTags<TagRow> }>();
+
+  function tagsOf(vesselId: VesselId): CardTags<TagRow> {
+    const all = catalog.ofVessel(vesselId);
+    const stamp = `${all.length} ${all.at(-1)?.id}`;
+    const before = known.get(vesselId);
+    if (before?.stamp === stamp) return before.tags;
+    const tags = cardTags(all);
+    known.set(vesselId, { stamp, tags });
+    return tags;
+  }
+
+  function said(tag: TagRow | undefined): string | number | undefined {
+    const latest = tag && samples.latest(tag.id);
+    return latest === undefined || clock.now() - latest.time > SAID_MS ? undefined : latest.value;
+  }
+
+  function readingOf(vesselId: VesselId): CardReading {
+    const { destination, eta, energy } = tagsOf(vesselId);
+    const text = (tag: TagRow | undefined) => String(said(tag) ?? '').trim() || undefined;
+    const levels = (energy?.levels ?? []).map(said).filter((level) => typeof level === 'number');
+    const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+    return {
+      destination: text(destination),
+      eta: text(eta),
+      energy:
+        energy === undefined || levels.length === 0 ? undefined : { kind: energy.kind, percent: Math.round(mean) },
+    };
+  }
+
+  return (vesselIds) => {
+    const readings = [...vesselIds].map((vesselId) => [vesselId, readingOf(vesselId)] as const);
+    return new Map(readings.filter(([, reading]) => Object.values(reading).some((part) => part !== undefined)));
+  };
+}

@@ -1,0 +1,38 @@
+/** What stands in the address, so that a link shows a colleague the same: read, and changed without losing the rest. */
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Parameters by name; undefined takes one away. */
+export type AddressChange = Readonly<Record<string, string | undefined>>;
+
+/** Changes some parameters, in place of the address before; a function makes the change from what stood there. */
+export function useChangeAddress(): (change: AddressChange | ((before: URLSearchParams) => AddressChange)) => void {
+  const [, setSearch] = useSearchParams();
+  return useCallback(
+    (change) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(typeof change === 'function' ? change(before) : change)) {
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+}
+
+/** One of `words`, of which the first is meant when none of them stands there. */
+export function useAddressWord<const Word extends string>(
+  name: string,
+  words: readonly [Word, ...Word[]],
+): [word: Word, change: (word: Word) => void] {
+  const [search] = useSearchParams();
+  const change = useChangeAddress();
+  const asked = search.get(name);
+  const word = words.find((known) => known === asked) ?? words[0];
+  return [word, (next) => change({ [name]: next === words[0] ? undefined : next })];
+}

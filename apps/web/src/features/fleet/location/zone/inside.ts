@@ -1,0 +1,38 @@
+/** Who lies inside a zone now, and since when that is known. */
+import type { Vessel, Zone, ZoneEvent } from '@fms/contract';
+import { type Instant, type VesselId, vesselPresence } from '@fms/domain';
+import type { LivePosition } from '../../../../live/index.ts';
+import { zoneAsker } from '../../zone-place.ts';
+
+export interface Inside {
+  readonly vessel: Vessel;
+  /** When she was seen to enter; undefined where she was there already, or that is too long ago to be listed. */
+  readonly since: Instant | undefined;
+}
+
+export interface InsideAsk {
+  readonly vessels: readonly Vessel[];
+  readonly positionOf: (vesselId: VesselId) => LivePosition | undefined;
+  /** Newest first. */
+  readonly events: readonly ZoneEvent[];
+  readonly nowMs: Instant;
+}
+
+/** The longest there first; whoever is lost is nowhere. */
+export function insideOf(zone: Zone, { vessels, positionOf, events, nowMs }: InsideAsk): Inside[] {
+  const isIn = zoneAsker(zone);
+  const inside = vessels.filter((vessel) => {
+    const position = positionOf(vessel.id);
+    return position !== undefined && isIn(vessel, position) && vesselPresence(position, nowMs) !== 'lost';
+  });
+  return inside
+    .map((vessel) => ({ vessel, since: enteredAt(zone, vessel.id, events) }))
+    .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
+}
+
+function enteredAt(zone: Zone, vesselId: VesselId, events: readonly ZoneEvent[]): Instant | undefined {
+  const last = events.find(
+    (event) => event.zoneId === zone.id && event.vesselId === vesselId && event.kind !== 'speeding',
+  );
+  return last?.kind === 'entered' ? Date.parse(last.time) : undefined;
+}

@@ -1,0 +1,30 @@
+/** Which vessels lie in which zones, by what the browser knows of both. A zone is one for the vessels of its organisation. */
+import type { Vessel, Zone } from '@fms/contract';
+import { depthMeters, isNear, type Position, type RestingPlace, zoneBox } from '@fms/domain';
+
+type Placed = Pick<Vessel, 'organizationId' | 'standardData'>;
+type Asker = (vessel: Placed, position: Position) => boolean;
+
+/** Whether a vessel lies in the zone; made once for many questions. */
+export function zoneAsker({ outlines, organizationId }: Pick<Zone, 'outlines' | 'organizationId'>): Asker {
+  const box = zoneBox(outlines);
+  return (vessel, position) =>
+    vessel.organizationId === organizationId && isNear(box, position) && depthMeters(outlines, position) > 0;
+}
+
+export type PlaceOf = (vessel: Placed, position: Position) => RestingPlace | undefined;
+
+/**
+ * The port or anchorage a vessel lies in. What somebody drew goes before the list of known ports, and a port that was
+ * drawn inside an anchorage is a port.
+ */
+export function restingPlaces(zones: readonly Zone[]): PlaceOf {
+  const askers = (kind: RestingPlace) => zones.filter((zone) => zone.kind === kind).map(zoneAsker);
+  const [ports, anchorages] = [askers('port'), askers('anchorage')];
+  return (vessel, position) => {
+    const isIn = (asker: Asker) => asker(vessel, position);
+    if (ports.some(isIn)) return 'port';
+    if (anchorages.some(isIn)) return 'anchorage';
+    return vessel.standardData.port === undefined ? undefined : 'port';
+  };
+}

@@ -1,0 +1,47 @@
+/** What is said of what the pointer is over: a vessel, or who is in a cluster or at a berth. */
+import type { AlarmPriority, Instant } from '@fms/domain';
+import type { VesselSymbolState } from '@fms/ui';
+import type { SceneTarget } from './fleet-scene.ts';
+import { rankOf } from './vessel-sight.ts';
+
+export interface HintVessel {
+  readonly name: string;
+  readonly state: VesselSymbolState;
+  readonly speedKnots: number | null;
+  /** When she was last seen. */
+  readonly time: Instant;
+  readonly alarm: AlarmPriority | undefined;
+}
+
+export interface FleetHint {
+  /** How many there are, and how many of them are under way. */
+  readonly count: number;
+  readonly underWay: number;
+  /** The most important of them. */
+  readonly vessels: readonly [HintVessel, ...HintVessel[]];
+}
+
+/** More names than these are read nowhere but in a list. */
+export const MOST_HINTED = 5;
+
+/** A copy of what is known at the moment: what is drawn is written over with the next drawing. */
+export function fleetHint({ sights }: Pick<SceneTarget, 'sights'>): FleetHint | undefined {
+  const [first, ...others] = sights
+    .toSorted((a, b) => rankOf(a, undefined) - rankOf(b, undefined))
+    .slice(0, MOST_HINTED)
+    .map(({ vessel: { name, alarm }, state, last: { speedKnots, time } }) => ({
+      name,
+      alarm,
+      state,
+      speedKnots,
+      time,
+    }));
+  if (first === undefined) return undefined;
+  const underWay = sights.filter(({ state }) => state === 'moving').length;
+  return { count: sights.length, underWay, vessels: [first, ...others] };
+}
+
+/** The same as long as it is of the same vessels. */
+export function hintKey(target: SceneTarget | undefined): string {
+  return target === undefined ? '' : `${target.kind} ${target.sights.length} ${target.sights[0]?.vessel.id}`;
+}

@@ -1,0 +1,39 @@
+/** What a card of the fleet says of a vessel besides where she is and how fast, found among her tags (screens.md, "Overview"). */
+import { findBatteries } from './battery-string.ts';
+import type { NamedTag } from './equipment.ts';
+import { findTanks } from './tank.ts';
+
+interface MeasuredTag extends NamedTag {
+  readonly unit: string;
+}
+
+export interface CardTags<T extends MeasuredTag> {
+  /** Where she is bound, and when she will be there, as she says it (docs/tags.md). */
+  readonly destination: T | undefined;
+  readonly eta: T | undefined;
+  /** What she has left to go on, each in per cent: charge of her battery or levels of her fuel tanks. */
+  readonly energy: { readonly kind: 'battery' | 'fuel'; readonly levels: readonly T[] } | undefined;
+}
+
+const CHARGE = 'state of charge';
+
+/**
+ * A ship's battery, called just that, goes before her tanks: a ferry that runs on it has a tank for emergencies. The
+ * batteries of a yacht come last, since she sails on her fuel.
+ */
+export function cardTags<T extends MeasuredTag>(tags: readonly T[]): CardTags<T> {
+  const named = (name: string) => tags.find((tag) => tag.name === name);
+  const { whole, strings } = findBatteries(tags);
+  const fuel = findTanks(tags).filter(({ medium }) => medium === 'fuel');
+  const [own, tanks, others] = [
+    [whole.get(CHARGE)],
+    fuel.map(({ level }) => level),
+    strings.map((string) => string.tags.get(CHARGE)),
+  ].map((levels) => levels.filter((tag): tag is T => tag?.unit === '%')) as [T[], T[], T[]];
+  const [battery, levels] = own.length > 0 ? [true, own] : tanks.length > 0 ? [false, tanks] : [true, others];
+  return {
+    destination: named('Destination'),
+    eta: named('Estimated time of arrival'),
+    energy: levels.length === 0 ? undefined : { kind: battery ? 'battery' : 'fuel', levels },
+  };
+}
