@@ -346,6 +346,7 @@ export {
   type ZoneFix,
   type ZoneState,
 } from './zone.ts';
+export { withoutSecrets } from './without-secrets.ts';
 export { judgeZoneSpeed, type SpeedFix, type Speeding, type ZoneSpeedState } from './zone-speed.ts';
 export { SUNSET_DEGREES, sunElevation } from './solar.ts';
 export { completeness, identityProblems } from './vessel-info.ts';

@@ -69,6 +69,8 @@ function createTestBus(): Bus {
 let now = START;
 let visible = new Set([ours]);
 let callerNow: Caller | null = operator;
+/** What the store answers instead of samples, if anything. */
+let storeFailure: Error | null = null;
 let bus: Bus;
 let hub: Hub;
 let door: HubDoor;
@@ -80,6 +82,7 @@ beforeEach(async () => {
   now = START;
   visible = new Set([ours]);
   callerNow = operator;
+  storeFailure = null;
   bus = createTestBus();
   const ports = {
     bus,
@@ -90,11 +93,13 @@ beforeEach(async () => {
     refresh: async () => ({ token: 'fresh', expiresAt: now + 1_800_000 }),
     rights: { visible: async () => visible },
     latest: {
-      samples: async (vesselId: VesselId, tagIds: readonly TagId[]) =>
-        samples(
+      samples: async (vesselId: VesselId, tagIds: readonly TagId[]) => {
+        if (storeFailure) throw storeFailure;
+        return samples(
           vesselId,
           tagIds.map((id) => [id, id * 10]),
-        ),
+        );
+      },
       positions: async (ids: ReadonlySet<VesselId>) => [...ids].map((id) => position(id, 0)),
     },
     activeAlarms: async (ids: ReadonlySet<VesselId>) => [...ids].map(alarmOf),
@@ -257,6 +262,15 @@ describe('rights', () => {
     },
   );
 
+  it('that ended while a client was let in let it in no further', async () => {
+    callerNow = null;
+    const builder = new HubConnectionBuilder()
+      .withUrl(address, { accessTokenFactory: () => 'good', transport: HttpTransportType.WebSockets })
+      .configureLogging(LogLevel.None);
+    await expect(builder.build().start()).rejects.toThrow();
+    await expect.poll(() => hub.connectionCount).toBe(0);
+  });
+
   it('are needed before the first word: a wrong token is not let in', async () => {
     await expect(connect('json', 'forged')).rejects.toThrow();
     expect(hub.connectionCount).toBe(0);
@@ -297,6 +311,15 @@ describe('rights', () => {
 });
 
 describe('leaving', () => {
+  it('tells a client of its own refusals alone, and nothing of what a store said', async () => {
+    const { client } = await connect();
+    await expect(client.invoke('WatchTags', theirs, [])).rejects.toThrow("You don't have permission");
+    storeFailure = new Error('syntax error near password_hash');
+    const failed: Error = await client.invoke('WatchTags', ours, [speed]).catch((error) => error);
+    expect(failed.message).toContain('Something went wrong on the server.');
+    expect(failed.message).not.toContain('password_hash');
+  });
+
   it('leaves no listener and no connection behind', async () => {
     const { client } = await connect();
     await client.invoke('WatchTags', ours, [speed, depth]);

@@ -5,6 +5,7 @@
 import type { HubMessages } from '@fms/contract';
 import type { Instant, UserId, VesselId } from '@fms/domain';
 import type { Caller } from '../platform/caller.ts';
+import { Failure } from '../platform/failure.ts';
 import { BEAT_MS, Connection, type HubSocket } from './connection.ts';
 import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';
 import { callMethod, type MethodParts } from './methods.ts';
@@ -70,7 +71,7 @@ class LiveHub implements Hub {
       socket,
       {
         now: () => this.#ports.clock.now(),
-        call: (caller, target, args) => callMethod(this.#parts, caller, target, args),
+        call: (from, target, args) => this.#answer(from, target, args),
         ready: (ready) => this.#greet(ready),
         unreadable: (from, reason) => this.#ports.log.warn({ user: from.caller.userId, reason }, 'hub message refused'),
       },
@@ -78,7 +79,20 @@ class LiveHub implements Hub {
       visible,
     );
     this.#connections.add(connection);
+    // Ended while its rights were read: nobody has told this connection.
+    if ((await this.#ports.again(identity.caller)) === null) connection.signOut('session-revoked');
     return connection;
+  }
+
+  /** What is not a refusal of ours stays here: an error of a store quotes what is none of the client's business. */
+  async #answer(connection: Connection, target: string, args: unknown[]): Promise<unknown> {
+    try {
+      return await callMethod(this.#parts, connection, target, args);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      this.#ports.log.warn({ err: error, target }, 'a call of the hub failed');
+      throw new Failure('internal', 'Something went wrong on the server.');
+    }
   }
 
   leave(connection: Connection): void {

@@ -24,6 +24,7 @@ import { dashboard } from './033-dashboard.ts';
 import { alarmByTag } from './034-alarm-by-tag.ts';
 import { shipAlarmEnd } from './035-ship-alarm-end.ts';
 import { zoneSpeed } from './039-zone-speed.ts';
+import { impersonation } from './038-impersonation.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '034-alarm-by-tag': alarmByTag,
   '035-ship-alarm-end': shipAlarmEnd,
   '039-zone-speed': zoneSpeed,
+  '038-impersonation': impersonation,
 };

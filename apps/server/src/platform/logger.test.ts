@@ -14,6 +14,12 @@ describe('the server log', () => {
     expect(lines).toHaveLength(2);
     expect(lines.join('')).not.toContain(secret);
     expect(lines.join('').match(/\[hidden\]/g)).toHaveLength(6);
+    const refused = Object.assign(new Error('violates check constraint'), {
+      detail: `Failing row contains (${secret})`,
+    });
+    logger.error({ err: refused }, 'z');
+    expect(lines[2]).toContain('violates check constraint');
+    expect(lines[2]).not.toContain(secret);
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ msg: 'y', err: { message: 'failed' } });
   });
 });

@@ -20,6 +20,8 @@ const SECRETS = [
   'key',
   'secret',
   'vncPassword',
+  // Of an error of the store: the row it refused, with all that is in it.
+  'detail',
 ];
 
 const redacted = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

@@ -24,6 +24,15 @@ export function manages(caller: Manager, person: Person): boolean {
   return caller.level === LEVEL_MANAGER && isColleague && person.role !== 'Admin';
 }
 
+/** Section 7.2: into which organisation, and as what, somebody may invite. */
+export function mayInvite(
+  manager: Pick<Manager, 'level' | 'organizationId'>,
+  granted: { role: Role; organizationId: OrganizationId },
+): boolean {
+  const isOwn = manager.level === LEVEL_ADMIN || manager.organizationId === granted.organizationId;
+  return isOwn && rolesToGive(manager.level).includes(granted.role);
+}
+
 /** Roles a caller may give: nobody gives more than he has. */
 export function rolesToGive(level: Caller['level']): Role[] {
   if (level === LEVEL_ADMIN) return ['Admin', 'Manager', 'User'];

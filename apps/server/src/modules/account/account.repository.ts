@@ -5,9 +5,14 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow, AccountTable } from '../../platform/database/tables/account.ts';
 
+/** What was typed to sign in, as it is compared and counted: the same however it is spelt. */
+export function loginOf(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase();
+}
+
 /** By user name or by email address, whatever the case (standards.md, trap 13). */
 export async function findAccountByLogin(db: Db, login: string): Promise<AccountRow | undefined> {
-  const wanted = login.trim().toLowerCase();
+  const wanted = loginOf(login);
   return db
     .selectFrom('account')
     .selectAll()
@@ -15,6 +20,11 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
     .orderBy(sql`user_name = ${wanted}`, 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** What he may type to sign in, in lower case. */
+export function loginsOf({ userName, email }: Pick<AccountRow, 'userName' | 'email'>): string[] {
+  return [userName, email.toLowerCase()];
 }
 
 /** The owner of a mailbox; a user name that looks like an address is not one. */

@@ -13,15 +13,21 @@ export async function findAttempts(db: Db, keys: readonly string[]): Promise<Att
   return db.selectFrom('signInAttempt').select(['key', 'attempts', 'lockedUntilMs']).where('key', 'in', keys).execute();
 }
 
-/** Counts one failure, in a window that begins anew when the last one is over, and locks at the limit. */
+/** No count goes over a longer time. */
+export const LONGEST_WINDOW_MS = 3_600_000;
+
+/**
+ * Counts one failure, in a window that begins anew when the last one is over, and locks at the limit. Answers how many
+ * the window holds now.
+ */
 export async function countFailure(
   db: Db,
   failure: { key: string; now: Instant; windowMs: number; limit: number; lockMs: number },
-): Promise<void> {
+): Promise<number> {
   const { key, now, windowMs, limit, lockMs } = failure;
   const over = sql<boolean>`sign_in_attempt.window_start_ms < ${now - windowMs}::bigint`;
   const attempts = sql<number>`case when ${over} then 1 else sign_in_attempt.attempts + 1 end`;
-  await db
+  const row = await db
     .insertInto('signInAttempt')
     .values({ key, attempts: 1, windowStartMs: now })
     .onConflict((conflict) =>
@@ -31,18 +37,20 @@ export async function countFailure(
         lockedUntilMs: sql`case when (${attempts}) >= ${limit}::int then ${now + lockMs}::bigint end`,
       }),
     )
-    .execute();
+    .returning('attempts')
+    .executeTakeFirstOrThrow();
+  return row.attempts;
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('signInAttempt').where('key', '=', key).execute();
+export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('signInAttempt').where('key', 'in', keys).execute();
 }
 
-/** Rows whose window and lock are over; names and addresses are not kept longer than they are needed. */
-export async function forgetAttemptsBefore(db: Db, before: Instant, now: Instant): Promise<void> {
+/** Forgets rows whose window and lock are over: names and addresses are not kept longer than they are needed. */
+export async function forgetAttemptsBefore(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom('signInAttempt')
-    .where('windowStartMs', '<', before)
+    .where('windowStartMs', '<', now - LONGEST_WINDOW_MS)
     .where((is) => is.or([is('lockedUntilMs', 'is', null), is('lockedUntilMs', '<', now)]))
     .execute();
 }

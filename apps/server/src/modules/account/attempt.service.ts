@@ -1,4 +1,6 @@
-/** Slows down guessing: failures are counted by user name and by address, whether or not the user exists. */
+/** Slows down guessing: failures are counted by the name that was given and by address, whether or not the user exists. */
+import { networkOf } from '../../platform/address-network.ts';
+import { recordAudit, stranger } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -14,7 +16,7 @@ export const FAILURES_PER_NAME = 5;
 /** Failures in a window that lock an address: a whole ship or office may share one. */
 export const FAILURES_PER_ADDRESS = 50;
 
-const byAddress = (address: string) => `address:${address}`;
+const byAddress = (address: string) => `address:${networkOf(address)}`;
 
 /**
  * `account` counts wrong passwords, `code` wrong one-time codes: the right password must not take back wrong codes.
@@ -23,6 +25,7 @@ const byAddress = (address: string) => `address:${address}`;
 export function createAttempts(db: Db, clock: Clock, kind: 'account' | 'code' = 'account') {
   const byName = (name: string) => `${kind}:${name}`;
   const what = kind === 'account' ? 'passwords' : 'codes';
+  const locked = kind === 'account' ? 'sign-in.locked' : 'code.locked';
   return {
     /** Throws `locked-out` for a name and `too-many-requests` for an address that failed too often. */
     async requireFree(name: string, address: string): Promise<void> {
@@ -40,16 +43,23 @@ export function createAttempts(db: Db, clock: Clock, kind: 'account' | 'code' = 
       }
     },
 
+    /** What begins to be locked by it is on record; what is refused while it is would only fill the trail. */
     async countFailure(name: string, address: string): Promise<void> {
       const now = clock.now();
       const common = { now, windowMs: ATTEMPT_WINDOW_MS, lockMs: LOCK_OUT_MS };
-      await countFailure(db, { ...common, key: byName(name), limit: FAILURES_PER_NAME });
-      await countFailure(db, { ...common, key: byAddress(address), limit: FAILURES_PER_ADDRESS });
-      await forgetAttemptsBefore(db, now - ATTEMPT_WINDOW_MS, now);
+      const counted = [
+        { key: byName(name), limit: FAILURES_PER_NAME, subject: `name:${name}` },
+        { key: byAddress(address), limit: FAILURES_PER_ADDRESS, subject: byAddress(address) },
+      ];
+      for (const { key, limit, subject } of counted) {
+        if ((await countFailure(db, { ...common, key, limit })) !== limit) continue;
+        await recordAudit(db, { at: now, ...stranger(name), from: address, what: locked, subject });
+      }
+      await forgetAttemptsBefore(db, now);
     },
 
-    async forgetFailures(name: string): Promise<void> {
-      await forgetAttempts(db, byName(name));
+    async forgetFailures(...names: string[]): Promise<void> {
+      await forgetAttempts(db, names.map(byName));
     },
   };
 }

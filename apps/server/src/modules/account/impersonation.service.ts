@@ -33,7 +33,7 @@ export function createImpersonation(ports: { db: Db; clock: Clock; authenticator
       if (!account) throw notFound('This user');
       if (account.role === 'Admin') throw forbidden('Nobody acts as an admin.');
       if (account.disabledMs !== null) throw forbidden('This user is disabled.');
-      const means = { by: 'impersonation', actingId: caller.userId } as const;
+      const means = { by: 'impersonation', acting: caller } as const;
       return { token: (await authenticator.issue(await openSignIn(db, clock, account, origin, means))).token };
     },
   };

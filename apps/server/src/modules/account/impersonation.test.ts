@@ -89,6 +89,18 @@ describe('impersonation', () => {
     expect(await refusalOf(actAs(await actAs(admin, OPERATOR), OPERATOR))).toMatchObject({ code: 'forbidden' });
   });
 
+  it('ends with the sign-in it began in, on the hub too, whether that is left or ended from elsewhere', async () => {
+    const [lost, kept] = [await server.signIn('admin'), await server.signIn('admin')];
+    const [first, other] = [await actAs(lost, OPERATOR), await actAs(kept, OPERATOR)];
+    const { signedOut } = await onHub(first);
+    await kept.call(revokeSignIn, { query: { id: String(decodeJwt(lost.token).sid) } });
+    expect(await signedOut).toEqual({ reason: 'ended-by-user' });
+    expect(await refusalOf(first.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
+    expect(await other.call(getAllVessels)).toEqual([]);
+    await kept.call(signOut);
+    expect(await refusalOf(other.call(getAllVessels))).toMatchObject({ code: 'signed-out' });
+  });
+
   it('does not change the locks of the account', async () => {
     const acting = await actAs(await server.signIn('admin'), OPERATOR);
     const [own] = await acting.call(listSignIns);

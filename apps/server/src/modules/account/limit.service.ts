@@ -1,4 +1,5 @@
 /** How often something may be asked for, by whatever names the one who asks: an address, an account, a mailbox. */
+import { networkOf } from '../../platform/address-network.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000;
 export interface LimitRule {
   /** Keeps its counts apart from those of other limits. */
   kind: string;
-  /** So many in `windowMs`; then none for `windowMs`. */
+  /** So many in `windowMs`, an hour at most; then none for `windowMs`. */
   limit: number;
   windowMs: number;
 }
@@ -26,14 +27,15 @@ export interface Limit {
 }
 
 export function createLimit(db: Db, clock: Clock, { kind, limit, windowMs }: LimitRule): Limit {
-  const keyOf = (name: string) => `${kind}:${name}`;
+  const keyOf = (name: string) => `${kind}:${networkOf(name)}`;
 
   async function hasLeft(name: string): Promise<boolean> {
     const [found] = await findAttempts(db, [keyOf(name)]);
     return (found?.lockedUntilMs ?? 0) <= clock.now();
   }
-  const count = (name: string) =>
-    countFailure(db, { key: keyOf(name), now: clock.now(), windowMs, limit, lockMs: windowMs });
+  async function count(name: string): Promise<void> {
+    await countFailure(db, { key: keyOf(name), now: clock.now(), windowMs, limit, lockMs: windowMs });
+  }
   async function require(name: string): Promise<void> {
     if (await hasLeft(name)) return;
     throw new Failure('too-many-requests', `Too often. Try again in ${Math.ceil(windowMs / MINUTE_MS)} min.`);

@@ -2,12 +2,17 @@
 import type { Instant } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
 
+/** Codes of a purpose are worth nothing from now on. */
+export async function forgetCodesOf(db: Db, purpose: string): Promise<void> {
+  await db.deleteFrom('oneTimeCode').where('purpose', '=', purpose).execute();
+}
+
 /** Keeps a code; earlier ones of the same purpose are worth nothing from now on. */
 export async function replaceCode(
   db: Db,
   code: { codeHash: string; purpose: string; createdMs: Instant; expiresMs: Instant; data?: string },
 ): Promise<void> {
-  await db.deleteFrom('oneTimeCode').where('purpose', '=', code.purpose).execute();
+  await forgetCodesOf(db, code.purpose);
   await db.insertInto('oneTimeCode').values(code).execute();
 }
 

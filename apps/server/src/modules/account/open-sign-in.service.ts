@@ -1,7 +1,7 @@
 /** A new sign-in, however it came about. */
 import { randomBytes } from 'node:crypto';
-import type { UserId } from '@fms/domain';
 import { recordAudit } from '../../platform/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
@@ -22,8 +22,8 @@ const MAX_AGENT_LENGTH = 300;
 export interface SignInMeans {
   /** What the audit trail calls it, e.g. `password`. */
   by: 'password' | 'single-sign-on' | 'impersonation';
-  /** The admin, when it is an impersonation: no code is asked for then. */
-  actingId?: UserId;
+  /** The admin and the sign-in he is in, when it is an impersonation: no code is asked for then. */
+  acting?: Pick<Caller, 'userId' | 'sessionId'>;
 }
 
 /** Answers the id of the sign-in, which waits for a code when the account has two-factor on. */
@@ -32,13 +32,13 @@ export async function openSignIn(
   clock: Clock,
   account: AccountRow,
   origin: Origin,
-  { by, actingId }: SignInMeans,
+  { by, acting }: SignInMeans,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   const now = clock.now();
   const agent = origin.agent.slice(0, MAX_AGENT_LENGTH);
-  const otpPending = actingId === undefined && account.twoFactorEnabled;
-  const lifetimeMs = actingId === undefined ? PENDING_SIGN_IN_MS : IMPERSONATION_MS;
+  const otpPending = acting === undefined && account.twoFactorEnabled;
+  const lifetimeMs = acting === undefined ? PENDING_SIGN_IN_MS : IMPERSONATION_MS;
   await db.transaction().execute(async (tx) => {
     await insertSignIn(tx, {
       id,
@@ -46,20 +46,21 @@ export async function openSignIn(
       createdMs: now,
       expiresMs: now,
       lastSeenMs: now,
-      endsMs: otpPending || actingId !== undefined ? now + lifetimeMs : null,
+      endsMs: otpPending || acting !== undefined ? now + lifetimeMs : null,
       fromAddress: origin.from,
       agent,
       otpPending,
-      impersonatedBy: actingId ?? null,
+      impersonatedBy: acting?.userId ?? null,
+      openedBy: acting?.sessionId ?? null,
     });
-    if (actingId === undefined) await markSignedIn(tx, account.id, now);
+    if (acting === undefined) await markSignedIn(tx, account.id, now);
     await recordAudit(tx, {
       at: now,
       accountId: account.id,
       who: account.userName,
-      actingId: actingId ?? null,
+      actingId: acting?.userId ?? null,
       from: origin.from,
-      what: actingId === undefined ? 'sign-in' : 'impersonation.started',
+      what: acting === undefined ? 'sign-in' : 'impersonation.started',
       subject: `account:${account.id}`,
       new: { agent, by, ...(otpPending ? { waitsForCode: true } : {}) },
     });

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
 import { Failure } from '../../platform/failure.ts';
+import { loginsOf } from './account.repository.ts';
 import { type AttemptService, createAttempts } from './attempt.service.ts';
 import { isRightPassword } from './password.service.ts';
 
@@ -28,7 +29,8 @@ function createQueue() {
 export interface PasswordCheck {
   /**
    * Whether it is the password of an account that may be used, after the same work when there is none. `name` is what
-   * failures are counted under. Throws `locked-out` or `too-many-requests`.
+   * was typed, and what failures are counted under: were it the account's, a name that is locked by wrong passwords for
+   * an address would tell whose address that is. Throws `locked-out` or `too-many-requests`.
    */
   isRight(account: AccountRow | undefined, name: string, password: string, from: string): Promise<boolean>;
 }
@@ -43,7 +45,7 @@ export function createPasswordCheck(db: Db, clock: Clock): PasswordCheck {
         await attempts.requireFree(name, from);
         const matches = await isRightPassword(account?.passwordHash ?? null, password);
         const isRight = matches && account?.disabledMs === null;
-        if (isRight) await attempts.forgetFailures(name);
+        if (isRight) await attempts.forgetFailures(name, ...loginsOf(account));
         else await attempts.countFailure(name, from);
         return isRight;
       });

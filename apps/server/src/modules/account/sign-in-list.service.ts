@@ -16,6 +16,13 @@ interface Ports {
   clock: Clock;
 }
 
+const ENDED_BY_USER = 'ended-by-user';
+
+/** Tells caches and hub of sign-ins that have ended. */
+export function tellEnded(bus: Pick<Bus, 'publish'>, ended: readonly string[], reason: string): void {
+  for (const sessionId of ended) bus.publish('session.revoked', { sessionId, reason });
+}
+
 /** Ends all sign-ins of an account but one, in the transaction of what ends them; call the answer once it is done. */
 export async function endSignIns(
   tx: Db,
@@ -25,9 +32,7 @@ export async function endSignIns(
   reason: string,
 ): Promise<() => void> {
   const ended = await revokeSignInsOf(tx, accountId, except, reason, clock.now());
-  return () => {
-    for (const sessionId of ended) bus.publish('session.revoked', { sessionId, reason });
-  };
+  return () => tellEnded(bus, ended, reason);
 }
 
 export function createSignInList({ db, bus, clock }: Ports) {
@@ -47,15 +52,17 @@ export function createSignInList({ db, bus, clock }: Ports) {
 
     async revoke(caller: Caller, id: string, from: string): Promise<void> {
       requireOneself(caller);
-      await db.transaction().execute(async (tx) => {
+      const ended = await db.transaction().execute(async (tx) => {
         const own = await findSignIns(tx, caller.userId, clock.now());
         const found = own.find((signIn) => signIn.id === id);
-        if (!found || !(await revokeSignIn(tx, id, 'ended-by-user', clock.now()))) throw notFound('This sign-in');
+        const revoked = found ? await revokeSignIn(tx, id, ENDED_BY_USER, clock.now()) : [];
+        if (!found || !revoked.includes(id)) throw notFound('This sign-in');
         const { agent, fromAddress } = found;
         const entry = { at: clock.now(), ...actorOf(caller), from, what: 'sign-in.ended' };
         await recordAudit(tx, { ...entry, subject: `account:${caller.userId}`, old: { agent, from: fromAddress } });
+        return revoked;
       });
-      bus.publish('session.revoked', { sessionId: id, reason: 'ended-by-user' });
+      tellEnded(bus, ended, ENDED_BY_USER);
     },
   };
 }

@@ -103,15 +103,16 @@ export async function revokeSignInsOf(
   return ended.map(({ id }) => id);
 }
 
-/** Answers whether it was not revoked before. */
-export async function revokeSignIn(db: Db, id: string, reason: string, now: Instant): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Ends a sign-in and the impersonations that began in it; answers the ids of those that were not over before. */
+export async function revokeSignIn(db: Db, id: string, reason: string, now: Instant): Promise<string[]> {
+  const ended = await db
     .updateTable('signIn')
     .set({ revokedMs: now, revokedReason: reason })
-    .where('id', '=', id)
+    .where((is) => is.or([is('id', '=', id), is('openedBy', '=', id)]))
     .where('revokedMs', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning('id')
+    .execute();
+  return ended.map((signIn) => signIn.id);
 }
 
 /** Sign-ins whose last token expired before the given moment; the audit trail keeps that they were. */

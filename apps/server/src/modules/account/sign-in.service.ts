@@ -5,11 +5,12 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { findAccountByLogin } from './account.repository.ts';
+import { findAccountByLogin, loginOf } from './account.repository.ts';
 import type { AuthenticatorService } from './authenticator.service.ts';
 import { type Origin, openSignIn } from './open-sign-in.service.ts';
 import type { PasswordCheck } from './password-check.service.ts';
 import { revokeSignIn, SIGNED_OUT } from './sign-in.repository.ts';
+import { tellEnded } from './sign-in-list.service.ts';
 
 export interface SignInPorts {
   db: Db;
@@ -24,27 +25,29 @@ export function createSignIn({ db, bus, clock, authenticator, passwords }: SignI
     /** Known and unknown users get the same answers after the same work. */
     async signIn(username: string, password: string, origin: Origin): Promise<{ token: string; tfaEnabled: boolean }> {
       const account = await findAccountByLogin(db, username);
-      const name = account?.userName ?? username.trim().toLowerCase();
+      const name = loginOf(username);
       const isRight = await passwords.isRight(account, name, password, origin.from);
       if (account && isRight) {
         const { token } = await authenticator.issue(await openSignIn(db, clock, account, origin, { by: 'password' }));
         return { token, tfaEnabled: account.twoFactorEnabled };
       }
       const subject = account ? `account:${account.id}` : 'account:unknown';
-      const entry = { at: clock.now(), ...stranger(name), from: origin.from, what: 'sign-in.refused', subject };
-      await recordAudit(db, { ...entry, new: { agent: origin.agent.slice(0, 300) } });
+      const entry = { at: clock.now(), ...stranger(account?.userName ?? name), from: origin.from };
+      await recordAudit(db, { ...entry, what: 'sign-in.refused', subject, new: { agent: origin.agent.slice(0, 300) } });
       throw new Failure('wrong-credentials', 'Wrong password or username');
     },
 
     async signOut(caller: Caller, { from }: Origin): Promise<void> {
       const now = clock.now();
       const { sessionId, userId, impersonatedBy } = caller;
-      await db.transaction().execute(async (tx) => {
-        if (!(await revokeSignIn(tx, sessionId, SIGNED_OUT, now))) return;
+      const ended = await db.transaction().execute(async (tx) => {
+        const revoked = await revokeSignIn(tx, sessionId, SIGNED_OUT, now);
+        if (!revoked.includes(sessionId)) return revoked;
         const what = impersonatedBy === null ? 'sign-out' : 'impersonation.ended';
         await recordAudit(tx, { at: now, ...actorOf(caller), from, what, subject: `account:${userId}` });
+        return revoked;
       });
-      bus.publish('session.revoked', { sessionId, reason: SIGNED_OUT });
+      tellEnded(bus, ended, SIGNED_OUT);
     },
   };
 }

@@ -74,6 +74,15 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('holds what too many failures lock, once', async () => {
+    const since = clock.now();
+    for (let n = 0; n < 8; n++) await server.signIn('Nobody', 'wrong').catch(() => {});
+    const refused = 'nobody sign-in.refused';
+    expect((await happened(since)).sort()).toEqual(['nobody sign-in.locked', ...Array(5).fill(refused)]);
+    const [entry] = await admin.call(listAudit, { query: { what: 'sign-in.locked' } });
+    expect(entry).toMatchObject({ from: '127.0.0.1', subject: 'name:nobody' });
+  });
+
   it('holds calls refused for want of a right, once a minute each', async () => {
     const client = await server.signIn('manager');
     clock.advance(MINUTE_MS);

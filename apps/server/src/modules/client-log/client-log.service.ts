@@ -1,5 +1,6 @@
 /** Errors of the browser in the server's log (sections 7.12, 8.8), without what opens a door. */
 import type { BodyOf, logClientError } from '@fms/contract';
+import { withoutSecrets } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -7,16 +8,6 @@ import type { Logger } from '../../platform/logger.ts';
 const MINUTE_MS = 60_000;
 /** A broken screen may fail on every frame: what comes beyond this in a minute is counted, not written. */
 export const ERRORS_PER_MINUTE = 30;
-
-/** Tokens, and values of query parameters: an error often quotes the address it happened at. */
-const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]'],
-  [/([?&#][\w.%-]+=)[^&\s"']*/g, '$1[hidden]'],
-];
-
-export function withoutSecrets(text: string): string {
-  return SECRETS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
-}
 
 const LEVELS = { info: 'info', warning: 'warn', error: 'error' } as const;
 

@@ -63,6 +63,17 @@ function logRequests(app: FastifyInstance, guard: Guard, logger: Logger): void {
   });
 }
 
+/** Once: whoever runs the server cannot see otherwise that one user's wrong passwords lock out all of them. */
+function warnOfUnknownProxy(app: FastifyInstance, guard: Guard, logger: Logger): void {
+  let isTold = false;
+  app.addHook('onRequest', async ({ raw }) => {
+    if (isTold || !guard.isByUnknownProxy(raw)) return;
+    isTold = true;
+    const proxy = raw.socket.remoteAddress;
+    logger.warn({ proxy }, 'a proxy hands requests on that --trust-proxy does not name: its users look like one');
+  });
+}
+
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
   const { guard, logger, secure, peers } = options;
   const headers = securityHeaders(contentSecurityPolicy(peers), secure);
@@ -82,6 +93,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   });
   acceptOnlyJson(app);
   logRequests(app, guard, logger);
+  warnOfUnknownProxy(app, guard, logger);
   await app.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,
     syncThreshold: COMPRESS_AT_ONCE_BYTES,

@@ -10,6 +10,8 @@ import { Failure } from '../failure.ts';
 export interface Guard {
   /** The refusal of a request whose Host or Origin is not this server's, or null. */
   check(request: IncomingMessage): Failure | null;
+  /** Whether a proxy handed the request on that nobody said may be believed: all its users look like one. */
+  isByUnknownProxy(request: IncomingMessage): boolean;
   /** Address of the caller's end, through trusted proxies only. */
   addressOf(request: IncomingMessage): string;
   /** Host that was asked for, with its port unless it is the usual one. */
@@ -55,6 +57,10 @@ export function createGuard(
         return new Failure('foreign-origin', 'This server does not answer pages of another origin.');
       }
       return null;
+    },
+    isByUnknownProxy({ headers, socket }) {
+      const isForwarded = config.publicUrl !== null && headers['x-forwarded-for'] !== undefined;
+      return isForwarded && !trusted(socket.remoteAddress ?? '', 0);
     },
     addressOf: (request) => proxyAddress(request, trusted) ?? '',
     hostOf: (request) => askedFor(request)?.host ?? '',

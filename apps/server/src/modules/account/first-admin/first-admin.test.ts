@@ -3,7 +3,7 @@ import { fakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/index.ts';
-import { FIRST_ADMIN_CODE_LIFETIME_MS } from './first-admin.service.ts';
+import { FIRST_ADMIN_CODE_LIFETIME_MS, WRONG_CODES } from './first-admin.service.ts';
 
 const PASSWORD = 'Seven-Seas-7';
 const clock = fakeClock(Date.UTC(2026, 10, 21));
@@ -43,6 +43,17 @@ describe('the first admin of a live server', { timeout: STARTING_MS }, () => {
     for (const name of ['admin', 'manager', 'operator']) {
       await expect(server.signIn(name)).rejects.toMatchObject({ code: 'wrong-credentials' });
     }
+  });
+
+  it('is refused to who tries codes, before a password is worked out for any of them', async () => {
+    server = await live();
+    const code = codeOf(server);
+    for (let n = 0; n < WRONG_CODES; n++) {
+      await expect(ask('a'.repeat(43), 'tooweak1')).rejects.toMatchObject({ code: 'expired' });
+    }
+    await expect(ask(code)).rejects.toMatchObject({ code: 'too-many-requests' });
+    clock.advance(FIRST_ADMIN_CODE_LIFETIME_MS / 2);
+    await ask(code);
   });
 
   it('has half an hour', async () => {

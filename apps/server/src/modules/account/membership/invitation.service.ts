@@ -1,10 +1,9 @@
 /** Invitations (section 7.2): nobody becomes a user without a code from his mailbox. */
 import type { BodyOf, generateInviteEmail } from '@fms/contract';
-import { LEVEL_ADMIN } from '@fms/domain';
 import { actorOf, recordAudit } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, forbidden, notFound } from '../../../platform/failure.ts';
-import { rolesToGive } from '../account.policy.ts';
+import { mayInvite } from '../account.policy.ts';
 import { findAccount, findAccountByEmail } from '../account.repository.ts';
 import { createLimit } from '../limit.service.ts';
 import { replaceCode } from '../one-time-code.repository.ts';
@@ -14,7 +13,7 @@ import type { MembershipPorts } from './ports.ts';
 
 export const INVITATION_LIFETIME_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
-const INVITATIONS_PER_HOUR = 100;
+export const INVITATIONS_PER_HOUR = 100;
 
 /** One invitation counts for each mailbox: the newest. */
 export const invitationPurpose = (email: string) => `invitation:${email.toLowerCase()}`;
@@ -25,8 +24,7 @@ export function createInvitations(ports: MembershipPorts) {
 
   async function requireMayInvite(caller: Caller, asked: BodyOf<typeof generateInviteEmail>): Promise<void> {
     const own = await findAccount(db, caller.userId);
-    const isOwn = caller.level === LEVEL_ADMIN || own?.organizationId === asked.organizationId;
-    if (!isOwn || !rolesToGive(caller.level).includes(asked.role)) throw forbidden();
+    if (!mayInvite({ level: caller.level, organizationId: own?.organizationId ?? null }, asked)) throw forbidden();
     await rights.require(caller, 'edit', asked.vesselIds);
   }
 
@@ -37,10 +35,11 @@ export function createInvitations(ports: MembershipPorts) {
       origin: { from: string; host: string },
     ): Promise<void> {
       await requireMayInvite(caller, asked);
+      // Before anything is looked up: whoever tries addresses learns of no more than these.
+      await invitations.take(String(caller.userId));
       const organization = await findOrganization(db, asked.organizationId);
       if (!organization) throw notFound('This organisation');
       if (await findAccountByEmail(db, asked.email)) throw conflict('There is a user with this email address already.');
-      await invitations.take(String(caller.userId));
       const { email, ...granted } = asked;
       const code = newCode();
       const now = clock.now();

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  editAccountInfomation,
   forgotPassword,
   generateInviteEmail,
   getAccountInfomation,
@@ -18,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CallRefused, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt.service.ts';
-import { INVITATION_LIFETIME_MS } from './invitation.service.ts';
+import { INVITATION_LIFETIME_MS, INVITATIONS_PER_HOUR } from './invitation.service.ts';
 import { RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_MAILBOX } from './password-reset.service.ts';
 
 const OLD = 'Fleet-Demo-1';
@@ -143,6 +144,24 @@ describe('a forgotten password', () => {
     else await reset('operator', await resetCode('operator'), OLD);
   });
 
+  it('is not reset by a code of before the password or the address was changed', async () => {
+    const change = async (oldPassword: string, newPassword: string) => {
+      const body = { oldPassword, newPassword, confirmPassword: newPassword };
+      await (await server.signIn('operator', oldPassword)).call(changePassword, { body });
+    };
+    const first = await resetCode('operator');
+    await change(OLD, NEW);
+    expect(await refusalOf(reset('operator', first, OLD))).toMatchObject({ errors: ['Invalid token.'] });
+    await change(NEW, OLD);
+
+    const second = await resetCode('operator');
+    const client = await server.signIn('operator');
+    const profile = await client.call(getAccountInfomation);
+    await client.call(editAccountInfomation, { body: { ...profile, email: 'new@fleet.example' } });
+    expect(await refusalOf(reset('operator', second))).toMatchObject({ errors: ['Invalid token.'] });
+    await client.call(editAccountInfomation, { body: profile });
+  });
+
   it('frees a user who locked himself out', async () => {
     for (let n = 0; n < FAILURES_PER_NAME; n++) await refusalOf(server.signIn('operator', 'wrong'));
     expect(await refusalOf(server.signIn('operator'))).toMatchObject({ code: 'locked-out' });
@@ -212,6 +231,8 @@ describe('an invitation', () => {
     [NEW, NEW, 'OPERATOR', 'This user name is taken.'],
     [NEW, NEW, 'manager@fleet.example', 'The user name may not be another email address.'],
     [NEW, NEW, 'two words', 'The user name may not hold blanks.'],
+    [NEW, NEW, '\uff2f\uff30erator', 'This user name is taken.'],
+    [NEW, NEW, 'op\u0435rator', 'The user name may not mix alphabets.'],
   ])('refuses %s, %s, %s: %s – and can be used again', async (password, confirm, username, sentence) => {
     const email = `per${clock.now()}@new.example`;
     const { code } = await invite(email, 'User', OURS);
@@ -241,10 +262,25 @@ describe('an invitation', () => {
     },
   );
 
-  it('is not sent to who is a user already', async () => {
+  it('is worth nothing once who sent it may no longer give it', async () => {
+    const as = async (role: 'Manager' | 'User') => {
+      const profile = await (await asAdmin()).call(getAccountInfomation, { query: { userName: 'manager' } });
+      await (await asAdmin()).call(editAccountInfomation, { body: { ...profile, role } });
+    };
+    const { code } = await invite('late@new.example', 'Manager', OURS);
+    await as('User');
+    expect(await refusalOf(signUp('late@new.example', code, 'late'))).toMatchObject({ message: 'Invalid token.' });
+    await as('Manager');
+    await signUp('late@new.example', code, 'late');
+  });
+
+  it('is not sent to who is a user already, which nobody learns of many', async () => {
+    clock.advance(2 * 3_600_000);
     const body = { email: 'Operator@fleet.example', role: 'User' as const, organizationId: OURS };
-    const attempt = (await server.signIn('manager')).call(generateInviteEmail, { body });
-    expect(await refusalOf(attempt)).toMatchObject({ code: 'conflict' });
+    const manager = await server.signIn('manager');
+    const attempt = () => refusalOf(manager.call(generateInviteEmail, { body }));
+    for (let n = 0; n < INVITATIONS_PER_HOUR; n++) expect((await attempt()).code).toBe('conflict');
+    expect((await attempt()).code).toBe('too-many-requests');
   });
 });
 

@@ -1,18 +1,24 @@
 /** A new password in place of a known one (section 7.2). */
 import type { BodyOf, changePassword } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant, UserId } from '@fms/domain';
 import { type Actor, actorOf, recordAudit } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { requireOneself } from '../account.policy.ts';
 import { findAccount, updateAccount } from '../account.repository.ts';
+import { forgetCodesOf } from '../one-time-code.repository.ts';
 import { hashPassword } from '../password.service.ts';
 import { refuse, requireGoodPassword } from '../password-rule.service.ts';
 import { endSignIns } from '../sign-in-list.service.ts';
 import type { MembershipPorts } from './ports.ts';
 
-/** Stores it, ends the other sign-ins, writes to the owner; call the answer once it is committed. */
+/** What the codes of mailed links are kept for that reset the password of an account. */
+export const resetPurpose = (id: UserId) => `reset:${id}`;
+
+/**
+ * Stores it, ends the other sign-ins and links mailed before, writes to the owner; call the answer once it is committed.
+ */
 export async function storePassword(
   { bus, clock, letters, mailer }: MembershipPorts,
   tx: Db,
@@ -22,6 +28,7 @@ export async function storePassword(
 ): Promise<() => void> {
   const { actor, from, what, keep, now } = by;
   await updateAccount(tx, account.id, { passwordHash, passwordChangedMs: now });
+  await forgetCodesOf(tx, resetPurpose(account.id));
   const tell = await endSignIns(tx, { bus, clock }, account.id, keep, 'password-changed');
   await recordAudit(tx, { at: now, ...actor, from, what, subject: `account:${account.id}` });
   await mailer.post(tx, letters.passwordChanged(account, now, from));

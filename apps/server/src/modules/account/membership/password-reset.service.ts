@@ -1,14 +1,15 @@
 /** A forgotten password: the mail, and the new one set by its code (sections 2.5, 2.6, 4.7, 4.8, 7.2). */
 import type { BodyOf, resetPassword } from '@fms/contract';
+import { toId, type UserId } from '@fms/domain';
 import { recordAudit, stranger } from '../../../platform/audit.ts';
-import { findAccountByEmail, findAccountByLogin } from '../account.repository.ts';
+import { findAccountByEmail, findAccountByLogin, loginsOf } from '../account.repository.ts';
 import { createAttempts } from '../attempt.service.ts';
 import { createLimit, type Limit } from '../limit.service.ts';
 import { findCode, replaceCode, takeCode } from '../one-time-code.repository.ts';
 import { hashOfCode, newCode } from '../one-time-code.service.ts';
 import { hashPassword } from '../password.service.ts';
 import { refuse, requireGoodPassword } from '../password-rule.service.ts';
-import { storePassword } from './password-change.service.ts';
+import { resetPurpose, storePassword } from './password-change.service.ts';
 import type { MembershipPorts } from './ports.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60_000;
@@ -18,7 +19,8 @@ export const RESETS_PER_MAILBOX = 3;
 /** Questions of one address in the same time; an office may share one. */
 export const RESETS_PER_ADDRESS = 20;
 
-const purposeOf = (id: number) => `reset:${id}`;
+/** No account has it. */
+const NOBODY = toId<UserId>(0);
 
 /** Mails a code to a known mailbox; either way it is on record that somebody asked. */
 async function mailCode(
@@ -39,7 +41,7 @@ async function mailCode(
     if (!isKnown) return;
     const code = newCode();
     const expiresMs = now + RESET_LIFETIME_MS;
-    await replaceCode(tx, { codeHash: hashOfCode(code), purpose: purposeOf(account.id), createdMs: now, expiresMs });
+    await replaceCode(tx, { codeHash: hashOfCode(code), purpose: resetPurpose(account.id), createdMs: now, expiresMs });
     const address = site.address(origin.host, '/reset', { userName: account.userName, code });
     await mailer.post(tx, letters.reset(account, address));
   });
@@ -67,7 +69,7 @@ export function createPasswordReset(ports: MembershipPorts) {
       await wrongCodes.require(from);
       const account = await findAccountByLogin(db, asked.username);
       const codeHash = hashOfCode(asked.code);
-      const purpose = purposeOf(account?.id ?? 0);
+      const purpose = resetPurpose(account?.id ?? NOBODY);
       const now = clock.now();
       const refuseCode = async (): Promise<never> => {
         await wrongCodes.count(from);
@@ -76,14 +78,15 @@ export function createPasswordReset(ports: MembershipPorts) {
         await recordAudit(db, entry);
         return refuse(['Invalid token.']);
       };
-      if (!account || account.disabledMs !== null) return refuseCode();
-      if (!(await findCode(db, codeHash, purpose, now))) return refuseCode();
+      // Asked for nobody too: a name that does not exist must not be refused sooner.
+      const isGood = (await findCode(db, codeHash, purpose, now)) !== undefined;
+      if (!account || account.disabledMs !== null || !isGood) return refuseCode();
       requireGoodPassword(asked.password, asked.confirmPassword);
       const passwordHash = await hashPassword(asked.password);
       const tell = await db.transaction().execute(async (tx) => {
         if (!(await takeCode(tx, codeHash, purpose, now))) return null;
         // Whoever proved that the mailbox is his is not kept waiting for wrong passwords of before.
-        await createAttempts(tx, clock).forgetFailures(account.userName);
+        await createAttempts(tx, clock).forgetFailures(...loginsOf(account));
         const actor = { accountId: account.id, who: account.userName, actingId: null };
         return storePassword(ports, tx, account, passwordHash, {
           actor,

@@ -1,17 +1,18 @@
 /** Changing a profile (sections 3, 7.2): the whole of it is sent, and each part of it has its own rule. */
 import type { Role, UserProfile } from '@fms/contract';
-import type { OrganizationId } from '@fms/domain';
+import { LEVEL_ADMIN, type OrganizationId } from '@fms/domain';
 import { actorOf, recordAudit } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/failure.ts';
-import { LEVEL_ADMIN } from '@fms/domain';
 import { manages, requireOneself, rolesToGive } from '../account.policy.ts';
 import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../account.repository.ts';
 import { requireRecentSignIn } from '../impersonation.service.ts';
+import { forgetCodesOf } from '../one-time-code.repository.ts';
 import { readProfile } from '../profile.service.ts';
 import { findOrganization, lockAdmins } from './membership.repository.ts';
+import { resetPurpose } from './password-change.service.ts';
 import type { MembershipPorts } from './ports.ts';
 
 interface Change {
@@ -69,6 +70,9 @@ export function createProfileEdit(ports: MembershipPorts) {
     if (!isSelf && !manages({ ...caller, organizationId }, account)) throw forbidden();
     if (to.role !== account.role && !rolesToGive(caller.level).includes(to.role)) throw forbidden();
     if (to.organizationId !== account.organizationId && caller.level !== LEVEL_ADMIN) throw forbidden();
+    // The whole profile is sent: a browser that has not heard of his new role would take it back with his next preference.
+    const isMoved = to.role !== account.role || to.organizationId !== account.organizationId;
+    if (isSelf && isMoved) throw conflict('Nobody changes his own role or organisation.');
     if (to.email.toLowerCase() === account.email.toLowerCase()) return;
     // Whoever holds the mailbox can reset the password: as good as the password itself.
     requireOneself(caller);
@@ -97,7 +101,11 @@ export function createProfileEdit(ports: MembershipPorts) {
         new: named ? { [part]: change.new } : change.new,
       });
     }
-    if (parts.includes('email')) await mailer.post(tx, letters.emailChanged(before, clock.now(), from));
+    if (parts.includes('email')) {
+      // A link on its way to the old mailbox would open the account to whoever has that.
+      await forgetCodesOf(tx, resetPurpose(profile.id));
+      await mailer.post(tx, letters.emailChanged(before, clock.now(), from));
+    }
     return parts;
   }
 
@@ -108,9 +116,8 @@ export function createProfileEdit(ports: MembershipPorts) {
       if (profile.userName !== account.userName) throw invalid('A user name cannot be changed.');
       await requireMayChange(caller, account, changeOf(profile));
       const parts = await db.transaction().execute((tx) => store(tx, caller, profile, from));
-      if (parts.includes('role') || parts.includes('organizationId')) {
-        bus.publish('right.changed', { userIds: [profile.id] });
-      }
+      // His other browsers ask again, or the next profile they send would undo what was changed.
+      if (parts.some((part) => part !== 'data')) bus.publish('right.changed', { userIds: [profile.id] });
       mailer.hurry();
       const now = (await authenticator.again(caller)) ?? caller;
       return readProfile(db, now, profile.id === caller.userId ? undefined : account.userName);

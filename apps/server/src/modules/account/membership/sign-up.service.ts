@@ -1,11 +1,12 @@
 /** Sign-up with an invitation (sections 2.7, 4.9, 5, 7.2, 8.7). */
 import { type BodyOf, type register, role } from '@fms/contract';
-import type { OrganizationId, UserId, VesselId } from '@fms/domain';
+import { type OrganizationId, permissionLevel, type UserId, type VesselId } from '@fms/domain';
 import { z } from 'zod';
 import { recordAudit, stranger } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { assignVessels } from '../../vessel/index.ts';
-import { findAccountByEmail, findAccountByLogin, insertAccount } from '../account.repository.ts';
+import { mayInvite } from '../account.policy.ts';
+import { findAccount, findAccountByEmail, findAccountByLogin, insertAccount, loginOf } from '../account.repository.ts';
 import { createLimit } from '../limit.service.ts';
 import { findCode, takeCode } from '../one-time-code.repository.ts';
 import { hashOfCode } from '../one-time-code.service.ts';
@@ -28,13 +29,25 @@ const grant = z.object({
 
 /** Without blanks and control characters; shown everywhere and typed at every sign-in. */
 const USER_NAME = /^[^\s\p{C}]{1,100}$/u;
+/** Letters of these look like each other's: a name of both passes for somebody else's. */
+const LATIN = /\p{Script=Latin}/u;
+const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /** A name that could be taken for somebody else's, at sign-in or by people, is refused. */
 async function requireFreeName(db: Db, userName: string, email: string): Promise<void> {
   if (!USER_NAME.test(userName)) refuse(['The user name may not hold blanks.']);
+  if (LATIN.test(userName) && LIKE_LATIN.test(userName)) refuse(['The user name may not mix alphabets.']);
   if (userName.includes('@') && userName !== email) refuse(['The user name may not be another email address.']);
   if (await findAccountByLogin(db, userName)) refuse(['This user name is taken.']);
   if (await findAccountByEmail(db, email)) refuse(['There is a user with this email address already.']);
+}
+
+/** An invitation is worth what its inviter may still give: it must not outlive his right to give it. */
+async function isStillGiven(tx: Db, { invitedBy, ...granted }: z.output<typeof grant>): Promise<boolean> {
+  const inviter = await findAccount(tx, invitedBy);
+  if (!inviter || inviter.disabledMs !== null) return false;
+  const { role, organizationId } = inviter;
+  return mayInvite({ level: permissionLevel(role, false), organizationId }, granted);
 }
 
 export function createSignUp({ db, bus, clock }: MembershipPorts) {
@@ -44,7 +57,7 @@ export function createSignUp({ db, bus, clock }: MembershipPorts) {
     async register(asked: BodyOf<typeof register>, from: string): Promise<void> {
       await wrongCodes.require(from);
       const email = asked.email.toLowerCase();
-      const userName = asked.username.toLowerCase();
+      const userName = loginOf(asked.username);
       const [codeHash, purpose, now] = [hashOfCode(asked.code), invitationPurpose(email), clock.now()];
       const found = await findCode(db, codeHash, purpose, now);
       if (!found) {
@@ -61,6 +74,7 @@ export function createSignUp({ db, bus, clock }: MembershipPorts) {
         // Used up only when the user is created: whoever mistyped tries again with the same mail.
         if (!(await takeCode(tx, codeHash, purpose, now))) return refuse(['Invalid token.']);
         if (!(await findOrganization(tx, granted.organizationId))) return refuse(['Invalid token.']);
+        if (!(await isStillGiven(tx, granted))) return refuse(['Invalid token.']);
         const { invitedBy, vesselIds, ...rest } = granted;
         const made = await insertAccount(tx, { userName, email, ...rest, passwordHash, now });
         await assignVessels(tx, made, vesselIds);

@@ -169,6 +169,8 @@ describe('a profile', () => {
     ['manager', 'guest', { phone: '1' }, 'forbidden'],
     ['operator', 'operator', { email: 'Manager@fleet.example' }, 'conflict'],
     ['admin', 'admin', { role: 'User' }, 'conflict'],
+    ['admin', 'admin', { organizationId: THEIRS }, 'conflict'],
+    ['manager', 'manager', { role: 'User' }, 'conflict'],
     ['admin', 'operator', { organizationId: toId<OrganizationId>(99) }, 'not-found'],
     ['operator', 'operator', { id: toId<UserId>(99) }, 'forbidden'],
     ['admin', 'operator', { id: toId<UserId>(99) }, 'not-found'],
@@ -196,6 +198,21 @@ describe('a profile', () => {
     expect(await operator.call(getAllVessels)).toEqual([]);
     expect((await trail('organization.changed'))[0]).toMatchObject({ oldValue: '1', newValue: '2' });
     await edit(admin, 'operator', { organizationId: OURS });
+  });
+
+  it('changed by another is told to his own browsers, whose next save would undo it', async () => {
+    const hub = new HubConnectionBuilder()
+      .withUrl(`${server.address}/hub`, { accessTokenFactory: () => operator.token })
+      .configureLogging(LogLevel.None)
+      .build();
+    try {
+      const told = nextChange(hub);
+      await hub.start();
+      await edit(admin, 'operator', { fullName: 'Olav Berg' });
+      expect(await told).toBeUndefined();
+    } finally {
+      await hub.stop();
+    }
   });
 
   it('loses its rights on the hub too', async () => {

@@ -3,7 +3,7 @@ import { actorOf, recordAudit } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { conflict, Failure } from '../../../platform/failure.ts';
-import { findAccount } from '../account.repository.ts';
+import { findAccount, loginOf, loginsOf } from '../account.repository.ts';
 import { completeSignIn } from '../sign-in.repository.ts';
 import { withRightCode } from './code-check.service.ts';
 import type { TwoFactorPorts } from './ports.ts';
@@ -29,7 +29,7 @@ export function createCodeVerification(ports: TwoFactorPorts) {
     async verify(caller: Caller, asked: { username: string; otp: string }, from: string): Promise<{ token: string }> {
       const { userId, sessionId } = caller;
       const account = await findAccount(db, userId);
-      const isSame = [account?.userName, account?.email.toLowerCase()].includes(asked.username.trim().toLowerCase());
+      const isSame = account !== undefined && loginsOf(account).includes(loginOf(asked.username));
       if (account && !account.twoFactorEnabled) throw conflict('Two-factor authentication is off.');
       const check = { accountId: userId, code: isSame ? asked.otp : '', from };
       const kind = await withRightCode(ports, check, async (tx, _, by) => {

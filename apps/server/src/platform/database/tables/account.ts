@@ -54,6 +54,8 @@ export interface SignInTable {
   otpPending: Generated<boolean>;
   /** The admin behind an impersonated user. */
   impersonatedBy: Generated<UserId | null>;
+  /** The admin's own sign-in from which he acts as that user; it ends with it. */
+  openedBy: Generated<string | null>;
 }
 
 /** Attempts to sign in, counted by user name and by address; successful ones take themselves back. */
