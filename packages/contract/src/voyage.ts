@@ -1,4 +1,5 @@
 /** What a vessel's positions say about its voyage: where it stayed, and time and distance by state (screens.md, "Location"). */
+import { DEFAULT_REPORT_TIME_ZONE, isTimeZone } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { queryVesselId } from './id.ts';
@@ -28,10 +29,24 @@ export type Stay = z.infer<typeof stay>;
 
 export const voyageStates = ['sea', 'manoeuvre', 'drift', 'anchor', 'berth', 'unknown'] as const;
 
+/** Every state once, in this order. */
+const totals = z.array(z.object({ state: z.enum(voyageStates), seconds: z.number(), meters: z.number() }));
+
+export const noonDay = z.object({
+  from: wireTime,
+  to: wireTime,
+  /** It begins or ends with the period and not at noon. */
+  isPartial: z.boolean(),
+  totals,
+});
+export type NoonDay = z.infer<typeof noonDay>;
+
 export const voyage = z.object({
   /** In order of time. */
   stays: z.array(stay),
-  totals: z.array(z.object({ state: z.enum(voyageStates), seconds: z.number(), meters: z.number() })),
+  totals,
+  /** The period from noon to noon of the zone asked for, in order of time; they add up to the totals. */
+  days: z.array(noonDay),
   /** Least time between two positions that were looked at. */
   spacingSeconds: z.number(),
 });
@@ -41,8 +56,15 @@ export const getVoyage = endpoint({
   method: 'GET',
   path: '/api/v2/track/voyage',
   access: 'user',
-  summary: 'Stays found from the positions of a period, and time and distance by state; at most a year.',
-  query: z.object({ vesselId: queryVesselId, fromTime: askedTime, toTime: askedTime }),
+  summary:
+    'Stays found from the positions of a period, and time and distance by state, also from noon to noon; at most a year.',
+  query: z.object({
+    vesselId: queryVesselId,
+    fromTime: askedTime,
+    toTime: askedTime,
+    /** Whose noon: `+00:00` or a name, as in `reportTimeZone` (section 9.6). */
+    timeZone: z.string().max(64).refine(isTimeZone, 'unknown').default(DEFAULT_REPORT_TIME_ZONE),
+  }),
   answer: voyage,
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findDrifts } from './drift.ts';
 import { destination } from './geodesy.ts';
-import { findStays, voyageTotals } from './stay.ts';
+import { findStays } from './stay.ts';
 import type { Fix } from './track-jump.ts';
+import { voyageLegs, voyageTotals } from './voyage.ts';
 
 const MINUTE = 60_000;
 const SEA = { latitude: 58.2, longitude: 2.1 };
@@ -69,7 +70,7 @@ describe('a drift among stays', () => {
   });
 
   it('has its own time and distance', () => {
-    const { drifting: total } = voyageTotals(fixes, findStays(fixes), { from: 0, to: last(fixes).time });
+    const { drifting: total } = voyageTotals(voyageLegs(fixes, findStays(fixes), { from: 0, to: last(fixes).time }));
     expect(Math.abs(total.ms / MINUTE - 240)).toBeLessThanOrEqual(20);
     expect(total.meters / 1852).toBeCloseTo(2.4, 0);
   });

@@ -227,15 +227,7 @@ export {
   mergeAggregates,
   type Reading,
 } from './statistics.ts';
-export {
-  findStays,
-  type Stay,
-  type StayKind,
-  VOYAGE_STATES,
-  type VoyageState,
-  type VoyageTotal,
-  voyageTotals,
-} from './stay.ts';
+export { findStays, type Stay, type StayKind } from './stay.ts';
 export {
   nextStatus,
   OUT_OF_RANGE_MS,
@@ -331,6 +323,7 @@ export {
   type VesselTabId,
   visibleVesselTabs,
 } from './vessel-tab.ts';
+export { knotsOf, noonDays, type VoyageTotals, voyageLegs, voyageTotals } from './voyage.ts';
 export {
   type Corner,
   depthMeters,

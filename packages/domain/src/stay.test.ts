@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destination, distanceMeters } from './geodesy.ts';
-import { findStays, STAY_LEAST_MS, voyageTotals } from './stay.ts';
+import { findStays, STAY_LEAST_MS } from './stay.ts';
 import type { Fix } from './track-jump.ts';
 
 const MINUTE = 60_000;
@@ -66,24 +66,5 @@ describe('findStays', () => {
     const [stay] = findStays(at({ latitude: -17, longitude: 180 }, 60, 200, 0));
     expect(stay?.kind).toBe('swinging');
     expect(Math.abs(stay?.longitude ?? 0)).toBeGreaterThan(179.99);
-  });
-});
-
-describe('voyageTotals', () => {
-  it('gives each minute to one state, and silence to none', () => {
-    const moored = at(HARBOUR, 60, 0, 0);
-    const slow = along(last(moored), 270, 3, 30);
-    const fast = along(last(slow), 270, 12, 60);
-    const later = along({ ...last(fast), time: last(fast).time + 59 * MINUTE }, 270, 12, 2);
-    const fixes = [...moored, ...slow, ...fast, ...later];
-    const totals = voyageTotals(fixes, findStays(fixes), { from: -10 * MINUTE, to: 230 * MINUTE });
-    const minutes = Object.fromEntries(Object.entries(totals).map(([state, { ms }]) => [state, ms / MINUTE]));
-    expect(minutes).toEqual({ sea: 61, manoeuvre: 30, drifting: 0, swinging: 0, still: 60, unknown: 89 });
-    expect(totals.sea.meters / 1852).toBeCloseTo(12.2, 1);
-    expect(totals.unknown.meters).toBe(0);
-  });
-
-  it('is unknown altogether without fixes', () => {
-    expect(voyageTotals([], [], { from: 0, to: MINUTE }).unknown).toEqual({ ms: MINUTE, meters: 0 });
   });
 });

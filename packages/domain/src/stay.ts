@@ -7,10 +7,8 @@ import { normaliseLongitude } from './coordinates.ts';
 import { type Drift, findDrifts } from './drift.ts';
 import { distanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';
-import { KMH_PER_KNOT } from './prediction.ts';
-import { UNDER_WAY_KNOTS } from './status-event.ts';
 import type { Fix } from './track-jump.ts';
-import { TRACK_GAP_MS, unwrapLongitudes } from './track-line.ts';
+import { unwrapLongitudes } from './track-line.ts';
 
 /** A ship at anchor swings within this of the middle of its circle: chain and length of the largest ships. */
 export const STAY_RADIUS_METERS = 500;
@@ -115,48 +113,4 @@ function median(values: readonly number[]): number {
 function quantile(values: readonly number[], share: number): number {
   const ordered = [...values].sort((a, b) => a - b);
   return ordered[Math.floor(share * (ordered.length - 1))] ?? Number.NaN;
-}
-
-/** What a vessel did: under way at sea, slower than that and not staying, staying in one of three ways, or nobody knows. */
-export const VOYAGE_STATES = ['sea', 'manoeuvre', 'drifting', 'swinging', 'still', 'unknown'] as const;
-export type VoyageState = (typeof VOYAGE_STATES)[number];
-
-export interface VoyageTotal {
-  readonly ms: number;
-  readonly meters: number;
-}
-
-/**
- * Time and distance by state over a span. Between two fixes the state is that of the stay both lie in, else it follows the
- * speed made good, with the bound of section 9's status events: 3.5 kn is under way. Silences, and the span before the
- * first fix and after the last, are unknown and have no distance.
- */
-export function voyageTotals(
-  fixes: readonly Fix[],
-  stays: readonly Stay[],
-  span: { readonly from: Instant; readonly to: Instant },
-): Record<VoyageState, VoyageTotal> {
-  const totals = Object.fromEntries(VOYAGE_STATES.map((state) => [state, { ms: 0, meters: 0 }])) as Record<
-    VoyageState,
-    { ms: number; meters: number }
-  >;
-  let next = 0;
-  for (let index = 1; index < fixes.length; index += 1) {
-    const [before, after] = [fixes[index - 1] as Fix, fixes[index] as Fix];
-    while (next < stays.length && (stays[next] as Stay).to < after.time) next += 1;
-    const state = stateBetween(before, after, stays[next]);
-    totals[state].ms += after.time - before.time;
-    if (state !== 'unknown') totals[state].meters += distanceMeters(before, after);
-  }
-  const known = fixes.length === 0 ? 0 : (fixes.at(-1) as Fix).time - (fixes[0] as Fix).time;
-  totals.unknown.ms += Math.max(0, span.to - span.from - known);
-  return totals;
-}
-
-function stateBetween(before: Fix, after: Fix, stay: Stay | undefined): VoyageState {
-  const ms = after.time - before.time;
-  if (ms > TRACK_GAP_MS) return 'unknown';
-  if (stay !== undefined && before.time >= stay.from && after.time <= stay.to) return stay.kind;
-  const knots = ms <= 0 ? 0 : distanceMeters(before, after) / 1000 / KMH_PER_KNOT / (ms / 3_600_000);
-  return knots >= UNDER_WAY_KNOTS ? 'sea' : 'manoeuvre';
 }

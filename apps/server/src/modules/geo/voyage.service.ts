@@ -1,6 +1,16 @@
 /** What a vessel's positions say about its voyage, by the rules of the domain. */
 import { fromWireTime, MAX_VOYAGE_DAYS, toWireTime, type Voyage } from '@fms/contract';
-import { type Fix, findStays, type Instant, type Stay, type VesselId, voyageTotals } from '@fms/domain';
+import {
+  type Fix,
+  findStays,
+  type Instant,
+  noonDays,
+  type Stay,
+  type VesselId,
+  type VoyageTotals,
+  voyageLegs,
+  voyageTotals,
+} from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
@@ -19,6 +29,8 @@ export interface VoyageQuestion {
   readonly vesselId: VesselId;
   readonly fromTime: string;
   readonly toTime: string;
+  /** Whose noon ends the days. */
+  readonly timeZone: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -33,7 +45,7 @@ const SPACINGS = [
 
 export function createVoyageService({ positions, rights, positionTagOf, ports }: VoyagePorts) {
   return {
-    async of(caller: Caller, { vesselId, fromTime, toTime }: VoyageQuestion): Promise<Voyage> {
+    async of(caller: Caller, { vesselId, fromTime, toTime, timeZone }: VoyageQuestion): Promise<Voyage> {
       await rights.require(caller, 'view', [vesselId]);
       const span = { from: fromWireTime(fromTime), to: fromWireTime(toTime) };
       if (span.to <= span.from) throw invalid('toTime must be after fromTime.');
@@ -47,9 +59,13 @@ export function createVoyageService({ positions, rights, positionTagOf, ports }:
           : await positions.within({ tagIds: [tagId], window: WORLD, period, scope, keepStandstill: true });
       const fixes = points === undefined ? [] : fixesOf(points);
       const stays = findStays(fixes);
+      const legs = voyageLegs(fixes, stays, span);
       return {
         stays: stays.map((stay) => stayOf(stay, fixes, ports ?? knownPorts())),
-        totals: totalsOf(fixes, stays, span),
+        totals: wireTotals(voyageTotals(legs)),
+        days: noonDays(legs, span, timeZone).map(({ from, to, isPartial, totals }) => {
+          return { from: toWireTime(from), to: toWireTime(to), isPartial, totals: wireTotals(totals) };
+        }),
         spacingSeconds,
       };
     },
@@ -90,8 +106,7 @@ function wireKind(kind: Stay['kind'], portName: string | null): Voyage['stays'][
   return kind === 'swinging' ? 'anchor' : 'drift';
 }
 
-function totalsOf(fixes: readonly Fix[], stays: readonly Stay[], span: { from: Instant; to: Instant }) {
-  const totals = voyageTotals(fixes, stays, span);
+function wireTotals(totals: VoyageTotals): Voyage['totals'] {
   const named = {
     sea: totals.sea,
     manoeuvre: totals.manoeuvre,

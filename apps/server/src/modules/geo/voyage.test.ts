@@ -47,6 +47,7 @@ const asked = (minutes: number) => ({
   vesselId,
   fromTime: new Date(START).toISOString(),
   toTime: new Date(START + minutes * MINUTE).toISOString(),
+  timeZone: '+10:00',
 });
 
 describe('the voyage of a vessel', () => {
@@ -64,6 +65,20 @@ describe('the voyage of a vessel', () => {
     expect(Math.abs((minutes.sea ?? 0) - 60)).toBeLessThanOrEqual(2);
     const miles = (totals.find(({ state }) => state === 'sea')?.meters ?? 0) / 1852;
     expect(Math.abs(miles - 12)).toBeLessThan(0.3);
+  });
+
+  it("parts the period at the ship's noon, and the days add up to it", async () => {
+    const { days, totals } = await service(aVoyage()).of({} as Caller, asked(310));
+    expect(days.map(({ from, to, isPartial }) => [from, to, isPartial])).toEqual([
+      ['2026-11-20T00:00:00.000Z', '2026-11-20T02:00:00.000Z', true],
+      ['2026-11-20T02:00:00.000Z', '2026-11-20T05:10:00.000Z', true],
+    ]);
+    totals.forEach(({ state, seconds, meters }, index) => {
+      const own = days.map((day) => day.totals[index]);
+      expect(own.map((total) => total?.state)).toEqual([state, state]);
+      expect(Math.abs(own.reduce((sum, total) => sum + (total?.seconds ?? 0), 0) - seconds)).toBeLessThanOrEqual(1);
+      expect(Math.abs(own.reduce((sum, total) => sum + (total?.meters ?? 0), 0) - meters)).toBeLessThanOrEqual(1);
+    });
   });
 
   it('tells a drift from the way before it', async () => {

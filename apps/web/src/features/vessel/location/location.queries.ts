@@ -17,12 +17,12 @@ export interface ValueThen {
 }
 
 export const locationQueries = {
-  voyage: (vesselId: VesselId, { from, to }: Span) =>
+  voyage: (vesselId: VesselId, { from, to }: Span, timeZone: string) =>
     queryOptions({
-      queryKey: ['voyage', vesselId, from, to],
+      queryKey: ['voyage', vesselId, from, to, timeZone],
       queryFn: ({ signal }) =>
         call(getVoyage, {
-          query: { vesselId: String(vesselId), fromTime: toWireTime(from), toTime: toWireTime(to) },
+          query: { vesselId: String(vesselId), fromTime: toWireTime(from), toTime: toWireTime(to), timeZone },
           signal,
         }),
       placeholderData: keepPreviousData,

@@ -10,6 +10,7 @@ import { createHeldCursor } from './held-cursor.ts';
 import style from './location.module.css';
 import { LocationToolbar } from './location-toolbar.tsx';
 import { MomentPanel } from './moment.panel.tsx';
+import { NoonPanel } from './noon.panel.tsx';
 import { PlaybackBar } from './playback-bar.tsx';
 import { TrackCurves } from './track-curves.tsx';
 import { TrackMap } from './track-map.tsx';
@@ -82,7 +83,9 @@ function Location({ vessel }: { vessel: Vessel }) {
       <PlaybackBar {...parts} />
       <TrackCurves {...parts} />
       <aside className={style.aside}>
-        <VoyagePanel {...parts} onPlace={(place) => engine?.goToPlace(place)} />
+        <AnchorPanel {...parts} onPlace={goTo} />
+        <VoyagePanel {...parts} onPlace={goTo} />
+        <NoonPanel {...parts} />
         <MomentPanel {...parts} />
       </aside>
     </div>

@@ -3,11 +3,11 @@ import { formatAge, formatNumber, formatPosition, formatTime, type Position } fr
 import { EmptyState, ErrorState, Icon, type IconName, LoadingState, Panel } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import type { LocationParts } from './location-parts.ts';
+import { METERS_PER_MILE } from './noon-figures.ts';
+import { StateBar } from './state-bar.tsx';
 import { stayName } from './stay-words.ts';
 import { useVoyage } from './use-voyage.ts';
 import style from './voyage.module.css';
-
-const METERS_PER_MILE = 1852;
 
 interface VoyagePanelProps extends LocationParts {
   readonly onPlace: (place: Position) => void;
@@ -56,16 +56,7 @@ function Totals({ totals }: { totals: Voyage['totals'] }) {
     t('NAUTICAL_MILES', { miles: formatNumber(value / METERS_PER_MILE, { decimals: 1 }) });
   return (
     <>
-      <div className={style.bar} aria-hidden="true">
-        {totals.map(({ state, seconds: own }) => (
-          <span
-            key={state}
-            data-state={state}
-            className={state === 'unknown' ? 'fms-hatch' : undefined}
-            style={{ flexGrow: own / Math.max(1, seconds) }}
-          />
-        ))}
-      </div>
+      <StateBar totals={totals} />
       <table className={style.totals}>
         <tbody>
           {totals.map(({ state, seconds: own, meters: way }) => (

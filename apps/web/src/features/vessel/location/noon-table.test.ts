@@ -1,0 +1,35 @@
+import type { NoonDay } from '@fms/contract';
+import { expect, it } from 'vitest';
+import { csvText } from '../../../export/index.ts';
+import type { Translate } from '../../../language/index.ts';
+import { aVessel } from '../../../test-kit/builders.ts';
+import { noonTable } from './noon-table.ts';
+
+const t: Translate = (key) => key.toLowerCase();
+
+it('writes each day in UTC and by the clock of its zone, what is unknown as nothing', () => {
+  const days: NoonDay[] = [
+    {
+      from: '2026-11-20T11:00:00.000Z',
+      to: '2026-11-21T11:00:00.000Z',
+      isPartial: false,
+      totals: [
+        { state: 'sea', seconds: 20 * 3600, meters: 240 * 1852 },
+        { state: 'anchor', seconds: 4 * 3600, meters: 0 },
+      ],
+    },
+    {
+      from: '2026-11-21T11:00:00.000Z',
+      to: '2026-11-21T12:30:00.000Z',
+      isPartial: true,
+      totals: [{ state: 'anchor', seconds: 5400, meters: 0 }],
+    },
+  ];
+  const lines = csvText(noonTable(aVessel(1), days, 'Europe/Oslo', t)).split('\r\n');
+  expect(lines.slice(1, 5)).toEqual([
+    'noon_zone,Europe/Oslo',
+    'from_utc,to_utc,noon_to_noon,noon_partial,"noon_distance, nm","noon_speed, kn","voyage_under_way, h","voyage_state_drift, h","voyage_state_anchor, h","voyage_state_berth, h","voyage_state_unknown, h"',
+    '2026-11-20T11:00:00.000Z,2026-11-21T11:00:00.000Z,20 Nov 12:00 – 21 Nov 12:00,no,240.0,12.0,20.00,0.00,4.00,0.00,0.00',
+    '2026-11-21T11:00:00.000Z,2026-11-21T12:30:00.000Z,21 Nov 12:00 – 13:30,yes,0.0,,0.00,0.00,1.50,0.00,0.00',
+  ]);
+});

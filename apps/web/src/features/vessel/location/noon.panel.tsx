@@ -1,0 +1,82 @@
+import type { NoonDay, Vessel } from '@fms/contract';
+import { formatNumber, NOT_APPLICABLE } from '@fms/domain';
+import { IconButton, Panel } from '@fms/ui';
+import { optionsOf } from '../../../api/vessel.queries.ts';
+import { csvFile } from '../../../export/index.ts';
+import { saveBlob } from '../../../form/save-blob.ts';
+import { useText } from '../../../language/index.ts';
+import { fileName } from '../file-name.ts';
+import { shiftText, zoneText } from '../statistic/shift-words.ts';
+import type { LocationParts } from './location-parts.ts';
+import style from './noon.module.css';
+import { noonFigures } from './noon-figures.ts';
+import { noonTable } from './noon-table.ts';
+import { noonTimesText } from './noon-words.ts';
+import { StateBar } from './state-bar.tsx';
+import { useVoyage } from './use-voyage.ts';
+
+/** The window by the ship's days, which end at noon of her own zone: distance, mean speed, time in each state; as CSV too. */
+export function NoonPanel({ vessel, track: { window } }: Pick<LocationParts, 'vessel' | 'track'>) {
+  const t = useText();
+  const { data } = useVoyage(vessel, window);
+  // While the voyage loads, or cannot be read, the panel of time and distance says so.
+  if (data === undefined) return null;
+  const zone = zoneOf(vessel);
+  const save = () =>
+    saveBlob(
+      fileName(`${vessel.name} ${t('NOON_TO_NOON')}`, window, 'csv'),
+      csvFile(noonTable(vessel, data.days, zone, t)),
+    );
+  return (
+    <Panel
+      title={t('NOON_TO_NOON')}
+      quiet
+      actions={<IconButton icon="export" label={t('NOON_EXPORT')} tooltip="left" iconSize={16} onClick={save} />}
+    >
+      {/* Many days scroll inside their panel, by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className={style.days} tabIndex={0} aria-label={t('NOON_TO_NOON')}>
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th scope="col" title={t('NOON_RULE')}>
+                {t('NOON_IN_ZONE', { zone: zoneText(zone, t) })}
+              </th>
+              <th scope="col">nm</th>
+              <th scope="col" title={t('NOON_SPEED')}>
+                kn
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.days.toReversed().map((day) => (
+              <DayRow key={day.from} day={day} zone={zone} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}
+
+const zoneOf = (vessel: Vessel) => optionsOf(vessel).setting.reportTimeZone;
+
+function DayRow({ day, zone }: { day: NoonDay; zone: string }) {
+  const t = useText();
+  const figures = noonFigures(day);
+  const { miles, knots } = figures;
+  return (
+    <tr>
+      <th scope="row">
+        <span>{shiftText({ fromTime: Date.parse(day.from), toTime: Date.parse(day.to) }, zone)}</span>
+        <StateBar totals={day.totals} />
+        <span className={style.detail}>
+          {day.isPartial && <em>{t('NOON_PARTIAL')}</em>}
+          {noonTimesText(figures, t)}
+        </span>
+      </th>
+      <td>{formatNumber(miles, { decimals: 1 })}</td>
+      <td>{knots === null ? NOT_APPLICABLE : formatNumber(knots, { decimals: 1 })}</td>
+    </tr>
+  );
+}
