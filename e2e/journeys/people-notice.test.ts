@@ -57,6 +57,8 @@ const anAlarm = (id: number, status = 'High') => ({
   acknowledged: null,
   shelved: null,
   outOfService: null,
+  assigned: null,
+  escalated: null,
   board: null,
   cleared: status === 'Normal' ? { at: new Date().toISOString() } : null,
 });

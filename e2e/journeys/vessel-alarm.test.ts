@@ -1,4 +1,4 @@
-/** The alarm tab of a vessel: alarms arrive, are acknowledged and shelved, are found in the journal, and limits are tried. */
+/** The alarm tab of a vessel: alarms arrive, are acknowledged, assigned and shelved, are found in the journal, and limits are tried. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
@@ -66,6 +66,46 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
       .getByRole('region', { name: /^Values at / })
       .getByText('Speed over ground')
       .waitFor();
+  });
+
+  it('are given to somebody who finds them by his own choice, and taken back', async () => {
+    const page = await openAlarms();
+    await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
+    await page.getByRole('menuitem', { name: 'Assign…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Who sees to it' }).click();
+    await page.getByRole('option', { name: /^admin \(me\)$/ }).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.getByRole('option', { name: 'operator', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await row(page, 'Speed over ground')
+      .getByText(/for operator, given by admin \d\d:\d\d UTC/)
+      .waitFor();
+    const journal = page.getByRole('table', { name: 'Journal' });
+    await journal.getByRole('row').filter({ hasText: 'Assigned' }).filter({ hasText: 'operator' }).waitFor();
+    await page.getByText('Assigned to me 0').click();
+    await page.getByText('No such alarms').waitFor();
+  });
+
+  it('say to whom they go when nobody acknowledges them', async () => {
+    const page = await openAlarms('operator');
+    await page.getByText('Assigned to me 1').click();
+    await row(page, 'Speed over ground').waitFor();
+    const active = page.getByRole('region', { name: 'Active' });
+    await active.getByText('after 15 min').waitFor();
+    await active.getByText('once, by mail and push: manager').waitFor();
+    expect(await active.getByLabel('Escalated after').count()).toBe(0);
+  });
+
+  it('go to managers after as long as those choose who may edit the vessel', async () => {
+    const page = await openAlarms();
+    const choice = page.getByRole('textbox', { name: 'Escalated after' });
+    await choice.click();
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/alarm/escalation') && answer.ok());
+    await page.getByRole('option', { name: 'after 30 min' }).click();
+    await answered;
+    await page.reload();
+    await expect.poll(() => choice.inputValue()).toBe('after 30 min');
   });
 
   it('are taken out of service only by those who may edit the vessel', async () => {

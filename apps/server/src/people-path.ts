@@ -14,7 +14,7 @@ import { createAuditService, mountAudit } from './modules/audit/index.ts';
 import { createClientLog, mountClientLog } from './modules/client-log/index.ts';
 import { createFeedbackService, mountFeedback } from './modules/feedback/index.ts';
 import { createOutboxService, mountOutbox } from './modules/outbox/index.ts';
-import { createAlarmPush, createPushService, mountPush } from './modules/push/index.ts';
+import { createAlarmPush, createPushService, mountPush, type PushService } from './modules/push/index.ts';
 import { createBackground } from './platform/background.ts';
 import { openBlobFolder } from './platform/blob/blob-folder.ts';
 import type { Bus } from './platform/bus.ts';
@@ -48,6 +48,7 @@ export interface PeoplePathParts {
 export interface PeoplePath {
   readonly account: AccountService;
   readonly mailer: Mailer;
+  readonly push: Pick<PushService, 'sendTo'>;
   /** Opens the calls. */
   mount(door: Door): void;
 }
@@ -108,6 +109,7 @@ export async function openPeoplePath(parts: PeoplePathParts): Promise<PeoplePath
   return {
     account,
     mailer,
+    push,
     mount(door) {
       mountAccount(door, account, account.authenticator);
       mountMembership(door, { ...account, places: createIpPlaces(config.ipGeoUrl), setting });

@@ -7,6 +7,7 @@ import { takeOverPastAlarms } from './demonstration-alarms.ts';
 import { mountDemonstrationHistory } from './demonstration-history.ts';
 import { openLivePath } from './live-path.ts';
 import { type AccountService, FIRST_ADMIN_PATH, serveFirstAdminPage } from './modules/account/index.ts';
+import { createAlarmEscalation } from './modules/alarm/index.ts';
 import { createPortFinder } from './modules/geo/index.ts';
 import { serveApiReference } from './modules/openapi/index.ts';
 import { createOrganizationService, mountOrganization } from './modules/organization/index.ts';
@@ -23,7 +24,7 @@ import {
   listRetentions,
   mountVessel,
 } from './modules/vessel/index.ts';
-import { openPeoplePath } from './people-path.ts';
+import { openPeoplePath, type PeoplePath } from './people-path.ts';
 import { recordAudit, stranger } from './platform/audit.ts';
 import { createBackup } from './platform/backup/backup.ts';
 import { openControl } from './platform/backup/control.ts';
@@ -49,6 +50,7 @@ import { openTelemetryPath, type TelemetryPath } from './telemetry-path.ts';
 const PAST_ALARMS_MS = 5000;
 /** The first look comes an hour after the start: by then ships have come back that a stopped server did not hear. */
 const SILENCE_MS = 3_600_000;
+const ESCALATION_MS = 5_000;
 
 export interface RunningServer {
   /** e.g. `http://127.0.0.1:8080`. */
@@ -159,6 +161,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
     photos: createVesselPhotoService({ db, bus, clock, policy, blobs: await openBlobFolder(folder.path('files')) }),
   });
   openSilenceWatch(foundation, { setting, mailer: people.mailer, latest: telemetry.latestPositions });
+  openEscalation(foundation, { ...people, product: setting.productName });
   const { activeAlarms } = await telemetry.mount(web.door, policy);
   openLivePath({ ...foundation, authenticator, rights: policy, latest: telemetry.latest, activeAlarms }, web);
   telemetry.letShipsIn(web.upgrades);
@@ -179,6 +182,15 @@ function openSilenceWatch(
   const { publicUrl } = config;
   const watch = createSilenceWatch({ db, clock, publicUrl, product: setting.productName, ...parts });
   closers.keep(repeat('silence', SILENCE_MS, watch.round, logger), (repeating) => repeating.stop());
+}
+
+/** Mails and push messages to managers about alarms nobody acknowledged. */
+function openEscalation(
+  { config, db, bus, clock, closers, logger }: Foundation,
+  { mailer, push, product }: Pick<PeoplePath, 'mailer' | 'push'> & { product: string },
+): void {
+  const escalation = createAlarmEscalation({ db, bus, clock, mailer, push, product, publicUrl: config.publicUrl });
+  closers.keep(repeat('escalation', ESCALATION_MS, escalation.round, logger), (repeating) => repeating.stop());
 }
 
 /** What `npm run backup` asks. */

@@ -9,6 +9,7 @@ import { openMapPath } from './map-path.ts';
 import {
   type AlarmJudge,
   createAlarmBackTestService,
+  createAlarmDutyService,
   createAlarmJournalService,
   createAlarmService,
   createAlarmSuppressionService,
@@ -219,7 +220,8 @@ async function mountAlarms(parts: TelemetryPathParts, door: Door, { rights, cata
     tagOf: (tagId) => catalog.of(tagId),
     samples: (request) => telemetry.samples.range(request),
   });
-  mountAlarm(door, { alarms, suppression, backTests, journal: createAlarmJournalService(ports) });
+  const duty = createAlarmDutyService(ports);
+  mountAlarm(door, { alarms, suppression, duty, backTests, journal: createAlarmJournalService(ports) });
   return alarms.active;
 }
 

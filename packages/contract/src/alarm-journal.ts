@@ -16,6 +16,9 @@ export const alarmStepKinds = [
   'unshelved',
   'out-of-service',
   'returned-to-service',
+  'assigned',
+  'unassigned',
+  'managers-told',
 ] as const;
 export type AlarmStepKind = (typeof alarmStepKinds)[number];
 
@@ -34,7 +37,7 @@ export const alarmJournalEntry = z.object({
   unit: z.string(),
   /** Null: the system itself. */
   by: z.string().nullable(),
-  /** Comment of an acknowledgement, reason of a shelving. */
+  /** Comment of an acknowledgement, reason of a shelving, whom it was assigned to, which managers were told. */
   note: z.string(),
   /** End of a shelving. */
   until: wireTime.nullable(),

@@ -1,7 +1,7 @@
 /** Alarms: state with its evidence (section 3; calls of our own under /api/v2/alarm). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { alarmId, queryVesselId, tagId, vesselId } from './id.ts';
+import { alarmId, queryVesselId, tagId, userId, vesselId } from './id.ts';
 import { askedTime, wireTime } from './time.ts';
 
 /** Priorities of bridge alert management (IEC 62923-1). */
@@ -30,6 +30,10 @@ export const alarm = z.object({
   shelved: z.object({ by: z.string(), until: wireTime, reason: z.string() }).nullable(),
   /** The same until somebody returns it to service. */
   outOfService: evidence.extend({ reason: z.string() }).nullable(),
+  /** Whom it was given to, and by whom; the account is null once it is deleted. */
+  assigned: evidence.extend({ userId: userId.nullable(), to: z.string() }).nullable(),
+  /** Nobody acknowledged it in time: when which managers were told, by their user names. */
+  escalated: z.object({ at: wireTime, to: z.array(z.string()) }).nullable(),
   /** The alarm system on board that states it; null for a limit judged ashore. */
   board: z
     .object({

@@ -2,6 +2,7 @@
 import { accountEndpoints } from './account.ts';
 import { alarmEndpoints } from './alarm.ts';
 import { alarmBackTestEndpoints } from './alarm-back-test.ts';
+import { alarmDutyEndpoints } from './alarm-duty.ts';
 import { alarmJournalEndpoints } from './alarm-journal.ts';
 import { alarmKpiEndpoints } from './alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from './alarm-suppression.ts';
@@ -26,6 +27,7 @@ import { zoneEndpoints } from './zone.ts';
 export * from './account.ts';
 export * from './alarm.ts';
 export * from './alarm-back-test.ts';
+export * from './alarm-duty.ts';
 export * from './alarm-journal.ts';
 export * from './alarm-kpi.ts';
 export * from './alarm-suppression.ts';
@@ -69,6 +71,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...alarmEndpoints,
   ...alarmSuppressionEndpoints,
+  ...alarmDutyEndpoints,
   ...alarmJournalEndpoints,
   ...alarmKpiEndpoints,
   ...alarmBackTestEndpoints,

@@ -22,6 +22,12 @@ export {
   pendingUntil,
 } from './alarm.ts';
 export { ALARM_SILENCE_MS, type AlarmEpisode, compareEpisodes, replayAlarms } from './alarm-back-test.ts';
+export {
+  DEFAULT_ESCALATION_MINUTES,
+  ESCALATION_MINUTES,
+  escalationDue,
+  MAX_ESCALATION_MINUTES,
+} from './alarm-escalation.ts';
 export { type AlarmFlood, alarmFloods, FLOOD_ALARMS, FLOOD_WINDOW_MS, firstsInGroup } from './alarm-flood.ts';
 export {
   ALARMS_A_DAY_MANAGEABLE,

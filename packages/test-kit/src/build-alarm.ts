@@ -23,6 +23,8 @@ export function anAlarm(parts: Partial<Alarm> = {}): Alarm {
     acknowledged: null,
     shelved: null,
     outOfService: null,
+    assigned: null,
+    escalated: null,
     board: null,
     cleared: null,
     ...parts,

@@ -23,7 +23,8 @@ import { removed } from './032-removed.ts';
 import { dashboard } from './033-dashboard.ts';
 import { alarmByTag } from './034-alarm-by-tag.ts';
 import { shipAlarmEnd } from './035-ship-alarm-end.ts';
-import { zoneSpeed } from './039-zone-speed.ts';
+import { alarmDuty } from './036-alarm-duty.ts';
+import { anchorWatch } from './037-anchor-watch.ts';
 import { impersonation } from './038-impersonation.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '033-dashboard': dashboard,
   '034-alarm-by-tag': alarmByTag,
   '035-ship-alarm-end': shipAlarmEnd,
-  '039-zone-speed': zoneSpeed,
+  '036-alarm-duty': alarmDuty,
+  '037-anchor-watch': anchorWatch,
   '038-impersonation': impersonation,
 };

@@ -2,20 +2,25 @@
 import {
   type Alarm,
   type AlarmBackTest,
+  type AlarmEscalation,
   type AlarmLimitsInput,
   type AlarmPriority,
   type AlarmStepKind,
   acknowledgeAlarm,
+  assignAlarm,
   backTestAlarm,
+  getAlarmEscalation,
   getAlarmKpi,
+  listAlarmAssignees,
   listAlarmJournal,
   returnAlarmToService,
+  setAlarmEscalation,
   shelveAlarm,
   takeAlarmOutOfService,
   toWireTime,
   unshelveAlarm,
 } from '@fms/contract';
-import type { AlarmId, Instant, TagId, VesselId } from '@fms/domain';
+import type { AlarmId, Instant, TagId, UserId, VesselId } from '@fms/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';
 
@@ -35,6 +40,15 @@ export function takeOutOfService(alarmIds: AlarmId[], reason: string): Promise<A
 /** Ends a shelving or returns to service, whichever it is. */
 export function restore(alarmId: AlarmId, kind: 'shelved' | 'out-of-service'): Promise<Alarm[]> {
   return call(kind === 'shelved' ? unshelveAlarm : returnAlarmToService, { body: { alarmIds: [alarmId] } });
+}
+
+/** Gives alarms to somebody; null takes them back. */
+export function assign(alarmIds: AlarmId[], userId: UserId | null): Promise<Alarm[]> {
+  return call(assignAlarm, { body: { alarmIds, userId } });
+}
+
+export function setEscalation(vesselId: VesselId, minutes: number): Promise<AlarmEscalation> {
+  return call(setAlarmEscalation, { body: { vesselId, minutes } });
 }
 
 export function backTest(dataTagId: TagId, span: Span, limits: AlarmLimitsInput): Promise<AlarmBackTest> {
@@ -82,6 +96,17 @@ export const alarmQueries = {
       queryFn: ({ signal }) => askJournal(ask, signal),
       placeholderData: keepPreviousData,
       gcTime: 300_000,
+    }),
+  /** Whom an alarm may be given to. */
+  assignees: (vesselId: VesselId) =>
+    queryOptions({
+      queryKey: ['alarm-assignee', vesselId],
+      queryFn: ({ signal }) => call(listAlarmAssignees, { query: { vesselId: String(vesselId) }, signal }),
+    }),
+  escalation: (vesselId: VesselId) =>
+    queryOptions({
+      queryKey: ['alarm-escalation', vesselId],
+      queryFn: ({ signal }) => call(getAlarmEscalation, { query: { vesselId: String(vesselId) }, signal }),
     }),
   kpi: (vesselId: VesselId, { from, to }: Span) =>
     queryOptions({

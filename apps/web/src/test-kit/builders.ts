@@ -77,6 +77,8 @@ export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
     acknowledged: null,
     shelved: null,
     outOfService: null,
+    assigned: null,
+    escalated: null,
     board: null,
     cleared: null,
     ...given,

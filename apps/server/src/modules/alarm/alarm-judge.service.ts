@@ -231,13 +231,13 @@ class Judge implements AlarmJudge {
   }
 
   async #store(happened: readonly Happened[]): Promise<void> {
-    const { db, bus } = this.#ports;
+    const { db, bus, clock } = this.#ports;
     // What each step made of its alarm: a peak that came and went within one batch is told as both.
     const changed = await db.transaction().execute(async (tx) => {
       const alarms: Alarm[] = [];
       const steps: AlarmStep[] = [];
       for (const { tag, transition } of happened) {
-        const row = await writeTransition(tx, tag, transition);
+        const row = await writeTransition(tx, tag, transition, clock.now());
         if (!row) continue;
         alarms.push(toAlarm(row));
         const { kind, time: atMs, value } = transition;
@@ -257,11 +257,11 @@ function inOrderOfTime(times: ArrayLike<Instant>, rows: readonly number[]): read
   return isInOrder ? rows : rows.toSorted((a, b) => timeOf(a) - timeOf(b));
 }
 
-function writeTransition(db: Db, tag: WatchedTag, { kind, to, time, value }: AlarmTransition) {
+function writeTransition(db: Db, tag: WatchedTag, { kind, to, time, value }: AlarmTransition, heardMs: Instant) {
   if (to === 'normal') return clearAlarm(db, tag.id, time, value);
   const { id: tagId, vesselId, name: channel, unit } = tag;
   const description = tag.description || tag.name;
   const limitValue = LEVEL[to](tag);
   const alarm = { vesselId, tagId, channel, description, priority: to, raisedMs: time, value, limitValue, unit };
-  return raiseAlarm(db, alarm, kind === 'raised' || kind === 'escalated');
+  return raiseAlarm(db, { ...alarm, heardMs }, kind === 'raised' || kind === 'escalated');
 }

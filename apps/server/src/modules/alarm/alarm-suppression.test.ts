@@ -88,7 +88,7 @@ async function raise(
   channel = 'LO',
 ): Promise<AlarmId> {
   const alarm = { vesselId, tagId, channel, description: 'Lube oil', priority, raisedMs: atMs, value: 1, unit: 'bar' };
-  const row = await raiseAlarm(store.db, { ...alarm, limitValue: 2 }, true);
+  const row = await raiseAlarm(store.db, { ...alarm, limitValue: 2, heardMs: atMs }, true);
   await insertSteps(store.db, [{ alarmId: row.id, kind: 'raised', priority, atMs, value: 1 }]);
   return row.id;
 }

@@ -32,8 +32,18 @@ export function toAlarm(row: NamedAlarmRow): Alarm {
         ? { by: acknowledgedBy, at: toWireTime(acknowledgedMs), comment: acknowledgedComment }
         : null,
     ...suppressed(suppression),
+    ...dutyOf(row),
     board: boardOf(row),
     cleared: clearedMs === null ? null : { at: toWireTime(clearedMs) },
+  };
+}
+
+function dutyOf(row: NamedAlarmRow): Pick<Alarm, 'assigned' | 'escalated'> {
+  const { assignedTo: userId, assignedName: to, assignedBy: by, assignedMs, escalatedMs, escalatedTo } = row;
+  const isAssigned = to !== null && by !== null && assignedMs !== null;
+  return {
+    assigned: isAssigned ? { userId, to, by, at: toWireTime(assignedMs) } : null,
+    escalated: escalatedMs === null ? null : { at: toWireTime(escalatedMs), to: escalatedTo ?? [] },
   };
 }
 

@@ -33,7 +33,7 @@ const suppression = sql<Suppression | null>`(
 /** For lists, and for statements that answer the row they wrote. */
 const TOLD = [vesselName, suppression] as const;
 
-const toldAlarms = (db: Db) => db.selectFrom('alarm').selectAll('alarm').select(TOLD);
+export const toldAlarms = (db: Db) => db.selectFrom('alarm').selectAll('alarm').select(TOLD);
 
 export const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
 
@@ -94,7 +94,18 @@ export interface RaisedAlarm {
   value: number;
   limitValue: number | null;
   unit: string;
+  /** By the server's clock. */
+  heardMs: Instant;
 }
+
+/** Nobody has seen a state that got worse: it waits for somebody anew. */
+export const UNSEEN = {
+  acknowledgedBy: null,
+  acknowledgedMs: null,
+  acknowledgedComment: '',
+  escalatedMs: null,
+  escalatedTo: null,
+} as const;
 
 /**
  * Writes an alarm that a limit raised; where the tag has an open one already, that one is what it now says. A higher
@@ -114,7 +125,7 @@ export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): 
           raisedMs: alarm.raisedMs,
           value: alarm.value,
           limitValue: alarm.limitValue,
-          ...(isWorse ? { acknowledgedBy: null, acknowledgedMs: null, acknowledgedComment: '' } : {}),
+          ...(isWorse ? { ...UNSEEN, heardMs: alarm.heardMs } : {}),
         }),
     )
     .returningAll()

@@ -1,11 +1,15 @@
 /** Alarm calls. */
 import {
   acknowledgeAlarm,
+  assignAlarm,
   backTestAlarm,
+  getAlarmEscalation,
   getAlarmKpi,
+  listAlarmAssignees,
   listAlarmJournal,
   listAlarms,
   returnAlarmToService,
+  setAlarmEscalation,
   shelveAlarm,
   takeAlarmOutOfService,
   unshelveAlarm,
@@ -13,6 +17,7 @@ import {
 import type { Door } from '../../platform/http/door.ts';
 import type { AlarmService } from './alarm.service.ts';
 import type { AlarmBackTestService } from './alarm-back-test.service.ts';
+import type { AlarmDutyService } from './alarm-duty.service.ts';
 import type { AlarmJournalService } from './alarm-journal.service.ts';
 import type { AlarmSuppressionService } from './alarm-suppression.service.ts';
 
@@ -20,10 +25,11 @@ export interface AlarmServices {
   alarms: AlarmService;
   journal: AlarmJournalService;
   suppression: AlarmSuppressionService;
+  duty: AlarmDutyService;
   backTests: AlarmBackTestService;
 }
 
-export function mountAlarm(door: Door, { alarms, journal, suppression, backTests }: AlarmServices): void {
+export function mountAlarm(door: Door, { alarms, journal, suppression, duty, backTests }: AlarmServices): void {
   door.mount(listAlarms, async ({ caller, query, total }) => {
     const page = await alarms.list(caller, query);
     total(page.total);
@@ -39,6 +45,11 @@ export function mountAlarm(door: Door, { alarms, journal, suppression, backTests
   door.mount(returnAlarmToService, ({ caller, from, body }) =>
     suppression.returnToService(caller, from, body.alarmIds),
   );
+
+  door.mount(listAlarmAssignees, ({ caller, query }) => duty.assignees(caller, query.vesselId));
+  door.mount(assignAlarm, ({ caller, from, body }) => duty.assign(caller, from, body));
+  door.mount(getAlarmEscalation, ({ caller, query }) => duty.escalation(caller, query.vesselId));
+  door.mount(setAlarmEscalation, ({ caller, from, body }) => duty.setEscalation(caller, from, body));
 
   door.mount(listAlarmJournal, async ({ caller, query, total }) => {
     const page = await journal.list(caller, query);

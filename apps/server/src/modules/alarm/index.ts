@@ -1,7 +1,9 @@
-/** Alarms: limits judged, transitions kept, people's acknowledgements and shelvings, journal, performance, back-tests. */
+/** Alarms: limits judged, transitions kept, what people do with them, escalation, journal, performance, back-tests. */
 export { mountAlarm } from './alarm.routes.ts';
 export { createAlarmService } from './alarm.service.ts';
 export { createAlarmBackTestService } from './alarm-back-test.service.ts';
+export { createAlarmDutyService } from './alarm-duty.service.ts';
+export { createAlarmEscalation } from './alarm-escalation.service.ts';
 export { createAlarmJournalService } from './alarm-journal.service.ts';
 export {
   type AlarmJudge,

@@ -2,6 +2,7 @@
 import type { AlarmId, AlertEpisode, Instant } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
+import { UNSEEN } from './alarm.repository.ts';
 
 /** One alert of one system of a vessel. */
 export type AlertKey = Pick<ShipAlarmStatementTable, 'vesselId' | 'source' | 'identifier'>;
@@ -102,20 +103,31 @@ const columnsOf = ({ raised, cleared, acknowledged, priority, category, text }: 
   description: text,
 });
 
-export async function insertShipAlarm(db: Db, key: AlertKey, episode: AlertEpisode): Promise<AlarmId> {
+/** `heardMs` is null for what was history when the shore heard of it. */
+export async function insertShipAlarm(
+  db: Db,
+  key: AlertKey,
+  episode: AlertEpisode,
+  heardMs: Instant | null,
+): Promise<AlarmId> {
   const channel = `${key.source} ${key.identifier}`;
   const limit = { tagId: null, value: null, limitValue: null, unit: '' };
   const { id } = await db
     .insertInto('alarm')
-    .values({ ...key, ...limit, channel, ...columnsOf(episode) })
+    .values({ ...key, ...limit, channel, heardMs, ...columnsOf(episode) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** `isWorse` takes an acknowledgement ashore back: nobody there has seen the worse state yet. */
-export async function updateShipAlarm(db: Db, id: AlarmId, episode: AlertEpisode, isWorse: boolean): Promise<void> {
-  const unseen = isWorse ? { acknowledgedBy: null, acknowledgedMs: null, acknowledgedComment: '' } : {};
+/** One that got worse takes an acknowledgement ashore back: nobody there has seen the worse state, heard of then. */
+export async function updateShipAlarm(
+  db: Db,
+  id: AlarmId,
+  episode: AlertEpisode,
+  worseMs: Instant | null,
+): Promise<void> {
+  const unseen = worseMs === null ? {} : { ...UNSEEN, heardMs: worseMs };
   await db
     .updateTable('alarm')
     .set({ ...columnsOf(episode), ...unseen })

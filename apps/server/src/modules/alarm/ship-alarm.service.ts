@@ -138,7 +138,7 @@ async function reconcile(tx: Tx, stated: readonly ShipAlarmStatementTable[], how
   for (const episode of episodes) {
     const row = rowOf.get(episode);
     if (row && isSame(row, episode)) continue;
-    changes.push(row ? await change(tx, row, episode) : await begin(tx, key, episode, how.now));
+    changes.push(row ? await change(tx, row, episode, how.now) : await begin(tx, key, episode, how.now));
   }
   return changes;
 }
@@ -171,15 +171,15 @@ function pair(episodes: readonly AlertEpisode[], known: readonly AlarmRow[]): Ma
 }
 
 async function begin(tx: Tx, key: AlertKey, episode: AlertEpisode, now: Instant): Promise<Change> {
-  const alarmId = await insertShipAlarm(tx, key, episode);
-  const raised = { alarmId, kind: 'raised', atMs: episode.raised, value: null } as const;
   const isHistory = episode.cleared !== null && episode.cleared < now - LIVE_WINDOW_MS;
+  const alarmId = await insertShipAlarm(tx, key, episode, isHistory ? null : now);
+  const raised = { alarmId, kind: 'raised', atMs: episode.raised, value: null } as const;
   return { alarmId, steps: [raised, ...later(alarmId, null, episode)], isHistory };
 }
 
-async function change(tx: Tx, row: AlarmRow, episode: AlertEpisode): Promise<Change> {
+async function change(tx: Tx, row: AlarmRow, episode: AlertEpisode, now: Instant): Promise<Change> {
   const isWorse = urgency(episode.priority) < urgency(row.priority);
-  await updateShipAlarm(tx, row.id, episode, isWorse);
+  await updateShipAlarm(tx, row.id, episode, isWorse ? now : null);
   const escalated = { alarmId: row.id, kind: 'escalated', atMs: episode.raised, value: null } as const;
   return {
     alarmId: row.id,

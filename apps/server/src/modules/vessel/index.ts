@@ -4,6 +4,7 @@ export { createVesselPolicy, type VesselPolicy } from './vessel.policy.ts';
 export { assignVessels } from './vessel.repository.ts';
 export { mountVessel } from './vessel.routes.ts';
 export { createVesselService } from './vessel.service.ts';
+export { type Follower, findFollowers } from './vessel-follower.repository.ts';
 export { createVesselInfoService } from './vessel-info.service.ts';
 export { createVesselPhotoService } from './vessel-photo.service.ts';
 export { createVesselRegistry, type VesselRegistry, type VesselRequest } from './vessel-registry.service.ts';

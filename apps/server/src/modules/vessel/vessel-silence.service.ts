@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { LatestPositions } from '../../platform/latest-positions.ts';
 import { type Letter, type Mailer, writeLetter } from '../../platform/mail/index.ts';
-import { findCurrentVessels, findVesselMailboxes, isOnRecord } from './vessel-silence.repository.ts';
+import { findFollowers } from './vessel-follower.repository.ts';
+import { findCurrentVessels, isOnRecord } from './vessel-silence.repository.ts';
 
 export interface SilenceWatchPorts {
   readonly db: Db;
@@ -72,7 +73,8 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
           if (await isOnRecord(tx, silence.id, TOLD, silence.since)) return;
           const entry = { at: now, ...stranger('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
           await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
-          for (const to of await findVesselMailboxes(tx, silence.id)) {
+          const mailboxes = (await findFollowers(tx, silence.id)).map(({ email }) => email);
+          for (const to of new Set(mailboxes.filter((email) => email !== ''))) {
             await mailer.post(tx, writeLetter(to, letter(silence)));
           }
         });

@@ -1,6 +1,6 @@
 /** Tags, links to ships and alarms. The samples themselves are not here but in the telemetry engine. */
 import type { AlarmPriority, AlarmStepKind, ValueKind } from '@fms/contract';
-import type { AlarmId, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
+import type { AlarmId, DataTagType, Instant, TagId, UserId, VesselId } from '@fms/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** The part a tag plays on its vessel; see `tagRoles` of the link's contract. */
@@ -86,6 +86,16 @@ export interface AlarmTable {
   category: Generated<string | null>;
   /** Since when it is acknowledged on board. */
   boardAcknowledgedMs: Generated<Instant | null>;
+  /** When the shore heard of the state that counts now, by the server's clock; null for what was history by then. */
+  heardMs: Generated<Instant | null>;
+  assignedTo: Generated<UserId | null>;
+  /** His name then: an account may be deleted. Null, with the two below, for an alarm nobody was given. */
+  assignedName: Generated<string | null>;
+  assignedBy: Generated<string | null>;
+  assignedMs: Generated<Instant | null>;
+  /** When managers were told that nobody acknowledged, and which. */
+  escalatedMs: Generated<Instant | null>;
+  escalatedTo: ColumnType<string[] | null, string | null | undefined, string | null>;
 }
 export type AlarmRow = Selectable<AlarmTable>;
 
@@ -148,6 +158,12 @@ export interface RemovedTable {
   id: TagId;
 }
 
+/** After how many minutes unacknowledged alarms of a vessel are escalated, where somebody chose. */
+export interface AlarmEscalationTable {
+  vesselId: VesselId;
+  minutes: number;
+}
+
 export interface TelemetryTables {
   tag: TagTable;
   linkStream: LinkStreamTable;
@@ -158,4 +174,5 @@ export interface TelemetryTables {
   shipAlarmStatement: ShipAlarmStatementTable;
   removed: RemovedTable;
   alarmSuppression: AlarmSuppressionTable;
+  alarmEscalation: AlarmEscalationTable;
 }

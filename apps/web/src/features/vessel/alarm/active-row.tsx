@@ -7,6 +7,7 @@ import { acknowledge } from '../../../api/alarm.queries.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { alarmNumber, markState, numberOf, useFromClock, useLive, useOffsetOf, useTag } from '../../../live/index.ts';
 import style from './active-table.module.css';
+import { evidenceOf, shortTime } from './alarm-evidence.ts';
 import { stateOf } from './alarm-list.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
 import type { AskAbout } from './ask-about.ts';
@@ -112,29 +113,4 @@ function seenOnBoard({ board }: Alarm, nowMs: number, t: Translate): string {
   if ((board ?? null) === null) return NOT_APPLICABLE;
   const seen = board?.acknowledged;
   return seen ? shortTime(seen.at, nowMs) : t('NOT_YET');
-}
-
-/** Why and until when it is out of the way, or who on board has seen it and what was said ashore. */
-function evidenceOf(
-  { shelved, outOfService, acknowledged, board, cleared }: Alarm,
-  nowMs: number,
-  t: Translate,
-): string {
-  if (shelved !== null) {
-    return t('SHELVED_UNTIL', { at: shortTime(shelved.until, nowMs), by: shelved.by, reason: shelved.reason });
-  }
-  if (outOfService !== null) {
-    const { at, by, reason } = outOfService;
-    return t('OUT_SINCE', { at: shortTime(at, nowMs), by, reason });
-  }
-  const onBoard = board?.acknowledged ?? null;
-  const seenOnBoard = onBoard === null ? [] : [t('SEEN_ON_BOARD', { at: shortTime(onBoard.at, nowMs) })];
-  const said = acknowledged?.comment ? [`“${acknowledged.comment}”`] : [];
-  const over = cleared === null ? [] : [t('CLEARED_AT', { at: shortTime(cleared.at, nowMs) })];
-  return [...over, ...seenOnBoard, ...said].join(' · ');
-}
-
-/** `08:33`, with the day when it is another one. */
-function shortTime(at: string, nowMs: number): string {
-  return formatTime(Date.parse(at), nowMs).replace(/^(\d\d:\d\d):\d\d$/, '$1');
 }

@@ -2,13 +2,16 @@ import type { Alarm, Vessel } from '@fms/contract';
 import { Chip, EmptyState, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useProfile } from '../../../api/account.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms, useVesselTags } from '../../../live/index.ts';
 import { AcknowledgeDialog } from './acknowledge.dialog.tsx';
 import { ActiveTable } from './active-table.tsx';
 import style from './alarm.module.css';
-import { activeLines, countActive } from './alarm-list.ts';
+import { activeLines, chosenAlarms, countActive } from './alarm-list.ts';
 import { SHOWN_ACTIVE, type ShownActive } from './alarm-state.ts';
+import { AssignDialog } from './assign.dialog.tsx';
+import { EscalationLine } from './escalation-line.tsx';
 import { SuppressDialog, type SuppressKind } from './suppress.dialog.tsx';
 import { useFolds } from './use-folds.ts';
 
@@ -19,7 +22,7 @@ interface ActivePanelProps {
 }
 
 /** What somebody is asked about alarms before something is done with them. */
-type Question = { readonly kind: 'acknowledge' | SuppressKind; readonly alarms: readonly Alarm[] };
+type Question = { readonly kind: 'acknowledge' | 'assign' | SuppressKind; readonly alarms: readonly Alarm[] };
 
 /** Every active alarm of the vessel, most urgent first, with what may be done about it. */
 export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
@@ -27,10 +30,11 @@ export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
   const { active, isKnown } = useAlarms();
   const { tags } = useVesselTags(vessel.id);
   const own = useMemo(() => active.filter(({ vesselId }) => vesselId === vessel.id), [active, vessel.id]);
-  const counts = countActive(own);
+  const me = useProfile()?.id;
+  const counts = countActive(own, me);
   const [open, fold] = useFolds();
   const [question, setQuestion] = useState<Question>();
-  const lines = useMemo(() => activeLines(own, shown, open), [own, shown, open]);
+  const lines = useMemo(() => activeLines(chosenAlarms(own, shown, me), open), [own, shown, me, open]);
   const unseen = own.filter(({ acknowledged, shelved, outOfService }) => {
     return acknowledged === null && shelved === null && outOfService === null;
   });
@@ -76,19 +80,30 @@ export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
           )}
         </div>
       )}
-      {question?.kind === 'acknowledge' && (
-        <AcknowledgeDialog alarms={question.alarms} onClose={() => setQuestion(undefined)} />
-      )}
-      {question !== undefined && question.kind !== 'acknowledge' && (
-        <SuppressDialog kind={question.kind} alarms={question.alarms} onClose={() => setQuestion(undefined)} />
-      )}
+      <EscalationLine vessel={vessel} />
+      <Answer question={question} vessel={vessel} onClose={() => setQuestion(undefined)} />
     </Panel>
   );
+}
+
+interface AnswerProps {
+  readonly question: Question | undefined;
+  readonly vessel: Vessel;
+  readonly onClose: () => void;
+}
+
+function Answer({ question, vessel, onClose }: AnswerProps) {
+  if (question === undefined) return null;
+  const { kind, alarms } = question;
+  if (kind === 'acknowledge') return <AcknowledgeDialog alarms={alarms} onClose={onClose} />;
+  if (kind === 'assign') return <AssignDialog vesselId={vessel.id} alarms={alarms} onClose={onClose} />;
+  return <SuppressDialog kind={kind} alarms={alarms} onClose={onClose} />;
 }
 
 const CHOICES = {
   all: 'SHOWN_ALL',
   unacknowledged: 'SHOWN_UNACKNOWLEDGED',
+  mine: 'SHOWN_MINE',
   shelved: 'SHOWN_SHELVED',
   'out-of-service': 'SHOWN_OUT_OF_SERVICE',
 } as const;

@@ -1,6 +1,6 @@
 /** The active alarms of one vessel as lines of a list: sorted, floods folded, the first of each group marked. */
 import type { Alarm } from '@fms/contract';
-import { type AlarmId, alarmFloods, firstsInGroup, isSuppressed } from '@fms/domain';
+import { type AlarmId, alarmFloods, firstsInGroup, isSuppressed, type UserId } from '@fms/domain';
 import type { ShownActive } from './alarm-state.ts';
 
 export type ActiveLine =
@@ -9,29 +9,35 @@ export type ActiveLine =
 
 export type ActiveCounts = Readonly<Record<ShownActive, number>>;
 
-const CHOICE: Readonly<Record<ShownActive, (alarm: Alarm) => boolean>> = {
+const CHOICE: Readonly<Record<ShownActive, (alarm: Alarm, me: UserId | undefined) => boolean>> = {
   all: () => true,
   unacknowledged: (alarm) => alarm.acknowledged === null && !isSuppressed(alarm),
+  mine: (alarm, me) => me !== undefined && alarm.assigned?.userId === me,
   shelved: (alarm) => (alarm.shelved ?? null) !== null,
   'out-of-service': (alarm) => (alarm.outOfService ?? null) !== null,
 };
 
-export function countActive(alarms: readonly Alarm[]): ActiveCounts {
-  const count = (shown: ShownActive) => alarms.filter(CHOICE[shown]).length;
+/** Those of a choice; `me` is the account of who looks. */
+export function chosenAlarms(alarms: readonly Alarm[], shown: ShownActive, me: UserId | undefined): Alarm[] {
+  return alarms.filter((alarm) => CHOICE[shown](alarm, me));
+}
+
+export function countActive(alarms: readonly Alarm[], me: UserId | undefined): ActiveCounts {
+  const count = (shown: ShownActive) => chosenAlarms(alarms, shown, me).length;
   return {
     all: count('all'),
     unacknowledged: count('unacknowledged'),
+    mine: count('mine'),
     shelved: count('shelved'),
     'out-of-service': count('out-of-service'),
   };
 }
 
 /**
- * Lines in the order of `alarms` (most urgent first), what is kept out of the way last. A flood is one line in the place
+ * Lines in the order of `listed` (most urgent first), what is kept out of the way last. A flood is one line in the place
  * of its most urgent alarm, with its alarms below it when it is `open`.
  */
-export function activeLines(alarms: readonly Alarm[], shown: ShownActive, open: ReadonlySet<string>): ActiveLine[] {
-  const listed = alarms.filter(CHOICE[shown]);
+export function activeLines(listed: readonly Alarm[], open: ReadonlySet<string>): ActiveLine[] {
   const present = listed.filter((alarm) => !isSuppressed(alarm));
   const raised = present.map((alarm) => ({ alarm, time: Date.parse(alarm.time), priority: alarm.priority }));
   const firsts = new Set<AlarmId>([...firstsInGroup(raised)].map(({ alarm }) => alarm.id));

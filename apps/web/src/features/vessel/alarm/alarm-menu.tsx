@@ -34,6 +34,7 @@ export function AlarmMenu({ vessel, alarm, onAsk }: { vessel: Vessel; alarm: Ala
         {mayAcknowledge && alarm.acknowledged === null && (
           <Menu.Item onClick={() => onAsk('acknowledge', [alarm])}>{t('ACKNOWLEDGE_WITH_COMMENT')}</Menu.Item>
         )}
+        {mayAcknowledge && <Menu.Item onClick={() => onAsk('assign', [alarm])}>{t('ASSIGN_ALARM')}</Menu.Item>}
         {mayAcknowledge && !isOut && (
           <Menu.Item onClick={() => onAsk('shelved', [alarm])}>{t(isShelved ? 'SHELVE_ANEW' : 'SHELVE')}</Menu.Item>
         )}

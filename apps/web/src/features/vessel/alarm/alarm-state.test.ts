@@ -7,6 +7,7 @@ describe('the state in the address', () => {
   it.each([
     'tab=alarm',
     'tab=alarm&view=performance&range=30d',
+    'tab=alarm&active=mine',
     'tab=alarm&active=shelved&range=7d&priority=emergency%2Cwarning&q=lube+oil&offset=100',
     'tab=alarm&view=back-test&from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&tag=7',
   ])('%s says the same after reading and writing', (query) => {

@@ -16,7 +16,7 @@ export type JournalTime =
   | { readonly kind: 'fixed'; readonly from: Instant; readonly to: Instant };
 
 /** Which of the active alarms are listed. */
-export const SHOWN_ACTIVE = ['all', 'unacknowledged', 'shelved', 'out-of-service'] as const;
+export const SHOWN_ACTIVE = ['all', 'unacknowledged', 'mine', 'shelved', 'out-of-service'] as const;
 export type ShownActive = (typeof SHOWN_ACTIVE)[number];
 
 export interface AlarmTabState {

@@ -57,8 +57,11 @@ function useAskAgain(vessel: Vessel): void {
   const { active } = useAlarms();
   const standing = active
     .filter(({ vesselId }) => vesselId === vessel.id)
-    .map(({ id, status, time, acknowledged, board, shelved, outOfService }) =>
-      [id, status, time, acknowledged?.at, board?.acknowledged?.at, shelved?.until, outOfService?.at].join(),
+    .map(({ id, status, time, acknowledged, board, shelved, outOfService, assigned, escalated }) =>
+      [
+        ...[id, status, time, acknowledged?.at, board?.acknowledged?.at],
+        ...[shelved?.until, outOfService?.at, assigned?.at, escalated?.at],
+      ].join(),
     )
     .join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the alarms stand is what it waits for

@@ -1,0 +1,75 @@
+/** Rows of who sees to alarms, and of those nobody does. */
+import type { AlarmId, Instant, UserId, VesselId } from '@fms/domain';
+import type { Db } from '../../platform/database/database.ts';
+import { anyOf, type NamedAlarmRow, toldAlarms } from './alarm.repository.ts';
+
+export interface Assignment {
+  assignedTo: UserId;
+  assignedName: string;
+  assignedBy: string;
+  assignedMs: Instant;
+}
+
+const NOBODY = { assignedTo: null, assignedName: null, assignedBy: null, assignedMs: null } as const;
+
+/** Gives alarms to somebody, or to nobody. */
+export async function writeAssignment(db: Db, ids: readonly AlarmId[], assignment: Assignment | null): Promise<void> {
+  await db
+    .updateTable('alarm')
+    .set(assignment ?? NOBODY)
+    .where('id', '=', anyOf(ids))
+    .execute();
+}
+
+/** After how many minutes alarms of a vessel are escalated; undefined where nobody chose. */
+export async function findEscalationMinutes(db: Db, vesselId: VesselId): Promise<number | undefined> {
+  const rule = db.selectFrom('alarmEscalation').select('minutes').where('vesselId', '=', vesselId);
+  return (await rule.executeTakeFirst())?.minutes;
+}
+
+export async function putEscalationMinutes(db: Db, vesselId: VesselId, minutes: number): Promise<void> {
+  await db
+    .insertInto('alarmEscalation')
+    .values({ vesselId, minutes })
+    .onConflict((known) => known.column('vesselId').doUpdateSet({ minutes }))
+    .execute();
+}
+
+/** `minutes` is what somebody chose for the vessel. */
+export type UnattendedRow = NamedAlarmRow & { minutes: number | null };
+
+/** Active alarms that nobody has acknowledged, ashore or on board, nor been told of again; of vessels whose contract runs. */
+export function findUnattended(db: Db, now: Instant): Promise<UnattendedRow[]> {
+  return toldAlarms(db)
+    .innerJoin('vessel', 'vessel.id', 'alarm.vesselId')
+    .leftJoin('alarmEscalation as rule', 'rule.vesselId', 'alarm.vesselId')
+    .select('rule.minutes')
+    .where('alarm.heardMs', 'is not', null)
+    .where('alarm.escalatedMs', 'is', null)
+    .where('alarm.acknowledgedMs', 'is', null)
+    .where('alarm.clearedMs', 'is', null)
+    .where('alarm.boardAcknowledgedMs', 'is', null)
+    .where((is) => is.or([is('vessel.expiredMs', 'is', null), is('vessel.expiredMs', '>', now)]))
+    .orderBy('alarm.heardMs')
+    .orderBy('alarm.id')
+    .execute();
+}
+
+/** Marks those that still wait as told; answers their ids. Whatever else happens meanwhile, each is answered once. */
+export async function markEscalated(
+  db: Db,
+  ids: readonly AlarmId[],
+  told: { atMs: Instant; to: readonly string[] },
+): Promise<AlarmId[]> {
+  const rows = await db
+    .updateTable('alarm')
+    .set({ escalatedMs: told.atMs, escalatedTo: JSON.stringify(told.to) })
+    .where('id', '=', anyOf(ids))
+    .where('escalatedMs', 'is', null)
+    .where('acknowledgedMs', 'is', null)
+    .where('clearedMs', 'is', null)
+    .where('boardAcknowledgedMs', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

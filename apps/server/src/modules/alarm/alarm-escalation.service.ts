@@ -1,0 +1,153 @@
+/**
+ * Escalation: an alarm nobody acknowledged in time goes to the managers of the vessel's organisation, once. That they are
+ * told is written in one transaction with their mails, so that a restart neither forgets nor repeats it; push messages
+ * follow, as far as a browser can be reached.
+ */
+import { type PushMessage, toWireTime } from '@fms/contract';
+import { DEFAULT_ESCALATION_MINUTES, escalationDue, type Instant, type UserId } from '@fms/domain';
+import { recordAudit, stranger } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Letter, type Mailer, writeLetter } from '../../platform/mail/index.ts';
+import type { Follower } from '../vessel/index.ts';
+import { findAlarms, insertSteps } from './alarm.repository.ts';
+import type { AlarmPorts } from './alarm.service.ts';
+import { findUnattended, markEscalated, type UnattendedRow } from './alarm-duty.repository.ts';
+import { findManagers } from './alarm-duty.service.ts';
+import { toAlarm } from './alarm-wire.service.ts';
+
+export interface EscalationPorts extends Pick<AlarmPorts, 'db' | 'bus' | 'clock'> {
+  readonly mailer: Mailer;
+  readonly push: { sendTo(userId: UserId, message: PushMessage, urgency: 'high'): Promise<unknown> };
+  /** Signs the mails. */
+  readonly product: string;
+  /** Where the application is opened; null where nobody said, and mails carry no link. */
+  readonly publicUrl: URL | null;
+}
+
+/** Alarms named in one mail; of more their number is told. */
+const MOST_NAMED = 20;
+
+/** Alarms of one vessel that are due, with those they go to. */
+interface Due {
+  readonly alarms: readonly UnattendedRow[];
+  readonly managers: readonly Follower[];
+}
+
+export function createAlarmEscalation(ports: EscalationPorts) {
+  const { db, bus, clock, mailer, push } = ports;
+
+  /** By vessel: what comes at once is one mail. Where there is no manager it waits until there is one. */
+  async function due(now: Instant): Promise<Due[]> {
+    const alarms = (await findUnattended(db, now)).filter((row) => isDue(row, now));
+    const found: Due[] = [];
+    for (const [vesselId, own] of Map.groupBy(alarms, (alarm) => alarm.vesselId)) {
+      const managers = await findManagers(db, vesselId);
+      if (managers.length > 0) found.push({ alarms: own, managers });
+    }
+    return found;
+  }
+
+  /** Writes that the managers are told, and their mails; answers the alarms that still waited then. */
+  function write({ alarms, managers }: Due, now: Instant): Promise<UnattendedRow[]> {
+    return db.transaction().execute(async (tx) => {
+      const to = managers.map(({ userName }) => userName);
+      const marked = new Set(
+        await markEscalated(
+          tx,
+          alarms.map(({ id }) => id),
+          { atMs: now, to },
+        ),
+      );
+      const told = alarms.filter(({ id }) => marked.has(id));
+      if (told.length === 0) return told;
+      await recordTold(tx, told, { atMs: now, to });
+      const letter = letterOf(told, ports);
+      const mailboxes = new Set(managers.map(({ email }) => email).filter((email) => email !== ''));
+      for (const mailbox of mailboxes) await mailer.post(tx, writeLetter(mailbox, letter));
+      return told;
+    });
+  }
+
+  return {
+    /** One look at everything nobody acknowledged; called every few seconds, and by tests. */
+    async round(): Promise<void> {
+      const now = clock.now();
+      for (const one of await due(now)) {
+        const told = await write(one, now);
+        if (told.length === 0) continue;
+        mailer.hurry();
+        const ids = told.map(({ id }) => id);
+        bus.publish('alarm.changed', (await findAlarms(db, ids)).map(toAlarm));
+        const wanting = one.managers.filter(({ data }) => (data.notify ?? 'none') !== 'none');
+        for (const { id } of wanting) await push.sendTo(id, messageOf(told), 'high');
+      }
+    },
+  };
+}
+
+const minutesOf = ({ minutes }: UnattendedRow) => minutes ?? DEFAULT_ESCALATION_MINUTES;
+
+function isDue(row: UnattendedRow, now: Instant): boolean {
+  const { priority, heardMs, suppression } = row;
+  if (heardMs === null || suppression !== null) return false;
+  const at = escalationDue({ priority, heardMs }, minutesOf(row));
+  return at !== null && at <= now;
+}
+
+async function recordTold(tx: Tx, told: readonly UnattendedRow[], { atMs, to }: { atMs: Instant; to: string[] }) {
+  const step = { kind: 'managers-told', atMs, value: null, note: to.join(', ') } as const;
+  await insertSteps(
+    tx,
+    told.map(({ id: alarmId }) => ({ alarmId, ...step })),
+  );
+  for (const { id, channel } of told) {
+    const entry = { at: atMs, ...stranger('system'), from: '', what: 'alarm.escalated', subject: `alarm:${id}` };
+    await recordAudit(tx, { ...entry, new: { channel, to } });
+  }
+}
+
+const nameOf = ({ description, channel }: UnattendedRow) => description || channel;
+
+function headline(told: readonly UnattendedRow[]): string {
+  const [first] = told;
+  const what = first && told.length === 1 ? nameOf(first) : `${told.length} alarms`;
+  return `${first?.vesselName}: nobody acknowledged ${what}`;
+}
+
+function messageOf(told: readonly UnattendedRow[]): PushMessage {
+  const [first] = told;
+  const body = told.map(nameOf).slice(0, 5).join(', ');
+  return { title: headline(told), body, path: pathOf(told), tag: `escalated-${first?.vesselId}` };
+}
+
+const pathOf = ([first]: readonly UnattendedRow[]) => `/vessel/vessel/${first?.vesselId}?tab=alarm`;
+
+function letterOf(told: readonly UnattendedRow[], { product, publicUrl }: EscalationPorts): Letter {
+  const [first] = told as [UnattendedRow];
+  const named = told.slice(0, MOST_NAMED).map(line);
+  const more = told.length > named.length ? [`and ${told.length - named.length} more`] : [];
+  return {
+    product,
+    subject: headline(told),
+    paragraphs: [
+      `Nobody ashore or on board acknowledged within ${minutesOf(first)} min what ${first.vesselName} raised:`,
+      ...named,
+      ...more,
+    ],
+    ...(publicUrl === null
+      ? {}
+      : {
+          action: { label: `Open the alarms of ${first.vesselName}`, address: new URL(pathOf(told), publicUrl).href },
+        }),
+    note: `This is sent once to the managers of ${first.vesselName}. How long her alarms may wait is set on her alarm tab.`,
+  };
+}
+
+/** `12:04 UTC, alarm: Lube oil pressure 1.2 bar, limit 1.5 bar`. */
+function line(row: UnattendedRow): string {
+  const { raisedMs, priority, value, limitValue, unit } = row;
+  const number = (of: number) => `${Number(of.toPrecision(4))} ${unit}`.trim();
+  const measured = value === null ? '' : ` ${number(value)}`;
+  const limit = limitValue === null ? '' : `, limit ${number(limitValue)}`;
+  return `${toWireTime(raisedMs).slice(0, 16).replace('T', ' ')} UTC, ${priority}: ${nameOf(row)}${measured}${limit}`;
+}

@@ -1,0 +1,55 @@
+/** Who sees to alarms: given to a person, and passed on to managers when nobody acknowledges (calls of our own; screens.md "Alarm"). */
+import { MAX_ESCALATION_MINUTES } from '@fms/domain';
+import { z } from 'zod';
+import { alarm, alarmIds } from './alarm.ts';
+import { endpoint } from './endpoint.ts';
+import { queryVesselId, userId, vesselId } from './id.ts';
+
+export const alarmAssignee = z.object({ userId, userName: z.string() });
+export type AlarmAssignee = z.infer<typeof alarmAssignee>;
+
+export const listAlarmAssignees = endpoint({
+  method: 'GET',
+  path: '/api/v2/alarm/assignees',
+  access: 'user',
+  summary: 'Accounts that alarms of a vessel may be assigned to: those that follow her, by name.',
+  query: z.object({ vesselId: queryVesselId }),
+  answer: z.array(alarmAssignee),
+});
+
+export const assignAlarm = endpoint({
+  method: 'POST',
+  path: '/api/v2/alarm/assign',
+  access: 'user',
+  summary: 'Assigns alarms to an account that follows their vessels; null takes the assignment back.',
+  body: z.object({ alarmIds, userId: userId.nullable() }),
+  answer: z.array(alarm),
+});
+
+export const alarmEscalation = z.object({
+  /** An alarm that is unacknowledged for so long is escalated; 0 is never. */
+  minutes: z.int().min(0).max(MAX_ESCALATION_MINUTES),
+  /** The managers of the vessel's organisation, who are told. */
+  managers: z.array(z.string()),
+});
+export type AlarmEscalation = z.infer<typeof alarmEscalation>;
+
+export const getAlarmEscalation = endpoint({
+  method: 'GET',
+  path: '/api/v2/alarm/escalation',
+  access: 'user',
+  summary: 'After how long an unacknowledged alarm of a vessel is escalated, and to whom.',
+  query: z.object({ vesselId: queryVesselId }),
+  answer: alarmEscalation,
+});
+
+export const setAlarmEscalation = endpoint({
+  method: 'PUT',
+  path: '/api/v2/alarm/escalation',
+  access: 'manager',
+  summary: 'Sets after how many minutes an unacknowledged alarm of a vessel is escalated; 0 is never.',
+  body: z.object({ vesselId, minutes: alarmEscalation.shape.minutes }),
+  answer: alarmEscalation,
+});
+
+export const alarmDutyEndpoints = { listAlarmAssignees, assignAlarm, getAlarmEscalation, setAlarmEscalation };
