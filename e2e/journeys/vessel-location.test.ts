@@ -1,12 +1,13 @@
 /**
- * Where a replayed yacht was: its track, the moment under the cursor on map and curve alike, its stays, playback, and the
- * track as a file.
+ * Where a replayed yacht was: its track, the moment under the cursor on map and curve alike, its stays, its days from noon to
+ * noon, playback, the track as a file, and a watch on its anchor.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
-import { downloadedText } from '../fixtures/download.ts';
-import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { downloadedText, savedText } from '../fixtures/download.ts';
+import { callFrom } from '../fixtures/page-call.ts';
+import { YACHT_ID, yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
 const skipped = yachtLeftOut('long');
 
@@ -26,6 +27,40 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
     await panel.getByRole('row', { name: /At sea/ }).waitFor();
     expect(await panel.getByRole('row', { name: /Total/ }).textContent()).toMatch(/1 d 0 h\d+\.\d nm/);
     expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  it('parts the window at noon, says which days are partial, and writes them to a file', async () => {
+    const page = await location();
+    const panel = page.getByRole('region', { name: 'Noon to noon' }).first();
+    await panel.getByText('Noon of UTC').waitFor();
+    // 24 h that do not begin at noon hold one.
+    expect(await panel.getByRole('row').count()).toBe(3);
+    expect(await panel.getByText('partial day').count()).toBe(2);
+    const text = await savedText(page, () => panel.getByRole('button', { name: 'Noon to noon as CSV' }).click());
+    const [head, ...days] = text.trimEnd().split('\r\n').slice(2);
+    expect(head).toContain('"Distance, nm","Mean speed under way, kn","Under way, h"');
+    expect(days.map((day) => day.split(',')[3])).toEqual(['yes', 'yes']);
+    const miles = days.map((day) => Number(day.split(',')[4])).reduce((sum, own) => sum + own, 0);
+    const totals = page.getByRole('region', { name: 'Time and distance' });
+    const total = await totals.getByRole('row', { name: /Total/ }).textContent();
+    expect(Math.abs(miles - Number(/h([\d.]+) nm/.exec(total ?? '')?.[1]))).toBeLessThan(0.11);
+  });
+
+  it('keeps a watch on the anchor: its circle is changed, and ended only when asked twice', async () => {
+    const page = await location();
+    const circle = { vesselId: YACHT_ID, latitude: 54.5, longitude: 13.5, radiusMeters: 300 };
+    await callFrom(page, '/api/v2/anchor-watch/set', circle);
+    await page.reload();
+    const panel = page.getByRole('region', { name: 'Anchor watch' });
+    await panel.getByText(/^admin /).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    await panel.getByLabel('Radius of the swing circle').fill('450');
+    await panel.getByRole('button', { name: 'Change' }).click();
+    await panel.getByText('450 m', { exact: true }).waitFor();
+    await panel.getByRole('button', { name: 'End anchor watch' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await panel.getByRole('button', { name: /Held.* 450 m/ }).waitFor();
+    expect(await panel.getByRole('button', { name: 'End anchor watch' }).count()).toBe(0);
   });
 
   it('holds the moment that is pressed on the curve, and shows its values', async () => {

@@ -19,7 +19,13 @@ import {
 } from './modules/alarm/index.ts';
 import { createChartBook, mountChartBook } from './modules/chart-book/index.ts';
 import { createDashboardService, mountDashboard } from './modules/dashboard/index.ts';
-import { createGeoService, createVoyageService, mountGeo } from './modules/geo/index.ts';
+import {
+  createAnchorWatchService,
+  createGeoService,
+  createVoyageService,
+  mountGeo,
+  openAnchorDrag,
+} from './modules/geo/index.ts';
 import { createLinkService, LinkJournal, mountLink } from './modules/link/index.ts';
 import {
   createCardLatest,
@@ -143,7 +149,15 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
         storage: createStorageService({ catalog, telemetry, rights, clock }),
       });
       const geoPorts = { positions, rights, ...positionTags(catalog) };
-      mountGeo(door, createGeoService(geoPorts), createVoyageService(geoPorts));
+      const drag = await openAnchorDrag({
+        ...{ db, bus, clock },
+        onFailure: (error) => logger.error({ err: error }, 'anchor watches could not be judged'),
+      });
+      mountGeo(door, {
+        geo: createGeoService(geoPorts),
+        voyages: createVoyageService(geoPorts),
+        anchors: createAnchorWatchService({ db, bus, clock, rights, drag }),
+      });
       mountChartBook(door, createChartBook({ db, clock, rights }));
       mountDashboard(door, createDashboardService({ db, clock, rights }));
       mountLink(door, createLinkService({ journal, traffic, rights }));

@@ -6,6 +6,7 @@ import { alarmDutyEndpoints } from './alarm-duty.ts';
 import { alarmJournalEndpoints } from './alarm-journal.ts';
 import { alarmKpiEndpoints } from './alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from './alarm-suppression.ts';
+import { anchorWatchEndpoints } from './anchor-watch.ts';
 import { chartBookEndpoints } from './chart-book.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { demonstrationEndpoints } from './demonstration.ts';
@@ -31,6 +32,7 @@ export * from './alarm-duty.ts';
 export * from './alarm-journal.ts';
 export * from './alarm-kpi.ts';
 export * from './alarm-suppression.ts';
+export * from './anchor-watch.ts';
 export * from './bounds.ts';
 export * from './chart-book.ts';
 export * from './dashboard.ts';
@@ -67,6 +69,7 @@ export const endpoints = {
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,
+  ...anchorWatchEndpoints,
   ...chartBookEndpoints,
   ...dashboardEndpoints,
   ...alarmEndpoints,

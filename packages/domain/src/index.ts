@@ -46,6 +46,15 @@ export {
 } from './alarm-priority.ts';
 export { isSuppressed, MAX_SHELVE_MINUTES, SHELVE_MINUTES } from './alarm-suppression.ts';
 export {
+  anchoredAt,
+  circleOutline,
+  judgeAnchor,
+  MAX_SWING_METERS,
+  MIN_SWING_METERS,
+  type SwingCircle,
+  swingCircle,
+} from './anchor-watch.ts';
+export {
   type Batteries,
   type EnergyFlow,
   findBatteries,

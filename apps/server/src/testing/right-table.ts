@@ -142,6 +142,13 @@ const fleet: Record<string, RightRow> = {
   getGeoLimit: ofVessel({ limit: 1 }),
   getGeoByTimestamp: ofVessel({ timestamp: period.fromTime }),
   getVoyage: ofVessel(period),
+  listAnchorWatches: ofVessel(),
+  setAnchorWatch: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, latitude: 58, longitude: 5, radiusMeters: 300 } }),
+  },
+  changeAnchorWatch: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, radiusMeters: 300 } }) },
+  endAnchorWatch: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId } }) },
   listChartNotes: ofVessel(period),
   addChartNote: {
     scope: 'refused',

@@ -86,6 +86,7 @@ export const messages = {
 
   // The vessel page, likewise
   useLimits: question('USE_LIMITS_QUESTION'),
+  endAnchorWatch: question('END_ANCHOR_WATCH_QUESTION'),
   discardLayout: question('DISCARD_LAYOUT_QUESTION'),
   layoutHidden: toast('warning', 10, 'LAYOUT_HIDDEN'),
 } satisfies Record<string, Message>;

@@ -12,4 +12,5 @@ export {
   type WatchedTag,
 } from './alarm-judge.service.ts';
 export { createAlarmSuppressionService } from './alarm-suppression.service.ts';
+export { clearJudgedAlarm, raiseJudgedAlarm, tellAlarms } from './judged-alarm.service.ts';
 export { createShipAlarms, type ShipAlarmStatement } from './ship-alarm.service.ts';

@@ -5,6 +5,7 @@ import type { PGliteOptions } from './pglite/connection.ts';
 import { pgliteDialect } from './pglite/dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
+import type { AnchorWatchTables } from './tables/anchor-watch.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { ChartBookTables } from './tables/chart-book.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
@@ -31,6 +32,7 @@ export interface Database
     TelemetryTables,
     ChartBookTables,
     DashboardTables,
+    AnchorWatchTables,
     ZoneTables {}
 
 /** What repositories take: the store itself, or the transaction they are part of. */

@@ -1,11 +1,12 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { formatTime, formatTimeAgo } from '@fms/domain';
+import { formatTime, formatTimeAgo, type Position } from '@fms/domain';
 import { EmptyState, ErrorState, Panel } from '@fms/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useOffsetOf, useVesselTags } from '../../../live/index.ts';
 import type { FleetMapEngine } from '../../../map/index.ts';
 import { standardTags } from '../overview/standard-tags.ts';
+import { AnchorPanel } from './anchor.panel.tsx';
 import { createHeldCursor } from './held-cursor.ts';
 import style from './location.module.css';
 import { LocationToolbar } from './location-toolbar.tsx';
@@ -47,6 +48,7 @@ function Location({ vessel }: { vessel: Vessel }) {
   };
   useHeldFromAddress(cursor, state.at);
   const parts = { vessel, tags, state, change, cursor, track, curves, hold };
+  const goTo = (place: Position) => engine?.goToPlace(place);
   const isEmpty = track.points?.length === 0;
   const offsetMs = useOffsetOf(vessel.id);
   const last = vessel.standardData.lastPosition;

@@ -20,6 +20,8 @@ import {
 } from '../../../map/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { useMapPreference } from '../../../settings/map-preference.ts';
+import { useAnchorWatches } from './anchor.queries.ts';
+import { anchorDrawing } from './anchor-drawing.ts';
 import style from './location.module.css';
 import type { LocationParts } from './location-parts.ts';
 import { showWhole } from './show-whole.ts';
@@ -58,6 +60,7 @@ export function TrackMap(props: TrackMapProps) {
   );
   useTrackTool(engine, props, view);
   useStayLabels(engine, props);
+  useSwingCircles(engine, props);
   useFraming(engine, props, tracks);
   useAutoZoom(engine, props, tracks);
   return (
@@ -169,6 +172,14 @@ function useStayLabels(engine: FleetMapEngine | undefined, { vessel, track }: Lo
     const labels: FeatureCollection = { type: 'FeatureCollection', features: stayLabels(data?.stays ?? [], t) };
     engine?.setOverlay('tool', labels);
   }, [engine, data, t]);
+}
+
+/** Circles of anchor watches lie under the track. */
+function useSwingCircles(engine: FleetMapEngine | undefined, { vessel, track: { window } }: LocationParts): void {
+  const t = useText();
+  const { data } = useAnchorWatches(vessel.id);
+  const drawing = useMemo(() => data && anchorDrawing(data, window, t), [data, window, t]);
+  useEffect(() => engine?.setOverlay('zones', drawing), [engine, drawing]);
 }
 
 /** A new window is shown whole once its track is there; afterwards the map stays where a person moved it. */

@@ -1,0 +1,36 @@
+/** Alarms that other subjects judge by their own rules, in the journal of all alarms: without a tag, told like all others. */
+import type { AlarmId, Instant } from '@fms/domain';
+import type { Bus } from '../../platform/bus.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { findAlarms, insertSteps, type RaisedAlarm } from './alarm.repository.ts';
+import { toAlarm } from './alarm-wire.service.ts';
+
+/** Writes a raised alarm with its step; nobody hears of it before {@link tellAlarms}. */
+export async function raiseJudgedAlarm(tx: Tx, alarm: Omit<RaisedAlarm, 'tagId'>): Promise<AlarmId> {
+  const { id } = await tx
+    .insertInto('alarm')
+    .values({ ...alarm, tagId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertSteps(tx, [{ alarmId: id, kind: 'raised', atMs: alarm.raisedMs, value: alarm.value }]);
+  return id;
+}
+
+/** Writes the end of an alarm; `value` is what was measured then, null where somebody ended what judges it. */
+export async function clearJudgedAlarm(
+  tx: Tx,
+  alarmId: AlarmId,
+  { atMs, value, who }: { atMs: Instant; value: number | null; who?: string },
+): Promise<void> {
+  await tx
+    .updateTable('alarm')
+    .set({ clearedMs: atMs, ...(value === null ? {} : { value }) })
+    .where('id', '=', alarmId)
+    .execute();
+  await insertSteps(tx, [{ alarmId, kind: 'cleared', atMs, value, ...(who === undefined ? {} : { who }) }]);
+}
+
+/** Once they are stored. */
+export async function tellAlarms(db: Db, bus: Pick<Bus, 'publish'>, ids: readonly AlarmId[]): Promise<void> {
+  if (ids.length > 0) bus.publish('alarm.changed', (await findAlarms(db, ids)).map(toAlarm));
+}

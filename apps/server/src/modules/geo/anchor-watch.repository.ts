@@ -1,0 +1,63 @@
+/** Rows of anchor watches with the alarms of each. */
+import type { AlarmId, Instant, VesselId } from '@fms/domain';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { AnchorWatchRow, AnchorWatchTable } from '../../platform/database/tables/anchor-watch.ts';
+
+export interface DragRow {
+  alarmId: AlarmId;
+  raisedMs: Instant;
+  clearedMs: Instant | null;
+}
+/** `drags` in order of time. */
+export type DraggedWatch = AnchorWatchRow & { drags: DragRow[] };
+
+const drags = sql<DragRow[]>`coalesce((
+  select json_agg(json_build_object('alarmId', alarm.id, 'raisedMs', alarm.raised_ms, 'clearedMs', alarm.cleared_ms)
+    order by alarm.raised_ms)
+  from anchor_drag drag join alarm on alarm.id = drag.alarm_id
+  where drag.watch_id = anchor_watch.id
+), '[]')`.as('drags');
+
+const watches = (db: Db) => db.selectFrom('anchorWatch').selectAll('anchorWatch').select(drags);
+
+/** Those that run, of all vessels. */
+export function findRunningWatches(db: Db): Promise<DraggedWatch[]> {
+  return watches(db).where('endedMs', 'is', null).execute();
+}
+
+/** The one that runs for a vessel; held until the transaction ends, so that nobody ends it meanwhile. */
+export async function lockRunningWatch(tx: Tx, vesselId: VesselId): Promise<DraggedWatch | undefined> {
+  return watches(tx)
+    .where('vesselId', '=', vesselId)
+    .where('endedMs', 'is', null)
+    .forUpdate('anchorWatch')
+    .executeTakeFirst();
+}
+
+/** Newest first; the one that runs, where there is one, among them. */
+export function findWatches(db: Db, vesselId: VesselId, limit: number): Promise<DraggedWatch[]> {
+  return watches(db)
+    .where('vesselId', '=', vesselId)
+    .orderBy(sql`ended_ms is null`, 'desc')
+    .orderBy('setMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertWatch(tx: Tx, watch: Insertable<AnchorWatchTable>): Promise<void> {
+  await tx.insertInto('anchorWatch').values(watch).execute();
+}
+
+export async function updateWatch(
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<AnchorWatchRow, 'radiusMeters' | 'endedBy' | 'endedMs'>>,
+): Promise<void> {
+  await tx.updateTable('anchorWatch').set(change).where('id', '=', id).execute();
+}
+
+export async function insertDrag(tx: Tx, watchId: number, alarmId: AlarmId): Promise<void> {
+  await tx.insertInto('anchorDrag').values({ watchId, alarmId }).execute();
+}

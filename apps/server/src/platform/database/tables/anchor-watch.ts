@@ -1,0 +1,27 @@
+/** Anchor watches, and the alarms of anchors that dragged. */
+import type { AlarmId, Instant, VesselId } from '@fms/domain';
+import type { Generated, Selectable } from 'kysely';
+
+export interface AnchorWatchTable {
+  id: Generated<number>;
+  vesselId: VesselId;
+  latitude: number;
+  longitude: number;
+  radiusMeters: number;
+  setBy: string;
+  setMs: Instant;
+  /** Null, with the next, while it runs; a vessel has one that does. */
+  endedBy: Generated<string | null>;
+  endedMs: Generated<Instant | null>;
+}
+export type AnchorWatchRow = Selectable<AnchorWatchTable>;
+
+export interface AnchorDragTable {
+  alarmId: AlarmId;
+  watchId: number;
+}
+
+export interface AnchorWatchTables {
+  anchorWatch: AnchorWatchTable;
+  anchorDrag: AnchorDragTable;
+}

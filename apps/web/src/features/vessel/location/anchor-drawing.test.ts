@@ -1,0 +1,34 @@
+import type { AnchorWatch } from '@fms/contract';
+import { toId, type VesselId } from '@fms/domain';
+import { expect, it } from 'vitest';
+import type { Translate } from '../../../language/index.ts';
+import { anchorDrawing } from './anchor-drawing.ts';
+
+const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
+const by = (hour: number) => ({ by: 'kari', at: at(hour) });
+const watch = (id: number, set: number, ended: number | null): AnchorWatch => ({
+  ...{ id, vesselId: toId<VesselId>(1), latitude: 58.9, longitude: 5.6, radiusMeters: 300, drags: [] },
+  ...{ set: by(set), ended: ended === null ? null : by(ended) },
+});
+
+it('draws the circle that is watched, and past ones of the window, closed', () => {
+  const window = { from: Date.parse(at(6)), to: Date.parse(at(12)) };
+  const watches = { running: watch(4, 11, null), past: [watch(3, 7, 8), watch(2, 4, 7), watch(1, 1, 2)] };
+  const { features } = anchorDrawing(watches, window, t);
+  expect(features.map(({ properties }) => properties)).toEqual([
+    { name: '', chosen: false },
+    { name: '', chosen: false },
+    { name: 'ANCHOR_WATCH_ON_MAP 300', chosen: true },
+  ]);
+  for (const { geometry } of features) {
+    const [ring] = geometry.type === 'Polygon' ? geometry.coordinates : [];
+    expect(ring).toHaveLength(73);
+    expect(ring?.at(-1)).toEqual(ring?.[0]);
+  }
+});
+
+it('draws the running watch in any window: that is where she lies', () => {
+  const window = { from: Date.parse(at(1)), to: Date.parse(at(2)) };
+  expect(anchorDrawing({ running: watch(1, 11, null), past: [] }, window, t).features).toHaveLength(1);
+});
