@@ -26,6 +26,7 @@ import { shipAlarmEnd } from './035-ship-alarm-end.ts';
 import { alarmDuty } from './036-alarm-duty.ts';
 import { anchorWatch } from './037-anchor-watch.ts';
 import { impersonation } from './038-impersonation.ts';
+import { zoneSpeed } from './039-zone-speed.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '036-alarm-duty': alarmDuty,
   '037-anchor-watch': anchorWatch,
   '038-impersonation': impersonation,
+  '039-zone-speed': zoneSpeed,
 };
