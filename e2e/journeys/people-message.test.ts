@@ -137,7 +137,10 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${w
         { status: 403, message: 'This account is closed.' },
         { text: 'This account is closed.', seconds: 10 },
       ],
-      [{ status: 429 }, CONNECT],
+      [
+        { status: 429, code: 'locked-out', message: 'Too many wrong passwords. Try again in 15 min.' },
+        { text: 'Too many wrong passwords. Try again in 15 min.', seconds: 10 },
+      ],
       [{ status: 500 }, CONNECT],
     ];
     for (const [refusal, said] of rows) {
@@ -182,6 +185,10 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${w
         { status: 401, code: 'wrong-code' },
         { text: 'Wrong OTP Code.', seconds: 10 },
       ],
+      [
+        { status: 429, code: 'locked-out', message: 'Too many wrong codes. Try again in 15 min.' },
+        { text: 'Too many wrong codes. Try again in 15 min.', seconds: 10 },
+      ],
       [{ status: 0 }, CONNECT],
       [{ status: 500 }, CONNECT],
     ];
@@ -210,7 +217,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${w
       text: 'Information is incorrect. The link has been used.',
       seconds: 10,
     };
-    await sees(page, [failed], () => page.getByRole('button', { name: 'Send' }).click());
+    await sees(page, [failed, busy(400)], () => page.getByRole('button', { name: 'Send' }).click());
   });
 
   it('says 8.7 of a sign-up, by status', async () => {

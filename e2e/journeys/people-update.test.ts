@@ -114,10 +114,8 @@ describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutB
     // The hourly check.
     await Promise.all([page.waitForEvent('load'), page.clock.fastForward('01:00:01')]);
     await page.getByText('FMS | Version 1.4.222').waitFor();
-    expect(await page.evaluate(() => [localStorage.getItem('left'), localStorage.getItem('version')])).toEqual([
-      null,
-      '1.4.222',
-    ]);
+    const kept = () => page.evaluate(() => ['left', 'version', 'language'].map((key) => localStorage.getItem(key)));
+    expect(await kept()).toEqual([null, '1.4.222', 'en']);
   });
 });
 

@@ -6,13 +6,18 @@ import { KEEP_MS } from '../api/query-client.ts';
 import { LiveProvider } from '../live/index.ts';
 import '../language/inside.ts';
 import { listenToGoTo } from '../navigation/index.ts';
+import { adoptPush } from '../push/index.ts';
 import { RegistryProvider } from '../registry/index.ts';
 import { prepareOffline } from '../storage/offline-store.ts';
 import { endSignIn } from './end-sign-in.ts';
 import { features } from './features.ts';
 import { createAppRouter, preloadHome } from './router.tsx';
 import { StartUp } from './start-up.tsx';
+import { whenIdle } from './when-idle.ts';
 import { createWorld } from './world.ts';
+
+/** Whoever has just come is let in before anything else is asked. */
+const ADOPT_PUSH_MS = 10_000;
 
 /** Makes ready at the login what stands first after it. */
 export async function prepareSignedIn(): Promise<void> {
@@ -26,6 +31,7 @@ export default function SignedIn() {
   // The hub comes after the calls of start-up, which wait for what was kept: nobody waits for its script.
   useEffect(() => (isRestored ? world.run() : undefined), [world, isRestored]);
   useEffect(() => onSignInEnded(endSignIn), []);
+  useEffect(() => whenIdle(() => void adoptPush(), ADOPT_PUSH_MS), []);
   const { queryClient, persister, buster, live } = world;
   return (
     <PersistQueryClientProvider

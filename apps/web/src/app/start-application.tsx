@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { dictionaryOfHost } from '../branding/host-branding.ts';
 import { isSingleSignOnAnswer, keepLinkSecret, loadSingleSignOn } from '../features/session/index.ts';
-import { chooseDictionary, startLanguage } from '../language/index.ts';
+import { chooseDictionary, LANGUAGE, startLanguage } from '../language/index.ts';
 import { reportError } from '../report/index.ts';
 import { loadAppSetting, readAppSetting, subscribeAppSetting } from '../settings/app-setting.ts';
 import { watchForUpdates } from '../update/index.ts';
@@ -15,6 +15,8 @@ export async function startApplication(): Promise<void> {
   Reflect.set(globalThis, '__webpack_nonce__', contentNonce());
   keepLinkSecret(Date.now());
   startLanguage(dictionaryOfHost(readAppSetting()));
+  // Stored beside the session (specification section 3).
+  localStorage.setItem('language', LANGUAGE);
   subscribeAppSetting(() => chooseDictionary(dictionaryOfHost(readAppSetting())));
   window.addEventListener('error', ({ error, message }) => reportError('root', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportRejection(reason));

@@ -170,6 +170,7 @@ export const englishAccount = {
   FILTER_WHAT: 'What',
   WHAT: 'What',
   WHOM: 'Of',
+  AUDIT_ACTING: 'Acting admin',
   OLD_VALUE: 'Before',
   NEW_VALUE: 'After',
   AS_USER: '{{acting}} as {{user}}',

@@ -20,7 +20,9 @@ export type Dictionary = 'default' | 'ims';
 
 const words: Record<Dictionary, Map<string, string>> = { default: new Map(), ims: new Map() };
 const listeners = new Set<() => void>();
-const forms = new Intl.PluralRules('en');
+/** The one there is so far. */
+export const LANGUAGE = 'en';
+const forms = new Intl.PluralRules(LANGUAGE);
 let chosen: Dictionary = 'default';
 
 /** Reads the dictionaries. Call once before anything is drawn. */

@@ -27,16 +27,21 @@ function firstMessage(status: number, permissionLevel: number): Toast | undefine
   }
 }
 
+/** Too often: the server says how long to wait, and that it cannot be reached would be untrue (decision record 0006). */
+const TOO_OFTEN = 429;
+
 /** Section 8.2. Without an answer a dialog that reloads stands beside it. */
 export function loginFailed({ status, message }: ApiError): Toast {
   if (status === 0) return messages.loginNoAnswer;
   if (status === 401) return messages.loginWrong;
-  return status === 403 ? withValues(messages.loginRefused, { body: message }) : messages.cannotConnect;
+  const isSaid = status === 403 || status === TOO_OFTEN;
+  return isSaid ? withValues(messages.serverSays, { body: message }) : messages.cannotConnect;
 }
 
 /** Section 8.3. */
-export function codeFailed({ status }: ApiError): Toast {
-  return status === 401 ? messages.codeWrong : messages.cannotConnect;
+export function codeFailed({ status, message }: ApiError): Toast {
+  if (status === 401) return messages.codeWrong;
+  return status === TOO_OFTEN ? withValues(messages.serverSays, { body: message }) : messages.cannotConnect;
 }
 
 /** Section 8.4: the server's own words, or that there are none. */

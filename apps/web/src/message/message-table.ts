@@ -28,7 +28,7 @@ export const messages = {
   loginNoAnswer: toast('danger', 10, 'LOGIN_CANNOT_CONNECT_OR_LATER'),
   loginNoAnswerDialog: alert('LOGIN_BUSY_DIALOG'),
   loginWrong: toast('danger', 10, 'LOGIN_WRONG'),
-  loginRefused: toast('danger', 10, 'SERVER_SAYS'),
+  serverSays: toast('danger', 10, 'SERVER_SAYS'),
   cannotConnect: toast('danger', 10, 'LOGIN_CANNOT_CONNECT'),
   loginSucceeded: toast('success', 2, 'LOGIN_SUCCESS'),
   clockWrong: toast('warning', 15, 'LOGIN_CLOCK_WRONG'),

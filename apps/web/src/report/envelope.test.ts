@@ -45,6 +45,16 @@ describe('an envelope', () => {
     });
   });
 
+  it('holds no token and no value of an address', () => {
+    const dsn = parseDsn(DSN);
+    if (dsn === undefined) throw new Error('The address of this test is one');
+    const facts = { id, timeMs: 1500, release: '1', area: 'map', level: 'error', name: 'Error', page: '' } as const;
+    const text = 'at /reset?userName=olav&code=Zm9v-bar with eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl';
+    const sent = errorEnvelope(dsn, { ...facts, message: text, stack: text });
+    expect(sent).not.toMatch(/olav|Zm9v|eyJ/);
+    expect(sent).toContain('at /reset?userName=[hidden]&code=[hidden] with [token]');
+  });
+
   it('is sent nowhere without an address', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (...request: unknown[]) => asked.push(request));

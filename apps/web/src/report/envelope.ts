@@ -2,6 +2,7 @@
  * Sentry's envelope format (develop.sentry.dev, "Envelopes"), the few parts of it we send: one error with its stack, and
  * what a person wrote about it. The official library weighs 30 times as much and watches everything a user does.
  */
+import { withoutSecrets } from '@fms/domain';
 import { type Dsn, parseDsn } from './dsn.ts';
 
 export interface ErrorFacts {
@@ -27,7 +28,7 @@ export interface PersonsWords {
 
 export function errorEnvelope(dsn: Dsn, facts: ErrorFacts): string {
   const { id, timeMs, release, area, level, name, message, stack, page } = facts;
-  const value = { type: name, value: message };
+  const value = { type: name, value: withoutSecrets(message) };
   return envelope(dsn, id, 'event', {
     event_id: id,
     timestamp: timeMs / 1000,
@@ -37,7 +38,7 @@ export function errorEnvelope(dsn: Dsn, facts: ErrorFacts): string {
     tags: { area },
     request: { url: page },
     exception: { values: [value] },
-    ...(stack === undefined ? {} : { extra: { stack } }),
+    ...(stack === undefined ? {} : { extra: { stack: withoutSecrets(stack) } }),
   });
 }
 

@@ -20,6 +20,12 @@ export interface AuditFilter {
   readonly what: string;
 }
 
+/** The filter as the call takes it: what is empty asks for nothing. */
+export const auditQuestion = ({ userName, what }: AuditFilter) => ({
+  ...(userName && { userName }),
+  ...(what && { what }),
+});
+
 export const panelQueries = {
   signIns: () => queryOptions({ queryKey: ['sign-in'], queryFn: ({ signal }) => call(listSignIns, { signal }) }),
   users: () => queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => call(getUsers, { signal }) }),
@@ -47,14 +53,11 @@ export const panelQueries = {
       queryFn: ({ signal }) => call(getFeedbackImage, { query: { id, name }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  audit: (offset: number, { userName, what }: AuditFilter) =>
+  audit: (offset: number, filter: AuditFilter) =>
     queryOptions({
-      queryKey: ['audit', offset, userName, what],
+      queryKey: ['audit', offset, filter.userName, filter.what],
       queryFn: ({ signal }) =>
-        callPaged(listAudit, {
-          query: { offset, limit: ROWS_A_PAGE, ...(userName && { userName }), ...(what && { what }) },
-          signal,
-        }),
+        callPaged(listAudit, { query: { offset, limit: ROWS_A_PAGE, ...auditQuestion(filter) }, signal }),
       placeholderData: keepPreviousData,
     }),
   /** Counted by the server once a minute at most. */

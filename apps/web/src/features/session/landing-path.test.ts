@@ -11,6 +11,8 @@ describe('section 4.1, after the login', () => {
     ['home instead of signup', { ...nothing, wanted: '/signup?email=a' }, '/vessel/home'],
     ['home instead of reset', { ...nothing, wanted: '/reset' }, '/vessel/home'],
     ['home instead of the root', { ...nothing, wanted: '/' }, '/vessel/home'],
+    ['home instead of another’s address', { ...nothing, wanted: '//elsewhere.example/x' }, '/vessel/home'],
+    ['home instead of one spelt otherwise', { ...nothing, wanted: '/\\elsewhere.example' }, '/vessel/home'],
     ['the page he chose', { ...nothing, defaultPage: 'vessel/location' }, '/vessel/location'],
     [
       'the kept path before the page he chose',

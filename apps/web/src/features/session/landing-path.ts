@@ -2,6 +2,8 @@
 import { isWayIn } from './login-status.ts';
 
 const HOME = '/vessel/home';
+/** A page of ours, and not the root; `//elsewhere` is the address of another. */
+const OWN_PAGE = /^\/[^/\\]/;
 
 export interface Landing {
   /** Where he wanted to be: kept by a time-out, or the address he came with. */
@@ -17,7 +19,7 @@ export interface Landing {
  */
 export function landingPath({ wanted, defaultPage, forced }: Landing): string {
   if (forced !== undefined) return forced;
-  const isWanted = wanted !== undefined && wanted !== '/' && !isWayIn(wanted.split('?')[0] ?? '');
+  const isWanted = wanted !== undefined && OWN_PAGE.test(wanted) && !isWayIn(wanted.split('?')[0] ?? '');
   if (isWanted) return wanted;
   return defaultPage === undefined ? HOME : `/${defaultPage}`;
 }

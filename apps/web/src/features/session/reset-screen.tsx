@@ -1,11 +1,11 @@
 import { resetPassword } from '@fms/contract';
-import { canSendReset } from '@fms/domain';
+import { canSendReset, LEVEL_USER } from '@fms/domain';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../api/index.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
 import { useText } from '../../language/index.ts';
-import { resetFailed, show } from '../../message/index.ts';
+import { requestFailed, resetFailed, show } from '../../message/index.ts';
 import { linkSecret } from './link-secret.ts';
 import style from './login-screen.module.css';
 import { WayInCard } from './way-in-card.tsx';
@@ -30,7 +30,10 @@ export default function ResetScreen() {
       goOnWayIn('/login');
     } catch (error) {
       setLoading(false);
-      show(resetFailed(error instanceof ApiError ? error : new ApiError(0, 'no-answer', String(error))));
+      const failure = error instanceof ApiError ? error : new ApiError(0, 'no-answer', String(error));
+      show(resetFailed(failure));
+      // Section 4.8: the general messages follow, of whoever is nobody yet; an answer that never came has no status to say.
+      if (failure.status !== 0) for (const toast of requestFailed(failure, LEVEL_USER)) show(toast);
     }
   };
 

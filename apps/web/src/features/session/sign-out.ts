@@ -18,6 +18,11 @@ async function endOnServer(token: string | undefined): Promise<void> {
   );
 }
 
+/** One after the other: an admin's own sign-in, which comes last, would take the one he opened in it along. */
+async function endAll(tokens: readonly (string | undefined)[]): Promise<void> {
+  for (const token of tokens) await endOnServer(token);
+}
+
 /**
  * Forgets the user and all that was kept for him, ends the sign-in on the server, and stands at the login; a single
  * sign-on is left at its provider too. The look chosen for this device (palette, menu) stays: it says nothing about the
@@ -30,7 +35,7 @@ export async function signOut(): Promise<void> {
   const { singleSignOn } = readAppSetting();
   history.replaceState(null, '', '/login');
   await forgetUser();
-  await Promise.all(tokens.map(endOnServer));
+  await Promise.all([endAll(tokens), import('../../push/index.ts').then(({ endPush }) => endPush())]);
   if (isSingleSignOn && singleSignOn.enabled) {
     const { signOutAtProvider } = await import('./single-sign-on.ts');
     await signOutAtProvider(singleSignOn);
@@ -48,7 +53,7 @@ export async function signOutIdle(): Promise<void> {
   // The record is gone at once, what else was kept a moment later: the path is kept in between, and nobody waits for it.
   const forgotten = forgetUser();
   saveReturnPath(path);
-  await Promise.all([forgotten, ...tokens.map(endOnServer)]);
+  await Promise.all([forgotten, endAll(tokens)]);
 }
 
 /** Ends an impersonation: back to oneself where it began, and the other one's sign-in ends on the server. */

@@ -102,6 +102,7 @@ describe('sections 2.6, 4.8, 5 and 8.6, a new password', () => {
     fill('Confirm password', GOOD);
     press('Send');
     await screen.findByText('Information is incorrect. The link has been used.');
+    await screen.findByText('Error code 400');
     expect(isSendDisabled()).toBe(false);
   });
 

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@fms/contract';
-import { TextInput } from '@mantine/core';
+import { Icon } from '@fms/ui';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { type AuditFilter, panelQueries } from '../panel.queries.ts';
@@ -9,6 +10,7 @@ import { type Column, ColumnTable } from '../part/column-table.tsx';
 import { ListPanel } from '../part/list-panel.tsx';
 import { Moment } from '../part/moment.tsx';
 import { Pager } from '../part/pager.tsx';
+import { exportAudit } from './audit-export.ts';
 import { auditWords, subjectWords } from './audit-words.ts';
 
 const NO_FILTER: AuditFilter = { userName: '', what: '' };
@@ -23,6 +25,7 @@ export default function AuditPage() {
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const query = useQuery(panelQueries.audit(offset, asked));
   const { data: users = [] } = useQuery(panelQueries.users());
+  const save = useMutation({ mutationFn: exportAudit });
   const change = (part: Partial<AuditFilter>) => {
     setFilter({ ...filter, ...part });
     setOffset(0);
@@ -44,6 +47,16 @@ export default function AuditPage() {
   return (
     <ListPanel
       title={t('AUDIT')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Icon name="export" size={16} />}
+          loading={save.isPending}
+          onClick={() => save.mutate(filter)}
+        >
+          {t('EXPORT')}
+        </Button>
+      }
       tools={
         <>
           <TextInput

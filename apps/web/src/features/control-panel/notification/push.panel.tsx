@@ -5,9 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { messages, show, withValues } from '../../../message/index.ts';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../../push/index.ts';
 import form from '../part/form.module.css';
 import { sayRefused } from '../part/say-refused.ts';
-import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-subscription.ts';
 
 const STATE_TEXT: Record<PushState, TextKey> = {
   on: 'PUSH_ON',

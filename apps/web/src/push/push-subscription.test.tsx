@@ -1,0 +1,75 @@
+import { registerPush } from '@fms/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeCurrentUser } from '../storage/current-user.ts';
+import { aToken, NOON } from '../test-kit/builders.ts';
+import { answerCalls, clearScreen } from '../test-kit/screen.tsx';
+import { adoptPush, endPush, readPushState } from './index.ts';
+
+const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+
+/** The browser's one subscription, as its worker holds it. */
+let held: { toJSON(): unknown; unsubscribe(): Promise<boolean> } | null;
+let unsubscribe: () => Promise<boolean>;
+
+const signIn = (sub: string, claims: Record<string, unknown> = {}) =>
+  writeCurrentUser({ token: aToken({ sub, ...claims }), username: sub, email: '' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  unsubscribe = async () => {
+    held = null;
+    return true;
+  };
+  held = { toJSON: () => SUBSCRIPTION, unsubscribe: () => unsubscribe() };
+  const pushManager = { getSubscription: async () => held };
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('PushManager', class {});
+  Object.assign(navigator, { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  clearScreen();
+});
+
+describe('the push messages of a shared browser', () => {
+  it('become those of whoever signs in, once', async () => {
+    const asked = answerCalls({ [registerPush.path]: { status: 204 } });
+    for (const user of ['olav', 'olav', 'nina', 'nina', 'olav']) {
+      signIn(user);
+      await adoptPush();
+    }
+    expect(asked).toHaveLength(3);
+    expect(asked[0]?.body).toMatchObject({ DeviceToken: JSON.stringify(SUBSCRIPTION) });
+  });
+
+  it('do not become those of whom an admin acts as', async () => {
+    const asked = answerCalls({ [registerPush.path]: { status: 204 } });
+    signIn('olav', { act: { sub: '1' } });
+    await adoptPush();
+    expect(asked).toEqual([]);
+  });
+
+  it('are asked for again after a registration that failed', async () => {
+    const answers = [{ status: 503 }, { status: 204 }];
+    const asked = answerCalls({ [registerPush.path]: async () => answers.shift() ?? { status: 500 } });
+    signIn('olav');
+    for (let n = 0; n < 3; n++) await adoptPush();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are nobody’s where this browser has none', async () => {
+    held = null;
+    const asked = answerCalls({});
+    signIn('olav');
+    await adoptPush();
+    expect(asked).toEqual([]);
+  });
+
+  it('end with a sign-out, which fails for no reason of theirs', async () => {
+    expect(await readPushState()).toBe('on');
+    await endPush();
+    expect(await readPushState()).toBe('off');
+    held = { toJSON: () => SUBSCRIPTION, unsubscribe: () => Promise.reject(new Error('offline')) };
+    await expect(endPush()).resolves.toBeUndefined();
+  });
+});
