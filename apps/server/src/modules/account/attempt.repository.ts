@@ -14,7 +14,7 @@ export async function findAttempts(db: Db, keys: readonly string[]): Promise<Att
 }
 
 /** No count goes over a longer time. */
-export const LONGEST_WINDOW_MS = 3_600_000;
+const LONGEST_WINDOW_MS = 3_600_000;
 
 /**
  * Counts one failure, in a window that begins anew when the last one is over, and locks at the limit. Answers how many
