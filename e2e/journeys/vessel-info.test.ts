@@ -58,6 +58,44 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
+  it('hold certificates, what ends first on top, and refuse one that ends before it was issued', async () => {
+    const page = await openInfo('manager');
+    const certificates = panel(page, 'Certificates and documents');
+    await certificates.getByRole('button', { name: 'Edit Certificates and documents' }).press('Enter');
+    const add = certificates.getByRole('button', { name: 'Add' });
+    await add.click();
+    await certificates.getByLabel('Number of row 1').fill('ITC-7');
+    await add.click();
+    await certificates.getByLabel('Number of row 2').fill('N-4471');
+    await certificates.getByLabel('Issued of row 2').fill('2026-01-31');
+    await certificates.getByLabel('Expires of row 2').fill('2021-01-31');
+    await certificates.getByText('Before it was issued').waitFor();
+    expect(await certificates.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await certificates.getByLabel('Issued of row 2').fill('2016-01-31');
+    await certificates.getByRole('button', { name: 'Save' }).click();
+    const rows = page.getByRole('table', { name: 'Certificates and documents' }).getByRole('row');
+    await rows
+      .nth(1)
+      .filter({ hasText: 'N-4471' })
+      .filter({ hasText: /expired [\d]+ days ago/ })
+      .waitFor();
+    await rows.nth(2).filter({ hasText: 'ITC-7' }).filter({ hasText: 'no last day' }).waitFor();
+    await page
+      .getByRole('table', { name: 'Change history' })
+      .getByRole('row')
+      .filter({ hasText: 'Certificates' })
+      .filter({ hasText: 'N-4471' })
+      .waitFor();
+  });
+
+  it('name the software on board, the gateway’s as it says it itself', async () => {
+    const page = await openInfo('operator');
+    await panel(page, 'Software on board')
+      .getByText(/fms-gateway \d/)
+      .waitFor();
+  });
+
   it('choose the tabs everybody sees of the vessel', async () => {
     const page = await openInfo('manager');
     const tabs = panel(page, 'Tabs');

@@ -41,6 +41,7 @@ import {
   type TagLatest,
   wireValue,
 } from './modules/tag/index.ts';
+import { createSisterShipService, mountSisterShip, type SisterShipPorts } from './modules/vessel/index.ts';
 import type { Copyable } from './platform/backup/copyable.ts';
 import type { Bus } from './platform/bus.ts';
 import type { VesselRights } from './platform/caller.ts';
@@ -53,7 +54,7 @@ import type { UpgradeDoor } from './platform/http/upgrade.ts';
 import type { LatestPositions } from './platform/latest-positions.ts';
 import type { Logger } from './platform/logger.ts';
 import { repeat } from './platform/repeating.ts';
-import { openTelemetry, type Telemetry } from './telemetry/index.ts';
+import { openTelemetry, type SampleStore, type Telemetry } from './telemetry/index.ts';
 
 const ROLL_UP_MS = 30_000;
 const RELEASE_MEMORY_MS = 10_000;
@@ -160,6 +161,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       });
       mountChartBook(door, createChartBook({ db, clock, rights }));
       mountDashboard(door, createDashboardService({ db, clock, rights }));
+      mountSisterShip(door, createSisterShipService({ db, clock, rights, ...operatingTags(catalog, samples) }));
       mountLink(door, createLinkService({ journal, traffic, rights }));
       await openMapPath(door, { ...parts, rights, positions, catalog });
       return { activeAlarms: await mountAlarms(parts, door, { rights, catalog, telemetry }) };
@@ -246,6 +248,18 @@ function positionTags(catalog: TagCatalog) {
       return tag?.type === DATA_TAG_TYPE.onlyGeo ? tag.vesselId : undefined;
     },
     positionTagOf: (vesselId: Parameters<TagCatalog['inRole']>[0]) => catalog.inRole(vesselId, 'position')?.id,
+  };
+}
+
+function operatingTags(catalog: TagCatalog, samples: SampleStore): Omit<SisterShipPorts, 'db' | 'clock' | 'rights'> {
+  return {
+    tagsOf: (vesselId) => catalog.ofVessel(vesselId),
+    speedTagOf: (vesselId) => catalog.inRole(vesselId, 'speed'),
+    async means(tagIds, { fromMs, toMs, spanMs }) {
+      const maxPoints = (toMs - fromMs) / spanMs;
+      const request = { tagIds, fromMs, toMs, maxPoints, rollUps: samples.rollUpsOf(false), recordedSeconds: 0 };
+      return new Map((await samples.statistic(request)).map(({ tagId, buckets }) => [tagId, buckets]));
+    },
   };
 }
 

@@ -90,6 +90,10 @@ export const widgetOptions = {
   }),
   /** The last 24 hours of a few values side by side. */
   strip: z.strictObject({ title, tags: tagNames(8).min(1) }),
+  /** Where she is bound for, and her last port call. */
+  voyage: z.strictObject({ title }),
+  /** Speed, fuel and power beside ships of her type in the same state. */
+  sisterShips: z.strictObject({ title }),
   dataLink: z.strictObject({ title }),
   allValues: z.strictObject({ title }),
 } as const satisfies Record<WidgetType, z.ZodType>;
@@ -135,6 +139,8 @@ export const placedWidget = z.discriminatedUnion('type', [
   placed('speed'),
   placed('windRose'),
   placed('strip'),
+  placed('voyage'),
+  placed('sisterShips'),
   placed('dataLink'),
   placed('allValues'),
 ]);

@@ -18,6 +18,7 @@ import { membershipEndpoints } from './membership.ts';
 import { messageBoxEndpoints } from './message-box.ts';
 import { organizationEndpoints } from './organization.ts';
 import { signInEndpoints } from './sign-in.ts';
+import { sisterShipEndpoints } from './sister-ship.ts';
 import { tagEndpoints } from './tag.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { vesselEndpoints } from './vessel.ts';
@@ -49,6 +50,7 @@ export * from './message-box.ts';
 export * from './organization.ts';
 export * from './settings.ts';
 export * from './sign-in.ts';
+export * from './sister-ship.ts';
 export * from './tag.ts';
 export * from './telemetry.ts';
 export * from './time.ts';
@@ -64,6 +66,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...vesselEndpoints,
   ...vesselInfoEndpoints,
+  ...sisterShipEndpoints,
   ...tagEndpoints,
   ...telemetryEndpoints,
   ...geoEndpoints,

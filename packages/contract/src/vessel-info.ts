@@ -1,6 +1,6 @@
 /** Particulars of one vessel, who changed them, and its photo (sections 7.10, 9.6, 9.7; screens.md "Info"). */
 
-import { VESSEL_TABS } from '@fms/domain';
+import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain';
 import { z } from 'zod';
 import { MAX_BODY_BYTES, MAX_IMAGE_BYTES } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,6 +18,42 @@ export const machineryKinds = ['engine', 'generator', 'tank', 'battery', 'thrust
 export const vesselMachine = z.object({ kind: z.enum(machineryKinds), name: line, maker: line, rating: line });
 export type VesselMachine = z.infer<typeof vesselMachine>;
 
+/** What SOLAS, MARPOL and their kin ask a ship to carry, and two for what they do not name. */
+export const certificateKinds = [
+  'registry',
+  'class',
+  'tonnage',
+  'load-line',
+  'safety-construction',
+  'safety-equipment',
+  'safety-radio',
+  'passenger-safety',
+  'safe-manning',
+  'safety-management',
+  'security',
+  'maritime-labour',
+  'oil-pollution',
+  'air-pollution',
+  'sewage',
+  'ballast-water',
+  'energy-efficiency',
+  'insurance',
+  'certificate',
+  'document',
+] as const;
+
+/** A day such as `2027-04-30`; empty where the paper names none. */
+const day = z.union([z.literal(''), z.iso.date()]);
+
+export const vesselCertificate = z
+  .object({ kind: z.enum(certificateKinds), number: line, issuer: line, issued: day, expires: day })
+  .refine(isExpiryAfterIssue, 'A certificate cannot end before it was issued.');
+export type VesselCertificate = z.infer<typeof vesselCertificate>;
+
+/** What runs on board, for the inventory that IACS UR E26 asks for; the gateway tells its own. */
+export const vesselSoftware = z.object({ name: line.min(1), version: line, maker: line, installed: day });
+export type VesselSoftware = z.infer<typeof vesselSoftware>;
+
 export const customField = z.object({ name: line.min(1), value: line });
 export type CustomField = z.infer<typeof customField>;
 
@@ -33,6 +69,8 @@ const detailFields = {
   deadweightTonnes: size,
   machinery: z.array(vesselMachine).max(200),
   contacts: z.array(vesselContact).max(50),
+  certificates: z.array(vesselCertificate).max(100),
+  software: z.array(vesselSoftware).max(100),
   customFields: z.array(customField).max(100),
 };
 
@@ -50,6 +88,8 @@ export const vesselDetail = z.object({
   deadweightTonnes: size.default(null),
   machinery: detailFields.machinery.default([]),
   contacts: detailFields.contacts.default([]),
+  certificates: detailFields.certificates.default([]),
+  software: detailFields.software.default([]),
   customFields: detailFields.customFields.default([]),
 });
 export type VesselDetail = z.infer<typeof vesselDetail>;

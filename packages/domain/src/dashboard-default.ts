@@ -13,6 +13,7 @@ export const WIDGET_SUBJECT = {
   windRose: 'navigation',
   navigationInfo: 'navigation',
   navigationMap: 'navigation',
+  voyage: 'navigation',
   strip: 'strip',
   chart: 'strip',
   engineRpm: 'machinery',
@@ -22,6 +23,7 @@ export const WIDGET_SUBJECT = {
   gauge: 'machinery',
   booleanOverview: 'machinery',
   imsOverview: 'machinery',
+  sisterShips: 'other',
   dataLink: 'other',
   allValues: 'other',
 } as const satisfies Record<string, WidgetSubject>;
@@ -64,6 +66,18 @@ const machinery = (...widgets: Band['widgets']): Band => ({
   ],
 });
 const DAY: Band = { rows: 4, widgets: [['strip', 24]] };
+/** Where she is bound for, and how she does beside others of her type. */
+const PASSAGE: Band = {
+  rows: 6,
+  widgets: [
+    ['voyage', 8],
+    ['sisterShips', 16],
+  ],
+  reserve: [
+    ['navigationInfo', 8],
+    ['booleanOverview', 8],
+  ],
+};
 const PLACE_AND_TREND: Band = {
   rows: 8,
   widgets: [
@@ -86,7 +100,7 @@ const EVERYTHING: Band = {
   ],
 };
 
-const shipOf = (second: Band): readonly Band[] => [MOTION, second, DAY, PLACE_AND_TREND, STATES, EVERYTHING];
+const shipOf = (second: Band): readonly Band[] => [MOTION, second, DAY, PASSAGE, PLACE_AND_TREND, STATES, EVERYTHING];
 
 /** What stands below the instruments differs with what a ship lives by. */
 const LAYOUTS = {

@@ -80,6 +80,12 @@ export {
 export { BUCKET_WIDTHS_SECONDS, type BucketPlan, MAX_CHART_POINTS, planBuckets, rollUpFor } from './bucket.ts';
 export { type CardTags, cardTags } from './card-tag.ts';
 export {
+  byExpiry,
+  type CertificateValidity,
+  certificateValidity,
+  isExpiryAfterIssue,
+} from './certificate.ts';
+export {
   CHARGE_ENDED,
   CHARGE_STARTED,
   type ChargeRecord,
@@ -103,6 +109,27 @@ export {
   repairLatitude,
   repairLongitude,
 } from './coordinates.ts';
+export {
+  type DashboardColumns,
+  dashboardColumns,
+  inColumns,
+} from './dashboard-columns.ts';
+export { type DefaultWidget, defaultLayout, WIDGET_SUBJECT, type WidgetType } from './dashboard-default.ts';
+export {
+  compacted,
+  DASHBOARD_COLUMNS,
+  type Direction,
+  freePlace,
+  inReadingOrder,
+  isLayout,
+  MAX_DASHBOARD_ROWS,
+  MAX_WIDGETS,
+  type PlaceChange,
+  rearranged,
+  stepped,
+  type WidgetPlace,
+  type WidgetSpan,
+} from './dashboard-grid.ts';
 export { DRIFT_MOST_KNOTS } from './drift.ts';
 export { type Engine, type Equipment, findEngines, findEquipment, type NamedTag } from './equipment.ts';
 export { formatBytes, formatDuration, TRUNCATE_LENGTH, truncate } from './format.ts';
@@ -141,8 +168,8 @@ export {
   STALE_INTERVALS,
   STALE_MIN_MS,
 } from './freshness.ts';
-export { destination, distanceMeters, initialBearing, MEAN_EARTH_RADIUS_KM } from './geodesy.ts';
 export { type GapCause, gapCause } from './gap-cause.ts';
+export { destination, distanceMeters, initialBearing, MEAN_EARTH_RADIUS_KM } from './geodesy.ts';
 export { type HistogramBin, histogram } from './histogram.ts';
 export {
   type AlarmId,
@@ -156,6 +183,7 @@ export {
   type VesselId,
 } from './ids.ts';
 export { isImo, parseImo } from './imo.ts';
+export { scaleEnd } from './instrument-scale.ts';
 export { lastChange, type SwitchBucket } from './last-change.ts';
 export { type LimitZone, limitZones } from './limit-zone.ts';
 export { type MapWindow, MIN_MAP_SPAN_DEGREES, normaliseMapWindow, splitMapWindow } from './map-window.ts';
@@ -230,9 +258,23 @@ export {
   TOKEN_REFRESH_MS,
   UPDATE_CHECK_MS,
 } from './session-timing.ts';
-export { type AlertEpisode, type AlertStatement, alertEpisodes } from './ship-alarm.ts';
 export { SHIFT_TIMES_HOURS, type Shift, shiftBoundaries, shiftsBetween } from './shift.ts';
 export { type ShiftTotal, shiftBucketSeconds, shiftTotal } from './shift-total.ts';
+export { type AlertEpisode, type AlertStatement, alertEpisodes } from './ship-alarm.ts';
+export {
+  besideSisters,
+  OPERATING_SPAN_MS,
+  OPERATING_STATES,
+  type OperatingSpan,
+  type OperatingState,
+  operatingMeans,
+  operatingState,
+  SISTER_QUANTITIES,
+  type SisterQuantity,
+  type WholeShipQuantity,
+  wholeShipTags,
+} from './sister-ship.ts';
+export { SUNSET_DEGREES, sunElevation } from './solar.ts';
 export {
   type Aggregate,
   aggregateOf,
@@ -242,7 +284,6 @@ export {
   mergeAggregates,
   type Reading,
 } from './statistics.ts';
-export { findStays, type Stay, type StayKind } from './stay.ts';
 export {
   nextStatus,
   OUT_OF_RANGE_MS,
@@ -252,27 +293,7 @@ export {
   type StatusMemory,
   UNDER_WAY_KNOTS,
 } from './status-event.ts';
-export {
-  type DashboardColumns,
-  dashboardColumns,
-  inColumns,
-} from './dashboard-columns.ts';
-export { type DefaultWidget, defaultLayout, WIDGET_SUBJECT, type WidgetType } from './dashboard-default.ts';
-export {
-  compacted,
-  DASHBOARD_COLUMNS,
-  type Direction,
-  freePlace,
-  inReadingOrder,
-  isLayout,
-  MAX_DASHBOARD_ROWS,
-  MAX_WIDGETS,
-  type PlaceChange,
-  rearranged,
-  stepped,
-  type WidgetPlace,
-  type WidgetSpan,
-} from './dashboard-grid.ts';
+export { findStays, type Stay, type StayKind } from './stay.ts';
 export {
   DATA_TAG_TYPE,
   DATA_TAG_TYPE_NAMES,
@@ -319,6 +340,7 @@ export {
 export { convert, type Quantity, quantityOf, tryConvert, UNITS, type UnitName, type UnitOf } from './units.ts';
 export { shortUsername, USERNAME_CUT_AT, USERNAME_ELLIPSIS_ABOVE } from './username.ts';
 export { type RestingPlace, type VesselActivity, vesselActivity } from './vessel-activity.ts';
+export { completeness, identityProblems } from './vessel-info.ts';
 export {
   isMoving,
   MOVING_SPEED_KNOTS,
@@ -339,6 +361,7 @@ export {
   visibleVesselTabs,
 } from './vessel-tab.ts';
 export { knotsOf, noonDays, type VoyageTotals, voyageLegs, voyageTotals } from './voyage.ts';
+export { withoutSecrets } from './without-secrets.ts';
 export {
   type Corner,
   depthMeters,
@@ -349,12 +372,9 @@ export {
   ZONE_CONFIRM_POSITIONS,
   ZONE_MARGIN_METERS,
   type ZoneBox,
-  zoneBox,
   type ZoneCrossing,
   type ZoneFix,
   type ZoneState,
+  zoneBox,
 } from './zone.ts';
-export { withoutSecrets } from './without-secrets.ts';
 export { judgeZoneSpeed, type SpeedFix, type Speeding, type ZoneSpeedState } from './zone-speed.ts';
-export { SUNSET_DEGREES, sunElevation } from './solar.ts';
-export { completeness, identityProblems } from './vessel-info.ts';

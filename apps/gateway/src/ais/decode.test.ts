@@ -60,6 +60,7 @@ describe('messages known from elsewhere', () => {
         imo: 6_710_932,
         shipType: 99,
         destination: 'SEATTLE',
+        eta: '2 Jan 08:00',
         draughtMeters: 6,
       },
     });

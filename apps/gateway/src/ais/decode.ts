@@ -1,6 +1,7 @@
 /** Payload of `VDM` and `VDO` → message. Bit positions are those of ITU-R M.1371-5, annex 8. */
 import { formatMmsi } from '@fms/domain';
 import { type PayloadBits, payloadBits } from './bits.ts';
+import { etaText } from './eta.ts';
 import type { AisMessage, AisMotion, AisParticulars, AisRefusal, AisReporter } from './message.ts';
 
 export type DecodedAis =
@@ -33,6 +34,7 @@ const nothing: AisParticulars = {
   imo: null,
   shipType: null,
   destination: null,
+  eta: null,
   draughtMeters: null,
 };
 
@@ -105,6 +107,12 @@ function voyage(bits: PayloadBits): AisParticulars {
     imo: bits.unsigned(40, 30),
     shipType: bits.unsigned(232, 8),
     destination: bits.text(302, 20),
+    eta: etaText({
+      month: bits.unsigned(274, 4),
+      day: bits.unsigned(278, 5),
+      hour: bits.unsigned(283, 5),
+      minute: bits.unsigned(288, 6),
+    }),
     draughtMeters: bits.unsigned(294, 8) / TENTH,
   };
 }

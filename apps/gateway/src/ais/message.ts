@@ -23,6 +23,8 @@ export interface AisParticulars {
   readonly imo: number | null;
   readonly shipType: number | null;
   readonly destination: string | null;
+  /** In UTC, `2 Jan 08:00`. */
+  readonly eta: string | null;
   readonly draughtMeters: number | null;
 }
 

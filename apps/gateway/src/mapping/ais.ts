@@ -9,6 +9,7 @@ import {
   COURSE_OVER_GROUND,
   DESTINATION,
   DRAUGHT,
+  ETA,
   HEADING_TRUE,
   NAVIGATION_STATUS,
   POSITION,
@@ -52,6 +53,7 @@ export function decodeAisOfShip({ motion, particulars }: AisMessage): Decoded {
   }
   if (particulars) {
     add(DESTINATION, particulars.destination);
+    add(ETA, particulars.eta);
     add(DRAUGHT, particulars.draughtMeters || null);
   }
   return { observations, refusals };

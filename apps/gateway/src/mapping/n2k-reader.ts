@@ -113,12 +113,17 @@ export class N2kReader {
 
   /** Date and time of day of the group, when both are there. */
   stampFrom(dateField: string, timeField: string): void {
+    this.stamp = this.moment(dateField, timeField) ?? this.stamp;
+  }
+
+  /** A date and a time of day in UTC, when both are there. */
+  moment(dateField: string, timeField: string): { dayMs: number; timeOfDayMs: number } | null {
     const date = DATE.exec(this.word(dateField) ?? '');
     const seconds = this.seconds(timeField);
-    if (!date || seconds === null) return;
+    if (!date || seconds === null) return null;
     const [, year, month, day] = date;
     const dayMs = Date.UTC(Number(year), Number(month) - 1, Number(day));
-    this.stamp = { dayMs, timeOfDayMs: Math.round(seconds * 1000) };
+    return { dayMs, timeOfDayMs: Math.round(seconds * 1000) };
   }
 
   finish(): Decoded {

@@ -82,6 +82,7 @@ const TEXTS: Readonly<Record<string, TagDefinition>> = {
   'navigation.state': tag.NAVIGATION_STATUS,
   'navigation.courseRhumbline.nextPoint.name': tag.WAYPOINT_NAME,
   'navigation.destination.commonName': tag.DESTINATION,
+  'navigation.destination.eta': tag.ETA,
 };
 
 const NOTIFICATION = /^notifications\.(.+)$/;

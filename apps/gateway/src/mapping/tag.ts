@@ -155,6 +155,7 @@ export const ANTENNA_ALTITUDE = gnss({ name: 'Antenna altitude', unit: 'm', deci
 
 export const NAVIGATION_STATUS = text('Navigational status', 'Voyage', 'As sent by AIS');
 export const DESTINATION = text('Destination', 'Voyage', 'As sent by AIS');
+export const ETA = text('Estimated time of arrival', 'Voyage', 'At the destination, in UTC');
 export const DRAUGHT = define('Voyage', null, {
   name: 'Draught',
   unit: 'm',

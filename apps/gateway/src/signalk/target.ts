@@ -38,7 +38,7 @@ export function readTarget({ context, values }: Update): AisMessage | null {
     particulars:
       name === null
         ? null
-        : { name, callSign: null, imo: null, shipType: null, destination: null, draughtMeters: null },
+        : { name, callSign: null, imo: null, shipType: null, destination: null, eta: null, draughtMeters: null },
   };
 }
 

@@ -117,6 +117,7 @@ const fleet: Record<string, RightRow> = {
   editVessel: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, tabs: null } }) },
   editExpiredDate: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, expiredDate: null } }) },
   listVesselChanges: ofVessel(),
+  getSisterComparison: ofVessel(),
   getVesselPhoto: ofVessel(),
   setVesselPhoto: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, image: null } }) },
   listAlarms: listed(vesselIdsIn),

@@ -17,10 +17,32 @@ export function differences(before: Fields, after: Fields): { old: Fields; new: 
   const [old, now] = [flatten(before), flatten(after)];
   const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
   if (changed.length === 0) return undefined;
-  // The store forgets the order of what an entry of a list holds: lists are kept as people read them.
-  const kept = (value: unknown) => (Array.isArray(value) ? changeText(value) : (value ?? null));
-  const pick = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, kept(fields[name])]));
-  return { old: pick(old), new: pick(now) };
+  const pick = (fields: Fields, others: Fields) =>
+    Object.fromEntries(changed.map((name) => [name, kept(fields[name], others[name])]));
+  return { old: pick(old, now), new: pick(now, old) };
+}
+
+/**
+ * The store forgets the order of what an entry of a list holds: lists are kept as people read them, and of a long one
+ * only the entries the other list does not have, unless it was the order alone that changed.
+ */
+function kept(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value)) return value ?? null;
+  const entries = value.map(changeText);
+  const others = Array.isArray(other) ? other.map(changeText) : [];
+  const own = without(entries, others);
+  const isReordered = own.length === 0 && without(others, entries).length === 0;
+  return (isReordered ? entries : own).join('; ');
+}
+
+/** The entries that are left when each of the others has taken one like it away. */
+function without(entries: readonly string[], others: readonly string[]): string[] {
+  const taking = [...others];
+  return entries.filter((entry) => {
+    const place = taking.indexOf(entry);
+    if (place !== -1) taking.splice(place, 1);
+    return place === -1;
+  });
 }
 
 /** A value as a person reads it; an entry of a list by its words. */

@@ -8,6 +8,7 @@ import {
   listVesselChanges,
   MAX_IMAGE_BYTES,
   setVesselPhoto,
+  type VesselCertificate,
 } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { fakeClock } from '@fms/test-kit';
@@ -62,6 +63,43 @@ describe('the particulars of a vessel', () => {
     expect(before?.changes).toEqual([
       { field: 'flag', old: '', new: 'Norway' },
       { field: 'contacts', old: '', new: 'Superintendent, Kari, +47' },
+    ]);
+  });
+
+  it('hold certificates, whose renewal stays on record with the old last day', async () => {
+    const classed = {
+      kind: 'class',
+      number: 'N-7',
+      issuer: 'DNV',
+      issued: '2021-12-01',
+      expires: '2026-12-01',
+    } as const;
+    const tonnage = { kind: 'tonnage', number: '', issuer: 'NMA', issued: '2014-03-02', expires: '' } as const;
+    const save = (certificates: VesselCertificate[]) =>
+      server.asManager.call(editVessel, { body: { vesselId, detail: { certificates } } });
+    await save([classed, tonnage]);
+    const renewed = { ...classed, issued: '2026-11-20', expires: '2031-12-01' };
+    expect((await save([renewed, tonnage])).detail.certificates).toEqual([renewed, tonnage]);
+    expect((await changes())[0]?.changes).toEqual([
+      {
+        field: 'certificates',
+        old: 'class, N-7, DNV, 2021-12-01, 2026-12-01',
+        new: 'class, N-7, DNV, 2026-11-20, 2031-12-01',
+      },
+    ]);
+    const refusals = [
+      { ...classed, expires: '2020-01-01' },
+      { ...classed, expires: '2026-02-30' },
+      { ...classed, kind: 'fishing licence' as 'class' },
+    ];
+    for (const wrong of refusals) expect(await refusalOf(save([wrong]))).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('hold the software on board', async () => {
+    const software = [{ name: 'ECDIS', version: '5.2', maker: 'Kongsberg', installed: '2026-01-10' }];
+    await server.asManager.call(editVessel, { body: { vesselId, detail: { software } } });
+    expect((await changes())[0]?.changes).toEqual([
+      { field: 'software', old: '', new: 'ECDIS, 5.2, Kongsberg, 2026-01-10' },
     ]);
   });
 

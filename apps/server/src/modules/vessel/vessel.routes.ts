@@ -3,12 +3,14 @@ import {
   editExpiredDate,
   editVessel,
   getAllVessels,
+  getSisterComparison,
   getVesselParticulars,
   getVesselPhoto,
   listVesselChanges,
   setVesselPhoto,
 } from '@fms/contract';
 import type { Door } from '../../platform/http/door.ts';
+import type { SisterShipService } from './sister-ship.service.ts';
 import type { VesselService } from './vessel.service.ts';
 import type { VesselInfoService } from './vessel-info.service.ts';
 import type { VesselPhotoService } from './vessel-photo.service.ts';
@@ -35,4 +37,9 @@ export function mountVessel(door: Door, { vessels, info, photos }: VesselService
 
   door.mount(getVesselPhoto, ({ caller, query }) => photos.read(caller, query.vesselId));
   door.mount(setVesselPhoto, ({ caller, from, body }) => photos.set(caller, from, body.vesselId, body.image));
+}
+
+/** Apart, because it is telemetry that answers. */
+export function mountSisterShip(door: Door, sisters: SisterShipService): void {
+  door.mount(getSisterComparison, ({ caller, query }) => sisters.compare(caller, query.vesselId));
 }

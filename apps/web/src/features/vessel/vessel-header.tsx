@@ -8,6 +8,7 @@ import { translateWord, useText } from '../../language/index.ts';
 import { useFromClock, usePosition } from '../../live/index.ts';
 import { SubsystemAges } from './subsystem-ages.tsx';
 import style from './vessel-header.module.css';
+import { VesselVoyage } from './vessel-voyage.tsx';
 
 const PRESENCE_ICON: Record<string, IconName> = {
   moving: 'under-way',
@@ -49,6 +50,7 @@ export function VesselHeader({ vessel }: { vessel: Vessel }) {
           </div>
           <p className={style.identity}>{identity.join(' · ')}</p>
         </div>
+        <VesselVoyage vessel={vessel} />
       </div>
       <div className={style.freshness}>
         <SubsystemAges vesselId={vessel.id} />

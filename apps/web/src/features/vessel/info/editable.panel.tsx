@@ -7,18 +7,20 @@ import { useText } from '../../../language/index.ts';
 interface EditablePanelProps {
   readonly title: string;
   readonly vessel: Vessel;
+  readonly className?: string | undefined;
   /** What stands in place of the content while it is edited. */
   readonly form: (onClose: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Something to read; with a form in its place for those who may edit the vessel. */
-export function EditablePanel({ title, vessel, form, children }: EditablePanelProps) {
+export function EditablePanel({ title, vessel, className, form, children }: EditablePanelProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel
       title={title}
+      className={className}
       actions={
         vessel.permission.edit &&
         !isOpen && (

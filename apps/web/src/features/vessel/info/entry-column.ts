@@ -1,5 +1,14 @@
 /** The columns of the lists of the info tab. */
-import { type CustomField, machineryKinds, type VesselContact, type VesselMachine } from '@fms/contract';
+import {
+  type CustomField,
+  certificateKinds,
+  machineryKinds,
+  type VesselCertificate,
+  type VesselContact,
+  type VesselMachine,
+  type VesselSoftware,
+} from '@fms/contract';
+import { isExpiryAfterIssue } from '@fms/domain';
 import type { TextKey } from '../../../language/index.ts';
 
 export interface EntryColumn<Name extends string = string> {
@@ -7,9 +16,13 @@ export interface EntryColumn<Name extends string = string> {
   readonly title: TextKey;
   /** Values to choose from, and the head of their words. */
   readonly choice?: { readonly values: readonly string[]; readonly words: string };
+  /** A day such as `2027-04-30`. */
+  readonly isDay?: boolean;
   /** Makes a link of it. */
   readonly link?: 'tel' | 'mailto';
   readonly isRequired?: boolean;
+  /** What is wrong with it among the others of its row. */
+  readonly problem?: (row: Readonly<Record<string, string | number>>) => TextKey | undefined;
 }
 
 export const CONTACT_COLUMNS: readonly EntryColumn<keyof VesselContact>[] = [
@@ -24,6 +37,27 @@ export const MACHINE_COLUMNS: readonly EntryColumn<keyof VesselMachine>[] = [
   { name: 'name', title: 'MACHINE_NAME' },
   { name: 'maker', title: 'MACHINE_MAKER' },
   { name: 'rating', title: 'MACHINE_RATING' },
+];
+
+export const SOFTWARE_COLUMNS: readonly EntryColumn<keyof VesselSoftware>[] = [
+  { name: 'name', title: 'SOFTWARE_NAME', isRequired: true },
+  { name: 'version', title: 'SOFTWARE_VERSION' },
+  { name: 'maker', title: 'SOFTWARE_MAKER' },
+  { name: 'installed', title: 'INSTALLED', isDay: true },
+];
+
+export const CERTIFICATE_COLUMNS: readonly EntryColumn<keyof VesselCertificate>[] = [
+  { name: 'kind', title: 'CERTIFICATE_KIND', choice: { values: certificateKinds, words: 'certificate' } },
+  { name: 'number', title: 'CERTIFICATE_NUMBER' },
+  { name: 'issuer', title: 'ISSUER' },
+  { name: 'issued', title: 'ISSUED', isDay: true },
+  {
+    name: 'expires',
+    title: 'EXPIRES',
+    isDay: true,
+    problem: ({ issued, expires }) =>
+      isExpiryAfterIssue({ issued: String(issued), expires: String(expires) }) ? undefined : 'EXPIRES_BEFORE_ISSUED',
+  },
 ];
 
 export const CUSTOM_COLUMNS: readonly EntryColumn<keyof CustomField>[] = [

@@ -3,6 +3,7 @@ import { ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { vesselInfoQueries } from '../../../api/vessel-info.queries.ts';
 import { useText } from '../../../language/index.ts';
+import { CertificatePanel } from './certificate.panel.tsx';
 import { ChangePanel } from './change.panel.tsx';
 import { EntryPanel } from './entry.panel.tsx';
 import { CONTACT_COLUMNS, CUSTOM_COLUMNS, MACHINE_COLUMNS } from './entry-column.ts';
@@ -12,6 +13,7 @@ import style from './info.module.css';
 import { IDENTITY_FIELDS, PARTICULAR_FIELDS } from './info-field.ts';
 import { PhotoPanel } from './photo.panel.tsx';
 import { SettingPanel } from './setting.panel.tsx';
+import { SoftwarePanel } from './software.panel.tsx';
 import { TabPanel } from './tab.panel.tsx';
 
 /** Who a vessel is, what she is made of, whom to call, how she is set up, and who changed any of it. */
@@ -62,6 +64,7 @@ function Info({ vessel, known }: { vessel: Vessel; known: VesselParticulars }) {
           rows={detail.machinery}
           toEdit={(machinery) => ({ detail: { machinery } })}
         />
+        <SoftwarePanel vessel={vessel} software={detail.software} />
         <EntryPanel
           title={t('CUSTOM_FIELDS')}
           empty={t('NO_CUSTOM_FIELDS')}
@@ -85,6 +88,7 @@ function Info({ vessel, known }: { vessel: Vessel; known: VesselParticulars }) {
         <ExpiryPanel vessel={vessel} expiredDate={known.expiredDate} />
         {vessel.permission.edit && <TabPanel vessel={vessel} chosen={known.tabs} />}
       </div>
+      <CertificatePanel vessel={vessel} certificates={detail.certificates} />
       <ChangePanel vessel={vessel} />
     </div>
   );

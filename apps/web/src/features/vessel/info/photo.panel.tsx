@@ -65,7 +65,13 @@ function Known({ vessel, known: { identity, detail } }: PhotoPanelProps) {
   const titles = new Map([...IDENTITY_FIELDS, ...PARTICULAR_FIELDS].map(({ name, title }) => [name, t(title)]));
   const { customFields: _own, ...asked } = detail;
   const { share, missing } = completeness({ ...identity, ...asked, photo: vessel.image });
-  const rest: Record<string, string> = { contacts: t('CONTACTS'), machinery: t('MACHINERY'), photo: t('PHOTO') };
+  const rest: Record<string, string> = {
+    contacts: t('CONTACTS'),
+    machinery: t('MACHINERY'),
+    certificates: t('CERTIFICATES'),
+    software: t('SOFTWARE'),
+    photo: t('PHOTO'),
+  };
   const names = missing.slice(0, MOST_MISSING).map((name) => titles.get(name) ?? rest[name] ?? name);
   const percent = formatNumber(share * 100);
   return (

@@ -3,11 +3,12 @@ import type { PlacedWidget, Tag, Vessel, WidgetOption, WidgetType } from '@fms/c
 import { defaultLayout } from '@fms/domain';
 import { WIDGET_DEFINITIONS } from '../widget/widget-library.ts';
 
-export function defaultDashboard(vessel: Vessel, tags: readonly Tag[]): PlacedWidget[] {
+/** `fleet` is every vessel the user may see. */
+export function defaultDashboard(vessel: Vessel, tags: readonly Tag[], fleet: readonly Vessel[]): PlacedWidget[] {
   const options = new Map<WidgetType, WidgetOption>();
-  for (const { type, firstOption } of WIDGET_DEFINITIONS) {
+  for (const { type, firstOption, suits } of WIDGET_DEFINITIONS) {
     const option = firstOption(vessel, tags);
-    if (option !== undefined) options.set(type, option);
+    if (option !== undefined && suits?.(vessel, fleet) !== false) options.set(type, option);
   }
   const places = defaultLayout(vessel.standardData.shipType, new Set(options.keys()));
   // The option of a type is by construction the option that type has.

@@ -3,6 +3,7 @@ import { DASHBOARD_COLUMNS } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useVessels } from '../../../api/vessel.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useVesselTags } from '../../../live/index.ts';
 import { TrendDock } from '../trend/trend-dock.tsx';
@@ -43,12 +44,14 @@ function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[
   const closeEditor = useCallback(() => setEditing(false), []);
   const trend = useTrend(tags);
   const saved = dashboard?.widgets;
-  const widgets = useMemo(() => saved ?? defaultDashboard(vessel, tags), [saved, vessel, tags]);
+  const fleet = useVessels();
+  const productLayout = useCallback(() => defaultDashboard(vessel, tags, fleet), [vessel, tags, fleet]);
+  const widgets = useMemo(() => saved ?? productLayout(), [saved, productLayout]);
   if (isPending) return <LoadingState label={t('LOADING_DASHBOARD')} />;
   if (isEditing && dashboard !== undefined) {
     return (
       <Suspense fallback={<LoadingState label={t('LOADING_EDITOR')} />}>
-        <DashboardEditor dashboard={dashboard} widgets={widgets} vessel={vessel} tags={tags} onClose={closeEditor} />
+        <DashboardEditor {...{ dashboard, widgets, productLayout, vessel, tags }} onClose={closeEditor} />
       </Suspense>
     );
   }

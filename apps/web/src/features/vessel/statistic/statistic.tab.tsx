@@ -67,7 +67,11 @@ function Statistic({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[] }) {
   const [isPicking, setPicking] = useState(false);
   const panes = usePanes(vessel, tags, state);
   const colors = useSeriesColors(vessel.id);
-  const plan = createPlan({ tags, panes, formulas: state.formulas, colors }, change);
+  const { formulas } = state;
+  const plan = useMemo(
+    () => createPlan({ tags, panes, formulas, colors }, change),
+    [tags, panes, formulas, colors, change],
+  );
   const keys = useMemo(() => panes.flat(), [panes]);
   const data = useStatistic(vessel, tags, keys, state);
   const shifts = useShiftTotals(vessel, tags, keys, state, data.window);

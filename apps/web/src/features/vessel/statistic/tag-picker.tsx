@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract';
 import { Icon } from '@fms/ui';
 import { Button, TextInput } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';
 import { bySubsystem } from '../tag-group.ts';
 import { FormulaList } from './formula-list.tsx';
@@ -16,8 +16,13 @@ interface TagPickerProps {
   readonly plan: StatisticPlan;
 }
 
-/** Every tag a curve can be drawn of: favourites first, then by subsystem; a search leaves what fits its words. */
-export function TagPicker({ tags, plan }: TagPickerProps) {
+/**
+ * Every tag a curve can be drawn of: favourites first, then by subsystem; a search leaves what fits its words. Hundreds of
+ * rows, so that live values, which change none of them, do not draw it again.
+ */
+export const TagPicker = memo(TagList);
+
+function TagList({ tags, plan }: TagPickerProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const [favourites, toggleFavourite] = useFavourites();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readState, type StatisticState, writeState } from './statistic-state.ts';
 
@@ -9,10 +9,14 @@ export function useStatisticState(): [StatisticState, (change: Partial<Statistic
   own.delete('tab');
   const query = own.toString();
   const state = useMemo(() => readState(new URLSearchParams(query)), [query]);
-  const change = (part: Partial<StatisticState>) => {
-    const next = writeState({ ...state, ...part });
-    next.set('tab', 'statistic');
-    setSearch(next, { replace: part.time === undefined });
-  };
+  // The same while the address stands: what hangs on it is not drawn again with each live value.
+  const change = useCallback(
+    (part: Partial<StatisticState>) => {
+      const next = writeState({ ...state, ...part });
+      next.set('tab', 'statistic');
+      setSearch(next, { replace: part.time === undefined });
+    },
+    [state, setSearch],
+  );
   return [state, change, writeState(state).toString()];
 }

@@ -35,6 +35,8 @@ export interface WidgetDefinition<Type extends WidgetType> {
   readonly OptionForm?: ComponentType<OptionFormProps<Type>>;
   /** Undefined: this ship sends nothing for it, so the default layout leaves it out and the picker says why. */
   readonly firstOption: (vessel: Vessel, tags: readonly Tag[]) => WidgetOption<Type> | undefined;
+  /** False: the default layout leaves it out for this ship of a fleet, and the picker still offers it. */
+  readonly suits?: (vessel: Vessel, fleet: readonly Vessel[]) => boolean;
 }
 
 /** The definition of whichever widget. */

@@ -12,10 +12,12 @@ import { gaugeWidget } from './gauge/gauge.widget.tsx';
 import { imsOverviewWidget } from './ims-overview/ims-overview.widget.tsx';
 import { navigationInfoWidget } from './navigation-info/navigation-info.widget.tsx';
 import { navigationMapWidget } from './navigation-map/navigation-map.widget.tsx';
+import { sisterShipsWidget } from './sister-ships/sister-ships.widget.tsx';
 import { speedWidget } from './speed/speed.widget.tsx';
 import { stripWidget } from './strip/strip.widget.tsx';
 import { tankWidget } from './tank/tank.widget.tsx';
 import { tankOverviewWidget } from './tank-overview/tank-overview.widget.tsx';
+import { voyageWidget } from './voyage/voyage.widget.tsx';
 import type { AnyWidgetDefinition, WidgetDefinition } from './widget-definition.ts';
 import { windRoseWidget } from './wind-rose/wind-rose.widget.tsx';
 
@@ -37,6 +39,8 @@ const WIDGET_LIBRARY: WidgetLibrary = {
   windRose: windRoseWidget,
   alarmList: alarmListWidget,
   strip: stripWidget,
+  voyage: voyageWidget,
+  sisterShips: sisterShipsWidget,
   dataLink: dataLinkWidget,
   allValues: allValuesWidget,
 };

@@ -39,6 +39,7 @@ function drawEditor(dashboard = aDashboard(3)) {
       <DashboardEditor
         dashboard={dashboard}
         widgets={dashboard.widgets ?? []}
+        productLayout={() => []}
         vessel={vessel}
         tags={tags}
         onClose={onClose}

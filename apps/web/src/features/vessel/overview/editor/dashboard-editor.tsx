@@ -5,7 +5,6 @@ import { useText } from '../../../../language/index.ts';
 import { ask, messages } from '../../../../message/index.ts';
 import type { AnyWidgetDefinition } from '../../widget/widget-definition.ts';
 import { widgetDefinition } from '../../widget/widget-library.ts';
-import { defaultDashboard } from '../default-dashboard.ts';
 import { hasRoom, withWidget } from './dashboard-draft.ts';
 import style from './dashboard-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
@@ -20,13 +19,16 @@ import { WidgetPicker } from './widget-picker.tsx';
 interface DashboardEditorProps {
   readonly dashboard: Dashboard;
   readonly widgets: readonly PlacedWidget[];
+  /** The layout the product has for her. */
+  readonly productLayout: () => PlacedWidget[];
   readonly vessel: Vessel;
   readonly tags: readonly Tag[];
   readonly onClose: () => void;
 }
 
 /** The layout to be edited: added to, arranged, filled, and saved for oneself or for others. */
-export default function DashboardEditor({ dashboard, widgets, vessel, tags, onClose }: DashboardEditorProps) {
+export default function DashboardEditor(props: DashboardEditorProps) {
+  const { dashboard, widgets, productLayout, vessel, tags, onClose } = props;
   const t = useText();
   const draft = useDraft(widgets);
   const [selectedId, setSelectedId] = useState<string>();
@@ -88,7 +90,7 @@ export default function DashboardEditor({ dashboard, widgets, vessel, tags, onCl
         isSaving={isPending}
         conflict={conflict}
         onUndo={undo}
-        onDefault={() => draft.change(defaultDashboard(vessel, tags))}
+        onDefault={() => draft.change(productLayout())}
         onDiscard={discard}
         onSave={(scope) => save({ scope, widgets: draft.widgets })}
       />

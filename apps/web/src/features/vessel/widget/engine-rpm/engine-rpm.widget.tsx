@@ -1,5 +1,5 @@
 import type { Tag, WidgetOption } from '@fms/contract';
-import { type Engine as FoundEngine, findEngines, limitZones } from '@fms/domain';
+import { type Engine as FoundEngine, findEngines, limitZones, scaleEnd } from '@fms/domain';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { numberOf } from '../../../../live/index.ts';
@@ -10,6 +10,7 @@ import { isNumber } from '../option/is-drawn.ts';
 import { quantityLabel } from '../value/quantity-label.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { TrendButton } from '../value/trend-button.tsx';
+import { useHighest } from '../value/use-highest.ts';
 import { useReadingWords } from '../value/use-reading-words.ts';
 import { ValueAlarm } from '../value/value-alarm.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
@@ -71,7 +72,8 @@ function namesOf({ speed, readings }: EngineOption): string[] {
 
 function Turning({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: Tag) => void }) {
   const { reading, words } = useReadingWords(tag);
-  const zones = useMemo(() => limitZones(tag, tag), [tag]);
+  const max = scaleEnd(tag, useHighest(tag));
+  const zones = useMemo(() => limitZones(tag, { min: tag.min, max }), [tag, max]);
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.gauge}>
       <Late
@@ -81,7 +83,7 @@ function Turning({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: 
           state: reading.freshness,
           value: numberOf(reading) ?? null,
           min: tag.min,
-          max: tag.max,
+          max,
           decimals: tag.unit === 'rpm' ? 0 : tag.decimals,
           unit: tag.unit,
           zones,

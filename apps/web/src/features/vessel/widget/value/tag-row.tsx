@@ -5,6 +5,7 @@ import { TrendButton } from './trend-button.tsx';
 import { useReadingWords } from './use-reading-words.ts';
 import { readingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 import style from './value.module.css';
+import { WordsRow } from './words-row.tsx';
 
 interface TagRowProps {
   readonly tag: Tag;
@@ -40,12 +41,5 @@ function ValueRow({ tag, label, onTrend, signed = false }: TagRowProps) {
 
 function TextRow({ tag, label }: TagRowProps) {
   const { reading, quantity, words } = useReadingWords(tag);
-  return (
-    <div className={`${style.row} ${style.words}`} title={words}>
-      <span className={style.label}>{label}</span>
-      <span className={style.text} data-state={reading.freshness}>
-        {reading.freshness === 'stale' ? <s>{quantity}</s> : quantity}
-      </span>
-    </div>
-  );
+  return <WordsRow label={label} text={quantity} title={words} state={reading.freshness} />;
 }

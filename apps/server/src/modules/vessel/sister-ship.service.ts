@@ -1,0 +1,164 @@
+/** A vessel beside those of her type, by the rules of the domain. */
+import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, toWireTime } from '@fms/contract';
+import {
+  besideSisters,
+  type Instant,
+  OPERATING_SPAN_MS,
+  OPERATING_STATES,
+  type OperatingSpan,
+  operatingMeans,
+  operatingState,
+  type TagId,
+  tryConvert,
+  type VesselId,
+  type WholeShipQuantity,
+  wholeShipTags,
+} from '@fms/domain';
+import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/failure.ts';
+import { findVessels } from './vessel.repository.ts';
+
+interface MeasuredTag {
+  readonly id: TagId;
+  readonly name: string;
+  readonly unit: string;
+}
+
+interface Mean {
+  readonly timeMs: Instant;
+  readonly avg: number;
+}
+
+export interface SisterShipPorts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rights: VesselRights;
+  tagsOf(vesselId: VesselId): readonly MeasuredTag[];
+  speedTagOf(vesselId: VesselId): MeasuredTag | undefined;
+  /** Means of the tags over spans of `spanMs` in [fromMs, toMs), by tag, in order of time. */
+  means(
+    tagIds: readonly TagId[],
+    period: { fromMs: number; toMs: number; spanMs: number },
+  ): Promise<ReadonlyMap<TagId, readonly Mean[]>>;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Recorded longer ago than this tells nothing of now. */
+const NOW_MS = HOUR_MS;
+
+const UNITS: Record<WholeShipQuantity, string> = {
+  fuelLitresPerHour: 'l/h',
+  shaftKilowatts: 'kW',
+  electricKilowatts: 'kW',
+};
+const QUANTITIES = Object.keys(UNITS) as WholeShipQuantity[];
+
+interface Recorded {
+  readonly spans: readonly OperatingSpan[];
+  /** When the last of them ended. */
+  readonly untilMs: Instant | null;
+}
+
+export function createSisterShipService(ports: SisterShipPorts) {
+  const { db, clock, rights } = ports;
+  const recordedUntil = createLastAnswers((vesselId, toMs) => readSpans(ports, vesselId, toMs));
+
+  return {
+    /** Over whole spans, so that everybody who asks within ten minutes gets the same answer, worked out once. */
+    async compare(caller: Caller, vesselId: VesselId): Promise<SisterComparison> {
+      await rights.require(caller, 'view', [vesselId]);
+      const vessels = await findVessels(db, await rights.visible(caller));
+      const own = vessels.find(({ id }) => id === vesselId);
+      if (!own) throw notFound('The vessel');
+      const sisters = vessels.filter(
+        ({ id, shipType, organizationId }) =>
+          id !== vesselId && shipType === own.shipType && organizationId === own.organizationId,
+      );
+      const now = clock.now();
+      const toMs = Math.floor(now / OPERATING_SPAN_MS) * OPERATING_SPAN_MS;
+      const read = sisters.slice(0, MAX_SISTERS);
+      const [hers, ...theirs] = await Promise.all([own, ...read].map(({ id }) => recordedUntil(id, toMs)));
+      const { spans, untilMs } = hers as Recorded;
+      const last = untilMs !== null && now - untilMs <= NOW_MS ? spans.at(-1) : undefined;
+      return {
+        vesselId,
+        shipType: own.shipType,
+        fromTime: toWireTime(toMs - SISTER_DAYS * DAY_MS),
+        toTime: toWireTime(toMs),
+        stateNow: last === undefined ? null : operatingState(last.speedKnots),
+        ships: sisters.length,
+        shipsRead: read.length,
+        states: OPERATING_STATES.map((state) => ({
+          state,
+          hours:
+            (spans.filter(({ speedKnots }) => operatingState(speedKnots) === state).length * OPERATING_SPAN_MS) /
+            HOUR_MS,
+          figures: besideSisters(
+            operatingMeans(spans, state),
+            theirs.map((their) => operatingMeans(their.spans, state)),
+          ),
+        })),
+      };
+    },
+  };
+}
+export type SisterShipService = ReturnType<typeof createSisterShipService>;
+
+/** Answers of the last time anybody asked about; what was asked of an earlier time is forgotten. */
+function createLastAnswers<Answer>(ask: (vesselId: VesselId, toMs: Instant) => Promise<Answer>) {
+  let atMs: Instant = Number.NaN;
+  const answers = new Map<VesselId, Promise<Answer>>();
+  return (vesselId: VesselId, toMs: Instant): Promise<Answer> => {
+    if (toMs !== atMs) answers.clear();
+    atMs = toMs;
+    const known = answers.get(vesselId);
+    if (known) return known;
+    const answer = ask(vesselId, toMs);
+    answers.set(vesselId, answer);
+    answer.catch(() => answers.delete(vesselId));
+    return answer;
+  };
+}
+
+/** What a vessel measured on average in each span of the period; spans without a speed are left out. */
+async function readSpans(ports: SisterShipPorts, vesselId: VesselId, toMs: Instant): Promise<Recorded> {
+  const speed = ports.speedTagOf(vesselId);
+  if (speed === undefined) return { spans: [], untilMs: null };
+  const tags = ports.tagsOf(vesselId);
+  const parts = QUANTITIES.map((quantity) => [quantity, wholeShipTags(tags, quantity)] as const);
+  const tagIds = [speed.id, ...parts.flatMap(([, its]) => its.map(({ id }) => id))];
+  const period = { fromMs: toMs - SISTER_DAYS * DAY_MS, toMs, spanMs: OPERATING_SPAN_MS };
+  const means = await ports.means([...new Set(tagIds)], period);
+  const totals = parts.map(([quantity, its]) => [quantity, sumOf(its, means, UNITS[quantity])] as const);
+  const speeds = [...sumOf([speed], means, 'kn')];
+  const spans = speeds.map(([timeMs, speedKnots]) => {
+    const measured = totals.flatMap(([quantity, total]) => {
+      const value = total.get(timeMs);
+      return value === undefined ? [] : [[quantity, value] as const];
+    });
+    return { speedKnots, ...Object.fromEntries(measured) };
+  });
+  const lastMs = speeds.at(-1)?.[0];
+  return { spans, untilMs: lastMs === undefined ? null : lastMs + OPERATING_SPAN_MS };
+}
+
+/** The sum of the tags' means by time, where each of them was measured; nothing where a unit is of something else. */
+function sumOf(
+  tags: readonly MeasuredTag[],
+  means: ReadonlyMap<TagId, readonly Mean[]>,
+  unit: string,
+): Map<Instant, number> {
+  const sums = new Map<Instant, { total: number; parts: number }>();
+  for (const tag of tags) {
+    for (const { timeMs, avg } of means.get(tag.id) ?? []) {
+      const value = tryConvert(avg, tag.unit, unit);
+      if (value === undefined) continue;
+      const { total, parts } = sums.get(timeMs) ?? { total: 0, parts: 0 };
+      sums.set(timeMs, { total: total + value, parts: parts + 1 });
+    }
+  }
+  return new Map([...sums].flatMap(([timeMs, { total, parts }]) => (parts === tags.length ? [[timeMs, total]] : [])));
+}

@@ -1,0 +1,53 @@
+import type { Vessel, VesselCertificate } from '@fms/contract';
+import { byExpiry, type CertificateValidity, certificateValidity } from '@fms/domain';
+import { Icon } from '@fms/ui';
+import { type Translate, useText } from '../../../language/index.ts';
+import { useMinute } from '../../../live/index.ts';
+import { EntryPanel } from './entry.panel.tsx';
+import { CERTIFICATE_COLUMNS } from './entry-column.ts';
+import style from './info.module.css';
+
+interface CertificatePanelProps {
+  readonly vessel: Vessel;
+  readonly certificates: readonly VesselCertificate[];
+}
+
+/** Certificates and documents, what ends first on top, each with how long it still holds. */
+export function CertificatePanel({ vessel, certificates }: CertificatePanelProps) {
+  const t = useText();
+  const nowMs = useMinute();
+  return (
+    <EntryPanel
+      title={t('CERTIFICATES')}
+      empty={t('NO_CERTIFICATES')}
+      vessel={vessel}
+      className={`${style.whole} ${style.certificates}`}
+      columns={CERTIFICATE_COLUMNS}
+      rows={byExpiry(certificates)}
+      verdict={{
+        title: t('VALIDITY'),
+        of: (certificate) => <Validity validity={certificateValidity(certificate, nowMs)} />,
+      }}
+      toEdit={(rows) => ({ detail: { certificates: byExpiry(rows) } })}
+    />
+  );
+}
+
+/** In words and weight: the colours of alarms belong to alarms. */
+function Validity({ validity }: { validity: CertificateValidity }) {
+  const t = useText();
+  const { state } = validity;
+  return (
+    <span className={style.validity} data-state={state}>
+      {(state === 'expired' || state === 'due') && <Icon name="time" size={16} />}
+      {validityWords(validity, t)}
+    </span>
+  );
+}
+
+function validityWords({ state, daysLeft }: CertificateValidity, t: Translate): string {
+  if (daysLeft === null) return t('NO_LAST_DAY');
+  if (daysLeft === 0) return t('ENDS_TODAY');
+  if (state === 'expired') return t('EXPIRED_FOR', { count: -daysLeft });
+  return t('HOLDS_FOR', { count: daysLeft });
+}

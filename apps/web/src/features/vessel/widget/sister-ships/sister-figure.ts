@@ -1,0 +1,39 @@
+/** How a figure beside those of sister ships is written and drawn. */
+import type { SisterFigure } from '@fms/contract';
+import { formatNumber, NO_VALUE, type SisterQuantity } from '@fms/domain';
+
+interface FigureStyle {
+  readonly unit: string;
+  readonly decimals: number;
+}
+
+export const FIGURE_STYLE: Record<SisterQuantity, FigureStyle> = {
+  speed: { unit: 'kn', decimals: 1 },
+  fuelPerHour: { unit: 'l/h', decimals: 0 },
+  fuelPerMile: { unit: 'l/nm', decimals: 1 },
+  shaftPower: { unit: 'kW', decimals: 0 },
+  electricPower: { unit: 'kW', decimals: 0 },
+};
+
+/** `+6 %` of the median; two dashes without one, or where it is nothing to the last digit shown. */
+export function differenceText({ quantity, own, median }: SisterFigure): string {
+  if (median === null || Math.abs(median) < 0.5 / 10 ** FIGURE_STYLE[quantity].decimals) return NO_VALUE;
+  return `${formatNumber((own / median - 1) * 100, { signed: true })} %`;
+}
+
+export interface FigurePlaces {
+  /** Shares of the width, 0 to 1: the ship, the others from least to most, and their median. */
+  readonly own: number;
+  readonly least: number;
+  readonly most: number;
+  readonly median: number;
+}
+
+/** Where ship and sisters lie on a bar that holds them all; undefined without sisters. */
+export function figurePlaces({ own, median, least, most }: SisterFigure): FigurePlaces | undefined {
+  if (median === null || least === null || most === null) return undefined;
+  const from = Math.min(own, least);
+  const width = Math.max(own, most) - from;
+  const share = (value: number) => (width === 0 ? 0.5 : (value - from) / width);
+  return { own: share(own), least: share(least), most: share(most), median: share(median) };
+}

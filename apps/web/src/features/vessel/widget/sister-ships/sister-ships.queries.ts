@@ -1,0 +1,16 @@
+/** A vessel beside those of her type; worked out anew every ten minutes by the server, and asked as often. */
+import { getSisterComparison } from '@fms/contract';
+import { OPERATING_SPAN_MS, type VesselId } from '@fms/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../api/index.ts';
+
+export const sisterShipQueries = {
+  ofVessel: (vesselId: VesselId) =>
+    queryOptions({
+      queryKey: ['sisters', vesselId],
+      queryFn: ({ signal }) => call(getSisterComparison, { query: { vesselId: String(vesselId) }, signal }),
+      staleTime: OPERATING_SPAN_MS,
+      refetchInterval: OPERATING_SPAN_MS,
+      meta: { keep: true },
+    }),
+};

@@ -1,0 +1,95 @@
+import type { SisterComparison } from '@fms/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aVessel } from '../../../../test-kit/builders.ts';
+import { drawLive } from '../../../../test-kit/live-screen.tsx';
+import { answerCalls } from '../../../../test-kit/screen.tsx';
+import '../../../../language/inside.ts';
+import { sisterShipsWidget } from './sister-ships.widget.tsx';
+
+const { Component, firstOption, suits } = sisterShipsWidget;
+const vessel = aVessel(1, { name: 'Havbris' });
+
+const TOLD: SisterComparison = {
+  vesselId: vessel.id,
+  shipType: 'cargo',
+  fromTime: '2026-11-14T12:00:00.000Z',
+  toTime: '2026-11-21T12:00:00.000Z',
+  stateNow: 'sea',
+  ships: 2,
+  shipsRead: 2,
+  states: [
+    {
+      state: 'sea',
+      hours: 41,
+      figures: [
+        { quantity: 'speed', own: 12, ships: 2, median: 10, least: 9, most: 11 },
+        { quantity: 'fuelPerMile', own: 31.25, ships: 0, median: null, least: null, most: null },
+      ],
+    },
+    { state: 'manoeuvre', hours: 1.5, figures: [] },
+    {
+      state: 'still',
+      hours: 100,
+      figures: [{ quantity: 'electricPower', own: 300, ships: 1, median: 400, least: 400, most: 400 }],
+    },
+  ],
+};
+
+async function drawSisters(told: SisterComparison) {
+  answerCalls({ '/api/v2/vessel/sisters': { body: told } });
+  drawLive({ tags: [], children: <Component vessel={vessel} tags={[]} option={{}} onTrend={() => {}} /> });
+  return screen.findByText(/vessels? of type Cargo/);
+}
+
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+describe('a vessel beside her sister ships', () => {
+  it('shows the state she is in, with the difference to the median and how many ships it is of', async () => {
+    const basis = await drawSisters(TOLD);
+    expect(rows()).toEqual([
+      ['Speed over ground kn', '12.0', '10.0', '+20 %', '', '2'],
+      ['Fuel per mile l/nm', '31.3', '––', '––', '', '0'],
+    ]);
+    expect(basis.textContent).toContain('2 other vessels of type Cargo. Means of ten minutes over 3.5 kn');
+    expect(basis.textContent).toContain('41 h of Havbris');
+  });
+
+  it('goes to another state by a press, and says where there is too little of it', async () => {
+    await drawSisters(TOLD);
+    fireEvent.click(screen.getByRole('radio', { name: 'Lying still' }));
+    expect(rows()).toEqual([['Electric power kW', '300', '400', '−25 %', '', '1']]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Manoeuvring' }));
+    expect(
+      screen.getByText('Havbris was 1.5 h at 0.5 to 3.5 kn in these seven days; two hours are needed.'),
+    ).toBeTruthy();
+  });
+
+  it('begins with the state she was in longest while nobody knows the one she is in', async () => {
+    await drawSisters({ ...TOLD, stateNow: null });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lying still' }).checked).toBe(true);
+  });
+
+  it('says of how many ships it was worked out where there are too many', async () => {
+    const basis = await drawSisters({ ...TOLD, ships: 112, shipsRead: 40 });
+    expect(basis.textContent).toContain('Compared with 40 of them.');
+  });
+
+  it('says that she is the only one', async () => {
+    await drawSisters({ ...TOLD, ships: 0, shipsRead: 0 });
+    expect(screen.getByText('No sister ship')).toBeTruthy();
+  });
+
+  it.each([
+    ['of her type and organisation', aVessel(2), true],
+    ['of another organisation', aVessel(2, { organizationId: 9 as typeof vessel.organizationId }), false],
+    ['of another type', aVessel(2, { standardData: { ...vessel.standardData, shipType: 'tug' } }), false],
+  ])('stands in the default layout where there is a ship %s: %#', (_words, other, isThere) => {
+    expect(suits?.(vessel, [vessel, other])).toBe(isThere);
+    expect(firstOption(vessel, [])).toBeUndefined();
+  });
+});

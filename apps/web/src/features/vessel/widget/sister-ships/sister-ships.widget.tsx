@@ -1,0 +1,101 @@
+import type { SisterComparison, Vessel } from '@fms/contract';
+import { formatNumber, formatTime, type OperatingState } from '@fms/domain';
+import { EmptyState, ErrorState, LoadingState, Segmented } from '@fms/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { translateWord, useText } from '../../../../language/index.ts';
+import { useMinute } from '../../../../live/index.ts';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
+import { isSister } from './is-sister.ts';
+import style from './sister-ships.module.css';
+import { sisterShipQueries } from './sister-ships.queries.ts';
+import { SisterTable } from './sister-table.tsx';
+
+type StateOf = SisterComparison['states'][number];
+
+/** What she does in the state she is in beside ships of her type in the same state; any other state is one press away. */
+function SisterShips({ vessel, option }: WidgetProps<'sisterShips'>) {
+  const t = useText();
+  const [chosen, setChosen] = useState<OperatingState>();
+  const { data: told, error, isFetching, refetch } = useQuery(sisterShipQueries.ofVessel(vessel.id));
+  const title = option.title ?? t('WIDGET_SISTER_SHIPS');
+  if (told === undefined) {
+    const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
+    return (
+      <WidgetPanel title={title}>
+        {error === null ? (
+          <LoadingState label={t('LOADING_SISTERS')} />
+        ) : (
+          <ErrorState title={t('SISTERS_UNREADABLE')} detail={error.message} retry={retry} />
+        )}
+      </WidgetPanel>
+    );
+  }
+  const type = translateWord(`ship-${told.shipType}`);
+  if (told.ships === 0) {
+    return (
+      <WidgetPanel title={title}>
+        <EmptyState title={t('NO_SISTERS')} detail={t('NO_SISTERS_DETAIL', { vessel: vessel.name, type })} />
+      </WidgetPanel>
+    );
+  }
+  const shown = told.states.find(({ state }) => state === (chosen ?? told.stateNow)) ?? longest(told.states);
+  const options = told.states.map(({ state }) => ({ value: state, label: translateWord(`operating-${state}`) }));
+  return (
+    <WidgetPanel
+      title={title}
+      actions={
+        <Segmented label={t('OPERATING_STATE')} options={options} value={shown?.state ?? 'sea'} onChange={setChosen} />
+      }
+    >
+      {shown && <InState vessel={vessel} told={told} shown={shown} />}
+    </WidgetPanel>
+  );
+}
+
+const longest = (states: readonly StateOf[]) => states.toSorted((a, b) => b.hours - a.hours)[0];
+
+interface InStateProps {
+  readonly vessel: Vessel;
+  readonly told: SisterComparison;
+  readonly shown: StateOf;
+}
+
+function InState({ vessel, told, shown }: InStateProps) {
+  const t = useText();
+  const nowMs = useMinute();
+  const time = (text: string) => formatTime(Date.parse(text), nowMs);
+  const values = {
+    vessel: vessel.name,
+    type: translateWord(`ship-${told.shipType}`),
+    count: told.ships,
+    read: told.shipsRead,
+    from: time(told.fromTime),
+    to: time(told.toTime),
+    hours: formatNumber(shown.hours, { decimals: shown.hours < 10 ? 1 : 0 }),
+    state: translateWord(`operating-means-${shown.state}`),
+  };
+  return (
+    <>
+      {shown.figures.length === 0 ? (
+        <EmptyState title={t('NOT_IN_STATE')} detail={t('NOT_IN_STATE_DETAIL', values)} />
+      ) : (
+        <SisterTable vessel={vessel} figures={shown.figures} />
+      )}
+      <p className={style.basis}>
+        {t('SISTER_BASIS', values)} {told.shipsRead < told.ships && t('SISTERS_READ', values)}
+      </p>
+    </>
+  );
+}
+
+export const sisterShipsWidget: WidgetDefinition<'sisterShips'> = {
+  type: 'sisterShips',
+  title: 'WIDGET_SISTER_SHIPS',
+  span: { columnSpan: 14, rowSpan: 6 },
+  leastSpan: { columnSpan: 8, rowSpan: 5 },
+  Component: SisterShips,
+  firstOption: (vessel) => (vessel.standardData.speedTagId === null ? undefined : {}),
+  suits: (vessel, fleet) => fleet.some((other) => isSister(vessel, other)),
+};

@@ -1,0 +1,77 @@
+import type { SisterFigure, Vessel } from '@fms/contract';
+import { formatNumber } from '@fms/domain';
+import type { CSSProperties } from 'react';
+import { translateWord, useText } from '../../../../language/index.ts';
+import table from '../value/value-table.module.css';
+import { differenceText, FIGURE_STYLE, figurePlaces } from './sister-figure.ts';
+import style from './sister-ships.module.css';
+
+interface SisterTableProps {
+  readonly vessel: Vessel;
+  readonly figures: readonly SisterFigure[];
+}
+
+/** Her figure, the middle of the others, the difference, and where she lies among them. */
+export function SisterTable({ vessel, figures }: SisterTableProps) {
+  const t = useText();
+  return (
+    <table className={`${table.table} ${style.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('MEAN_OF_HOURS')}</th>
+          <th scope="col" title={vessel.name}>
+            {vessel.name}
+          </th>
+          <th scope="col">{t('SISTER_MEDIAN')}</th>
+          <th scope="col">{t('DIFFERENCE')}</th>
+          <th scope="col" className={style.bar}>
+            {t('LEAST_TO_MOST')}
+          </th>
+          <th scope="col">{t('SHIPS')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <SisterRow key={figure.quantity} figure={figure} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SisterRow({ figure }: { figure: SisterFigure }) {
+  const { quantity, own, median, least, most, ships } = figure;
+  const { unit, decimals } = FIGURE_STYLE[quantity];
+  const text = (value: number | null) => formatNumber(value, { decimals });
+  return (
+    <tr>
+      <th scope="row">
+        {translateWord(`sister-${quantity}`)} <span className={style.unit}>{unit}</span>
+      </th>
+      <td className={style.own}>{text(own)}</td>
+      <td>{text(median)}</td>
+      <td className={style.difference}>{differenceText(figure)}</td>
+      <td className={style.bar} title={least === null ? undefined : `${text(least)} – ${text(most)} ${unit}`}>
+        <RangeBar figure={figure} />
+      </td>
+      <td>{ships}</td>
+    </tr>
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** The numbers say the same: it is drawn for the eye alone. */
+function RangeBar({ figure }: { figure: SisterFigure }) {
+  const places = figurePlaces(figure);
+  if (places === undefined) return null;
+  const { own, least, most, median } = places;
+  const at = { '--own': percent(own), '--least': percent(least), '--most': percent(most), '--median': percent(median) };
+  return (
+    <span className={style.range} style={at as CSSProperties} aria-hidden="true">
+      <i className={style.span} />
+      <i className={style.median} />
+      <i className={style.dot} />
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Stay, Tag, Vessel } from '@fms/contract';
+import { formatAge, formatTime } from '@fms/domain';
+import { useMemo } from 'react';
+import { type Translate, useText } from '../../../../language/index.ts';
+import { useMinute } from '../../../../live/index.ts';
+import { useLastPortCall } from '../../last-port-call.ts';
+import { isPlace } from '../option/is-drawn.ts';
+import { TagRow } from '../value/tag-row.tsx';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import { WordsRow } from '../value/words-row.tsx';
+import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+
+/** What she says of where she goes, by the names of docs/tags.md; of several names the first that there is. */
+const AHEAD = [
+  { label: 'NEXT_PORT', names: ['Destination'] },
+  { label: 'ETA', names: ['Estimated time of arrival', 'ETA'] },
+  { label: 'DISTANCE_TO_GO', names: ['Distance to destination'] },
+  { label: 'RANGE_TO_WAYPOINT', names: ['Range to waypoint'] },
+] as const;
+
+/** Where she is bound for and when she will be there, as she says herself, and the last port her positions show. */
+function VoyageWidget({ vessel, tags, option, onTrend }: WidgetProps<'voyage'>) {
+  const t = useText();
+  const ahead = useMemo(
+    () =>
+      AHEAD.flatMap(({ label, names }) => {
+        const tag = names.map((name) => tagNamed(tags, name)).find((found) => found !== undefined);
+        return tag === undefined ? [] : [{ label, tag }];
+      }),
+    [tags],
+  );
+  return (
+    <WidgetPanel title={option.title ?? t('WIDGET_VOYAGE')} tags={ahead.map(({ tag }) => tag)}>
+      {ahead.map(({ label, tag }) => (
+        <TagRow key={label} tag={tag} label={t(label)} onTrend={onTrend} />
+      ))}
+      {ahead.length === 0 && <WordsRow label={t('NEXT_PORT')} text={t('NOT_SENT')} state="unknown" />}
+      <PortCall vessel={vessel} />
+    </WidgetPanel>
+  );
+}
+
+function PortCall({ vessel }: { vessel: Vessel }) {
+  const t = useText();
+  const nowMs = useMinute();
+  const { call, isPending, error } = useLastPortCall(vessel);
+  if (isPending) return <WordsRow label={t('LAST_PORT')} text={t('LOADING_PORTS')} state="unknown" />;
+  if (error !== null && call === undefined) {
+    return <WordsRow label={t('LAST_PORT')} text={t('PORTS_UNREADABLE')} state="unknown" />;
+  }
+  if (call === undefined) return <WordsRow label={t('LAST_PORT')} text={t('NO_PORT_CALL')} state="unknown" />;
+  return (
+    <>
+      <WordsRow label={t(call.isCutAtEnd ? 'IN_PORT' : 'LAST_PORT')} text={call.portName ?? ''} />
+      <WordsRow label={t('ARRIVED')} text={arrivalText(call, nowMs, t)} />
+      {!call.isCutAtEnd && <WordsRow label={t('DEPARTED')} text={departureText(call, nowMs, t)} />}
+    </>
+  );
+}
+
+/** How long she lay there, or lies there; of a call that began before the window no arrival is known. */
+function arrivalText({ from, to, isCutAtStart, isCutAtEnd }: Stay, nowMs: number, t: Translate): string {
+  const time = formatTime(Date.parse(from), nowMs);
+  if (isCutAtStart) return t('BEFORE_TIME', { time });
+  const span = formatAge((isCutAtEnd ? nowMs : Date.parse(to)) - Date.parse(from));
+  return t('TIME_FOR_SPAN', { time, span });
+}
+
+function departureText({ to }: Stay, nowMs: number, t: Translate): string {
+  const leftAt = Date.parse(to);
+  return t('TIME_AND_AGO', { time: formatTime(leftAt, nowMs), age: formatAge(nowMs - leftAt) });
+}
+
+export const voyageWidget: WidgetDefinition<'voyage'> = {
+  type: 'voyage',
+  title: 'WIDGET_VOYAGE',
+  span: { columnSpan: 8, rowSpan: 6 },
+  leastSpan: { columnSpan: 5, rowSpan: 4 },
+  Component: VoyageWidget,
+  firstOption: (_vessel, tags: readonly Tag[]) => (tags.some(isPlace) ? {} : undefined),
+};
