@@ -14,7 +14,7 @@ import { openShipLink } from '../subject/ship-link.ts';
 
 const LINE: LineShape = { bitsPerSecond: 64_000, roundTripMs: 800 };
 const VESSELS = 500;
-const LISTEN_SECONDS = 120;
+const LISTEN_SECONDS = 60;
 const RUNS = 3;
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
@@ -31,7 +31,7 @@ async function positionsCost(line: ShapedLine, token: string): Promise<number> {
   for (const name of ['broadcastAlarmMessage', 'broadcastActiveAlarmMessage']) client.on(name, () => {});
   await client.start();
   await client.invoke('WatchPositions', null);
-  await pause(15_000);
+  await pause(10_000);
   const before = line.bytesDown();
   await pause(LISTEN_SECONDS * 1000);
   const bits = (line.bytesDown() - before) * 8;
@@ -59,7 +59,7 @@ async function visits(browser: Browser, line: ShapedLine): Promise<Visit[]> {
   first.setDefaultTimeout(120_000);
   await signInWith(first, line.address);
   await first.evaluate(() => navigator.serviceWorker.ready);
-  await pause(20_000);
+  await pause(10_000);
   // What is kept of the fleet is written when the page is left.
   await first.reload();
   await first.locator('#page h1').first().waitFor();

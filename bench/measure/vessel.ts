@@ -15,10 +15,10 @@ const VESSELS = 6;
 const CURVES = 12;
 const YEAR = { tags: 10, seconds: 365 * 86_400, everySeconds: 600 };
 const BATCH = 20_000;
-const LIVE_SECONDS = 30;
+const LIVE_SECONDS = 20;
 const RUNS = 5;
 /** For a page to have drawn everything once. */
-const SETTLE_MS = 4_000;
+const SETTLE_MS = 3_000;
 /** As every vessel says it: the value by which a page is known to show something. */
 const KNOTS = 12.3;
 
