@@ -155,6 +155,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     expect(await clock.textContent()).toMatch(/^\d\d:\d\d:\d\d UTC · \w{3} \d/);
     await clock.click();
     const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem').first().waitFor();
     expect(await menu.getByRole('menuitem').count()).toBe(2);
     await menu.getByRole('menuitem', { name: /^This computer.*UTC\+05:30/ }).click();
     await page.waitForFunction(() => /local time UTC\+05:30/.test(document.querySelector('header')?.textContent ?? ''));

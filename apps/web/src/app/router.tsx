@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, matchPath, Navigate } from 'react-router';
 import { type AppRoute, isOffered, Late, type LatePart, latePart } from '../registry/index.ts';
 import { useAppSetting } from '../settings/app-setting.ts';
 import { features } from './features.ts';
@@ -13,9 +13,9 @@ export const HOME_PATH = '/vessel/home';
 /** The areas of the registered features; each is fetched when it is entered, or before, when idle. */
 const areas = features.routes.map((route) => ({ ...route, part: latePart(route.load) }));
 
-/** Fetches the page most users begin with: at the login already, so that it stands with the answer. */
-export async function preloadHome(): Promise<void> {
-  await areas.find(({ path }) => `/${path}` === HOME_PATH)?.part.preload();
+/** Fetches the page of an address while the rest of the application is made; nothing where the address has none. */
+export async function preloadPage(pathname: string): Promise<void> {
+  await areas.find(({ path }) => matchPath(`/${path}`, pathname) !== null)?.part.preload();
 }
 
 /** The areas inside the shell. */

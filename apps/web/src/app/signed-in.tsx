@@ -11,22 +11,23 @@ import { RegistryProvider } from '../registry/index.ts';
 import { prepareOffline } from '../storage/offline-store.ts';
 import { endSignIn } from './end-sign-in.ts';
 import { features } from './features.ts';
-import { createAppRouter, preloadHome } from './router.tsx';
+import { createAppRouter, HOME_PATH, preloadPage } from './router.tsx';
 import { StartUp } from './start-up.tsx';
 import { whenIdle } from './when-idle.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 /** Whoever has just come is let in before anything else is asked. */
 const ADOPT_PUSH_MS = 10_000;
 
 /** Makes ready at the login what stands first after it. */
 export async function prepareSignedIn(): Promise<void> {
-  await Promise.all([preloadHome(), prepareOffline()]);
+  // The page most users begin with.
+  await Promise.all([preloadPage(HOME_PATH), prepareOffline()]);
 }
 
 /** The application behind the login: one world per sign-in, thrown away with it. */
 export default function SignedIn() {
-  const [world] = useState(createWorld);
+  const [world] = useState(makeReady);
   const [isRestored, setRestored] = useState(false);
   // The hub comes after the calls of start-up, which wait for what was kept: nobody waits for its script.
   useEffect(() => (isRestored ? world.run() : undefined), [world, isRestored]);
@@ -54,6 +55,14 @@ export default function SignedIn() {
       </LiveProvider>
     </PersistQueryClientProvider>
   );
+}
+
+/** The page of the address is on its way while the world is made; what cannot be had now is asked for when it is drawn. */
+function makeReady(): World {
+  preloadPage(location.pathname).catch((error: unknown) => {
+    console.info('The page could not be fetched beforehand', error);
+  });
+  return createWorld();
 }
 
 /** The router reads the address once, when it is made: that is why it is made only now. */

@@ -22,6 +22,10 @@ import { features } from './features.ts';
 import { createOpening } from './opening.ts';
 import { rememberLive } from './remember-live.ts';
 import { staySignedIn } from './stay-signed-in.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** What was kept of the last visit is refreshed after this, whatever else is asked for. */
+const LONGEST_QUIET_MS = 10_000;
 
 export interface World {
   readonly queryClient: QueryClient;
@@ -49,12 +53,16 @@ export function createWorld(): World {
     run() {
       const stopRemembering = rememberLive(live, user);
       const stopLive = live.run();
+      let stopWaiting = () => {};
       const stopOpening = opening.run(live.hub, () => {
-        void queryClient.refetchQueries({ type: 'active', stale: true });
+        stopWaiting = whenQuiet(queryClient, LONGEST_QUIET_MS, () => {
+          void queryClient.refetchQueries({ type: 'active', stale: true });
+        });
       });
       const stopStaying = staySignedIn({ hub: live.hub, isAutoLogout: () => preference().autoLogout });
       return () => {
         stopStaying();
+        stopWaiting();
         stopOpening();
         stopLive();
         stopRemembering();

@@ -10,6 +10,7 @@ import type { Live } from '../live/index.ts';
 import { groundLayers, SOURCE, toolLayers } from './app-layers.ts';
 import {
   baseMapStyle,
+  groundStyle,
   keepAppLayers,
   type MapChoice,
   maxZoomOf,
@@ -96,6 +97,8 @@ export class FleetMapEngine {
   #wantedTracks: readonly MapTrack[] = [];
   #tool: MapTool | undefined;
   #isFramed: boolean;
+  /** Until then there is only the sea. */
+  #hasBaseMap = false;
   /** While the fleet is framed for the first time. */
   #isStarting = false;
   /** What was last said of what the pointer is over. */
@@ -126,7 +129,14 @@ export class FleetMapEngine {
       if ('sourceId' in of) parts.onUnreadable(String(of.sourceId), error.message);
       else parts.onError(error);
     });
-    this.map.on('style.load', () => this.#addLayers());
+    this.map.on('style.load', () => {
+      this.#addLayers();
+      // The fleet first: its frame is drawn before anything of the base map is made ready.
+      this.map.once('render', () => this.#hasBaseMap || this.#showBaseMap());
+    });
+    this.map.on('idle', () => {
+      if (this.#hasBaseMap) parts.container.ariaBusy = 'false';
+    });
     this.map.on('move', () => this.#tellScale());
     this.map.on('moveend', () => this.#told());
     this.map.on('click', (event) => this.#onClick(event));
@@ -183,19 +193,9 @@ export class FleetMapEngine {
     const before = this.#choice;
     this.#choice = choice;
     if (DRAWN_BY.every((part) => choice[part] === before[part])) return;
-    const ground = symbolPalette(choice);
-    const fresh = new Map(
-      [...groundLayers(ground, choice.strokeWeight), ...toolLayers(ground)].map((layer) => [layer.id, layer]),
-    );
     this.map.setMaxZoom(maxZoomOf(choice));
-    this.map.setStyle(baseMapStyle({ ...choice, origin: location.origin }), {
-      transformStyle: (previous, next) => {
-        const kept = keepAppLayers(previous, next);
-        return { ...kept, layers: kept.layers.map((layer) => fresh.get(layer.id) ?? layer) };
-      },
-    });
-    if (this.map.getLayer(this.#fleet.layer.id) !== undefined) this.map.moveLayer(this.#fleet.layer.id);
-    this.#fleet.change({ palette: ground });
+    this.#showBaseMap();
+    this.#fleet.change({ palette: symbolPalette(choice) });
   }
 
   /** Shows every vessel that has a position. */
@@ -270,6 +270,21 @@ export class FleetMapEngine {
     this.setTracks(this.#wantedTracks);
     this.#fleet.draw();
     this.#told();
+  }
+
+  /** Puts the chosen base map under what the application has drawn, whose layers take its colours. */
+  #showBaseMap(): void {
+    this.#hasBaseMap = true;
+    const ground = symbolPalette(this.#choice);
+    const layers = [...groundLayers(ground, this.#choice.strokeWeight), ...toolLayers(ground)];
+    const fresh = new Map(layers.map((layer) => [layer.id, layer]));
+    this.map.setStyle(baseMapStyle({ ...this.#choice, origin: location.origin }), {
+      transformStyle: (previous, next) => {
+        const kept = keepAppLayers(previous, next);
+        return { ...kept, layers: kept.layers.map((layer) => fresh.get(layer.id) ?? layer) };
+      },
+    });
+    if (this.map.getLayer(this.#fleet.layer.id) !== undefined) this.map.moveLayer(this.#fleet.layer.id);
   }
 
   #source(id: string): GeoJSONSource | undefined {
@@ -348,7 +363,7 @@ function positionOf({ lng, lat }: { lng: number; lat: number }): Position {
 function createMap({ container, choice, interactive, startView = FIRST_VIEW }: FleetMapParts): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    style: baseMapStyle({ ...choice, origin: location.origin }),
+    style: groundStyle({ ...choice, origin: location.origin }),
     center: [startView.longitude, startView.latitude],
     zoom: startView.zoom,
     minZoom: 1,
@@ -369,9 +384,6 @@ function createMap({ container, choice, interactive, startView = FIRST_VIEW }: F
   container.ariaBusy = 'true';
   map.on('movestart', () => {
     container.ariaBusy = 'true';
-  });
-  map.on('idle', () => {
-    container.ariaBusy = 'false';
   });
   return map;
 }

@@ -1,5 +1,5 @@
 import type { VesselId } from '@fms/domain';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../language/index.ts';
 import { useLive } from '../live/index.ts';
 import { reportError, reportWarning } from '../report/index.ts';
@@ -8,7 +8,7 @@ import type { FleetMoment } from './fleet/fleet-moment.ts';
 import type { MapVessel } from './fleet/vessel-sight.ts';
 import style from './fleet-map.module.css';
 import { FleetMapEngine, type MapView, type ViewCause } from './fleet-map-engine.ts';
-import { MapHint, type PlacedHint } from './map-hint.tsx';
+import type { PlacedHint } from './map-hint.tsx';
 import type { MapTrack } from './track-feature.ts';
 
 export interface FleetMapProps {
@@ -30,6 +30,8 @@ export interface FleetMapProps {
   readonly onReady?: (engine: FleetMapEngine | undefined) => void;
 }
 
+/** Fetched when the pointer first meets a vessel: the map stands sooner without it. */
+const MapHint = lazy(() => import('./map-hint.tsx'));
 const NOBODY_LISTENS = () => {};
 const NO_TRACKS: readonly MapTrack[] = [];
 
@@ -81,7 +83,7 @@ export default function FleetMap(props: FleetMapProps) {
   return (
     <>
       <section ref={place} className={style.map} aria-label={label} data-map-type={choice.mapType} />
-      {hint !== undefined && <MapHint hint={hint} />}
+      <Suspense>{hint !== undefined && <MapHint hint={hint} />}</Suspense>
     </>
   );
 }

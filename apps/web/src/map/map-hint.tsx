@@ -14,7 +14,7 @@ export interface PlacedHint extends FleetHint {
 }
 
 /** Beside the pointer: who is there. The list beside the map says the same to a keyboard. */
-export function MapHint({ hint }: { hint: PlacedHint }) {
+export default function MapHint({ hint }: { hint: PlacedHint }) {
   const t = useText();
   const { x, y, isAtRight, count, underWay, vessels } = hint;
   return (

@@ -36,7 +36,8 @@ export function MenuButton({ onClick, note, expanded, ...entry }: MenuButtonProp
         type="button"
         className={style.entry}
         data-open={entry.open}
-        aria-label={entry.title}
+        // Open, it is named by what stands in it.
+        aria-label={entry.open ? undefined : entry.title}
         aria-expanded={expanded}
         onClick={onClick}
       >

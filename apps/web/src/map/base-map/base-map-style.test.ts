@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { baseMapStyle, trackLayerAnchor, vesselLayerAnchor } from './base-map-style.ts';
+import { baseMapStyle, groundStyle, trackLayerAnchor, vesselLayerAnchor } from './base-map-style.ts';
 import { lightness, luminance } from './colour.ts';
 import { mapGroundOf } from './ground.ts';
 import { MAP_PALETTES, MAP_STYLES, MAP_TYPES, type MapChoice, mapPaletteOf } from './map-choice.ts';
@@ -38,6 +38,14 @@ describe.each(EVERY_CHOICE)('base map $mapType, $mapStyle, $palette', (choice) =
     for (const url of urls) expect(url).toMatch(/^pmtiles:\/\/https:\/\/fleet\.example\/basemap\/\w+\.pmtiles$/);
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
+  });
+
+  it('begins as a ground of which nothing must be fetched, with the same anchors', () => {
+    const ground = groundStyle({ ...choice, origin: 'https://fleet.example' });
+    expect(validateStyleMin(ground)).toEqual([]);
+    expect(ground.sources).toEqual({});
+    const ids = ground.layers.map(({ id }) => id);
+    expect([ids[0], ...ids.slice(-2)]).toEqual([style.layers[0]?.id, trackLayerAnchor, vesselLayerAnchor]);
   });
 
   it('has an anchor under its names and one over all of them', () => {

@@ -42,6 +42,15 @@ export function baseMapStyle(request: BaseMapRequest): StyleSpecification {
   };
 }
 
+/**
+ * The sea and the anchors alone: nothing of it must be fetched, so that a fleet stands on it with the first frame. What the
+ * engine has to make ready for coast, names and pictures takes longer than all the fleet.
+ */
+export function groundStyle(request: BaseMapRequest): StyleSpecification {
+  const style = baseMapStyle(request);
+  return { ...style, sources: {}, layers: style.layers.filter(({ type }) => type === 'background') };
+}
+
 function layersOf(request: BaseMapRequest, ground: MapGround): LayerSpecification[] {
   const palette = mapPaletteOf(request);
   const marks = seaMarkLayers(request);

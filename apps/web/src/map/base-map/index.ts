@@ -1,6 +1,7 @@
 /** The base map: a style for every choice of type, style and palette. Knows no feature. */
 export {
   baseMapStyle,
+  groundStyle,
   maxZoomOf,
   trackLayerAnchor,
   vesselLayerAnchor,

@@ -1,0 +1,23 @@
+/**
+ * The list of a fleet takes seconds on a slow line, and whatever somebody asked for meanwhile would take as long: it is
+ * refreshed when nothing else is being asked for.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Carries out `work` once no answer is awaited, after `longestMs` in any case. Returns the way out. */
+export function whenQuiet(client: QueryClient, longestMs: number, work: () => void): () => void {
+  const end = () => {
+    leave();
+    work();
+  };
+  const stopListening = client.getQueryCache().subscribe(() => {
+    if (client.isFetching() === 0) end();
+  });
+  const timer = setTimeout(end, longestMs);
+  const leave = () => {
+    stopListening();
+    clearTimeout(timer);
+  };
+  if (client.isFetching() === 0) end();
+  return leave;
+}
