@@ -12,7 +12,7 @@ export const ESCALATION_MINUTES = [0, 5, 10, 15, 30, 60, 120] as const;
 export const MAX_ESCALATION_MINUTES = 24 * 60;
 
 /** An alarm limit passed is an emergency level of section 3: both names stand for it. What is less urgent waits. */
-const ESCALATED_PRIORITIES: readonly AlarmPriority[] = ['emergency', 'alarm'];
+export const ESCALATED_PRIORITIES: readonly AlarmPriority[] = ['emergency', 'alarm'];
 
 const MINUTE_MS = 60_000;
 

@@ -24,6 +24,7 @@ export {
 export { ALARM_SILENCE_MS, type AlarmEpisode, compareEpisodes, replayAlarms } from './alarm-back-test.ts';
 export {
   DEFAULT_ESCALATION_MINUTES,
+  ESCALATED_PRIORITIES,
   ESCALATION_MINUTES,
   escalationDue,
   MAX_ESCALATION_MINUTES,

@@ -1,5 +1,5 @@
 /** Rows of who sees to alarms, and of those nobody does. */
-import type { AlarmId, Instant, UserId, VesselId } from '@fms/domain';
+import { type AlarmId, ESCALATED_PRIORITIES, type Instant, type UserId, type VesselId } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf, type NamedAlarmRow, toldAlarms } from './alarm.repository.ts';
 
@@ -38,18 +38,23 @@ export async function putEscalationMinutes(db: Db, vesselId: VesselId, minutes: 
 /** `minutes` is what somebody chose for the vessel. */
 export type UnattendedRow = NamedAlarmRow & { minutes: number | null };
 
-/** Active alarms that nobody has acknowledged, ashore or on board, nor been told of again; of vessels whose contract runs. */
+/**
+ * Active alarms that may be escalated once they are due: that nobody has acknowledged, ashore or on board, nor been told of
+ * again; of vessels whose contract runs and where it is not off.
+ */
 export function findUnattended(db: Db, now: Instant): Promise<UnattendedRow[]> {
   return toldAlarms(db)
     .innerJoin('vessel', 'vessel.id', 'alarm.vesselId')
     .leftJoin('alarmEscalation as rule', 'rule.vesselId', 'alarm.vesselId')
     .select('rule.minutes')
+    .where('alarm.priority', 'in', ESCALATED_PRIORITIES)
     .where('alarm.heardMs', 'is not', null)
     .where('alarm.escalatedMs', 'is', null)
     .where('alarm.acknowledgedMs', 'is', null)
     .where('alarm.clearedMs', 'is', null)
     .where('alarm.boardAcknowledgedMs', 'is', null)
     .where((is) => is.or([is('vessel.expiredMs', 'is', null), is('vessel.expiredMs', '>', now)]))
+    .where((is) => is.or([is('rule.minutes', 'is', null), is('rule.minutes', '>', 0)]))
     .orderBy('alarm.heardMs')
     .orderBy('alarm.id')
     .execute();

@@ -25,7 +25,8 @@ export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
   const away = position === undefined ? undefined : Math.round(distanceMeters(watch, position));
   const rows: readonly (readonly [string, string])[] = [
     [t('ANCHOR_AWAY'), away === undefined ? t('NO_DATA') : `${away} m`],
-    [t('ANCHOR_RADIUS'), `${watch.radiusMeters} m`],
+    // Who may change it reads it where he changes it.
+    ...(vessel.permission.edit ? [] : [[t('ANCHOR_RADIUS'), `${watch.radiusMeters} m`] as const]),
     [t('ANCHOR_SET_BY'), `${watch.set.by} ${formatTime(Date.parse(watch.set.at), Date.now())}`],
   ];
   return (

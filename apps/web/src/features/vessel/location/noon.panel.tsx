@@ -22,6 +22,7 @@ export function NoonPanel({ vessel, track: { window } }: Pick<LocationParts, 've
   // While the voyage loads, or cannot be read, the panel of time and distance says so.
   if (data === undefined) return null;
   const zone = zoneOf(vessel);
+  const inZone = t('NOON_IN_ZONE', { zone: zoneText(zone, t) });
   const save = () =>
     saveBlob(
       fileName(`${vessel.name} ${t('NOON_TO_NOON')}`, window, 'csv'),
@@ -35,12 +36,12 @@ export function NoonPanel({ vessel, track: { window } }: Pick<LocationParts, 've
     >
       {/* Many days scroll inside their panel, by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={style.days} tabIndex={0} aria-label={t('NOON_TO_NOON')}>
+      <section className={style.days} tabIndex={0} aria-label={inZone}>
         <table className={style.table}>
           <thead>
             <tr>
               <th scope="col" title={t('NOON_RULE')}>
-                {t('NOON_IN_ZONE', { zone: zoneText(zone, t) })}
+                {inZone}
               </th>
               <th scope="col">nm</th>
               <th scope="col" title={t('NOON_SPEED')}>
