@@ -105,6 +105,9 @@ describe('the telemetry engine', () => {
       "SELECT toUInt64(value) AS value FROM system.server_settings WHERE name IN ('index_mark_cache_size', 'mark_cache_size', 'max_server_memory_usage', 'query_condition_cache_size') ORDER BY name",
     );
     expect([...(settings.numbers('value') as Float64Array)]).toEqual([8_000_000, 32_000_000, 600_000_000, 8_000_000]);
+    const merging =
+      "SELECT toFloat64(value) AS value FROM system.merge_tree_settings WHERE name = 'merge_selector_base'";
+    expect((await engine.select(merging)).numbers('value')[0]).toBe(20);
   });
 
   it('gives back the memory of a large question when it is told to', async () => {

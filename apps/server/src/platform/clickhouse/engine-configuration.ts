@@ -7,6 +7,8 @@ export interface EngineBounds {
   /** Which rows earlier conditions left over, and marks of indexes: ours are asked anew each time. */
   readonly otherCacheBytes: number;
   readonly backgroundThreads: number;
+  /** How many parts of one size are merged at once, about. */
+  readonly mergeWidth: number;
   /** Inserts are refused when less is free; ships keep what is refused and send it again. */
   readonly diskReserveBytes: number;
 }
@@ -16,13 +18,16 @@ export const DEFAULT_ENGINE_BOUNDS: EngineBounds = {
   markCacheBytes: 32_000_000,
   otherCacheBytes: 8_000_000,
   backgroundThreads: 2,
+  // The engine counts every part as 5 MB at least, so with its own 5 a month of a small fleet was written anew for every
+  // five inserts, half a core all day; the statements that read 20 parts instead of 5 take the same time.
+  mergeWidth: 20,
   // Telemetry stops first: the relational store does not survive a full disk.
   diskReserveBytes: 2 * DISK_RESERVE_BYTES,
 };
 
 /** The engine's configuration file; it can only be given when the engine is opened. */
 export function engineConfiguration(bounds: Partial<EngineBounds> = {}): string {
-  const { memoryBytes, markCacheBytes, otherCacheBytes, backgroundThreads, diskReserveBytes } = {
+  const { memoryBytes, markCacheBytes, otherCacheBytes, backgroundThreads, mergeWidth, diskReserveBytes } = {
     ...DEFAULT_ENGINE_BOUNDS,
     ...bounds,
   };
@@ -35,6 +40,7 @@ export function engineConfiguration(bounds: Partial<EngineBounds> = {}): string 
   <background_pool_size>${backgroundThreads}</background_pool_size>
   <background_schedule_pool_size>${backgroundThreads}</background_schedule_pool_size>
   <merge_tree>
+    <merge_selector_base>${mergeWidth}</merge_selector_base>
     <min_free_disk_bytes_to_perform_insert>${diskReserveBytes}</min_free_disk_bytes_to_perform_insert>
   </merge_tree>
 </clickhouse>
