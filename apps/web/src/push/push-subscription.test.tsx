@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../storage/current-user.ts';
 import { aToken, NOON } from '../test-kit/builders.ts';
 import { answerCalls, clearScreen } from '../test-kit/screen.tsx';
-import { adoptPush, endPush, readPushState } from './index.ts';
+import { adoptPush, endPush } from './index.ts';
+import { readPushState } from './push-subscription.ts';
 
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 

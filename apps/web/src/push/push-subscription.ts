@@ -40,18 +40,14 @@ async function register(subscription: PushSubscription): Promise<void> {
   localStorage.setItem(PUSH_USER_KEY, readClaims(readCurrentUser()?.token ?? '')?.sub ?? '');
 }
 
-/** Makes a subscription that was another's, or that this browser no longer knows of, that of whoever is signed in now. Never fails. */
-export async function adoptPush(): Promise<void> {
+/** Makes a subscription that was another's, or that this browser no longer knows of, that of whoever is signed in now. */
+export async function takePushOver(): Promise<void> {
   const claims = readClaims(readCurrentUser()?.token ?? '');
   // An admin's browser must not get the alarms of whom he acts as.
   if (claims === undefined || claims.act !== undefined) return;
   if (localStorage.getItem(PUSH_USER_KEY) === claims.sub) return;
-  try {
-    const subscription = await readSubscription();
-    if (subscription !== null) await register(subscription);
-  } catch (error) {
-    console.info('Push messages of this browser are still for somebody else', error);
-  }
+  const subscription = await readSubscription();
+  if (subscription !== null) await register(subscription);
 }
 
 /** Ends the subscription in the browser; the server forgets it with the first message that is refused. */
@@ -59,11 +55,6 @@ export async function turnPushOff(): Promise<PushState> {
   localStorage.removeItem(PUSH_USER_KEY);
   await (await readSubscription())?.unsubscribe();
   return 'off';
-}
-
-/** Whoever signs out gets no more messages here. Never fails: leaving must not depend on it. */
-export async function endPush(): Promise<void> {
-  await turnPushOff().catch((error: unknown) => console.info('Push messages were not turned off', error));
 }
 
 async function readSubscription(): Promise<PushSubscription | null> {

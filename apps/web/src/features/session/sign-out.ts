@@ -2,6 +2,7 @@
 import { signOut as signOutEndpoint } from '@fms/contract';
 import { call } from '../../api/index.ts';
 import { messages, show } from '../../message/index.ts';
+import { endPush } from '../../push/index.ts';
 import { readAppSetting } from '../../settings/app-setting.ts';
 import { readCurrentUser, removeCurrentUserElsewhere, writeCurrentUser } from '../../storage/current-user.ts';
 import { writeLocalProfile } from '../../storage/local-profile.ts';
@@ -35,7 +36,7 @@ export async function signOut(): Promise<void> {
   const { singleSignOn } = readAppSetting();
   history.replaceState(null, '', '/login');
   await forgetUser();
-  await Promise.all([endAll(tokens), import('../../push/index.ts').then(({ endPush }) => endPush())]);
+  await Promise.all([endAll(tokens), endPush()]);
   if (isSingleSignOn && singleSignOn.enabled) {
     const { signOutAtProvider } = await import('./single-sign-on.ts');
     await signOutAtProvider(singleSignOn);

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { messages, show, withValues } from '../../../message/index.ts';
-import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../../push/index.ts';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../../push/push-subscription.ts';
 import form from '../part/form.module.css';
 import { sayRefused } from '../part/say-refused.ts';
 
