@@ -1,5 +1,5 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
-import type { Alarm, Folder, PlacedWidget, Tag, Vessel } from '@fms/contract';
+import type { Alarm, Folder, PlacedWidget, Tag, Vessel, Zone, ZoneEvent } from '@fms/contract';
 import { type AlarmId, type FolderId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
 
 export const NOON = Date.parse('2026-11-21T12:00:00.000Z');
@@ -118,4 +118,43 @@ export function aToken(claims: Record<string, unknown> = {}): string {
     ...claims,
   };
   return [encode({ alg: 'HS256' }), encode(complete), 'signature'].join('.');
+}
+
+/** A zone of the first organisation, 3° to 4° east and 60° to 61° north. */
+export function aZone(id: number, given: Partial<Zone> = {}): Zone {
+  return {
+    id,
+    name: `Zone ${id}`,
+    kind: 'area',
+    organizationId: toId<OrganizationId>(1),
+    outlines: [
+      [
+        [3, 60],
+        [4, 60],
+        [4, 61],
+        [3, 61],
+      ],
+    ],
+    speedLimitKnots: null,
+    isEditable: false,
+    ...given,
+  };
+}
+
+export function aZoneEvent(id: number, given: Partial<ZoneEvent> = {}): ZoneEvent {
+  return {
+    id,
+    zoneId: 1,
+    zoneName: 'Harbour',
+    vesselId: toId<VesselId>(1),
+    vesselName: 'Havbris',
+    kind: 'entered',
+    time: new Date(NOON).toISOString(),
+    knownUntil: new Date(NOON - 60_000).toISOString(),
+    latitude: 60.5,
+    longitude: 3.5,
+    speedKnots: null,
+    dwellSeconds: null,
+    ...given,
+  };
 }

@@ -69,7 +69,7 @@ export async function openZoneWatch(ports: ZoneWatchPorts): Promise<void> {
 class ZoneWatch {
   readonly #ports: ZoneWatchPorts;
   readonly #states = new Map<string, ZoneState>();
-  readonly #speeds = new Map<string, ZoneSpeedState>();
+  readonly #speeds = new Map<string, { readonly state: ZoneSpeedState; readonly limitKnots: number }>();
   readonly #last = new Map<VesselId, ZoneFix>();
   readonly #turns = new Turns();
   #zones = new Map<OrganizationId, WatchedZone[]>();
@@ -95,8 +95,11 @@ class ZoneWatch {
       for (const key of this.#states.keys()) {
         if (before.size > 0 && !isSame.has(zoneOf(key))) this.#states.delete(key);
       }
-      // A limit may be another one now; whoever is still too fast is told in a minute.
-      this.#speeds.clear();
+      // Against another limit she is judged anew.
+      const limitOf = new Map(zones.map(({ id, speedLimitKnots }) => [id, speedLimitKnots]));
+      for (const [key, { limitKnots }] of this.#speeds) {
+        if (limitOf.get(zoneOf(key)) !== limitKnots) this.#speeds.delete(key);
+      }
     });
   }
 
@@ -163,14 +166,15 @@ class ZoneWatch {
     const key = keyOf(zone.id, vesselId);
     const place = this.#states.get(key);
     const isInside = place?.isInside === true && place.isSettled && place.doubt.length === 0;
-    if (zone.speedLimitKnots === null || !isInside) {
+    const limitKnots = zone.speedLimitKnots;
+    if (limitKnots === null || !isInside) {
       this.#speeds.delete(key);
       return [];
     }
     if (speedKnots === null) return [];
     const before = this.#speeds.get(key);
-    const { state, speeding } = judgeZoneSpeed(before, { ...fix, speedKnots }, zone.speedLimitKnots);
-    this.#speeds.set(key, state);
+    const { state, speeding } = judgeZoneSpeed(before?.state, { ...fix, speedKnots }, limitKnots);
+    this.#speeds.set(key, { state, limitKnots });
     if (speeding === undefined) return [];
     const takeBack = () => void (before === undefined ? this.#speeds.delete(key) : this.#speeds.set(key, before));
     const { first, knownUntil } = speeding;

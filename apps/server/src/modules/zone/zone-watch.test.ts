@@ -129,6 +129,25 @@ describe('the watch over zones', () => {
     expect((await stored()).map(({ speedKnots }) => speedKnots)).toEqual([null, 14]);
   });
 
+  it('tells once of who stays too fast, though zones and vessels are read again, and anew against another limit', async () => {
+    await watch();
+    sail(0, [OUT, IN, IN, IN, IN, IN, IN], [10, 10, 10, 14, 14, 14, 14]);
+    bus.publish('vessel.changed', { vesselIds: [vesselId] });
+    sail(7, [IN, IN, IN, IN], [14, 14, 14, 14]);
+    await expect.poll(events, PATIENCE).toEqual([
+      ['entered', 1, 0],
+      ['speeding', 3, 3],
+    ]);
+    await db.updateTable('zone').set({ speedLimitKnots: 8 }).execute();
+    bus.publish('zone.changed', { vesselIds: [vesselId] });
+    sail(11, [IN, IN, IN], [14, 14, 14]);
+    await expect.poll(events, PATIENCE).toEqual([
+      ['entered', 1, 0],
+      ['speeding', 3, 3],
+      ['speeding', 11, 11],
+    ]);
+  });
+
   it('knows how long who leaves was inside, where somebody saw her enter', async () => {
     await watch();
     sail(0, [OUT, IN, IN, IN, IN, OUT, OUT, OUT], [10, 10, 10, 14, 14]);

@@ -1,25 +1,22 @@
-import type { Zone, ZoneKind } from '@fms/contract';
+import type { ZoneKind } from '@fms/contract';
 import { type OrganizationId, toId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { aVessel } from '../../test-kit/builders.ts';
+import { aVessel, aZone } from '../../test-kit/builders.ts';
 import { restingPlaces } from './zone-place.ts';
 
-const square = (id: number, kind: ZoneKind, west: number, east: number, organization = 1): Zone => ({
-  id,
-  name: kind,
-  kind,
-  organizationId: toId<OrganizationId>(organization),
-  outlines: [
-    [
-      [west, 60],
-      [east, 60],
-      [east, 61],
-      [west, 61],
+const square = (id: number, kind: ZoneKind, west: number, east: number, organization = 1) =>
+  aZone(id, {
+    kind,
+    organizationId: toId<OrganizationId>(organization),
+    outlines: [
+      [
+        [west, 60],
+        [east, 60],
+        [east, 61],
+        [west, 61],
+      ],
     ],
-  ],
-  speedLimitKnots: null,
-  isEditable: false,
-});
+  });
 const ZONES = [
   square(1, 'anchorage', 3, 6),
   square(2, 'port', 5, 6),

@@ -15,11 +15,13 @@ import { FleetPicturePanel } from './fleet-picture.panel.tsx';
 import { FreshnessPanel } from './freshness.panel.tsx';
 import style from './home.module.css';
 import { lastVisit } from './last-visit.ts';
-import { PinnedPanel } from './pinned.panel.tsx';
 import { SincePanel, useAlarmsSince } from './since.panel.tsx';
 import { useLinks } from './use-links.ts';
+import { VesselPanel } from './vessel.panel.tsx';
 
 const HOUR_MS = 3_600_000;
+/** Where nobody needs attention and nobody is pinned, so many vessels stand there to be pinned. */
+const MOST_UNASKED = 12;
 
 /** Home: which vessels to look at first, what happened meanwhile, the fleet in numbers, and how its data comes in. */
 export default function HomePage() {
@@ -83,7 +85,10 @@ function Fleet() {
       <div className={style.grid}>
         <div className={style.column}>
           {count > 0 && <AttentionPanel rows={attention} links={links} />}
-          {pinnedStates.length > 0 && <PinnedPanel states={pinnedStates} active={active} />}
+          {pinnedStates.length > 0 && <VesselPanel title={t('PINNED_VESSELS')} states={pinnedStates} active={active} />}
+          {pinnedStates.length === 0 && count === 0 && (
+            <VesselPanel title={t('VESSELS')} states={states.slice(0, MOST_UNASKED)} active={active} />
+          )}
           <SincePanel since={since} {...news} />
         </div>
         <div className={style.side}>

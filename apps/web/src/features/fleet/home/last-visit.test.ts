@@ -1,7 +1,6 @@
-import type { UserData, ZoneEvent } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import type { UserData } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
-import { anAlarm, NOON } from '../../../test-kit/builders.ts';
+import { anAlarm, aZoneEvent, NOON } from '../../../test-kit/builders.ts';
 import { alarmsSince, lastVisit, newsSince } from './last-visit.ts';
 
 const HOUR = 3_600_000;
@@ -32,20 +31,7 @@ describe('alarmsSince', () => {
 });
 
 describe('newsSince', () => {
-  const crossing = (id: number, hoursAgo: number): ZoneEvent => ({
-    id,
-    zoneId: 1,
-    zoneName: 'Harbour',
-    vesselId: toId<VesselId>(1),
-    vesselName: 'Havbris',
-    kind: 'entered',
-    time: at(hoursAgo),
-    knownUntil: at(hoursAgo),
-    latitude: 60,
-    longitude: 5,
-    speedKnots: null,
-    dwellSeconds: null,
-  });
+  const crossing = (id: number, hoursAgo: number) => aZoneEvent(id, { time: at(hoursAgo) });
 
   it('lists alarms and zones together, newest first, and leaves out older crossings', () => {
     const news = newsSince(

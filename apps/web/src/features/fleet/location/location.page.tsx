@@ -19,8 +19,6 @@ import { useMapPreference } from '../../../settings/map-preference.ts';
 import { FleetPanel } from './fleet.panel.tsx';
 import style from './location.module.css';
 import { MapButtons } from './map-buttons.tsx';
-import { MapOptions } from './map-options.tsx';
-import { TimelinePanel } from './replay/timeline.panel.tsx';
 import { useReplay, useReplayTime } from './replay/use-replay.ts';
 import { savePicture } from './save-picture.ts';
 import toolStyle from './tool/tool.module.css';
@@ -31,12 +29,14 @@ import { useViewAddress } from './use-view-address.ts';
 import { useView, ViewStore } from './view-store.ts';
 import { useZoneNotices } from './zone/use-zone-notices.ts';
 
-// Not there until somebody asks: the map stands sooner without them.
+// Not there until somebody asks, or not before the map: it stands sooner without them.
 const VesselCard = lazy(() => import('./vessel-card.tsx'));
 const ToolCard = lazy(() => import('./tool/tool.card.tsx'));
 const DrawZoneCard = lazy(() => import('./zone/draw-zone.card.tsx'));
 const EditZoneCard = lazy(() => import('./zone/edit-zone.card.tsx'));
 const ZoneList = lazy(() => import('./zone/zone-list.tsx'));
+const MapOptions = lazy(() => import('./map-options.tsx'));
+const TimelinePanel = lazy(() => import('./replay/timeline.panel.tsx'));
 
 /**
  * Fleet Location: every vessel on the map, now or at a time of the window, the selected one with its card and track,
@@ -102,21 +102,25 @@ export default function LocationPage() {
           </Suspense>
         }
         options={
-          <MapOptions
-            shown={track.shown}
-            onShown={track.setShown}
-            span={replay.window.replace(/(\d)([hd])/, '$1 $2')}
-            tags={track.numbers}
-            tag={track.tag}
-            onTag={track.setTag}
-            outliers={track.outliers}
-            onOutliers={track.setOutliers}
-            outlierCount={track.leftOut.drawing === undefined ? undefined : track.leftOut.count}
-          />
+          <Suspense>
+            <MapOptions
+              shown={track.shown}
+              onShown={track.setShown}
+              span={replay.window.replace(/(\d)([hd])/, '$1 $2')}
+              tags={track.numbers}
+              tag={track.tag}
+              onTag={track.setTag}
+              outliers={track.outliers}
+              onOutliers={track.setOutliers}
+              outlierCount={track.leftOut.drawing === undefined ? undefined : track.leftOut.count}
+            />
+          </Suspense>
         }
       />
       <Suspense>
-        {edited !== undefined && <EditZoneCard key={edited.id} zone={edited} onEnd={() => setEdited(undefined)} />}
+        {edited !== undefined && tool === undefined && (
+          <EditZoneCard key={edited.id} zone={edited} onEnd={() => setEdited(undefined)} />
+        )}
         {selected !== undefined && tool === undefined && (
           <VesselCard
             key={selected.id}
@@ -146,7 +150,7 @@ export default function LocationPage() {
         }}
       />
       <Foot views={views} legend={track.tracks.length > 0 ? legend : undefined} choice={choice} />
-      {timelineOpen && <TimelinePanel replay={replay} middle={middle} />}
+      <Suspense>{timelineOpen && <TimelinePanel replay={replay} middle={middle} />}</Suspense>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export interface TrackOptions {
 }
 
 /** What is drawn on the map besides the fleet. */
-export function MapOptions(options: TrackOptions) {
+export default function MapOptions(options: TrackOptions) {
   const t = useText();
   const { zonesShown = true, predictionShown = true, seaMarks = false } = useDevicePreference();
   const setting = useAppSetting();

@@ -18,12 +18,7 @@ export function BulkMenu({ count, rows }: BulkMenuProps) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
       <Menu.Target>
-        <Button
-          variant="default"
-          disabled={count === 0}
-          leftSection={<Icon name="vessels" size={16} />}
-          rightSection={<Icon name="chevron-down" size={16} />}
-        >
+        <Button variant="default" disabled={count === 0} rightSection={<Icon name="chevron-down" size={16} />}>
           {t('ALL_SHOWN', { count })}
         </Button>
       </Menu.Target>

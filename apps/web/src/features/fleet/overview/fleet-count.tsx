@@ -5,7 +5,7 @@ import { type OverviewLine, shownCount } from './arrange-rows.ts';
 import style from './overview.module.css';
 import type { OverviewRow } from './overview-row.ts';
 
-/** How many of the fleet are shown and how its data comes in, in words; a changed filter is read aloud. */
+/** How the data of the fleet comes in, or how many of it a filter leaves, in words; a changed filter is read aloud. */
 export function FleetCount({ rows, lines }: { rows: readonly OverviewRow[]; lines: readonly OverviewLine[] }) {
   const t = useText();
   const { data } = useMemo(() => fleetCounts(rows), [rows]);
@@ -14,12 +14,8 @@ export function FleetCount({ rows, lines }: { rows: readonly OverviewRow[]; line
   return (
     <p className={style.counts}>
       <span aria-live="polite">
-        {shown === rows.length
-          ? t('VESSEL_COUNT', { count: rows.length })
-          : t('SHOWN_OF', { count: shown, all: rows.length })}
+        {shown === rows.length ? counts : t('SHOWN_OF', { count: shown, all: rows.length })}
       </span>
-      {' · '}
-      {counts}
     </p>
   );
 }

@@ -17,7 +17,7 @@ interface TimelinePanelProps {
 }
 
 /** Below the map: plays the fleet of a window with its alarms, from a quarter of the speed to an hour a second. */
-export function TimelinePanel({ replay, middle }: TimelinePanelProps) {
+export default function TimelinePanel({ replay, middle }: TimelinePanelProps) {
   const t = useText();
   const { clock } = useLive();
   useMinute();

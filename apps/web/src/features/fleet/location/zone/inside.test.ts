@@ -1,15 +1,11 @@
-import type { Zone, ZoneEvent } from '@fms/contract';
-import { type OrganizationId, toId, type VesselId } from '@fms/domain';
+import type { ZoneEvent } from '@fms/contract';
+import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { aVessel, NOON } from '../../../../test-kit/builders.ts';
+import { aVessel, aZone, aZoneEvent, NOON } from '../../../../test-kit/builders.ts';
 import { insideOf } from './inside.ts';
 
 const HOUR_MS = 3_600_000;
-const PORT: Zone = {
-  id: 7,
-  name: 'Port',
-  kind: 'port',
-  organizationId: toId<OrganizationId>(1),
+const PORT = aZone(7, {
   outlines: [
     [
       [3, 60],
@@ -17,24 +13,15 @@ const PORT: Zone = {
       [4, 61],
     ],
   ],
-  speedLimitKnots: null,
-  isEditable: true,
-};
-
-const event = (vessel: number, kind: ZoneEvent['kind'], hoursAgo: number, zoneId = PORT.id): ZoneEvent => ({
-  id: 1,
-  zoneId,
-  zoneName: '',
-  vesselId: toId<VesselId>(vessel),
-  vesselName: '',
-  kind,
-  time: new Date(NOON - hoursAgo * HOUR_MS).toISOString(),
-  knownUntil: new Date(NOON - hoursAgo * HOUR_MS).toISOString(),
-  latitude: 60.5,
-  longitude: 3.8,
-  speedKnots: null,
-  dwellSeconds: null,
 });
+
+const event = (vessel: number, kind: ZoneEvent['kind'], hoursAgo: number, zoneId = PORT.id) =>
+  aZoneEvent(1, {
+    zoneId,
+    vesselId: toId<VesselId>(vessel),
+    kind,
+    time: new Date(NOON - hoursAgo * HOUR_MS).toISOString(),
+  });
 
 /** Longitude, knots and hours of age by vessel; the border of the port is at 3.5° on this latitude. */
 const POSITIONS: Record<number, readonly [longitude: number, knots: number, hours: number]> = {

@@ -10,14 +10,19 @@ import { symbolTypeOf, type VesselState } from '../fleet-state.ts';
 import { AlarmTallyMarks } from '../overview/alarm-tally.tsx';
 import { type AlarmTally, NO_ALARMS, tallyAlarms } from '../overview/overview-row.ts';
 import { PinButton } from '../pin-button.tsx';
-import style from './pinned.module.css';
+import style from './vessel-panel.module.css';
 
-/** The vessels the user keeps an eye on: state, speed, age and alarms of each. */
-export function PinnedPanel({ states, active }: { states: readonly VesselState[]; active: readonly Alarm[] }) {
-  const t = useText();
+interface VesselPanelProps {
+  readonly title: string;
+  readonly states: readonly VesselState[];
+  readonly active: readonly Alarm[];
+}
+
+/** Some vessels, those the user keeps an eye on before all: state, speed, age and alarms of each, and the pin. */
+export function VesselPanel({ title, states, active }: VesselPanelProps) {
   const tallies = useMemo(() => tallyAlarms(active), [active]);
   return (
-    <Panel title={t('PINNED_VESSELS')} flush>
+    <Panel title={title} flush>
       <ul className={style.rows}>
         {states.map((state) => (
           <Row key={state.vessel.id} state={state} alarms={tallies.get(state.vessel.id) ?? NO_ALARMS} />
