@@ -14,6 +14,8 @@ const CAUSES: Readonly<Record<string, string>> = {
   'statistic.week_10_tags_ms': `27 ms of work in the engine and 20 ms for 1 MB of JSON, packing apart; ${CORES}, the peer has them alone`,
   'statistic.hour_1_tag_ms': `8 ms of work in the engine, which waits for a core: ${CORES}`,
   'latest.50_tags_ms': `no store is asked, and the shortest call there is takes two thirds as long: ${CORES}`,
+  'map.open_warm_ms':
+    '300 ms are the engine’s script with its graphics context and 280 its first frame, both made by a processor instead of a graphics card',
   'server.loop_delay_p999_ms': `the loop waits for a core: ${CORES}`,
 };
 
