@@ -73,7 +73,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
     await page.getByRole('menuitem', { name: 'Assign…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Who sees to it' }).click();
+    await dialog.getByRole('combobox', { name: 'Who sees to it' }).click();
     await page.getByRole('option', { name: /^admin \(me\)$/ }).waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
     await page.getByRole('option', { name: 'operator', exact: true }).click();
@@ -94,12 +94,12 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     const active = page.getByRole('region', { name: 'Active' });
     await active.getByText('after 15 min').waitFor();
     await active.getByText('once, by mail and push: manager').waitFor();
-    expect(await active.getByLabel('Escalated after').count()).toBe(0);
+    expect(await active.getByRole('combobox', { name: 'Escalated after' }).count()).toBe(0);
   });
 
   it('go to managers after as long as those choose who may edit the vessel', async () => {
     const page = await openAlarms();
-    const choice = page.getByRole('textbox', { name: 'Escalated after' });
+    const choice = page.getByRole('combobox', { name: 'Escalated after' });
     await choice.click();
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/alarm/escalation') && answer.ok());
     await page.getByRole('option', { name: 'after 30 min' }).click();

@@ -1,10 +1,8 @@
 import type { AnchorWatch } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
 import { expect, it } from 'vitest';
-import type { Translate } from '../../../language/index.ts';
 import { anchorDrawing } from './anchor-drawing.ts';
 
-const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
 const by = (hour: number) => ({ by: 'kari', at: at(hour) });
 const watch = (id: number, set: number, ended: number | null): AnchorWatch => ({
@@ -15,11 +13,11 @@ const watch = (id: number, set: number, ended: number | null): AnchorWatch => ({
 it('draws the circle that is watched, and past ones of the window, closed', () => {
   const window = { from: Date.parse(at(6)), to: Date.parse(at(12)) };
   const watches = { running: watch(4, 11, null), past: [watch(3, 7, 8), watch(2, 4, 7), watch(1, 1, 2)] };
-  const { features } = anchorDrawing(watches, window, t);
+  const { features } = anchorDrawing(watches, window);
   expect(features.map(({ properties }) => properties)).toEqual([
     { name: '', chosen: false },
     { name: '', chosen: false },
-    { name: 'ANCHOR_WATCH_ON_MAP 300', chosen: true },
+    { name: '', chosen: true },
   ]);
   for (const { geometry } of features) {
     const [ring] = geometry.type === 'Polygon' ? geometry.coordinates : [];
@@ -30,5 +28,5 @@ it('draws the circle that is watched, and past ones of the window, closed', () =
 
 it('draws the running watch in any window: that is where she lies', () => {
   const window = { from: Date.parse(at(1)), to: Date.parse(at(2)) };
-  expect(anchorDrawing({ running: watch(1, 11, null), past: [] }, window, t).features).toHaveLength(1);
+  expect(anchorDrawing({ running: watch(1, 11, null), past: [] }, window).features).toHaveLength(1);
 });

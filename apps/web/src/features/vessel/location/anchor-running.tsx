@@ -31,7 +31,7 @@ export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
   ];
   return (
     <>
-      <Standing vessel={vessel} watch={watch} heardAt={position?.time} />
+      <Standing vessel={vessel} watch={watch} heardAt={position?.time} away={away} />
       <dl className={voyageStyle.rows}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -51,8 +51,16 @@ export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
   );
 }
 
+interface StandingProps {
+  readonly vessel: Vessel;
+  readonly watch: AnchorWatch;
+  readonly heardAt: number | undefined;
+  /** From the middle of the circle, metres. */
+  readonly away: number | undefined;
+}
+
 /** Whether she lies within the circle; without positions nobody can say. */
-function Standing({ vessel, watch, heardAt }: { vessel: Vessel; watch: AnchorWatch; heardAt: number | undefined }) {
+function Standing({ vessel, watch, heardAt, away }: StandingProps) {
   const t = useText();
   const offsetMs = useOffsetOf(vessel.id);
   const silence = useFromClock((nowMs) => {
@@ -70,7 +78,7 @@ function Standing({ vessel, watch, heardAt }: { vessel: Vessel; watch: AnchorWat
           </Link>
         </>
       ) : (
-        silence === '' && t('ANCHOR_WITHIN')
+        silence === '' && t((away ?? 0) <= watch.radiusMeters ? 'ANCHOR_WITHIN' : 'ANCHOR_BEYOND')
       )}
       {silence !== '' && <span>{t('ANCHOR_BLIND', { age: silence })}</span>}
     </p>

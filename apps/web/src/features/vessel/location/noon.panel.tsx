@@ -11,7 +11,7 @@ import type { LocationParts } from './location-parts.ts';
 import style from './noon.module.css';
 import { noonFigures } from './noon-figures.ts';
 import { noonTable } from './noon-table.ts';
-import { noonTimesText } from './noon-words.ts';
+import { noonTimesTexts } from './noon-words.ts';
 import { StateBar } from './state-bar.tsx';
 import { useVoyage } from './use-voyage.ts';
 
@@ -47,6 +47,9 @@ export function NoonPanel({ vessel, track: { window } }: Pick<LocationParts, 've
               <th scope="col" title={t('NOON_SPEED')}>
                 kn
               </th>
+              <th scope="col" className="fms-spoken">
+                {t('NOON_STATES')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -68,16 +71,16 @@ function DayRow({ day, zone }: { day: NoonDay; zone: string }) {
   const { miles, knots } = figures;
   return (
     <tr>
-      <th scope="row">
-        <span>{shiftText({ fromTime: Date.parse(day.from), toTime: Date.parse(day.to) }, zone)}</span>
-        <StateBar totals={day.totals} />
-        <span className={style.detail}>
-          {day.isPartial && <em>{t('NOON_PARTIAL')}</em>}
-          {noonTimesText(figures, t)}
-        </span>
-      </th>
+      <th scope="row">{shiftText({ fromTime: Date.parse(day.from), toTime: Date.parse(day.to) }, zone)}</th>
       <td>{formatNumber(miles, { decimals: 1 })}</td>
       <td>{knots === null ? NOT_APPLICABLE : formatNumber(knots, { decimals: 1 })}</td>
+      <td className={style.states}>
+        <StateBar totals={day.totals} />
+        {day.isPartial && <em>{t('NOON_PARTIAL')}</em>}
+        {noonTimesTexts(figures, t).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </td>
     </tr>
   );
 }

@@ -176,9 +176,8 @@ function useStayLabels(engine: FleetMapEngine | undefined, { vessel, track }: Lo
 
 /** Circles of anchor watches lie under the track. */
 function useSwingCircles(engine: FleetMapEngine | undefined, { vessel, track: { window } }: LocationParts): void {
-  const t = useText();
   const { data } = useAnchorWatches(vessel.id);
-  const drawing = useMemo(() => data && anchorDrawing(data, window, t), [data, window, t]);
+  const drawing = useMemo(() => data && anchorDrawing(data, window), [data, window]);
   useEffect(() => engine?.setOverlay('zones', drawing), [engine, drawing]);
 }
 
