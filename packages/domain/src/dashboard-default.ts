@@ -68,7 +68,7 @@ const machinery = (...widgets: Band['widgets']): Band => ({
 const DAY: Band = { rows: 4, widgets: [['strip', 24]] };
 /** Where she is bound for, and how she does beside others of her type. */
 const PASSAGE: Band = {
-  rows: 6,
+  rows: 7,
   widgets: [
     ['voyage', 8],
     ['sisterShips', 16],

@@ -18,7 +18,7 @@ import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/failure.ts';
-import { findVessels } from './vessel.repository.ts';
+import { findVessels, findVesselsOfType } from './vessel.repository.ts';
 
 interface MeasuredTag {
   readonly id: TagId;
@@ -70,17 +70,14 @@ export function createSisterShipService(ports: SisterShipPorts) {
     /** Over whole spans, so that everybody who asks within ten minutes gets the same answer, worked out once. */
     async compare(caller: Caller, vesselId: VesselId): Promise<SisterComparison> {
       await rights.require(caller, 'view', [vesselId]);
-      const vessels = await findVessels(db, await rights.visible(caller));
-      const own = vessels.find(({ id }) => id === vesselId);
+      const [own] = await findVessels(db, new Set([vesselId]));
       if (!own) throw notFound('The vessel');
-      const sisters = vessels.filter(
-        ({ id, shipType, organizationId }) =>
-          id !== vesselId && shipType === own.shipType && organizationId === own.organizationId,
-      );
+      const visible = await rights.visible(caller);
+      const sisters = (await findVesselsOfType(db, own)).filter((id) => id !== vesselId && visible.has(id));
       const now = clock.now();
       const toMs = Math.floor(now / OPERATING_SPAN_MS) * OPERATING_SPAN_MS;
       const read = sisters.slice(0, MAX_SISTERS);
-      const [hers, ...theirs] = await Promise.all([own, ...read].map(({ id }) => recordedUntil(id, toMs)));
+      const [hers, ...theirs] = await Promise.all([vesselId, ...read].map((id) => recordedUntil(id, toMs)));
       const { spans, untilMs } = hers as Recorded;
       const last = untilMs !== null && now - untilMs <= NOW_MS ? spans.at(-1) : undefined;
       return {

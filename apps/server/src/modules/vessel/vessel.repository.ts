@@ -44,6 +44,21 @@ export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<V
   return db.selectFrom('vessel').selectAll().where('id', '=', wanted).orderBy('id').execute();
 }
 
+/** Ids of an organisation's vessels of one type, in order. */
+export async function findVesselsOfType(
+  db: Db,
+  { organizationId, shipType }: Pick<VesselRow, 'organizationId' | 'shipType'>,
+): Promise<VesselId[]> {
+  const rows = await db
+    .selectFrom('vessel')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('shipType', '=', shipType)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Settings of every vessel. */
 export async function findVesselOptions(db: Db): Promise<Pick<VesselRow, 'id' | 'options'>[]> {
   return db.selectFrom('vessel').select(['id', 'options']).execute();

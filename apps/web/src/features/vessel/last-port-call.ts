@@ -1,9 +1,11 @@
 /** The last port a vessel's positions show. */
 import type { Stay, Vessel } from '@fms/contract';
 import type { Instant } from '@fms/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Span, useFromClock } from '../../live/index.ts';
-import { useVoyage } from './location/use-voyage.ts';
+import { optionsOf } from '../../api/vessel.queries.ts';
+import { type Span, useFromClock, useVesselTags } from '../../live/index.ts';
+import { locationQueries } from './location/location.queries.ts';
 
 const DAY_MS = 86_400_000;
 /** An ocean passage takes less. */
@@ -29,10 +31,13 @@ export interface LastPortCall {
   readonly error: Error | null;
 }
 
-/** The last port call of a vessel; asked once for all who show it. */
+/** The last port call of a vessel; asked once for all who show it, after the values that stand above everything. */
 export function useLastPortCall(vessel: Vessel): LastPortCall {
   const from = useFromClock((nowMs) => lookBack(nowMs).from);
   const window = useMemo(() => ({ from, to: from + LOOK_BACK_DAYS * DAY_MS }), [from]);
-  const { data, isPending, error } = useVoyage(vessel, window);
+  const zone = optionsOf(vessel).setting.reportTimeZone;
+  const values = useVesselTags(vessel.id);
+  const query = { ...locationQueries.voyage(vessel.id, window, zone), enabled: !values.isPending };
+  const { data, isPending, error } = useQuery(query);
   return { call: data && lastPortCall(data.stays), isPending, error };
 }

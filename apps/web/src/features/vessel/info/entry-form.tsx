@@ -101,6 +101,7 @@ function EntryInput({ column, row, place, onChange }: EntryInputProps) {
   const wrong = problem?.(row);
   return (
     <TextInput
+      className={(isDay && style.day) || ''}
       type={isDay ? 'date' : 'text'}
       aria-label={label}
       placeholder={t(title)}

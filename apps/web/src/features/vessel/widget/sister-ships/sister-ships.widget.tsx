@@ -43,12 +43,10 @@ function SisterShips({ vessel, option }: WidgetProps<'sisterShips'>) {
   const shown = told.states.find(({ state }) => state === (chosen ?? told.stateNow)) ?? longest(told.states);
   const options = told.states.map(({ state }) => ({ value: state, label: translateWord(`operating-${state}`) }));
   return (
-    <WidgetPanel
-      title={title}
-      actions={
+    <WidgetPanel title={title}>
+      <div className={style.states}>
         <Segmented label={t('OPERATING_STATE')} options={options} value={shown?.state ?? 'sea'} onChange={setChosen} />
-      }
-    >
+      </div>
       {shown && <InState vessel={vessel} told={told} shown={shown} />}
     </WidgetPanel>
   );
@@ -93,8 +91,8 @@ function InState({ vessel, told, shown }: InStateProps) {
 export const sisterShipsWidget: WidgetDefinition<'sisterShips'> = {
   type: 'sisterShips',
   title: 'WIDGET_SISTER_SHIPS',
-  span: { columnSpan: 14, rowSpan: 6 },
-  leastSpan: { columnSpan: 8, rowSpan: 5 },
+  span: { columnSpan: 14, rowSpan: 7 },
+  leastSpan: { columnSpan: 8, rowSpan: 6 },
   Component: SisterShips,
   firstOption: (vessel) => (vessel.standardData.speedTagId === null ? undefined : {}),
   suits: (vessel, fleet) => fleet.some((other) => isSister(vessel, other)),

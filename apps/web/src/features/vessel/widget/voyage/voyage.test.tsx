@@ -46,7 +46,10 @@ const LEFT = [
 
 function drawVoyage(stays: Stay[], tags: readonly Tag[] = []) {
   const body: Partial<Voyage> = { stays, totals: [], spacingSeconds: 56 };
-  answerCalls({ '/api/v2/track/voyage': { body: { days: [], ...body } } });
+  answerCalls({
+    '/api/v2/track/voyage': { body: { days: [], ...body } },
+    '/api/v1.3/tag/getTagsByVesselId': { body: tags },
+  });
   return drawLive({ tags, children: <Component vessel={aVessel(1)} tags={tags} option={{}} onTrend={() => {}} /> });
 }
 
