@@ -5,22 +5,21 @@ import { useSearchParams } from 'react-router';
 /** Parameters by name; undefined takes one away. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
-/** Changes some parameters, in place of the address before; a function makes the change from what stood there. */
+/**
+ * Changes some parameters, in place of the address before; a function makes the change from what stood there. What stands
+ * in the browser's address bar counts, and not what the last drawing knew: somebody may have changed it since.
+ */
 export function useChangeAddress(): (change: AddressChange | ((before: URLSearchParams) => AddressChange)) => void {
   const [, setSearch] = useSearchParams();
   return useCallback(
-    (change) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(typeof change === 'function' ? change(before) : change)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
+    (change) => {
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(typeof change === 'function' ? change(next) : change)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      setSearch(next, { replace: true });
+    },
     [setSearch],
   );
 }
