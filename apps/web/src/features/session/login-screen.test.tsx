@@ -76,6 +76,20 @@ describe('the login screen', () => {
     expect(readCurrentUser()).toBeUndefined();
   });
 
+  it('takes back what it said of the attempt before', async () => {
+    const answers = [
+      { status: 401, body: refused('wrong-credentials') },
+      { status: 429, body: refused('locked-out', 'Try again in 15 min.') },
+    ];
+    answerCalls({ [LOGIN]: async () => answers.shift() ?? { status: 500 } });
+    draw();
+    fillAndSend();
+    await screen.findByText('Wrong password or username');
+    fillAndSend();
+    await screen.findByText('Try again in 15 min.');
+    await waitFor(() => expect(screen.queryByText('Wrong password or username')).toBeNull());
+  });
+
   it('asks to reload when nobody answers', async () => {
     answerCalls({ [LOGIN]: () => Promise.reject(new TypeError('failed')) });
     draw();

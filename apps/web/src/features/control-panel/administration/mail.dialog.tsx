@@ -36,7 +36,7 @@ function WithLinks({ text }: { text: string }) {
   return parts.map((part, index) =>
     part.startsWith('http') ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes
-      <Anchor key={index} href={part} target="_blank" rel="noreferrer">
+      <Anchor key={index} href={part} target="_blank" rel="noreferrer" inherit>
         {part}
       </Anchor>
     ) : (

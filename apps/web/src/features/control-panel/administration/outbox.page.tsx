@@ -22,7 +22,7 @@ export default function OutboxPage() {
       name: t('SUBJECT'),
       look: 'identity',
       cell: (mail) => (
-        <Anchor component="button" type="button" ta="left" onClick={() => setOpen(mail)}>
+        <Anchor component="button" type="button" ta="left" inherit onClick={() => setOpen(mail)}>
           {mail.subject}
         </Anchor>
       ),

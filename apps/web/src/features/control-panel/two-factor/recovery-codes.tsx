@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n');
   return (
     <section className={form.stack} aria-label={t('RECOVERY_CODES')}>
-      <h3 className="fms-title">{t('RECOVERY_CODES')}</h3>
+      <h3 className={`fms-title ${style.title}`}>{t('RECOVERY_CODES')}</h3>
       <p className={form.text}>{t('RECOVERY_CODES_DETAIL')}</p>
       <ul className={style.codes}>
         {codes.map((code) => (
