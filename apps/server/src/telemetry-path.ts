@@ -108,7 +108,6 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
   const journal = closers.keep(await LinkJournal.open(db, clock), (opened) => opened.save());
   const judge = await openAlarms(parts, catalog, telemetry);
   const latest = createTagLatest(catalog, telemetry);
-  const cards = createCardLatest({ catalog, samples: telemetry.samples, clock });
   const shipAlarms = createShipAlarms({ db, bus, clock });
   const links = createLinkDoor({
     ...parts,
@@ -133,13 +132,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       settle: () => journal.save(),
       whileStill: (work) => telemetry.whileStill(work),
     },
-    latestPositions: {
-      standardTags: async (vesselIds) => latest.standardTags(vesselIds),
-      positions: async (vesselIds) => latest.positions(vesselIds),
-      cards: async (vesselIds) => cards(vesselIds),
-      lastPings: async (vesselIds) =>
-        new Map([...vesselIds].flatMap((id) => pairWith(id, journal.linkOf(id)?.lastPingMs ?? null))),
-    },
+    latestPositions: latestPositions(latest, createCardLatest({ catalog, samples: telemetry.samples, clock }), journal),
     async mount(door, rights) {
       const { samples, positions, traffic } = telemetry;
       const tagPorts = { db, clock, catalog, samples, rights };
@@ -167,6 +160,20 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       return { activeAlarms: await mountAlarms(parts, door, { rights, catalog, telemetry }) };
     },
     letShipsIn: (upgrades) => upgrades.mount(LINK_PATH, links.take),
+  };
+}
+
+function latestPositions(
+  latest: TagLatest,
+  cards: ReturnType<typeof createCardLatest>,
+  journal: LinkJournal,
+): LatestPositions {
+  return {
+    standardTags: async (vesselIds) => latest.standardTags(vesselIds),
+    positions: async (vesselIds) => latest.positions(vesselIds),
+    cards: async (vesselIds) => cards(vesselIds),
+    lastPings: async (vesselIds) =>
+      new Map([...vesselIds].flatMap((id) => pairWith(id, journal.linkOf(id)?.lastPingMs ?? null))),
   };
 }
 
