@@ -88,6 +88,8 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     const file = { name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
     await page.locator('input[type="file"]').setInputFiles(file);
     await dialog.getByRole('img', { name: 'map.png' }).waitFor();
+    // Half faded on its way out, no text has contrast.
+    await page.getByText('Login successfully').waitFor({ state: 'detached' });
     expect(await seriousBarriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Your feedback is sending to the developers.').waitFor();
