@@ -66,6 +66,13 @@ describe('the default layout', () => {
     ]);
   });
 
+  it('gives the voyage less height where there is no sister ship beside it', () => {
+    const heightOf = (available: ReadonlySet<WidgetType>) =>
+      defaultLayout('supply', available).find(({ type }) => type === 'voyage')?.rowSpan;
+    expect(heightOf(EVERY)).toBe(6);
+    expect(heightOf(without('sisterShips'))).toBe(4);
+  });
+
   it('holds its first three bands at the height of one screen: 15 rows of 44 px less the last gap', () => {
     const places = defaultLayout('supply', EVERY);
     const third = places.filter(({ row }) => row < 15);

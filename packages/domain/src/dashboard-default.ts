@@ -32,6 +32,8 @@ export type WidgetType = keyof typeof WIDGET_SUBJECT;
 /** Widgets side by side over the whole width: their height in rows, and their shares of the width. */
 interface Band {
   readonly rows: number;
+  /** Its height where the widget that asks for all of it is missing on board. */
+  readonly without?: { readonly type: WidgetType; readonly rows: number };
   readonly widgets: readonly (readonly [type: WidgetType, share: number])[];
   /** Stand in, in this order, where too much of the band is missing on board. */
   readonly reserve?: readonly (readonly [type: WidgetType, share: number])[];
@@ -68,7 +70,8 @@ const machinery = (...widgets: Band['widgets']): Band => ({
 const DAY: Band = { rows: 4, widgets: [['strip', 24]] };
 /** Where she is bound for, and how she does beside others of her type. */
 const PASSAGE: Band = {
-  rows: 7,
+  rows: 6,
+  without: { type: 'sisterShips', rows: 4 },
   widgets: [
     ['voyage', 8],
     ['sisterShips', 16],
@@ -128,14 +131,19 @@ export function defaultLayout(shipType: keyof typeof LAYOUTS, available: Readonl
   for (const band of LAYOUTS[shipType]) {
     const chosen = choose(band, available, used);
     if (chosen.length === 0) continue;
+    const rows = rowsOf(band, chosen);
     let column = 0;
     for (const { type, columns } of widths(chosen)) {
-      made.push({ id: type, type, column, row, columnSpan: columns, rowSpan: band.rows });
+      made.push({ id: type, type, column, row, columnSpan: columns, rowSpan: rows });
       column += columns;
     }
-    row += band.rows;
+    row += rows;
   }
   return made;
+}
+
+function rowsOf({ rows, without }: Band, chosen: Band['widgets']): number {
+  return without === undefined || chosen.some(([type]) => type === without.type) ? rows : without.rows;
 }
 
 function choose({ widgets, reserve = [] }: Band, available: ReadonlySet<WidgetType>, used: Set<WidgetType>) {

@@ -40,18 +40,24 @@ const PARTS: Record<SisterQuantity, readonly [of: keyof OperatingSpan, over: 'sp
   electricPower: ['electricKilowatts', 'spans'],
 };
 
+/** A manoeuvre goes nowhere, and the speed of a vessel that lies still is that of her receiver's noise. */
+function isTold(quantity: SisterQuantity, state: OperatingState): boolean {
+  if (quantity === 'fuelPerMile') return state === 'sea';
+  return quantity !== 'speed' || state !== 'still';
+}
+
 export type OperatingMeans = Readonly<Partial<Record<SisterQuantity, number>>>;
 
 /**
  * Means over the spans in which a vessel was in a state, of the quantities she measured for two hours of it. Fuel per mile
- * is all fuel over all miles, and told of the sea alone: a manoeuvre goes nowhere.
+ * is all fuel over all miles.
  */
 export function operatingMeans(spans: readonly OperatingSpan[], state: OperatingState): OperatingMeans {
   const inState = spans.filter(({ speedKnots }) => operatingState(speedKnots) === state);
   const means: Partial<Record<SisterQuantity, number>> = {};
   for (const quantity of SISTER_QUANTITIES) {
     const [of, over] = PARTS[quantity];
-    if (over === 'miles' && state !== 'sea') continue;
+    if (!isTold(quantity, state)) continue;
     const measured = inState.filter((span) => span[of] !== undefined);
     if (measured.length < LEAST_SPANS) continue;
     const total = measured.reduce((sum, span) => sum + (span[of] as number), 0);

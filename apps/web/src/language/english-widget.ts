@@ -70,9 +70,9 @@ export const englishWidget = {
   SISTER_SHAFTPOWER: 'Shaft power',
   SISTER_ELECTRICPOWER: 'Electric power',
   SISTER_BASIS_one:
-    '{{count}} other vessel of type {{type}}. Means of ten minutes {{state}}, {{from}} to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of each other.',
+    '{{count}} other vessel of type {{type}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of each other.',
   SISTER_BASIS_other:
-    '{{count}} other vessels of type {{type}}. Means of ten minutes {{state}}, {{from}} to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of each other.',
+    '{{count}} other vessels of type {{type}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of each other.',
   SISTERS_READ: 'Compared with {{read}} of them.',
 
   SWITCH_ON: 'on',

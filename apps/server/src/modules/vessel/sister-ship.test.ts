@@ -103,7 +103,13 @@ describe('a vessel beside her sister ships', () => {
     const told = await compare(server.asManager, hers);
     expect(told).toMatchObject({ stateNow: 'still', ships: 1 });
     const still = told.states.find(({ state }) => state === 'still');
-    expect(still?.figures[0]).toMatchObject({ quantity: 'speed', ships: 0, median: null, least: null, most: null });
+    expect(still?.figures[0]).toMatchObject({
+      quantity: 'fuelPerHour',
+      ships: 0,
+      median: null,
+      least: null,
+      most: null,
+    });
     expect(atSea(told)).toEqual({ state: 'sea', hours: 0, figures: [] });
   });
 

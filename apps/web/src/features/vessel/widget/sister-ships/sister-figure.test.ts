@@ -26,9 +26,14 @@ describe('differenceText', () => {
 
 describe('figurePlaces', () => {
   it.each([
-    ['among them', figure({ own: 10, median: 9 }), { own: 0.5, least: 0, most: 1, median: 0.25 }],
+    ['among them', figure({ own: 10, median: 10 }), { own: 0.5, least: 0, most: 1, median: 0.5 }],
     ['above all of them', figure({ own: 16 }), { own: 1, least: 0, most: 0.5, median: 0.25 }],
-    ['all alike', figure({ own: 9, least: 9, most: 9, median: 9 }), { own: 0.5, least: 0.5, most: 0.5, median: 0.5 }],
+    [
+      'a few per cent from one',
+      figure({ own: 11, least: 10, most: 10 }),
+      { own: 0.75, least: 0.5, most: 0.5, median: 0.5 },
+    ],
+    ['all nothing', figure({ own: 0, least: 0, most: 0, median: 0 }), { own: 0.5, least: 0.5, most: 0.5, median: 0.5 }],
     ['alone', figure({ median: null, least: null, most: null }), undefined],
   ])('%s', (_words, given, places) => {
     expect(figurePlaces(given)).toEqual(places);

@@ -29,11 +29,15 @@ export interface FigurePlaces {
   readonly median: number;
 }
 
+/** A bar reaches at least so far to both sides of the median: a few per cent are no great way. */
+const LEAST_REACH = 0.2;
+
 /** Where ship and sisters lie on a bar that holds them all; undefined without sisters. */
 export function figurePlaces({ own, median, least, most }: SisterFigure): FigurePlaces | undefined {
   if (median === null || least === null || most === null) return undefined;
-  const from = Math.min(own, least);
-  const width = Math.max(own, most) - from;
+  const reach = Math.abs(median) * LEAST_REACH;
+  const from = Math.min(own, least, median - reach);
+  const width = Math.max(own, most, median + reach) - from;
   const share = (value: number) => (width === 0 ? 0.5 : (value - from) / width);
   return { own: share(own), least: share(least), most: share(most), median: share(median) };
 }

@@ -1,4 +1,4 @@
-import type { SisterComparison, Vessel } from '@fms/contract';
+import { SISTER_DAYS, type SisterComparison, type Vessel } from '@fms/contract';
 import { formatNumber, formatTime, type OperatingState } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Segmented } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -63,14 +63,13 @@ interface InStateProps {
 function InState({ vessel, told, shown }: InStateProps) {
   const t = useText();
   const nowMs = useMinute();
-  const time = (text: string) => formatTime(Date.parse(text), nowMs);
   const values = {
     vessel: vessel.name,
     type: translateWord(`ship-${told.shipType}`),
     count: told.ships,
     read: told.shipsRead,
-    from: time(told.fromTime),
-    to: time(told.toTime),
+    days: SISTER_DAYS,
+    to: formatTime(Date.parse(told.toTime), nowMs),
     hours: formatNumber(shown.hours, { decimals: shown.hours < 10 ? 1 : 0 }),
     state: translateWord(`operating-means-${shown.state}`),
   };
@@ -91,8 +90,8 @@ function InState({ vessel, told, shown }: InStateProps) {
 export const sisterShipsWidget: WidgetDefinition<'sisterShips'> = {
   type: 'sisterShips',
   title: 'WIDGET_SISTER_SHIPS',
-  span: { columnSpan: 14, rowSpan: 7 },
-  leastSpan: { columnSpan: 8, rowSpan: 6 },
+  span: { columnSpan: 14, rowSpan: 6 },
+  leastSpan: { columnSpan: 8, rowSpan: 5 },
   Component: SisterShips,
   firstOption: (vessel) => (vessel.standardData.speedTagId === null ? undefined : {}),
   suits: (vessel, fleet) => fleet.some((other) => isSister(vessel, other)),

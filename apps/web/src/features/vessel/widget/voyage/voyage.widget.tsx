@@ -74,7 +74,7 @@ function departureText({ to }: Stay, nowMs: number, t: Translate): string {
 export const voyageWidget: WidgetDefinition<'voyage'> = {
   type: 'voyage',
   title: 'WIDGET_VOYAGE',
-  span: { columnSpan: 8, rowSpan: 7 },
+  span: { columnSpan: 8, rowSpan: 6 },
   leastSpan: { columnSpan: 5, rowSpan: 4 },
   Component: VoyageWidget,
   firstOption: (_vessel, tags: readonly Tag[]) => (tags.some(isPlace) ? {} : undefined),
