@@ -106,7 +106,7 @@ function EntryInput({ column, row, place, onChange }: EntryInputProps) {
       aria-label={label}
       placeholder={t(title)}
       // A field of a day shows no placeholder: what it is for must be written beside it.
-      leftSection={isDay ? <span className="fms-caption">{t(title)}</span> : undefined}
+      leftSection={isDay ? <span className="fms-label">{t(title)}</span> : undefined}
       leftSectionWidth={isDay ? 62 : undefined}
       value={value}
       maxLength={MAX_TEXT}
