@@ -1,7 +1,7 @@
 /** The official SignalR client behind {@link HubTransport}: MessagePack, and JSON where the server refuses that. */
 import { HUB_PATH, hubMessages } from '@fms/contract';
 import { KEEPALIVE_MS } from '@fms/domain';
-import { type HubConnection, HubConnectionBuilder, HttpTransportType, LogLevel } from '@microsoft/signalr';
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import type { HubTransport, HubTransportEvents, OpenTransport } from './hub-transport.ts';
 

@@ -7,8 +7,8 @@ import type { TagId, VesselId } from '@fms/domain';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Gathering } from '../../platform/gathering.ts';
 import type { TagRow as StoredTag, TagRole } from '../../platform/database/tables/telemetry.ts';
+import { Gathering } from '../../platform/gathering.ts';
 import { DESCRIBED, declareTags, EDITABLE, findAllTags, type NewTag } from './tag.repository.ts';
 
 /** Links hold the object of a tag for as long as they live; one that was deleted meanwhile says so. */
