@@ -6,7 +6,7 @@ import { YACHT } from '../fixtures/replay.ts';
 import type { SignInAs } from '../fixtures/signed-in.ts';
 import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
 
-const skipped = yachtLeftOut();
+const skipped = yachtLeftOut('long');
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
