@@ -5,7 +5,7 @@ import { type Bus, openBus, packGateway, startGatewayUnderLoad } from '../subjec
 import { pause, startServerUnderLoad } from '../subject/server.ts';
 
 /** At a steady pace: long enough for its processor time, and in the second run for its decoders to have settled. */
-const SECONDS = { usual: 60, everything: 20 };
+const SECONDS = { usual: 45, everything: 20 };
 const BURSTS = 5;
 const LINES_PER_BURST = 20_000;
 /** Lines a second of each bus, which together say 500 figures. */

@@ -14,7 +14,7 @@ import { openShipLink } from '../subject/ship-link.ts';
 
 const LINE: LineShape = { bitsPerSecond: 64_000, roundTripMs: 800 };
 const VESSELS = 500;
-const LISTEN_SECONDS = 60;
+const LISTEN_SECONDS = 45;
 const RUNS = 3;
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
