@@ -18,7 +18,8 @@ export function useChangeAddress(): (change: AddressChange | ((before: URLSearch
         if (value === undefined) next.delete(name);
         else next.set(name, value);
       }
-      setSearch(next, { replace: true });
+      // At once: as a transition it waited behind the map's work, and a box that was ticked stood unticked meanwhile.
+      setSearch(next, { replace: true, flushSync: true });
     },
     [setSearch],
   );
