@@ -2,6 +2,7 @@
  * Fleet Location: states in map and list, the selected vessel, tracks and what they leave out, coordinates, measuring,
  * types and styles of the map, across 180°, the whole screen, the picture; by keyboard alone.
  */
+import { QUALITY_JUMP } from '@fms/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
@@ -59,7 +60,8 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
       SHIPS.map((name) => ({ name, particulars: { organization: 'Nordlys Rederi', shipType: 'supply' } })),
     );
     const now = Date.now();
-    const wild = { ship: BRIMNES, timeMs: now - 300 * MINUTE_MS + 1000, latitude: 63, longitude: 7 };
+    const wildMs = now - 300 * MINUTE_MS + 1000;
+    const wild = { ship: BRIMNES, timeMs: wildMs, latitude: 63, longitude: 7, quality: QUALITY_JUMP };
     await fleet.report(
       [...wayOf(BRIMNES, now, { latitude: 58, longitude: 3 }), wild].sort((a, b) => a.timeMs - b.timeMs),
     );
