@@ -38,7 +38,7 @@ function makePart<Props extends object>(load: Load<Props>): LatePart<Props> {
 
 interface LateProps<Props extends object> {
   readonly part: LatePart<Props>;
-  /** Of the part itself, where it has any. */
+  /** What the part is drawn with; a page of the router takes nothing. */
   readonly props?: Props;
   /** Stands until the script is there, and for what suspends inside. */
   readonly fallback: ReactNode;
