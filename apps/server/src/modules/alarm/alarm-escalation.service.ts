@@ -9,11 +9,11 @@ import { recordAudit, stranger } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Letter, type Mailer, writeLetter } from '../../platform/mail/index.ts';
 import type { Follower } from '../vessel/index.ts';
-import { findAlarms, insertSteps } from './alarm.repository.ts';
+import { insertSteps } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';
 import { findUnattended, markEscalated, type UnattendedRow } from './alarm-duty.repository.ts';
 import { findManagers } from './alarm-duty.service.ts';
-import { toAlarm } from './alarm-wire.service.ts';
+import { tellAlarms } from './judged-alarm.service.ts';
 
 export interface EscalationPorts extends Pick<AlarmPorts, 'db' | 'bus' | 'clock'> {
   readonly mailer: Mailer;
@@ -76,8 +76,11 @@ export function createAlarmEscalation(ports: EscalationPorts) {
         const told = await write(one, now);
         if (told.length === 0) continue;
         mailer.hurry();
-        const ids = told.map(({ id }) => id);
-        bus.publish('alarm.changed', (await findAlarms(db, ids)).map(toAlarm));
+        await tellAlarms(
+          db,
+          bus,
+          told.map(({ id }) => id),
+        );
         const wanting = one.managers.filter(({ data }) => (data.notify ?? 'none') !== 'none');
         for (const { id } of wanting) await push.sendTo(id, messageOf(told), 'high');
       }

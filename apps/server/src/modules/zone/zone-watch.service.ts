@@ -1,6 +1,7 @@
 /**
- * Watches vessels cross the borders of zones, and how fast they are inside. Positions come here once they are stored and became the latest, so that late
- * data is never judged; those a track leaves out are not either. What counts as a crossing, or as too fast, are the domain's rules.
+ * Watches vessels cross the borders of zones, and how fast they are inside. Positions come here once they are stored and
+ * became the latest, so that late data is never judged; those a track leaves out are not either. What counts as a
+ * crossing, or as too fast, are the domain's rules.
  */
 import type { ZoneEventKind } from '@fms/contract';
 import {
