@@ -55,6 +55,8 @@ export function createWorld(): World {
       const stopLive = live.run();
       let stopWaiting = () => {};
       const stopOpening = opening.run(live.hub, () => {
+        // Opened again while it still waits: once is enough.
+        stopWaiting();
         stopWaiting = whenQuiet(queryClient, LONGEST_QUIET_MS, () => {
           void queryClient.refetchQueries({ type: 'active', stale: true });
         });
