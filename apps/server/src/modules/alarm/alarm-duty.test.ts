@@ -216,6 +216,22 @@ describe('escalation', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('reaches the managers of other vessels where that of one fails, and theirs with the next round', async () => {
+    await state(0, '1');
+    const name = 'Boreas';
+    const vessel = { name, organizationId: OWN, folderId: null, options: '{}', createdMs: NOON } as const;
+    ({ id: vesselId } = await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow());
+    await state(0, '2');
+    clock.time = NOON + 15 * MINUTE;
+    const broken = escalation(null, (db, mail) => {
+      return mail.subject.startsWith('Aurora') ? Promise.reject(new Error('no room')) : mailer.post(db, mail);
+    });
+    await expect(broken.round()).rejects.toThrow('no room');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Boreas: nobody acknowledged Fire 2']);
+    await roundAt(16);
+    expect(mails.map(({ subject }) => subject).at(-1)).toBe('Aurora: nobody acknowledged Fire 1');
+  });
+
   it('knows nothing of what was history when the shore heard of it', async () => {
     clock.time = NOON + 60 * MINUTE;
     const at = { vesselId, source: 'FR', identifier: '1', ordinal: 0 };

@@ -5,6 +5,7 @@
  */
 import { type PushMessage, toWireTime } from '@fms/contract';
 import { DEFAULT_ESCALATION_MINUTES, escalationDue, type Instant, type UserId } from '@fms/domain';
+import { attemptAll } from '../../platform/attempt-all.ts';
 import { recordAudit, stranger } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Letter, type Mailer, writeLetter } from '../../platform/mail/index.ts';
@@ -68,22 +69,24 @@ export function createAlarmEscalation(ports: EscalationPorts) {
     });
   }
 
+  async function escalate(one: Due, now: Instant): Promise<void> {
+    const told = await write(one, now);
+    if (told.length === 0) return;
+    mailer.hurry();
+    await tellAlarms(
+      db,
+      bus,
+      told.map(({ id }) => id),
+    );
+    const wanting = one.managers.filter(({ data }) => (data.notify ?? 'none') !== 'none');
+    await attemptAll(wanting, ({ id }) => push.sendTo(id, messageOf(told), 'high'));
+  }
+
   return {
-    /** One look at everything nobody acknowledged; called every few seconds, and by tests. */
+    /** One look at everything nobody acknowledged; called every few seconds, and by tests. What fails waits for the next. */
     async round(): Promise<void> {
       const now = clock.now();
-      for (const one of await due(now)) {
-        const told = await write(one, now);
-        if (told.length === 0) continue;
-        mailer.hurry();
-        await tellAlarms(
-          db,
-          bus,
-          told.map(({ id }) => id),
-        );
-        const wanting = one.managers.filter(({ data }) => (data.notify ?? 'none') !== 'none');
-        for (const { id } of wanting) await push.sendTo(id, messageOf(told), 'high');
-      }
+      await attemptAll(await due(now), (one) => escalate(one, now));
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   type ZoneFix,
   type ZoneState,
 } from '@fms/domain';
+import { attemptAll } from '../../platform/attempt-all.ts';
 import type { Bus, LatestPosition } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -101,12 +102,15 @@ function createAnchorDrag({ db, bus, clock }: AnchorDragPorts): AnchorDrag {
     async take(positions) {
       const fixes = positions.filter(({ quality, vesselId }) => watched.has(vesselId) && isTrackable(quality));
       if (fixes.length === 0) return;
-      await turns.take(async () => {
-        for (const fix of fixes.toSorted((a, b) => a.time - b.time)) {
-          const one = watched.get(fix.vesselId);
-          if (one !== undefined) await judge(one, fix);
-        }
-      });
+      await turns.take(() =>
+        attemptAll(
+          fixes.toSorted((a, b) => a.time - b.time),
+          async (fix) => {
+            const one = watched.get(fix.vesselId);
+            if (one !== undefined) await judge(one, fix);
+          },
+        ),
+      );
     },
   };
 }

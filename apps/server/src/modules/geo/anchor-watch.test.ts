@@ -1,7 +1,7 @@
 /** Anchor watches and dragging, on a real store. */
 import type { Alarm } from '@fms/contract';
 import { destination, type OrganizationId, QUALITY_JUMP, toId, type UserId, type VesselId } from '@fms/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatestPosition } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import { createLocalBus } from '../../platform/local-bus.ts';
@@ -57,6 +57,7 @@ beforeEach(async () => {
   ({ id: vesselId } = await row.returning('id').executeTakeFirstOrThrow());
   drag = await open();
 });
+afterEach(() => expect(failures).toEqual([]));
 
 /** The vessel so many metres from its anchor, so many minutes after noon. */
 function at(minutes: number, meters: number, quality = 0): LatestPosition {

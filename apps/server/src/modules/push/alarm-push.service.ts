@@ -2,6 +2,7 @@
 import type { Alarm, PushMessage } from '@fms/contract';
 import { fromWireTime } from '@fms/contract';
 import { type AlarmId, type Instant, isSuppressed, permissionLevel } from '@fms/domain';
+import { attemptAll } from '../../platform/attempt-all.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -77,11 +78,11 @@ export function createAlarmPush({ db, clock, rights, push, twoFactorByDefault }:
       const alarms = [...waiting.values()];
       waiting.clear();
       for (const [id, at] of seen) if (now - at > NEWS_MS) seen.delete(id);
-      for (const listener of await findListeners(db)) {
+      await attemptAll(await findListeners(db), async (listener) => {
         const visible = await rights.visible(callerOf(listener, twoFactorByDefault));
         const mine = alarms.filter((alarm) => visible.has(alarm.vesselId) && wants(listener, alarm));
         if (mine.length > 0) await push.sendTo(listener.id, messageOf(mine), 'high');
-      }
+      });
     },
   };
 }

@@ -174,7 +174,7 @@ describe('new alarms', () => {
   }
 
   /** The admin sees both vessels, everybody else ours. */
-  function open() {
+  function open(broken?: number) {
     const sent: { to: number; message: PushMessage }[] = [];
     const push = createAlarmPush({
       db: store.db,
@@ -183,6 +183,7 @@ describe('new alarms', () => {
       rights: { visible: async ({ level }) => new Set(level === 2 ? [ours, theirs] : [ours]) },
       push: {
         sendTo: async (to, message) => {
+          if (to === broken) throw new Error('the store is away');
           sent.push({ to, message });
           return { sent: 1, failed: 0 };
         },
@@ -226,6 +227,14 @@ describe('new alarms', () => {
     clock.advance(PAUSE_MS);
     await push.round();
     expect(sent).toHaveLength(2);
+  });
+
+  it('reach the others where those of one user fail', async () => {
+    clock.advance(PAUSE_MS);
+    const { push, sent } = open(1);
+    push.note([raised(11)]);
+    await expect(push.round()).rejects.toThrow('the store is away');
+    expect(sent.map(({ to }) => to)).toEqual([2]);
   });
 
   it('of another organisation, and cautions for who wants only what is important, do not', async () => {

@@ -1,6 +1,7 @@
 /** Mail when a vessel is inactive (specification section 9.6, `EmailNoActivity`): once for each silence of 48 h. */
 import { toWireTime, vesselSetting } from '@fms/contract';
 import { type Instant, VESSEL_INACTIVE_MS, type VesselId } from '@fms/domain';
+import { attemptAll } from '../../platform/attempt-all.ts';
 import { recordAudit, stranger } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -64,22 +65,25 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
     };
   }
 
+  /** Writes that a silence is told, with its mails; nothing where it was told already. */
+  async function tell(silence: Silence, now: Instant): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      if (await isOnRecord(tx, silence.id, TOLD, silence.since)) return;
+      const entry = { at: now, ...stranger('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
+      await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
+      const mailboxes = (await findFollowers(tx, silence.id)).map(({ email }) => email);
+      for (const to of new Set(mailboxes.filter((email) => email !== ''))) {
+        await mailer.post(tx, writeLetter(to, letter(silence)));
+      }
+    });
+    mailer.hurry();
+  }
+
   return {
-    /** One look at all vessels; answers when its mails are in the outbox. */
+    /** One look at all vessels; answers when its mails are in the outbox. What fails waits for the next look. */
     async round(): Promise<void> {
       const now = clock.now();
-      for (const silence of await silences(now)) {
-        await db.transaction().execute(async (tx) => {
-          if (await isOnRecord(tx, silence.id, TOLD, silence.since)) return;
-          const entry = { at: now, ...stranger('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
-          await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
-          const mailboxes = (await findFollowers(tx, silence.id)).map(({ email }) => email);
-          for (const to of new Set(mailboxes.filter((email) => email !== ''))) {
-            await mailer.post(tx, writeLetter(to, letter(silence)));
-          }
-        });
-      }
-      mailer.hurry();
+      await attemptAll(await silences(now), (silence) => tell(silence, now));
     },
   };
 }

@@ -15,8 +15,13 @@ const clock = { time: NOON, now: () => clock.time };
 let store: TestDatabase;
 const pings = new Map<VesselId, Instant>();
 const mails: Mail[] = [];
+/** The vessel whose mails the outbox has no room for. */
+let full: string | undefined;
 const mailer = {
-  post: async (_db: unknown, mail: Mail) => void mails.push(mail),
+  async post(_db: unknown, mail: Mail) {
+    if (full !== undefined && mail.subject.includes(full)) throw new Error('no room');
+    mails.push(mail);
+  },
   hurry: () => {},
 };
 
@@ -105,6 +110,17 @@ describe('section 9.6, mail when a vessel is inactive for 48 h', () => {
     clock.time += 49 * HOUR;
     await look();
     expect(mails).toHaveLength(2);
+  });
+
+  it('is told of other vessels where that of one fails, which is told with the next look', async () => {
+    await addVessel('Havbris', { EmailNoActivity: true }, 50);
+    await addVessel('Tindra', { EmailNoActivity: true }, 50);
+    full = 'Havbris';
+    await expect(look()).rejects.toThrow('no room');
+    expect(told()).toEqual(['own@ship.example: Nothing was heard of Tindra for 48 h']);
+    full = undefined;
+    await look();
+    expect(told().at(-1)).toBe('own@ship.example: Nothing was heard of Havbris for 48 h');
   });
 
   it('ends with the contract', async () => {
