@@ -132,7 +132,11 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
       settle: () => journal.save(),
       whileStill: (work) => telemetry.whileStill(work),
     },
-    latestPositions: latestPositions(latest, createCardLatest({ catalog, samples: telemetry.samples, clock }), journal),
+    latestPositions: latestPositions(
+      latest,
+      createCardLatest({ ...parts, catalog, samples: telemetry.samples }),
+      journal,
+    ),
     async mount(door, rights) {
       const { samples, positions, traffic } = telemetry;
       const tagPorts = { db, clock, catalog, samples, rights };

@@ -1,6 +1,7 @@
 /** What cards of the fleet say of vessels, from the latest of a few of their tags. */
 import type { CardReading } from '@fms/contract';
 import { type CardTags, cardTags, type VesselId } from '@fms/domain';
+import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
@@ -11,23 +12,24 @@ const SAID_MS = 24 * 60 * 60 * 1000;
 export interface CardLatestPorts {
   readonly catalog: Pick<TagCatalog, 'ofVessel'>;
   readonly samples: Pick<SampleStore, 'latest'>;
+  readonly bus: Pick<Bus, 'subscribe'>;
   readonly clock: Clock;
 }
 
 /** Readings by vessel; absent is who says nothing of it. */
 export type CardLatest = (vesselIds: ReadonlySet<VesselId>) => Map<VesselId, CardReading>;
 
-export function createCardLatest({ catalog, samples, clock }: CardLatestPorts): CardLatest {
+/** Listens for changed tags until the bus is closed. */
+export function createCardLatest({ catalog, samples, bus, clock }: CardLatestPorts): CardLatest {
   // Names are read once: a fleet has a million of them, and its list is asked each minute.
-  const known = new Map<VesselId, { readonly stamp: string; readonly tags: CardTags<TagRow> }>();
+  const known = new Map<VesselId, CardTags<TagRow>>();
+  bus.subscribe('tag.changed', ({ vesselIds }) => {
+    for (const vesselId of vesselIds) known.delete(vesselId);
+  });
 
   function tagsOf(vesselId: VesselId): CardTags<TagRow> {
-    const all = catalog.ofVessel(vesselId);
-    const stamp = `${all.length} ${all.at(-1)?.id}`;
-    const before = known.get(vesselId);
-    if (before?.stamp === stamp) return before.tags;
-    const tags = cardTags(all);
-    known.set(vesselId, { stamp, tags });
+    const tags = known.get(vesselId) ?? cardTags(catalog.ofVessel(vesselId));
+    known.set(vesselId, tags);
     return tags;
   }
 

@@ -89,7 +89,9 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
       if (!row) return;
       row.isGone = true;
       byId.delete(tagId);
-      byVessel.set(row.vesselId, byVessel.get(row.vesselId)?.filter(({ id }) => id !== tagId) ?? []);
+      const siblings = (byVessel.get(row.vesselId) ?? []).filter(({ id }) => id !== tagId);
+      if (siblings.length > 0) byVessel.set(row.vesselId, siblings);
+      else byVessel.delete(row.vesselId);
       bus.publish('tag.changed', { vesselIds: [row.vesselId] });
     },
   };
