@@ -85,6 +85,11 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     expect(await dialog.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await page.mouse.click(5, 5);
     await dialog.getByLabel('Comment').fill('The map is upside down');
+    // A tablet is turned: the menu is another one then, and what was written stays.
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.locator('aside').waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Comment').inputValue()).toBe('The map is upside down');
+    await page.setViewportSize({ width: 1440, height: 900 });
     const file = { name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
     await page.locator('input[type="file"]').setInputFiles(file);
     await dialog.getByRole('img', { name: 'map.png' }).waitFor();

@@ -8,6 +8,7 @@ import { FeedLive } from '../feed-live.tsx';
 import { HeadUpStrip } from './head-up-strip.tsx';
 import { HistoryLine } from './history-line.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { MenuDialogHost } from './menu-dialog-host.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import style from './shell.module.css';
@@ -31,11 +32,13 @@ export function Shell() {
         {t('SKIP_TO_PAGE')}
       </a>
       <FeedLive />
-      {isWide ? (
-        <SideMenu open={menuOpen} onToggle={() => changeDevicePreference({ menuOpen: !menuOpen })} />
-      ) : (
-        <MenuDrawer />
-      )}
+      <MenuDialogHost>
+        {isWide ? (
+          <SideMenu open={menuOpen} onToggle={() => changeDevicePreference({ menuOpen: !menuOpen })} />
+        ) : (
+          <MenuDrawer />
+        )}
+      </MenuDialogHost>
       <div className={style.main}>
         <HeadUpStrip isWide={isWide === true} headPlaceRef={setHeadPlace} />
         <ImpersonationBanner />
