@@ -67,6 +67,7 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     await new LoginPage(page).signIn('captain', PASSWORD);
     await page.waitForURL('**/setting/two-factor');
     await page.getByText('You must enable Two Factor Authentication to continue your manager role.').waitFor();
+    await page.getByText(/until it is on, you have the rights of a user\.$/).waitFor();
     const pages = page.getByRole('navigation', { name: 'Pages of the control panel' });
     await pages.getByRole('link', { name: 'Two-factor authentication' }).waitFor();
     expect(await pages.getByRole('link', { name: 'Users' }).count()).toBe(0);
@@ -86,7 +87,7 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     await dialog.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Admin' }).click();
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('The invitation to mate@fleet.example is on its way').waitFor();
+    await page.getByText('The invitation to mate@fleet.example lies in the outbox').waitFor();
     const link = await panel.linkOfMailTo('mate@fleet.example');
 
     const guest = await open(REFUSALS);

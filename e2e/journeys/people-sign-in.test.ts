@@ -144,7 +144,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await admin.getByRole('dialog').getByLabel('Email').fill('nina@new.example');
     expect(await seriousBarriers(admin)).toEqual([]);
     await admin.keyboard.press('Enter');
-    await admin.getByText('The invitation to nina@new.example is on its way').waitFor();
+    await admin.getByText('The invitation to nina@new.example lies in the outbox').waitFor();
     const link = await panel.linkOfMailTo('nina@new.example');
 
     const guest = await open();

@@ -37,6 +37,8 @@ export const generateInviteEmail = endpoint({
     organizationId,
     vesselIds: z.array(vesselId).max(1000).default([]),
   }),
+  /** `kept`: no mail server is configured, so that an admin has to hand the link on. */
+  answer: z.object({ kept: z.boolean() }),
 });
 
 export const register = endpoint({

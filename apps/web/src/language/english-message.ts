@@ -51,10 +51,14 @@ export const englishMessage = {
   NEW_ALARMS_OF: '{{count}} new alarms from {{vessel}}. Open its page',
   OK: 'OK',
 
+  PASSWORD_WAS_RESET: 'Your password has been changed. Please login',
   SAVED: 'Your changes have been saved',
   INVITATION_SENT: 'The invitation to {{email}} is on its way',
+  INVITATION_KEPT:
+    'The invitation to {{email}} lies in the outbox: no mail server is set up, so an admin has to hand on its link.',
   PUSH_SENT_one: 'A test message went to {{count}} browser',
   PUSH_SENT_other: 'A test message went to {{count}} browsers',
+  USER_DELETED: 'The user {{userName}} has been deleted',
   DELETE_USER_QUESTION: 'Delete {{userName}}? All places where this user is signed in end at once.',
   RESET_TWO_FACTOR_QUESTION:
     'Turn two-factor off for {{userName}}, who lost authenticator and recovery codes? All places where this user is signed in end at once.',

@@ -75,11 +75,15 @@ export const messages = {
   newVersion: question('NEW_VERSION'),
   twoFactorNeeded: toast('warning', 25, 'TWO_FACTOR_NEEDED'),
 
-  // The control panel, where the specification shows nothing
+  // The way in and the control panel, where the specification shows nothing
+  passwordWasReset: toast('success', 4, 'PASSWORD_WAS_RESET', 'DONE'),
   saved: toast('success', 4, 'SAVED', 'DONE'),
   refused: toast('danger', 10, 'SERVER_SAYS'),
   invitationSent: toast('success', 4, 'INVITATION_SENT', 'DONE'),
+  /** Without a mail server (docs/operations.md): long enough to be read, since somebody has to do something. */
+  invitationKept: toast('success', 10, 'INVITATION_KEPT', 'DONE'),
   pushSent: toast('success', 4, 'PUSH_SENT', 'DONE'),
+  userDeleted: toast('success', 4, 'USER_DELETED', 'DONE'),
   deleteUser: question('DELETE_USER_QUESTION'),
   resetTwoFactor: question('RESET_TWO_FACTOR_QUESTION'),
   deleteZone: question('DELETE_ZONE_QUESTION'),

@@ -31,6 +31,8 @@ export interface OutboxPorts {
 }
 
 export interface Outbox extends Mailer {
+  /** Nothing is sent: what is posted stays here, and whoever reads it hands it on. */
+  readonly keeps: boolean;
   /** One round of sending; answers when it is done. */
   round(): Promise<void>;
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export function openOutbox({ db, clock, logger, box, postman }: OutboxPorts): Ou
   const rounds = repeat('outbox', ROUND_MS, inOrder, logger);
 
   return {
+    keeps: postman === null,
     async post(tx, { to, subject, text, html }) {
       const atMs = clock.now();
       const sealedBody = box.seal(JSON.stringify({ text, html }), purposeOf({ atMs, recipient: to }));

@@ -2,16 +2,17 @@ import { canSubmitOneTimeCode } from '@fms/domain';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';
-import { show } from '../../message/index.ts';
 import { writeCurrentUser } from '../../storage/current-user.ts';
 import style from './login-screen.module.css';
 import { verifyCode } from './sign-in.ts';
+import { useAttemptToast } from './use-attempt-toast.ts';
 
 /** State 5 (specification section 4.1): the password was right, the one-time code is still due. Cancel goes back to it. */
 export function CodeForm() {
   const t = useText();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
+  const say = useAttemptToast();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -20,7 +21,7 @@ export function CodeForm() {
     setBusy(true);
     const toast = await verifyCode(entered);
     setBusy(false);
-    show(toast);
+    say(toast);
   };
 
   return (

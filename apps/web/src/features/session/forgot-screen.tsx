@@ -47,7 +47,7 @@ export default function ForgotScreen() {
           autoFocus
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={invalid ? t('EMAIL_INVALID') : undefined}
+          error={invalid ? t(email.trim() === '' ? 'EMAIL_REQUIRED' : 'EMAIL_INVALID') : undefined}
         />
         <Button type="submit" fullWidth loading={busy} className={style.login ?? ''}>
           {t('SEND')}

@@ -1,10 +1,10 @@
 import { canSubmitLogin, PASSWORD_MIN_LENGTH } from '@fms/domain';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type TextKey, useText } from '../../language/index.ts';
-import { show, takeBack, type Toast } from '../../message/index.ts';
 import style from './login-screen.module.css';
 import { signIn } from './sign-in.ts';
+import { useAttemptToast } from './use-attempt-toast.ts';
 
 /** Username and password (specification section 2.4); an empty one is named and nothing is sent (section 5). */
 export function LoginForm() {
@@ -13,7 +13,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const said = useRef<Toast>(undefined);
+  const say = useAttemptToast();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -22,10 +22,7 @@ export function LoginForm() {
     setBusy(true);
     const toast = await signIn(username.trim(), password);
     setBusy(false);
-    // What was said of the attempt before is no longer so: a wrong password beside a login that succeeded.
-    if (said.current !== undefined) takeBack(said.current);
-    said.current = toast;
-    if (toast !== undefined) show(toast);
+    say(toast);
   };
 
   const complaint = passwordComplaint(password);

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../api/index.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
 import { useText } from '../../language/index.ts';
-import { requestFailed, resetFailed, show } from '../../message/index.ts';
+import { messages, requestFailed, resetFailed, show } from '../../message/index.ts';
 import { linkSecret } from './link-secret.ts';
 import style from './login-screen.module.css';
 import { WayInCard } from './way-in-card.tsx';
@@ -15,7 +15,7 @@ import { goOnWayIn } from './way-in-path.ts';
 /** The link of a reset mail (specification sections 2.6, 4.8, 5, 8.6). */
 export default function ResetScreen() {
   const t = useText();
-  const userName = linkSecret('userName');
+  const [userName, code] = [linkSecret('userName'), linkSecret('code')];
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [loading, setLoading] = useState(false);
@@ -26,8 +26,9 @@ export default function ResetScreen() {
     if (!canSendReset({ loading, password, confirmPassword })) return;
     setLoading(true);
     try {
-      await call(resetPassword, { body: { username: userName, password, confirmPassword, code: linkSecret('code') } });
+      await call(resetPassword, { body: { username: userName, password, confirmPassword, code } });
       goOnWayIn('/login');
+      show(messages.passwordWasReset);
     } catch (error) {
       setLoading(false);
       const failure = error instanceof ApiError ? error : new ApiError(0, 'no-answer', String(error));
@@ -40,6 +41,7 @@ export default function ResetScreen() {
   return (
     <WayInCard title={t('RESET_TITLE')}>
       <form className={style.form} onSubmit={submit} noValidate>
+        {(userName === '' || code === '') && <p className={style.please}>{t('LINK_INCOMPLETE')}</p>}
         <p className={style.please}>{t('RESET_PLEASE')}</p>
         <p className={style.rule}>{t('RESET_RULE')}</p>
         <PasswordRules password={password} />

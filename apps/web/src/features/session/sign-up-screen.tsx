@@ -30,6 +30,7 @@ export default function SignUpScreen() {
   return (
     <WayInCard title={t('SIGN_UP_TITLE')}>
       <form className={style.form} onSubmit={submit} onReset={() => setForm(EMPTY)} noValidate>
+        {(email === '' || code === '') && <p className={style.please}>{t('LINK_INCOMPLETE')}</p>}
         <TextInput label={t('EMAIL')} name="email" value={email} readOnly autoComplete="email" />
         <input type="hidden" name="code" value={code} />
         <TextInput

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
 import { aToken } from '../../test-kit/builders.ts';
@@ -89,7 +89,8 @@ describe('sections 2.6, 4.8, 5 and 8.6, a new password', () => {
     expect(isSendDisabled()).toBe(true);
     fill('Confirm password', GOOD);
     press('Send');
-    await waitFor(() => expect(location.pathname).toBe('/login'));
+    await screen.findByText('Your password has been changed. Please login');
+    expect(location.pathname).toBe('/login');
     expect(asked).toEqual([
       { path: RESET, body: { username: 'olav', password: GOOD, confirmPassword: GOOD, code: 'secret' } },
     ]);
@@ -183,6 +184,20 @@ describe('sections 4.1 and 8.3, the one-time code', () => {
     press('Login');
     await screen.findByText('Login successfully');
     expect(asked).toEqual([{ path: VERIFY, body: { username: 'olav', password: '', otp: '123456', version: '1.4' } }]);
+  });
+
+  it('takes back what was said of the code before', async () => {
+    const token = aToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
+    answerCalls({ [VERIFY]: refused(401, '') });
+    draw();
+    type('One-time code', '000000');
+    press('Login');
+    await screen.findByText('Wrong OTP Code.');
+    answerCalls({ [VERIFY]: { body: { token } } });
+    type('One-time code', '123456');
+    press('Login');
+    await screen.findByText('Login successfully');
+    await waitForElementToBeRemoved(() => screen.queryByText('Wrong OTP Code.'));
   });
 
   it('is not sent while it is empty', () => {

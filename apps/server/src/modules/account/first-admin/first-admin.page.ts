@@ -10,9 +10,9 @@ const SCRIPT_PATH = `${FIRST_ADMIN_PATH}.js`;
 /** The card and the sea of the sign-in screen, in the colours of the palettes day and dusk. */
 const STYLE = `
 :root { color-scheme: light; --sea: #cddbe5 url("/sign-in/day.webp"); --surface: #f7f7f7; --inset: #eeeeee; --text: #1a1a1a;
-  --quiet: #4d4d4d; --line: #c4c4c4; --live: #2b548a; --on-live: #ffffff; --problem: #b3141c; }
+  --quiet: #4d4d4d; --line: #c4c4c4; --live: #2d548b; --mark: #2d548b; --on-live: #ffffff; --problem: #b3141c; }
 @media (prefers-color-scheme: dark) { :root { color-scheme: dark; --sea: #161c21 url("/sign-in/dusk.webp"); --surface: #1c1c1c;
-  --inset: #262626; --text: #e6e6e6; --quiet: #b3b3b3; --line: #4a4a4a; --live: #99c2ff; --on-live: #0d1a2b; --problem: #ff8c8c; } }
+  --inset: #262626; --text: #e6e6e6; --quiet: #b3b3b3; --line: #4a4a4a; --live: #52719a; --on-live: #ffffff; --mark: #85b4f2; --problem: #ff8c8c; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100dvh; padding: 16px; display: flex; align-items: center; justify-content: center;
   font: 13px/18px "Noto Sans", system-ui, sans-serif; color: var(--text); background: var(--sea) center / cover no-repeat; }
@@ -27,12 +27,12 @@ input { display: block; width: 100%; height: 36px; margin: 4px 0 0; padding: 0 1
 button { width: 100%; height: 36px; margin: 4px 0 14px; border: 0; border-radius: 6px; font: inherit; font-weight: 600;
   color: var(--on-live); background: var(--live); cursor: pointer; }
 button[disabled] { opacity: .6; cursor: default; }
-:focus-visible { outline: 2px solid var(--live); outline-offset: 2px; }
-[role=alert] { margin: 0; color: var(--problem); } [role=alert]:empty { display: none; }
+:focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
+[role=alert] { color: var(--problem); } [role=alert]:empty { display: none; }
 @media (pointer: coarse) { input, button { height: 44px; } }`;
 
 const MARK = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
-<g stroke="var(--live)" stroke-width="2.8"><path d="M4.4 20.4L16 5.2L27.6 20.4"/><path d="M16 6V20.6"/></g>
+<g stroke="var(--mark)" stroke-width="2.8"><path d="M4.4 20.4L16 5.2L27.6 20.4"/><path d="M16 6V20.6"/></g>
 <path stroke="currentColor" stroke-width="2.4" d="M2.6 28.2C5.2 27.4 6 25.2 8.7 25.2S12.4 28 14.8 28S18.4 25.2 21 25.2S24.7 28 27 27.8Q28.4 27.6 29.6 26.4"/></svg>`;
 
 const ABOUT =
@@ -52,7 +52,7 @@ function page(nonce: string): string {
 <label>Organisation<input name="organization" autocomplete="organization" maxlength="200" required></label>
 <label>Email<input name="email" type="email" autocomplete="email" required></label>
 ${passwordField('Password', 'password')}<p id="rule">${RULE}</p>${passwordField('Confirm password', 'confirmPassword')}
-<button>Create</button><p role="alert"></p></form></main></body></html>`;
+<p role="alert"></p><button>Create</button></form></main></body></html>`;
 }
 
 export function serveFirstAdminPage(pages: Pages): void {

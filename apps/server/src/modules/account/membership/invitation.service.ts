@@ -1,5 +1,5 @@
 /** Invitations (section 7.2): nobody becomes a user without a code from his mailbox. */
-import type { BodyOf, generateInviteEmail } from '@fms/contract';
+import type { AnswerOf, BodyOf, generateInviteEmail } from '@fms/contract';
 import { actorOf, recordAudit } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, forbidden, notFound } from '../../../platform/failure.ts';
@@ -33,7 +33,7 @@ export function createInvitations(ports: MembershipPorts) {
       caller: Caller,
       asked: BodyOf<typeof generateInviteEmail>,
       origin: { from: string; host: string },
-    ): Promise<void> {
+    ): Promise<AnswerOf<typeof generateInviteEmail>> {
       await requireMayInvite(caller, asked);
       // Before anything is looked up: whoever tries addresses learns of no more than these.
       await invitations.take(String(caller.userId));
@@ -53,6 +53,7 @@ export function createInvitations(ports: MembershipPorts) {
         await mailer.post(tx, letters.invitation(email, caller.userName, organization.name, address));
       });
       mailer.hurry();
+      return { kept: mailer.keeps };
     },
   };
 }

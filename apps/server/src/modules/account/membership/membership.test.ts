@@ -187,7 +187,8 @@ describe('an invitation', () => {
   ) {
     const { total } = await mails();
     const body = { email, role, organizationId, vesselIds: vesselIds.map((id) => toId<VesselId>(id)) };
-    await (await server.signIn(who)).call(generateInviteEmail, { body });
+    // Without a mail server it is kept, and the inviter is told so.
+    expect(await (await server.signIn(who)).call(generateInviteEmail, { body })).toEqual({ kept: true });
     const mail = await newestMail(total);
     const link = linkIn(mail.text);
     return { mail, link, code: link.searchParams.get('code') ?? '' };
@@ -297,7 +298,7 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['wrong', NEW, NEW, 'The old password is wrong.'],
+    ['wrong', NEW, NEW, 'The present password is wrong.'],
     [OLD, 'weak', 'weak', 'The password needs at least 8 characters.'],
     [OLD, NEW, OLD, 'The two passwords differ.'],
     [OLD, OLD, OLD, 'The new password is the old one.'],

@@ -46,7 +46,7 @@ export function createPasswordChange(ports: MembershipPorts) {
       if (!account || !isRight) {
         const entry = { at: now, ...actorOf(caller), from, what: 'password.refused' };
         await recordAudit(db, { ...entry, subject: `account:${caller.userId}` });
-        return refuse(['The old password is wrong.']);
+        return refuse(['The present password is wrong.']);
       }
       requireGoodPassword(asked.newPassword, asked.confirmPassword);
       if (asked.newPassword === asked.oldPassword) return refuse(['The new password is the old one.']);

@@ -4,7 +4,7 @@ import type { Bus } from '../../../platform/bus.ts';
 import type { VesselRights } from '../../../platform/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Mailer } from '../../../platform/mail/index.ts';
+import type { Mailer, Outbox } from '../../../platform/mail/index.ts';
 import type { Site } from '../../../platform/site.ts';
 import type { AuthenticatorService } from '../authenticator.service.ts';
 import type { PasswordCheck } from '../password-check.service.ts';
@@ -15,7 +15,7 @@ export interface MembershipPorts {
   bus: Bus;
   clock: Clock;
   background: Background;
-  mailer: Mailer;
+  mailer: Mailer & Pick<Outbox, 'keeps'>;
   site: Site;
   letters: Letters;
   rights: VesselRights;

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@fms/contract';
 import { ErrorState, LoadingState } from '@fms/ui';
-import { Anchor, Modal } from '@mantine/core';
+import { Anchor, Button, CopyButton, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../language/index.ts';
 import { panelQueries } from '../panel.queries.ts';
@@ -23,11 +23,32 @@ export default function MailDialog({ entry, onClose }: { entry: OutboxEntry; onC
       {data === undefined && error === null && <LoadingState label={t('LOADING')} />}
       {error !== null && <ErrorState title={t('SETTING_UNREADABLE')} detail={error.message} retry={retry} />}
       {data !== undefined && (
-        <div className={style.mail}>
-          <WithLinks text={data.text} />
-        </div>
+        <>
+          <div className={style.mail}>
+            <WithLinks text={data.text} />
+          </div>
+          <CopyLink text={data.text} />
+        </>
       )}
     </Modal>
+  );
+}
+
+/** Handing a link on is what a mail that was kept is opened for; following it would leave one's own page. */
+function CopyLink({ text }: { text: string }) {
+  const t = useText();
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (link === undefined) return null;
+  return (
+    <Group justify="flex-end" mt="md">
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {t(copied ? 'COPIED' : 'COPY_LINK')}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
   );
 }
 

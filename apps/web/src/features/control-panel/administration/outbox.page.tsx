@@ -37,6 +37,7 @@ export default function OutboxPage() {
   return (
     <ListPanel
       title={t('OUTBOX')}
+      tools={query.data?.rows[0]?.status === 'kept' ? t('MAILS_KEPT_DETAIL') : undefined}
       query={{ ...query, data: query.data?.rows }}
       empty={{ title: t('NO_MAILS'), detail: t('NO_MAILS_DETAIL') }}
       foot={<Pager offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}

@@ -16,11 +16,12 @@ export default function NotificationPage() {
   const { isAlarmShow } = usePreference();
   const { isReady, savePreference } = useSavePreference();
   const save = useSaveProfile();
-  const choose = async (notify: (typeof CHOICES)[number]) => {
+  const choose = async (chosen: (typeof CHOICES)[number]) => {
     if (profile === undefined) return;
-    await save.mutateAsync({ ...profile, data: { ...profile.data, notify } });
+    await save.mutateAsync({ ...profile, data: { ...profile.data, notify: chosen } });
     show(messages.preferenceSaved);
   };
+  const notify = profile?.data.notify ?? 'none';
   const options = CHOICES.map((value) => ({ value, label: t(`NOTIFY_${value.toUpperCase()}` as 'NOTIFY_ALL') }));
   return (
     <>
@@ -35,15 +36,10 @@ export default function NotificationPage() {
       <Panel title={t('NOTIFY')}>
         <div className={form.stack}>
           <p className={form.text}>{t('NOTIFY_DETAIL')}</p>
-          <Segmented
-            label={t('NOTIFY')}
-            options={options}
-            value={profile?.data.notify ?? 'none'}
-            onChange={(value) => void choose(value)}
-          />
+          <Segmented label={t('NOTIFY')} options={options} value={notify} onChange={(value) => void choose(value)} />
         </div>
       </Panel>
-      <PushPanel />
+      <PushPanel isNonePushed={notify === 'none'} />
     </>
   );
 }

@@ -18,7 +18,7 @@ const STATE_TEXT: Record<PushState, TextKey> = {
 const KEY = ['push-state'];
 
 /** Push messages of this browser: registered here, and tried with a message to oneself. */
-export function PushPanel() {
+export function PushPanel({ isNonePushed }: { isNonePushed: boolean }) {
   const t = useText();
   const queryClient = useQueryClient();
   const { data: state } = useQuery({ queryKey: KEY, queryFn: readPushState });
@@ -37,7 +37,11 @@ export function PushPanel() {
     <Panel title={t('PUSH')}>
       <div className={form.stack}>
         <p className={form.text}>{t('PUSH_DETAIL')}</p>
-        {state !== undefined && <p className={form.text}>{t(STATE_TEXT[state])}</p>}
+        {state !== undefined && (
+          <p className={form.text}>
+            {t(STATE_TEXT[state])} {state === 'on' && isNonePushed && t('PUSH_OF_NONE')}
+          </p>
+        )}
         <div className={form.line}>
           {mayTurn && (
             <Button

@@ -72,5 +72,6 @@ export default function PasswordPage() {
 function PasswordAge() {
   const t = useText();
   const days = readClaims(readCurrentUser()?.token ?? '')?.LastChangedPasswordDay;
-  return days === undefined ? t('PASSWORD_AGE_UNKNOWN') : t('PASSWORD_AGE', { count: days });
+  if (days === undefined) return t('PASSWORD_AGE_UNKNOWN');
+  return days === 0 ? t('PASSWORD_AGE_TODAY') : t('PASSWORD_AGE', { count: days });
 }

@@ -49,8 +49,8 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
   };
   return (
     <form className={form.form} onSubmit={submit}>
-      <TextInput label={t('USERNAME')} value={profile.userName} readOnly autoComplete="username" />
-      <TextInput label={t('ROLE')} value={translateWord(`role_${profile.role}`)} readOnly />
+      <TextInput label={t('USERNAME')} value={profile.userName} variant="unstyled" readOnly autoComplete="username" />
+      <TextInput label={t('ROLE')} value={translateWord(`role_${profile.role}`)} variant="unstyled" readOnly />
       <TextInput
         label={t('FULL_NAME')}
         autoComplete="name"

@@ -1,8 +1,11 @@
+import { isLevelWithheld } from '@fms/domain';
 import { LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../api/account.queries.ts';
 import { useText } from '../../../language/index.ts';
+import { readCurrentUser } from '../../../storage/current-user.ts';
+import { readClaims } from '../../../storage/token-claims.ts';
 import form from '../part/form.module.css';
 import { DisableForm } from './disable-form.tsx';
 import { EnrolForm } from './enrol-form.tsx';
@@ -20,7 +23,9 @@ export default function TwoFactorPage() {
       {profile === undefined && <LoadingState label={t('LOADING')} />}
       {profile !== undefined && (
         <div className={form.stack}>
-          <p className={form.text}>{t(isOn ? 'TWO_FACTOR_ON' : 'TWO_FACTOR_OFF')}</p>
+          <p className={form.text}>
+            {t(isOn ? 'TWO_FACTOR_ON' : 'TWO_FACTOR_OFF')} {!isOn && isAskedFor() && t('TWO_FACTOR_ASKED_FOR')}
+          </p>
           {codes !== undefined && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
           {codes === undefined && step === 'enrolling' && (
             <EnrolForm
@@ -41,4 +46,10 @@ export default function TwoFactorPage() {
       )}
     </Panel>
   );
+}
+
+/** Section 6: the message that says so goes after 25 s, what it says of holds until the second factor is on. */
+function isAskedFor(): boolean {
+  const claims = readClaims(readCurrentUser()?.token ?? '');
+  return claims !== undefined && isLevelWithheld(claims.role, claims.NeedEnable2FA);
 }

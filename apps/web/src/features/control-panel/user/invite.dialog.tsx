@@ -1,4 +1,5 @@
 import { generateInviteEmail, type Role, roles } from '@fms/contract';
+import type { OrganizationId } from '@fms/domain';
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -20,14 +21,10 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const organization = organizations.find(({ organization: { id } }) => String(id) === chosen) ?? organizations[0];
   const send = useMutation({
-    mutationFn: async () => {
-      if (organization === undefined) return;
-      await call(generateInviteEmail, {
-        body: { email: email.trim(), role, organizationId: organization.organization.id },
-      });
-    },
-    onSuccess: () => {
-      show(withValues(messages.invitationSent, { email: email.trim() }));
+    mutationFn: (organizationId: OrganizationId) =>
+      call(generateInviteEmail, { body: { email: email.trim(), role, organizationId } }),
+    onSuccess: ({ kept }) => {
+      show(withValues(kept ? messages.invitationKept : messages.invitationSent, { email: email.trim() }));
       onClose();
     },
     onError: sayRefused,
@@ -35,7 +32,8 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() !== '' && !send.isPending) send.mutate();
+    if (email.trim() === '' || organization === undefined || send.isPending) return;
+    send.mutate(organization.organization.id);
   };
   const roleNames = known?.map(({ name }) => name) ?? ['User'];
   return (

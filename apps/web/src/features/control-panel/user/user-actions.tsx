@@ -27,6 +27,7 @@ export function UserActions({ user, isSelf, isAdmin }: UserActionsProps) {
   };
   const remove = useMutation({
     mutationFn: () => call(deleteUser, { query: { userId: String(id) } }),
+    onSuccess: () => show(withValues(messages.userDeleted, { userName })),
     ...outcome,
   });
   const reset = useMutation({
