@@ -1,4 +1,4 @@
-import { toId, type UserId } from '@fms/domain';
+import { toId, type UserId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { auditWords, subjectWords } from './audit-words.ts';
 
@@ -10,20 +10,28 @@ describe('a value of the audit trail', () => {
     ['"Admin"', 'Admin'],
     ['["a"]', 'a'],
     ['{"by":"password","tries":2}', 'by: password, tries: 2'],
+    ['{"organizationId":1,"vesselIds":[]}', 'organization id: 1, vessel ids: —'],
+    ['{"vesselIds":[1,2],"phone":null}', 'vessel ids: 1 2, phone: —'],
   ])('%s', (value, expected) => {
     expect(auditWords(value)).toBe(expected);
   });
 });
 
 describe('whom an entry of the audit trail concerns', () => {
-  const users = [{ id: toId<UserId>(7), userName: 'olav' }];
+  const known = {
+    users: [{ id: toId<UserId>(7), userName: 'olav' }],
+    vessels: [{ id: toId<VesselId>(7), name: 'Havbris' }],
+  };
   it.each([
     ['account:7', 'olav'],
-    ['account:8', 'account:8'],
-    ['email:nina@new.example', 'email:nina@new.example'],
+    ['account:8', 'user 8'],
+    ['vessel:7', 'Havbris'],
+    ['vessel:8', 'vessel 8'],
+    ['mail:3', 'mail 3'],
+    ['email:nina@new.example', 'nina@new.example'],
     ['', '—'],
   ])('%s', (subject, words) => {
-    expect(subjectWords(subject, users)).toBe(words);
+    expect(subjectWords(subject, known)).toBe(words);
   });
 
   it('names a browser instead of its long line', () => {

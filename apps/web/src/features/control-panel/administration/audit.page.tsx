@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useVessels } from '../../../api/vessel.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { type AuditFilter, panelQueries } from '../panel.queries.ts';
 import { type Column, ColumnTable } from '../part/column-table.tsx';
@@ -25,6 +26,7 @@ export default function AuditPage() {
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const query = useQuery(panelQueries.audit(offset, asked));
   const { data: users = [] } = useQuery(panelQueries.users());
+  const vessels = useVessels();
   const save = useMutation({ mutationFn: exportAudit });
   const change = (part: Partial<AuditFilter>) => {
     setFilter({ ...filter, ...part });
@@ -39,7 +41,7 @@ export default function AuditPage() {
         actingUserName === null ? userName : t('AS_USER', { acting: actingUserName, user: userName }),
     },
     { name: t('WHAT'), cell: ({ what }) => what },
-    { name: t('WHOM'), cell: ({ subject }) => subjectWords(subject, users) },
+    { name: t('WHOM'), cell: ({ subject }) => subjectWords(subject, { users, vessels }), look: 'long' },
     { name: t('OLD_VALUE'), cell: ({ oldValue }) => auditWords(oldValue), look: 'long' },
     { name: t('NEW_VALUE'), cell: ({ newValue }) => auditWords(newValue), look: 'long' },
     { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },
@@ -66,6 +68,7 @@ export default function AuditPage() {
           />
           <TextInput
             label={t('FILTER_WHAT')}
+            placeholder="sign-in"
             value={filter.what}
             onChange={(event) => change({ what: event.currentTarget.value })}
           />
