@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousBarriers } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { ALARM_ABOVE, type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
+import { callFrom } from '../fixtures/page-call.ts';
 import { PALETTES } from '../fixtures/palette.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
@@ -83,13 +84,32 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
       ['Drifting', 0],
       ['Stopped', 0],
       ['In port', 0],
-      ['Late or lost', 2],
+      ['Position old', 2],
     ] as const) {
       expect(await wordsOf(tile(page, label))).toMatch(new RegExp(`^${count} `));
     }
-    await tile(page, 'Late or lost').click();
+    await tile(page, 'Position old').click();
     await page.waitForURL('**/vessel/overview/1?show=unsure');
     await page.getByText('2 of 4 vessels').waitFor();
+  });
+
+  it('warns of certificates: an expired one needs attention after all else, those that end soon stand in a quiet list', async () => {
+    const page = await openHome();
+    const day = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+    const paper = (kind: string, days: number) => ({ kind, number: '', issuer: '', issued: '', expires: day(days) });
+    const carry = (ship: number, certificates: object[]) =>
+      callFrom(page, '/api/v1.0/vessel/edit', { vesselId: fleet.vesselIds[ship], detail: { certificates } }, 'PUT');
+    await carry(TINDRA, [paper('load-line', -4), paper('class', 80)]);
+    await carry(NORDKYN, [paper('insurance', 12), paper('security', 200)]);
+    const list = page.getByRole('region', { name: 'Certificates to renew' });
+    await list.getByRole('link', { name: /Nordkyn.*Insurance.*12 days left/ }).waitFor();
+    const [first] = await list.getByRole('link').all();
+    expect(first && (await wordsOf(first))).toMatch(/^Tindra.*Load line, 1 more.*expired 4 days ago$/);
+    const attention = page.getByRole('link', { name: /Certificate expired: Load line/ });
+    expect(await wordsOf(attention)).toMatch(/^Tindra.*1 more to renew\..*4 d.*past its last day$/);
+    await attention.click();
+    await page.waitForURL(`**/vessel/vessel/${fleet.vesselIds[TINDRA]}?tab=info`);
+    await page.getByRole('table', { name: 'Certificates and documents' }).getByText('expired 4 days ago').waitFor();
   });
 
   it('tells what happened since the last visit until it was seen, in every browser', async () => {

@@ -125,6 +125,26 @@ export const getVesselParticulars = endpoint({
   answer: vesselParticulars,
 });
 
+/** What of a vessel must be renewed first. */
+export const certificateRenewal = z.object({
+  vesselId,
+  kind: z.enum(certificateKinds),
+  /** The last day on which it holds or held. */
+  expires: z.iso.date(),
+  /** Further certificates of the same vessel that are to be renewed. */
+  more: z.int(),
+});
+export type CertificateRenewal = z.infer<typeof certificateRenewal>;
+
+export const listCertificateRenewals = endpoint({
+  method: 'GET',
+  path: '/api/v2/vessel/renewals',
+  access: 'user',
+  summary:
+    'Vessels with certificates that have ended or end within 90 days: of each the first to end, and how many more.',
+  answer: z.array(certificateRenewal),
+});
+
 export const editVessel = endpoint({
   method: 'PUT',
   path: '/api/v1.0/vessel/edit',
@@ -194,6 +214,7 @@ export const setVesselPhoto = endpoint({
 
 export const vesselInfoEndpoints = {
   getVesselParticulars,
+  listCertificateRenewals,
   editVessel,
   editExpiredDate,
   listVesselChanges,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byExpiry, certificateValidity, isExpiryAfterIssue } from './certificate.ts';
+import { byExpiry, certificateValidity, isExpiryAfterIssue, renewalHorizon } from './certificate.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 17, 30);
 const until = (expires: string) => ({ issued: '', expires });
@@ -22,6 +22,13 @@ describe('certificateValidity', () => {
     ['at midnight', Date.UTC(2026, 10, 23), 'expired'],
   ])('ends with its last day: %s', (_sentence, nowMs, state) => {
     expect(certificateValidity(until('2026-11-22'), nowMs).state).toBe(state);
+  });
+});
+
+describe('renewalHorizon', () => {
+  it('is the last day that is soon', () => {
+    expect(renewalHorizon(NOW)).toBe('2027-02-20');
+    expect(certificateValidity(until(renewalHorizon(NOW)), NOW).state).toBe('soon');
   });
 });
 

@@ -24,12 +24,17 @@ export interface CertificateValidity {
 }
 
 /** Whether a document still holds. Its last day still counts and ends with midnight in UTC. */
-export function certificateValidity({ expires }: DatedDocument, nowMs: Instant): CertificateValidity {
+export function certificateValidity({ expires }: Pick<DatedDocument, 'expires'>, nowMs: Instant): CertificateValidity {
   if (expires === '') return { state: 'unlimited', daysLeft: null };
   const daysLeft = Math.floor(Date.parse(expires) / DAY_MS) - Math.floor(nowMs / DAY_MS);
   if (daysLeft < 0) return { state: 'expired', daysLeft };
   if (daysLeft <= CERTIFICATE_DUE_DAYS) return { state: 'due', daysLeft };
   return { state: daysLeft <= CERTIFICATE_SOON_DAYS ? 'soon' : 'valid', daysLeft };
+}
+
+/** What ends by this day is not `valid` any more: it has ended, is due or comes up soon. */
+export function renewalHorizon(nowMs: Instant): string {
+  return new Date(nowMs + CERTIFICATE_SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** What ends first stands first; what never ends stands last. */

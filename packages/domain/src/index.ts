@@ -85,6 +85,7 @@ export {
   type CertificateValidity,
   certificateValidity,
   isExpiryAfterIssue,
+  renewalHorizon,
 } from './certificate.ts';
 export {
   CHARGE_ENDED,
@@ -133,6 +134,7 @@ export {
 } from './dashboard-grid.ts';
 export { DRIFT_MOST_KNOTS } from './drift.ts';
 export { type Engine, type Equipment, findEngines, findEquipment, type NamedTag } from './equipment.ts';
+export { etaInstant, etaText, etaTextAt } from './eta.ts';
 export { formatBytes, formatDuration, TRUNCATE_LENGTH, truncate } from './format.ts';
 export {
   formatAngle,
@@ -294,7 +296,7 @@ export {
   type StatusMemory,
   UNDER_WAY_KNOTS,
 } from './status-event.ts';
-export { findStays, type Stay, type StayKind } from './stay.ts';
+export { findStays, STAY_RADIUS_METERS, type Stay, type StayKind } from './stay.ts';
 export {
   DATA_TAG_TYPE,
   DATA_TAG_TYPE_NAMES,

@@ -114,6 +114,7 @@ const fleet: Record<string, RightRow> = {
   ),
   getAllVessels: listed((answer: { id: number }[]) => answer.map(({ id }) => id)),
   getVesselParticulars: ofVessel(),
+  listCertificateRenewals: listed(vesselIdsIn),
   editVessel: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, tabs: null } }) },
   editExpiredDate: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, expiredDate: null } }) },
   listVesselChanges: ofVessel(),

@@ -1,5 +1,5 @@
 /** Two organisations that must know nothing of each other, each with a vessel, tags, an alarm and people. */
-import type { Role } from '@fms/contract';
+import type { Role, VesselCertificate } from '@fms/contract';
 import {
   type AlarmId,
   DATA_TAG_TYPE,
@@ -14,6 +14,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export const PASSWORD = 'Fleet-Demo-1';
+
+/** So that every vessel has something to renew. */
+const EXPIRED: VesselCertificate = { kind: 'class', number: '', issuer: '', issued: '', expires: '2020-01-01' };
 
 /** What a call can name of one organisation. */
 export interface Belongings {
@@ -83,7 +86,8 @@ async function insertBelongings(
   hash: string,
 ): Promise<Belongings> {
   const name = `vessel${organizationId}`;
-  const vessel = { name, organizationId, folderId: null, options: '{}', adminSetting: null, createdMs: 0 };
+  const detail = JSON.stringify({ certificates: [EXPIRED] });
+  const vessel = { name, organizationId, folderId: null, options: '{}', detail, adminSetting: null, createdMs: 0 };
   const { id: vesselId } = await db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow();
   const person = async (userName: string, role: Role = 'User') => {
     const email = `${userName}@fleet.example`;

@@ -4,6 +4,7 @@ import {
   editExpiredDate,
   editVessel,
   getVesselParticulars,
+  listCertificateRenewals,
   listVesselChanges,
   setVesselPhoto,
   type VesselParticulars,
@@ -14,7 +15,17 @@ import { call, callPaged } from './index.ts';
 
 export const CHANGES_A_PAGE = 10;
 
+/** Days pass without anybody changing a certificate. */
+const RENEWALS_EVERY_MS = 3_600_000;
+
 export const vesselInfoQueries = {
+  renewals: () =>
+    queryOptions({
+      queryKey: ['vessel', 'renewal'],
+      queryFn: ({ signal }) => call(listCertificateRenewals, { signal }),
+      refetchInterval: RENEWALS_EVERY_MS,
+      meta: { keep: true },
+    }),
   particulars: (vesselId: VesselId) =>
     queryOptions({
       queryKey: ['vessel', vesselId, 'particulars'],

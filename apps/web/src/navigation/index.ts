@@ -18,4 +18,4 @@ export function goTo(path: string): void {
   else current(path);
 }
 
-export { evidencePath, tagPath, vesselOfPath, vesselPath } from './vessel-path.ts';
+export { evidencePath, infoPath, tagPath, vesselOfPath, vesselPath } from './vessel-path.ts';

@@ -12,6 +12,11 @@ export function vesselOfPath(pathname: string, search: string): VesselId | undef
   return id === null ? undefined : toId<VesselId>(Number(id));
 }
 
+/** Particulars, certificates and software of a vessel. */
+export function infoPath(vesselId: VesselId): string {
+  return `${vesselPath(vesselId)}?tab=info`;
+}
+
 /** The vessel's page with the trend of one tag. */
 export function tagPath(vesselId: VesselId, tagId: TagId): string {
   return `${vesselPath(vesselId)}?tag=${tagId}`;

@@ -1,6 +1,7 @@
 /** The row of one vessel as people change it, and what was changed. */
+import type { CertificateRenewal } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow, VesselTable } from '../../platform/database/tables/vessel.ts';
 import { conflict } from '../../platform/failure.ts';
@@ -30,6 +31,18 @@ export async function changeVessel(db: Db, id: VesselId, columns: VesselColumns)
 /** Its row, held until the transaction ends: of two who edit at once neither loses what he wrote. */
 export async function lockVessel(db: Db, id: VesselId): Promise<VesselRow | undefined> {
   return db.selectFrom('vessel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Of each of the vessels the certificate that ends first, by that day at the latest, and how many more do; first to end first. */
+export async function findRenewals(db: Db, ids: ReadonlySet<VesselId>, lastDay: string): Promise<CertificateRenewal[]> {
+  const { rows } = await sql<CertificateRenewal>`
+    select vessel.id as "vesselId", min(paper ->> 'expires') as expires, count(*)::int - 1 as more,
+      (array_agg(paper ->> 'kind' order by paper ->> 'expires'))[1] as kind
+    from vessel cross join lateral jsonb_array_elements(vessel.detail -> 'certificates') as paper
+    where vessel.id = any(${[...ids]}::bigint[]) and paper ->> 'expires' <> '' and paper ->> 'expires' <= ${lastDay}
+    group by vessel.id
+    order by expires, vessel.id`.execute(db);
+  return rows;
 }
 
 /** What was changed of a vessel, newest first. */

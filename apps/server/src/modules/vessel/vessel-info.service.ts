@@ -1,6 +1,7 @@
 /** Particulars of one vessel: read by whoever may see it, changed by those who may edit it, every change on record. */
 import {
   type BodyOf,
+  type CertificateRenewal,
   type editVessel,
   fromWireTime,
   toWireTime,
@@ -9,7 +10,7 @@ import {
   vesselDetail,
   vesselOptions,
 } from '@fms/contract';
-import { identityProblems, isTimeZone, parseImo, type VesselId } from '@fms/domain';
+import { identityProblems, isTimeZone, parseImo, renewalHorizon, type VesselId } from '@fms/domain';
 import { actorOf, recordAudit } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -20,7 +21,13 @@ import { invalid, notFound } from '../../platform/failure.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
 import { findVessels } from './vessel.repository.ts';
 import { changeText, differences } from './vessel-change.ts';
-import { changeVessel, listVesselAudit, lockVessel, type VesselColumns } from './vessel-info.repository.ts';
+import {
+  changeVessel,
+  findRenewals,
+  listVesselAudit,
+  lockVessel,
+  type VesselColumns,
+} from './vessel-info.repository.ts';
 
 export interface VesselInfoPorts {
   db: Db;
@@ -59,6 +66,11 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
     async particulars(caller: Caller, id: VesselId): Promise<VesselParticulars> {
       await policy.require(caller, 'view', [id]);
       return read(id);
+    },
+
+    /** What must be renewed on the vessels the caller may see; all of their certificates stand in their particulars. */
+    async renewals(caller: Caller): Promise<CertificateRenewal[]> {
+      return findRenewals(db, await policy.visible(caller), renewalHorizon(clock.now()));
     },
 
     async edit(caller: Caller, from: string, { vesselId, ...edit }: BodyOf<typeof editVessel>) {

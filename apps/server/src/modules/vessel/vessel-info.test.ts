@@ -5,6 +5,7 @@ import {
   getAllVessels,
   getVesselParticulars,
   getVesselPhoto,
+  listCertificateRenewals,
   listVesselChanges,
   MAX_IMAGE_BYTES,
   setVesselPhoto,
@@ -93,6 +94,28 @@ describe('the particulars of a vessel', () => {
       { ...classed, kind: 'fishing licence' as 'class' },
     ];
     for (const wrong of refusals) expect(await refusalOf(save([wrong]))).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('tell of each vessel one sees what must be renewed first, and how much more', async () => {
+    const holds = (kind: VesselCertificate['kind'], expires: string) =>
+      ({ kind, number: '', issuer: '', issued: '', expires }) satisfies VesselCertificate;
+    const carry = (id: VesselId, certificates: VesselCertificate[]) =>
+      server.asAdmin.call(editVessel, { body: { vesselId: id, detail: { certificates } } });
+    // Today is 21 November: the 90th day from it is 19 February.
+    await carry(vesselId, [
+      holds('tonnage', ''),
+      holds('class', '2027-02-19'),
+      holds('load-line', '2026-11-20'),
+      holds('security', '2027-02-20'),
+      holds('insurance', '2026-12-01'),
+    ]);
+    await carry(foreign.vesselId, [holds('registry', '2020-01-01')]);
+    const loadLine = { vesselId, kind: 'load-line', expires: '2026-11-20', more: 2 };
+    const registry = { vesselId: foreign.vesselId, kind: 'registry', expires: '2020-01-01', more: 0 };
+    expect(await server.asOperator.call(listCertificateRenewals, {})).toEqual([loadLine]);
+    expect(await server.asAdmin.call(listCertificateRenewals, {})).toEqual([registry, loadLine]);
+    await carry(vesselId, [holds('class', '2027-02-20')]);
+    expect(await server.asOperator.call(listCertificateRenewals, {})).toEqual([]);
   });
 
   it('hold the software on board', async () => {

@@ -6,6 +6,7 @@ import {
   getSisterComparison,
   getVesselParticulars,
   getVesselPhoto,
+  listCertificateRenewals,
   listVesselChanges,
   setVesselPhoto,
 } from '@fms/contract';
@@ -25,6 +26,7 @@ export function mountVessel(door: Door, { vessels, info, photos }: VesselService
   door.mount(getAllVessels, ({ caller, query }) => vessels.list(caller, query.isGetDetail ?? false));
 
   door.mount(getVesselParticulars, ({ caller, query }) => info.particulars(caller, query.vesselId));
+  door.mount(listCertificateRenewals, ({ caller }) => info.renewals(caller));
   door.mount(editVessel, ({ caller, from, body }) => info.edit(caller, from, body));
   door.mount(editExpiredDate, ({ caller, from, body }) =>
     info.setExpiry(caller, from, body.vesselId, body.expiredDate),

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Alarm, CertificateRenewal, Vessel } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { sortAlarms } from '../../../live/alarm-inbox.ts';
@@ -18,6 +18,15 @@ function stateOf(vessel: Vessel, heardHoursAgo: number | null, speedKnots = 10):
   return vesselState(vessel, { positionOf: () => position, heardAt: () => heardAt, nowMs: NOON });
 }
 
+const expiry = (vesselId: number, expires: string): CertificateRenewal => ({
+  vesselId: id(vesselId),
+  kind: 'class',
+  expires,
+  more: 0,
+});
+const listOf = (states: VesselState[], active: Alarm[], renewals: CertificateRenewal[] = []) =>
+  attentionList(states, active, renewals, NOON);
+
 describe('attentionList', () => {
   it('ranks alarms, then silence, warnings, lateness and cautions', () => {
     const states = [
@@ -33,7 +42,7 @@ describe('attentionList', () => {
       anAlarm(2, { vesselId: id(3), priority: 'alarm' }),
       anAlarm(3, { vesselId: id(5), priority: 'caution' }),
     ]);
-    expect(attentionList(states, active).map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
+    expect(listOf(states, active).map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
       [3, 'alarm'],
       [2, 'silent'],
       [1, 'alarm'],
@@ -48,18 +57,34 @@ describe('attentionList', () => {
       anAlarm(2, { priority: 'alarm' }),
       anAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: '', reason: '' } }),
     ]);
-    expect(attentionList([stateOf(aVessel(1), 0)], active)).toMatchObject([
-      { kind: 'alarm', alarm: { id: 2 }, more: 1 },
-    ]);
+    expect(listOf([stateOf(aVessel(1), 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
   });
 
   it('prefers silence to a lesser alarm, and still counts the alarm', () => {
-    const rows = attentionList([stateOf(aVessel(1), 60)], [anAlarm(1, { priority: 'warning' })]);
+    const rows = listOf([stateOf(aVessel(1), 60)], [anAlarm(1, { priority: 'warning' })]);
     expect(rows).toMatchObject([{ kind: 'silent', more: 1 }]);
   });
 
+  it('names an expired certificate last, and only where nothing else is wrong', () => {
+    const states = [1, 2, 3, 4].map((number) => stateOf(aVessel(number), 0));
+    const active = [anAlarm(1, { vesselId: id(2), priority: 'caution' })];
+    // NOON is on 21 November; the last day still counts.
+    const renewals = [
+      expiry(1, '2026-11-20'),
+      expiry(2, '2026-11-01'),
+      expiry(3, '2026-11-21'),
+      expiry(4, '2026-10-01'),
+    ];
+    const rows = listOf(states, active, renewals);
+    expect(rows.map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
+      [2, 'alarm'],
+      [1, 'expired'],
+      [4, 'expired'],
+    ]);
+  });
+
   it('does not blame a vessel that was never heard', () => {
-    expect(attentionList([stateOf(aVessel(1), null)], [])).toEqual([]);
+    expect(listOf([stateOf(aVessel(1), null)], [])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Which vessels need attention, most urgent first, each with the one reason that counts most. */
-import type { Alarm } from '@fms/contract';
-import { type AlarmPriority, type Instant, isSuppressed, type VesselId } from '@fms/domain';
+import type { Alarm, CertificateRenewal } from '@fms/contract';
+import { type AlarmPriority, certificateValidity, type Instant, isSuppressed, type VesselId } from '@fms/domain';
 import type { DataState, VesselState } from '../fleet-state.ts';
 
 interface AttentionBase {
@@ -12,20 +12,35 @@ interface AttentionBase {
 
 export type Attention =
   | (AttentionBase & { readonly kind: 'alarm'; readonly alarm: Alarm })
-  | (AttentionBase & { readonly kind: 'silent' | 'late'; readonly heardAt: Instant });
+  | (AttentionBase & { readonly kind: 'silent' | 'late'; readonly heardAt: Instant })
+  | (AttentionBase & { readonly kind: 'expired'; readonly renewal: CertificateRenewal });
 
-/** A silent vessel comes after alarms and before warnings: nobody knows whether it is well. */
-const RANK: Record<AlarmPriority | 'silent' | 'late', number> = {
+/**
+ * A silent vessel comes after alarms and before warnings: nobody knows whether it is well. A certificate that has expired
+ * can hold a vessel in port, but waits for office hours.
+ */
+const RANK: Record<AlarmPriority | 'silent' | 'late' | 'expired', number> = {
   emergency: 0,
   alarm: 1,
   silent: 2,
   warning: 3,
   late: 4,
   caution: 5,
+  expired: 6,
 };
 
 /** `active` is sorted most urgent first; alarms kept out of the way ask for no attention. */
-export function attentionList(states: readonly VesselState[], active: readonly Alarm[]): Attention[] {
+export function attentionList(
+  states: readonly VesselState[],
+  active: readonly Alarm[],
+  renewals: readonly CertificateRenewal[],
+  nowMs: Instant,
+): Attention[] {
+  const expired = new Map(
+    renewals
+      .filter((renewal) => certificateValidity(renewal, nowMs).state === 'expired')
+      .map((renewal) => [renewal.vesselId, renewal]),
+  );
   const byVessel = Map.groupBy(
     active.filter((alarm) => !isSuppressed(alarm)),
     ({ vesselId }) => vesselId,
@@ -38,7 +53,9 @@ export function attentionList(states: readonly VesselState[], active: readonly A
     if (first !== undefined && (silence === undefined || RANK[first.priority] < RANK[silence.kind])) {
       return [{ ...base, kind: 'alarm', alarm: first }];
     }
-    return silence === undefined ? [] : [{ ...base, ...silence, more: others.length + (first ? 1 : 0) }];
+    if (silence !== undefined) return [{ ...base, ...silence, more: others.length + (first ? 1 : 0) }];
+    const renewal = expired.get(id);
+    return renewal === undefined ? [] : [{ ...base, kind: 'expired', renewal }];
   });
   return rows.sort((a, b) => rankOf(a) - rankOf(b) || sinceOf(b) - sinceOf(a));
 }
@@ -52,6 +69,7 @@ function rankOf(row: Attention): number {
 }
 
 function sinceOf(row: Attention): Instant {
+  if (row.kind === 'expired') return Date.parse(row.renewal.expires);
   return row.kind === 'alarm' ? Date.parse(row.alarm.time) : row.heardAt;
 }
 

@@ -1,9 +1,11 @@
+import type { CertificateRenewal } from '@fms/contract';
 import { formatTime } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useProfile } from '../../../api/account.queries.ts';
 import { vesselQueries } from '../../../api/vessel.queries.ts';
+import { vesselInfoQueries } from '../../../api/vessel-info.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms, useFromClock, useMinute } from '../../../live/index.ts';
 import { PageHead } from '../../../registry/index.ts';
@@ -15,6 +17,7 @@ import { FleetPicturePanel } from './fleet-picture.panel.tsx';
 import { FreshnessPanel } from './freshness.panel.tsx';
 import style from './home.module.css';
 import { lastVisit } from './last-visit.ts';
+import { RenewalPanel } from './renewal.panel.tsx';
 import { SincePanel, useAlarmsSince } from './since.panel.tsx';
 import { useLinks } from './use-links.ts';
 import { VesselPanel } from './vessel.panel.tsx';
@@ -22,6 +25,7 @@ import { VesselPanel } from './vessel.panel.tsx';
 const HOUR_MS = 3_600_000;
 /** Where nobody needs attention and nobody is pinned, so many vessels stand there to be pinned. */
 const MOST_UNASKED = 12;
+const NO_RENEWALS: readonly CertificateRenewal[] = [];
 
 /** Home: which vessels to look at first, what happened meanwhile, the fleet in numbers, and how its data comes in. */
 export default function HomePage() {
@@ -65,8 +69,10 @@ function Fleet() {
   const since = useSince();
   const news = useAlarmsSince(since);
   const nowMs = useMinute();
-  const attention = useMemo(() => attentionList(states, active), [states, active]);
+  const { data: renewals = NO_RENEWALS } = useQuery(vesselInfoQueries.renewals());
+  const attention = useMemo(() => attentionList(states, active, renewals, nowMs), [states, active, renewals, nowMs]);
   const counts = useMemo(() => fleetCounts(states), [states]);
+  const nameOf = useMemo(() => new Map(states.map(({ vessel }) => [vessel.id, vessel.name])), [states]);
   const pinnedStates = states.filter(({ vessel }) => pinned.has(vessel.id));
   const count = attention.length;
   const isNews = news.alarms.length > 0;
@@ -89,6 +95,7 @@ function Fleet() {
           {pinnedStates.length === 0 && count === 0 && (
             <VesselPanel title={t('VESSELS')} states={states.slice(0, MOST_UNASKED)} active={active} />
           )}
+          {renewals.length > 0 && <RenewalPanel renewals={renewals} nameOf={nameOf} nowMs={nowMs} />}
           <SincePanel since={since} {...news} />
         </div>
         <div className={style.side}>

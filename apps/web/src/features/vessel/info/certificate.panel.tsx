@@ -1,7 +1,8 @@
 import type { Vessel, VesselCertificate } from '@fms/contract';
 import { byExpiry, type CertificateValidity, certificateValidity } from '@fms/domain';
 import { Icon } from '@fms/ui';
-import { type Translate, useText } from '../../../language/index.ts';
+import { useText } from '../../../language/index.ts';
+import { validityWords } from '../../../language/validity-words.ts';
 import { useMinute } from '../../../live/index.ts';
 import { EntryPanel } from './entry.panel.tsx';
 import { CERTIFICATE_COLUMNS } from './entry-column.ts';
@@ -43,11 +44,4 @@ function Validity({ validity }: { validity: CertificateValidity }) {
       {validityWords(validity, t)}
     </span>
   );
-}
-
-function validityWords({ state, daysLeft }: CertificateValidity, t: Translate): string {
-  if (daysLeft === null) return t('NO_LAST_DAY');
-  if (daysLeft === 0) return t('ENDS_TODAY');
-  if (state === 'expired') return t('EXPIRED_FOR', { count: -daysLeft });
-  return t('HOLDS_FOR', { count: daysLeft });
 }
