@@ -102,7 +102,7 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     await shows(page, ['Nordkyn', 'Brimnes']);
     await page.getByText('2 of 4 vessels').waitFor();
     await page.getByRole('textbox', { name: 'Filter 4 vessels' }).fill('');
-    await choose(page, 'Vessels shown', 'Late or lost');
+    await choose(page, 'Vessels shown', 'Position old');
     await shows(page, ['Nordkyn']);
     await choose(page, 'Vessels shown', 'All vessels');
     await choose(page, 'Group by', 'Group: folder');

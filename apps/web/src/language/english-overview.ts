@@ -60,7 +60,6 @@ export const englishOverview = {
   ENERGY_FUEL: 'Fuel',
   BOUND_FOR: 'To {{destination}}',
   ETA_AT: 'ETA {{eta}}',
-  NO_DESTINATION: 'No destination told',
   SPEED_24_H: 'Speed, 24 h',
   IMO: 'IMO',
   MMSI: 'MMSI',

@@ -100,10 +100,13 @@ function zoneLayers({ text1, text2, map }: PaletteColors): LayerSpecification[] 
       type: 'symbol',
       source: SOURCE.zones,
       layout: {
-        'text-field': ['get', 'name'],
+        'text-field': ['get', 'label'],
         'text-font': [LABEL_FONT.medium],
         'text-size': 11,
-        'text-max-width': 9,
+        // Along the border, as charts have it: nothing is written over those inside, and nothing where it would not fit.
+        'symbol-placement': 'line',
+        'symbol-spacing': 500,
+        'text-offset': [0, 0.9],
       },
       paint: { 'text-color': text1, 'text-opacity': 0.85, 'text-halo-color': map.halo, 'text-halo-width': 1.5 },
     },

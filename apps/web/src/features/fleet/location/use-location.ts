@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { tagQueries } from '../../../api/tag.queries.ts';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { zoneQueries } from '../../../api/zone.queries.ts';
+import { useText } from '../../../language/index.ts';
 import type { FleetMapEngine, MapVessel } from '../../../map/index.ts';
 import { useDevicePreference } from '../../../settings/device-preference.ts';
 import { useMapVessels } from '../use-fleet.ts';
@@ -73,10 +74,14 @@ export function useTrackView(selected: Vessel | undefined, views: ViewStore, rep
 
 /** Puts zones, outliers and the switch of predictions on the map. */
 export function useMapDrawings(engine: FleetMapEngine | undefined, leftOut: ReturnType<typeof useOutliers>) {
+  const t = useText();
   const { zonesShown = true, predictionShown = true } = useDevicePreference();
   const { data: zones = NO_ZONES } = useQuery(zoneQueries.all());
   const [chosenZone, setChosenZone] = useState<number>();
-  const drawing = useMemo(() => zoneDrawing(zonesShown ? zones : [], chosenZone), [zones, zonesShown, chosenZone]);
+  const drawing = useMemo(
+    () => zoneDrawing(zonesShown ? zones : [], chosenZone, t),
+    [zones, zonesShown, chosenZone, t],
+  );
   useEffect(() => engine?.setOverlay('zones', drawing), [engine, drawing]);
   useEffect(() => engine?.setOverlay('outliers', leftOut.drawing), [engine, leftOut.drawing]);
   useEffect(() => engine?.showPrediction(predictionShown), [engine, predictionShown]);

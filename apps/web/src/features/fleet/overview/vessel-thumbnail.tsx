@@ -29,13 +29,15 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
           </Link>
           <span className={style.quiet}>{identity.join(' · ')}</span>
         </span>
-        <AlarmTallyMarks alarms={row.alarms} columns={false} />
         <span className={style.pin}>
           <PinButton vessel={vessel} />
         </span>
       </span>
       <span className={style.line}>
         <State row={row} />
+        <span className={style.alarms}>
+          <AlarmTallyMarks alarms={row.alarms} columns={false} />
+        </span>
         <Age row={row} />
       </span>
       <span className={style.line}>
@@ -58,7 +60,9 @@ function Voyage({ card }: { card: CardReading | undefined }) {
   const eta = card?.eta === undefined ? '' : t('ETA_AT', { eta: card.eta });
   return (
     <span className={style.line}>
-      <span className={style.bound}>{[bound, eta].filter(Boolean).join(' · ') || t('NO_DESTINATION')}</span>
+      <span className={style.bound}>
+        {[bound, eta].filter(Boolean).join(' · ') || `${t('DESTINATION')} ${NO_VALUE}`}
+      </span>
       {card?.energy !== undefined && (
         <span className={style.energy}>
           <EnergyWords energy={card.energy} />

@@ -34,7 +34,7 @@ export function ImportButton({ organizationId }: { organizationId: Zone['organiz
     <>
       <FileButton onChange={take} accept=".kml,.json,.geojson,application/geo+json">
         {(props) => (
-          <Button {...props} size="compact-sm" variant="default" loading={isPending}>
+          <Button {...props} size="compact-sm" variant="default" loading={isPending} title={t('IMPORT_FORMATS')}>
             {t('IMPORT_ZONES')}
           </Button>
         )}

@@ -1,17 +1,23 @@
 /** Zones as shapes of the map. */
 import type { Zone } from '@fms/contract';
 import type { FeatureCollection } from 'geojson';
+import type { Translate } from '../../../../language/index.ts';
+import { zoneNote } from './zone-note.ts';
 
-export function zoneDrawing(zones: readonly Zone[], chosenId: number | undefined): FeatureCollection {
+/** `label`: its name and what is said of it. */
+export function zoneDrawing(zones: readonly Zone[], chosenId: number | undefined, t: Translate): FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: zones.map(({ id, name, outlines }) => ({
+    features: zones.map((zone) => ({
       type: 'Feature',
       geometry: {
         type: 'MultiPolygon',
-        coordinates: outlines.map((outline) => [[...outline, ...outline.slice(0, 1)]]),
+        coordinates: zone.outlines.map((outline) => [[...outline, ...outline.slice(0, 1)]]),
       },
-      properties: { name, chosen: id === chosenId },
+      properties: {
+        label: [zone.name, zoneNote(zone, t)].filter(Boolean).join(' · '),
+        chosen: zone.id === chosenId,
+      },
     })),
   };
 }

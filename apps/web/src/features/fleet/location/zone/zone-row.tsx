@@ -1,13 +1,14 @@
 import type { Zone } from '@fms/contract';
-import { formatAge, formatNumber } from '@fms/domain';
+import { formatAge } from '@fms/domain';
 import { IconButton } from '@fms/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeZone } from '../../../../api/zone.queries.ts';
-import { translateWord, useText } from '../../../../language/index.ts';
+import { useText } from '../../../../language/index.ts';
 import { useMinute } from '../../../../live/index.ts';
 import { ask, messages, withValues } from '../../../../message/index.ts';
 import type { Inside } from './inside.ts';
 import style from './zone-list.module.css';
+import { zoneNote } from './zone-note.ts';
 
 interface ZoneRowProps {
   readonly zone: Zone;
@@ -24,18 +25,12 @@ export function ZoneRow({ zone, inside, onShow, onEdit }: ZoneRowProps) {
     mutationFn: () => removeZone(zone.id),
     onSuccess: () => client.invalidateQueries({ queryKey: ['zone'] }),
   });
-  const limit = zone.speedLimitKnots;
-  const notes = [
-    translateWord(`zone-${zone.kind}`),
-    ...(limit === null
-      ? []
-      : [t('ZONE_LIMIT', { limit: formatNumber(limit, { decimals: Number.isInteger(limit) ? 0 : 1 }) })]),
-  ];
   return (
     <li>
       <div className={style.row}>
         <button type="button" className={style.name} title={t('SHOW_ZONE', { name: zone.name })} onClick={onShow}>
-          {zone.name} <span className={style.note}>{notes.join(', ')}</span>
+          <span className={style.zone}>{zone.name}</span>
+          <span className={style.note}>{zoneNote(zone, t)}</span>
         </button>
         {zone.isEditable && (
           <>
