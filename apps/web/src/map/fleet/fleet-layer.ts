@@ -59,7 +59,7 @@ export class FleetLayer {
     this.layer = new SpriteLayer('app:fleet', this.#atlas, this.#batch);
     this.#stopListening = look.moment.subscribe(() => this.#drawReports());
     map.on('move', () => this.#drawWhenMovedFar());
-    map.on('moveend', () => this.draw());
+    map.on('moveend', () => this.#drawWhenMoved());
     map.on('resize', () => {
       this.#measure();
       this.draw();
@@ -99,9 +99,7 @@ export class FleetLayer {
   }
 
   #write(): void {
-    const zoom = this.#map.getZoom();
-    const { lng, lat } = this.#map.getCenter();
-    const centre = worldPlaceOf(lng, lat);
+    const { centre, zoom } = this.#camera();
     const worldPixels = WORLD_PIXELS * 2 ** zoom;
     const reachX = this.#size.width * (0.5 + MARGIN);
     const reachY = this.#size.height * (0.5 + MARGIN);
@@ -120,8 +118,7 @@ export class FleetLayer {
   hit(point: { x: number; y: number }): SceneTarget | undefined {
     const drawn = this.#drawn;
     if (drawn === undefined) return undefined;
-    const { lng, lat } = this.#map.getCenter();
-    const centre = worldPlaceOf(lng, lat);
+    const { centre } = this.#camera();
     const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom;
     const x = point.x - this.#size.width / 2 - nearestTurn(drawn.centre.x - centre.x) * worldPixels;
     const y = point.y - this.#size.height / 2 - (drawn.centre.y - centre.y) * worldPixels;
@@ -141,12 +138,22 @@ export class FleetLayer {
     this.#size = { width: clientWidth, height: clientHeight };
   }
 
+  /** The last frame of a move tells of the move and of its end: what the first of them drew is not drawn again. */
+  #drawWhenMoved(): void {
+    const { centre, zoom } = this.#camera();
+    const drawn = this.#drawn;
+    if (drawn?.zoom !== zoom || drawn.centre.x !== centre.x || drawn.centre.y !== centre.y) this.draw();
+  }
+
+  #camera(): { centre: WorldPlace; zoom: number } {
+    const { lng, lat } = this.#map.getCenter();
+    return { centre: worldPlaceOf(lng, lat), zoom: this.#map.getZoom() };
+  }
+
   #drawWhenMovedFar(): void {
     const drawn = this.#drawn;
     if (drawn === undefined) return;
-    const { lng, lat } = this.#map.getCenter();
-    const centre = worldPlaceOf(lng, lat);
-    const zoom = this.#map.getZoom();
+    const { centre, zoom } = this.#camera();
     const worldPixels = WORLD_PIXELS * 2 ** zoom;
     const isFar =
       Math.abs(nearestTurn(centre.x - drawn.centre.x)) * worldPixels > this.#size.width * MARGIN * 0.9 ||

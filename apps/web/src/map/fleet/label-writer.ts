@@ -11,6 +11,8 @@ import { ageLine, type VesselSight } from './vessel-sight.ts';
 
 /** More names than this nobody reads; and it bounds the room they take in the atlas. */
 const MOST_LABELS = 160;
+/** Where that many found no room before, the less important ones are not tried: measuring thousands of names takes a frame. */
+const MOST_TRIED = 4 * MOST_LABELS;
 const SYMBOL_HALF = 11;
 const BRACKET_AIR = 10;
 const CLUSTER_HALF = 18;
@@ -48,7 +50,7 @@ export class LabelWriter {
     }
     const sides = new Map<VesselId, LabelSide>();
     let written = 0;
-    for (const candidate of candidates(single, groups, ask, nowMs)) {
+    for (const candidate of candidates(single, groups, ask, nowMs).slice(0, MOST_TRIED)) {
       if (written >= MOST_LABELS) break;
       const side = this.#sideOf(candidate, field);
       if (side === undefined) continue;
