@@ -66,11 +66,18 @@ describe('the default layout', () => {
     ]);
   });
 
+  it('stands the link beside the voyage, where it leaves no hole, and gives every value the whole width', () => {
+    const below = bands(defaultLayout('cargo', EVERY)).slice(3);
+    expect(below).toContain('voyage 7, sisterShips 11, dataLink 6');
+    expect(below.at(-1)).toBe('allValues 24');
+    expect(bands(defaultLayout('cargo', without('sisterShips')))).toContain('voyage 8, dataLink 7, navigationInfo 9');
+  });
+
   it('gives the voyage less height where there is no sister ship beside it', () => {
     const heightOf = (available: ReadonlySet<WidgetType>) =>
       defaultLayout('supply', available).find(({ type }) => type === 'voyage')?.rowSpan;
     expect(heightOf(EVERY)).toBe(6);
-    expect(heightOf(without('sisterShips'))).toBe(4);
+    expect(heightOf(without('sisterShips'))).toBe(5);
   });
 
   it('holds its first three bands at the height of one screen: 15 rows of 44 px less the last gap', () => {

@@ -68,13 +68,14 @@ const machinery = (...widgets: Band['widgets']): Band => ({
   ],
 });
 const DAY: Band = { rows: 4, widgets: [['strip', 24]] };
-/** Where she is bound for, and how she does beside others of her type. */
+/** Where she is bound for, how she does beside others of her type, and how her data comes ashore. */
 const PASSAGE: Band = {
   rows: 6,
-  without: { type: 'sisterShips', rows: 4 },
+  without: { type: 'sisterShips', rows: 5 },
   widgets: [
-    ['voyage', 8],
-    ['sisterShips', 16],
+    ['voyage', 7],
+    ['sisterShips', 11],
+    ['dataLink', 6],
   ],
   reserve: [
     ['navigationInfo', 8],
@@ -95,13 +96,7 @@ const STATES: Band = {
     ['booleanOverview', 8],
   ],
 };
-const EVERYTHING: Band = {
-  rows: 12,
-  widgets: [
-    ['allValues', 17],
-    ['dataLink', 7],
-  ],
-};
+const EVERYTHING: Band = { rows: 12, widgets: [['allValues', 24]] };
 
 const shipOf = (second: Band): readonly Band[] => [MOTION, second, DAY, PASSAGE, PLACE_AND_TREND, STATES, EVERYTHING];
 

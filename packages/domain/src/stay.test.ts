@@ -46,6 +46,16 @@ describe('findStays', () => {
     expect(Math.abs((stay?.to ?? 0) - 300 * MINUTE)).toBeLessThanOrEqual(MINUTE);
   });
 
+  it('takes the call of a ferry for lying still, though a third of its fixes are the way in and out', () => {
+    const arriving = along({ ...destination(HARBOUR, 270, 6 * 1852), time: -60 * MINUTE }, 90, 6, 60);
+    const atQuay = at(HARBOUR, 20, 5, 0);
+    const leaving = along(last(atQuay), 270, 6, 60);
+    const [call, ...others] = findStays([...arriving, ...atQuay, ...leaving]);
+    expect(others).toEqual([]);
+    expect(call).toMatchObject({ kind: 'still', from: 0, to: 20 * MINUTE });
+    expect(call?.radiusMeters).toBeLessThan(10);
+  });
+
   it('keeps a stay whole over a silence, and parts two places', () => {
     const before = at(HARBOUR, 60, 5, 0);
     const after = at(HARBOUR, 60, 5, 600 * MINUTE);

@@ -77,24 +77,47 @@ function endOfPlace(track: readonly Fix[], first: number): number {
 
 /** The stay that these fixes are, with the way in and out cut off; undefined when it was too short. */
 function stayOf(place: readonly Fix[]): Stay | undefined {
-  const [start, last] = [place[0], place.at(-1)];
-  if (start === undefined || last === undefined || last.time - start.time < STAY_LEAST_MS) return undefined;
+  if (durationOf(place) < STAY_LEAST_MS) return undefined;
   const { middle, place: found } = placeOf(place);
-  const { radiusMeters } = found;
-  const isThere = (fix: Fix) => distanceMeters(fix, middle) <= Math.max(2 * radiusMeters, STILL_RADIUS_METERS);
-  const arrival = place.find(isThere) ?? start;
-  const departure = place.findLast(isThere) ?? last;
-  if (departure.time - arrival.time < STAY_LEAST_MS) return undefined;
-  return {
-    kind: radiusMeters <= STILL_RADIUS_METERS ? 'still' : 'swinging',
-    from: arrival.time,
-    to: departure.time,
-    ...found,
-  };
+  return heldStay(place, middle) ?? swingingStay(place, middle, found);
 }
 
+/**
+ * Most of the time within the still radius of the middle. The way in and out is cut off before anything is judged: beside
+ * the minutes a ferry lies at her quay it looks like a swing.
+ */
+function heldStay(place: readonly Fix[], middle: Position): Stay | undefined {
+  const held = partWithin(place, middle, STILL_RADIUS_METERS);
+  if (durationOf(held) < durationOf(place) / 2) return undefined;
+  const { place: found } = placeOf(held);
+  return found.radiusMeters > STILL_RADIUS_METERS ? undefined : { kind: 'still', ...endsOf(held), ...found };
+}
+
+function swingingStay(place: readonly Fix[], middle: Position, found: PlaceFound): Stay | undefined {
+  const swung = partWithin(place, middle, Math.max(2 * found.radiusMeters, STILL_RADIUS_METERS));
+  return durationOf(swung) < STAY_LEAST_MS ? undefined : { kind: 'swinging', ...endsOf(swung), ...found };
+}
+
+/** From the first fix within a distance of the middle to the last one. */
+function partWithin(place: readonly Fix[], middle: Position, meters: number): readonly Fix[] {
+  const isThere = (fix: Fix) => distanceMeters(fix, middle) <= meters;
+  return place.slice(Math.max(0, place.findIndex(isThere)), place.findLastIndex(isThere) + 1);
+}
+
+function endsOf(fixes: readonly Fix[]): Pick<Stay, 'from' | 'to'> {
+  return { from: fixes[0]?.time ?? Number.NaN, to: fixes.at(-1)?.time ?? Number.NaN };
+}
+
+/** In ms; 0 of none. */
+function durationOf(fixes: readonly Fix[]): number {
+  const { from, to } = endsOf(fixes);
+  return to >= from ? to - from : 0;
+}
+
+type PlaceFound = Position & Pick<Stay, 'radiusMeters'>;
+
 /** The middle of fixes, as they are written and on the globe, and how far nine of ten of them lie from it. */
-function placeOf(fixes: readonly Fix[]): { middle: Position; place: Position & Pick<Stay, 'radiusMeters'> } {
+function placeOf(fixes: readonly Fix[]): { middle: Position; place: PlaceFound } {
   const middle = {
     latitude: median(fixes.map(({ latitude }) => latitude)),
     longitude: median(fixes.map(({ longitude }) => longitude)),

@@ -55,6 +55,7 @@ export const englishVesselLocation = {
   STAY_ANCHOR: 'At anchor',
   STAY_DRIFT: 'Drifting',
   STAY_NEAR: '{{kind}} near {{port}}',
+  STAYS_IN_PLACE: '{{name}}, {{count}} stays',
   STAY_SINCE_BEFORE: 'before {{time}}',
   STAY_STILL_THERE: 'still there',
   SHOW_STAY: 'Show the arrival on track and curve',

@@ -74,5 +74,5 @@ export const englishVessel = {
   GATEWAY: 'Gateway',
   MORE_REASONS_one: '{{count}} more reason',
   MORE_REASONS_other: '{{count}} more reasons',
-  NOTHING_REFUSED: 'Nothing was refused.',
+  NOTHING_REFUSED: 'nothing',
 } as const;

@@ -1,6 +1,6 @@
 import type { HistogramBin } from '@fms/domain';
 import style from './distribution.module.css';
-import { edgeText, shareText } from './histogram-text.ts';
+import { edgeText, edgeTicks, shareText } from './histogram-text.ts';
 
 export interface HistogramChartProps {
   /** The chart in words, for a screen reader. */
@@ -50,8 +50,11 @@ export function HistogramChart(props: HistogramChartProps) {
             ))}
           </svg>
           <div className={style.ends}>
-            <span>{edgeText(bins[0]?.from, bins)}</span>
-            <span>{edgeText(bins.at(-1)?.to, bins)}</span>
+            {edgeTicks(bins).map(({ share, text }) => (
+              <span key={share} style={{ left: `${share * 100}%` }}>
+                {text}
+              </span>
+            ))}
           </div>
           <table className={style.spoken}>
             <tbody>

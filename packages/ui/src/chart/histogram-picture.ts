@@ -1,7 +1,7 @@
 /** Histograms as one picture, two beside each other as on the screen. */
 import type { HistogramBin } from '@fms/domain';
 import { paletteColors } from '../theme/palette-colors.ts';
-import { edgeText, shareText } from './histogram-text.ts';
+import { edgeTicks, shareText } from './histogram-text.ts';
 import { openSheet, PICTURE_FONT, type PictureHead, stroke, write } from './picture-sheet.ts';
 
 export interface PicturedHistogram {
@@ -44,8 +44,10 @@ export async function histogramPicture({ histograms, shareLabel, ...head }: Hist
     drawBars(context, { bins, most, color, compared }, { x, base });
     context.strokeStyle = hairline;
     stroke(context, x, base, x + WIDTH, base);
-    write(context, edgeText(bins[0]?.from, bins), { x, y: base + 16, ...quiet });
-    write(context, edgeText(bins.at(-1)?.to, bins), { x: x + WIDTH, y: base + 16, align: 'end', ...quiet });
+    for (const { share, text } of edgeTicks(bins)) {
+      const align = share === 0 ? 'start' : share === 1 ? 'end' : 'center';
+      write(context, text, { x: x + share * WIDTH, y: base + 16, align, ...quiet });
+    }
   }
   return save();
 }

@@ -12,3 +12,20 @@ export function edgeText(edge: number | undefined, bins: readonly HistogramBin[]
   const width = (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0);
   return formatNumber(edge, { decimals: decimalsOf(width) });
 }
+
+export interface EdgeTick {
+  /** Where along the bars, 0 to 1. */
+  readonly share: number;
+  readonly text: string;
+}
+
+/** Edges that are written under the bars: both ends, and about every fourth of the way. */
+export function edgeTicks(bins: readonly HistogramBin[]): EdgeTick[] {
+  const step = Math.max(1, Math.round(bins.length / 4));
+  const inner = bins.flatMap(({ from }, index) =>
+    index % step === 0 && bins.length - index > step / 2
+      ? [{ share: index / bins.length, text: edgeText(from, bins) }]
+      : [],
+  );
+  return bins.length === 0 ? [] : [...inner, { share: 1, text: edgeText(bins.at(-1)?.to, bins) }];
+}

@@ -28,7 +28,7 @@ export function TrendOverlay(props: TrendOverlayProps) {
         <Limit key={`${limit.axis} ${limit.name}`} plot={plot} {...limit} />
       ))}
       {(data.marks ?? []).map((mark) => (
-        <Mark key={mark.at} left={plot.xOf(mark.at)} text={showPill ? mark.text : ''} />
+        <Mark key={mark.at} plot={plot} at={mark.at} text={showPill ? mark.text : ''} />
       ))}
       <CursorLine {...props} />
     </>
@@ -46,11 +46,15 @@ function Limit({ plot, name, value, axis = 'left' }: { plot: TrendPlot } & NonNu
   );
 }
 
+/** Room for the words of a mark, px: nearer to the end of the pane they stand before it and not over the axis. */
+const MARK_PX = 100;
+
 /** Nothing before the first drawing, when time has no scale yet. */
-function Mark({ left, text }: { left: number; text: string }) {
+function Mark({ plot, at, text }: { plot: TrendPlot; at: number; text: string }) {
+  const left = plot.xOf(at);
   if (!Number.isFinite(left)) return null;
   return (
-    <div className={style.mark} style={{ left }}>
+    <div className={style.mark} style={{ left }} data-late={left > plot.area().width - MARK_PX}>
       {text !== '' && <span>{text}</span>}
     </div>
   );

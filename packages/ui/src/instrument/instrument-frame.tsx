@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ReadingState } from '../value/reading-state.ts';
 import style from './instrument.module.css';
 import type { InstrumentPriority } from './openbridge-elements.ts';
@@ -43,9 +43,13 @@ export function InstrumentFrame({ label, state, children, reading, zoom = 1 }: I
 
 /** The number in the middle of a gauge, with its unit or words under it. */
 export function MiddleReading({ text, caption, state }: { text: string; caption: string; state: ReadingState }) {
+  const size = { '--letters': text.length } as CSSProperties;
+  const Element = state === 'stale' ? 's' : 'span';
   return (
     <>
-      {state === 'stale' ? <s className={style.number}>{text}</s> : <span className={style.number}>{text}</span>}
+      <Element className={style.number} style={size}>
+        {text}
+      </Element>
       <span className={style.caption}>{caption}</span>
     </>
   );

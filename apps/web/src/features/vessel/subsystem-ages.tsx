@@ -3,7 +3,7 @@ import type { Instant, VesselId } from '@fms/domain';
 import { AgeMark } from '@fms/ui';
 import { useMemo } from 'react';
 import { translateWord } from '../../language/index.ts';
-import { useAge, useFromClock, useLive, useTag, useVesselTags } from '../../live/index.ts';
+import { type TagFreshness, useAge, useFromClock, useLive, useTag, useVesselTags } from '../../live/index.ts';
 import style from './subsystem-ages.module.css';
 import { bySubsystem, fastest } from './tag-group.ts';
 
@@ -23,15 +23,17 @@ export function SubsystemAges({ vesselId }: { vesselId: VesselId }) {
 function SubsystemAge({ subsystem, tags }: { subsystem: string; tags: readonly Tag[] }) {
   const { tags: cache } = useLive();
   // One tag of the group is watched on every tab, the one that comes most often; the others are read when they are on screen.
-  useTag(fastest(tags)?.Id ?? null);
+  const { freshness } = useTag(fastest(tags)?.Id ?? null);
   const newest = useFromClock(() => Math.max(...tags.map(({ Id }) => cache.read(Id).sample?.time ?? NEVER)));
   const age = useAge(newest === NEVER ? null : (newest as Instant));
   return (
-    <li className={style.age} data-kind={age.kind}>
+    <li className={style.age} data-late={age.kind !== 'full' && LATE.includes(freshness)}>
       <span className={style.name}>{translateWord(subsystem)}</span>
       <AgeMark {...age} />
     </li>
   );
 }
 
+/** What comes on change alone is minutes old on a ship that speaks, and none the worse for it. */
+const LATE: readonly TagFreshness[] = ['late', 'stale', 'unknown'];
 const NEVER = Number.NEGATIVE_INFINITY;

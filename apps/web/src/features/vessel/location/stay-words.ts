@@ -1,6 +1,6 @@
 /** Words for stays. */
 import type { Stay } from '@fms/contract';
-import { formatTime } from '@fms/domain';
+import { distanceMeters, formatTime, STAY_RADIUS_METERS } from '@fms/domain';
 import type { Feature } from 'geojson';
 import type { Translate } from '../../../language/index.ts';
 
@@ -15,16 +15,37 @@ export function stayName({ kind, portName }: Stay, t: Translate): string {
   return kind === 'port' ? portName : t('STAY_NEAR', { kind: t(KIND_TEXT[kind]), port: portName });
 }
 
-/** The longest stays as points with their names and arrivals, for the map; where she still is her own name stands. */
+/** Places by the time spent there, each once, with its name and when she came or how often; where she is her own name stands. */
 export function stayLabels(stays: readonly Stay[], t: Translate): Feature[] {
-  const length = ({ from, to }: Stay) => Date.parse(to) - Date.parse(from);
-  return stays
-    .filter(({ isCutAtEnd }) => !isCutAtEnd)
+  const length = (place: readonly Stay[]) =>
+    place.reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0);
+  return placesOf(stays)
+    .filter((place) => !place.some(({ isCutAtEnd }) => isCutAtEnd))
     .sort((a, b) => length(b) - length(a))
     .slice(0, MOST_LABELS)
-    .map((stay) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [stay.longitude, stay.latitude] },
-      properties: { label: `${stayName(stay, t)} ${formatTime(Date.parse(stay.from), Date.now())}` },
-    }));
+    .map((place) => placeLabel(place, t));
+}
+
+/** Ships come back to their quays: names of several stays in one place would lie over each other. */
+function placesOf(stays: readonly Stay[]): [Stay, ...Stay[]][] {
+  const places: [Stay, ...Stay[]][] = [];
+  for (const stay of stays) {
+    const known = places.find(([first]) => distanceMeters(first, stay) <= STAY_RADIUS_METERS);
+    if (known === undefined) places.push([stay]);
+    else known.push(stay);
+  }
+  return places;
+}
+
+function placeLabel([first, ...others]: [Stay, ...Stay[]], t: Translate): Feature {
+  const name = stayName(first, t);
+  const label =
+    others.length === 0
+      ? `${name} ${formatTime(Date.parse(first.from), Date.now())}`
+      : t('STAYS_IN_PLACE', { name, count: others.length + 1 });
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [first.longitude, first.latitude] },
+    properties: { label },
+  };
 }

@@ -8,6 +8,9 @@ import type { Shown } from './shown.ts';
 import style from './statistic.module.css';
 import { MAX_SERIES } from './statistic-state.ts';
 
+/** So many stand in one line on a desk, with the height of the window to themselves. */
+const FEW = 3;
+
 /** How often each chosen value stood where in the window: a small histogram for each. */
 export function HistogramPanes({ data, colors }: Shown) {
   const t = useText();
@@ -16,7 +19,7 @@ export function HistogramPanes({ data, colors }: Shown) {
     return <EmptyState title={t('CHOOSE_FIRST')} detail={t('CHOOSE_FIRST_DETAIL', { most: MAX_SERIES })} />;
   }
   return (
-    <div className={style.multiples}>
+    <div className={style.multiples} data-few={curves.length <= FEW}>
       {curves.map((curve) => (
         <CurveHistogram key={`${curve.key}${curve.name}`} curve={curve} color={seriesColor(colors, curve.order)} />
       ))}

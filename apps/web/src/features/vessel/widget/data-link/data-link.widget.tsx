@@ -53,16 +53,17 @@ function Link({ link }: { link: LinkState }) {
         <Fact name={t('BACKLOG_ON_BOARD')}>{formatBytes(link.backlogBytes)}</Fact>
         <Fact name={t('SAMPLES_STORED')}>{formatNumber(link.samplesStored)}</Fact>
         {link.software !== '' && <Fact name={t('GATEWAY')}>{link.software}</Fact>}
+        {shown.length === 0 && <Fact name={t('REFUSED')}>{t('NOTHING_REFUSED')}</Fact>}
       </dl>
-      <h3 className={style.heading}>{t('REFUSED')}</h3>
-      {link.refusals.length === 0 ? (
-        <p className={style.none}>{t('NOTHING_REFUSED')}</p>
-      ) : (
-        <ul className={style.refusals}>
-          {shown.map((refusal) => (
-            <Refusal key={`${refusal.where}/${refusal.reason}`} refusal={refusal} />
-          ))}
-        </ul>
+      {shown.length > 0 && (
+        <>
+          <h3 className={style.heading}>{t('REFUSED')}</h3>
+          <ul className={style.refusals}>
+            {shown.map((refusal) => (
+              <Refusal key={`${refusal.where}/${refusal.reason}`} refusal={refusal} />
+            ))}
+          </ul>
+        </>
       )}
       {sorted.length > shown.length && (
         <button type="button" className={style.more} onClick={() => setAll(true)}>

@@ -43,10 +43,13 @@ function SisterShips({ vessel, option }: WidgetProps<'sisterShips'>) {
   const shown = told.states.find(({ state }) => state === (chosen ?? told.stateNow)) ?? longest(told.states);
   const options = told.states.map(({ state }) => ({ value: state, label: translateWord(`operating-${state}`) }));
   return (
-    <WidgetPanel title={title}>
-      <div className={style.states}>
+    <WidgetPanel
+      title={title}
+      className={style.panel}
+      actions={
         <Segmented label={t('OPERATING_STATE')} options={options} value={shown?.state ?? 'sea'} onChange={setChosen} />
-      </div>
+      }
+    >
       {shown && <InState vessel={vessel} told={told} shown={shown} />}
     </WidgetPanel>
   );

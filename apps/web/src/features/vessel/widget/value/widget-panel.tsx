@@ -9,16 +9,17 @@ interface WidgetPanelProps {
   /** What the widget shows: its age is that of the newest of them. None: the widget has no age of its own. */
   readonly tags?: readonly Tag[];
   readonly actions?: ReactNode;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The panel of a widget: as large as its cell, its content scrolling where the cell is small. */
-export function WidgetPanel({ title, tags = [], actions, children }: WidgetPanelProps) {
+export function WidgetPanel({ title, tags = [], actions, className, children }: WidgetPanelProps) {
   return (
     <Panel
       title={title}
       quiet
-      className={style.panel}
+      className={[style.panel, className].filter(Boolean).join(' ')}
       actions={
         <>
           {actions}
