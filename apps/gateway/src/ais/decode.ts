@@ -1,7 +1,6 @@
 /** Payload of `VDM` and `VDO` → message. Bit positions are those of ITU-R M.1371-5, annex 8. */
-import { formatMmsi } from '@fms/domain';
+import { etaText, formatMmsi } from '@fms/domain';
 import { type PayloadBits, payloadBits } from './bits.ts';
-import { etaText } from './eta.ts';
 import type { AisMessage, AisMotion, AisParticulars, AisRefusal, AisReporter } from './message.ts';
 
 export type DecodedAis =

@@ -1,6 +1,5 @@
 /** AIS as NMEA 2000 carries it → the message a VDM sentence would have held (ITU-R M.1371), sentinels put back. */
-import { convert } from '@fms/domain';
-import { etaText } from '../ais/eta.ts';
+import { convert, etaTextAt } from '@fms/domain';
 import type { AisMessage, AisMotion, AisParticulars, AisReporter } from '../ais/message.ts';
 import type { Enumerations, N2kReader } from './n2k-reader.ts';
 import { round, turn } from './sentence-reader.ts';
@@ -81,14 +80,7 @@ function particularsIn(m: N2kReader, { numberOf }: Enumerations): AisParticulars
 /** With the year this bus knows and AIS does not tell left out, so that both say the same. */
 function etaOf(m: N2kReader): string | null {
   const moment = m.moment('etaDate', 'etaTime');
-  if (moment === null) return null;
-  const eta = new Date(moment.dayMs + moment.timeOfDayMs);
-  return etaText({
-    month: eta.getUTCMonth() + 1,
-    day: eta.getUTCDate(),
-    hour: eta.getUTCHours(),
-    minute: eta.getUTCMinutes(),
-  });
+  return moment && etaTextAt(moment.dayMs + moment.timeOfDayMs);
 }
 
 /** Six-bit text is padded with `@`. */

@@ -2,7 +2,7 @@
  * Signal K path → tags: the Signal K part of docs/tags.md. Values are in SI units there and in a seaman's here. A path
  * that is not listed becomes a tag of its own name with its value as it is, so that nothing is lost.
  */
-import { convert } from '@fms/domain';
+import { convert, etaTextAt } from '@fms/domain';
 import { ALERT, tagOf } from './equipment-tag.ts';
 import type { TagDefinition } from './observation.ts';
 import type { Observer } from './observer.ts';
@@ -82,8 +82,10 @@ const TEXTS: Readonly<Record<string, TagDefinition>> = {
   'navigation.state': tag.NAVIGATION_STATUS,
   'navigation.courseRhumbline.nextPoint.name': tag.WAYPOINT_NAME,
   'navigation.destination.commonName': tag.DESTINATION,
-  'navigation.destination.eta': tag.ETA,
 };
+
+/** Where a time stands as a text, put as every other source of it is. */
+const ETA_PATH = 'navigation.destination.eta';
 
 const NOTIFICATION = /^notifications\.(.+)$/;
 const STANDING = new Set(['alert', 'warn', 'alarm', 'emergency']);
@@ -119,6 +121,7 @@ export class SignalkPaths {
     if (equipment) measure(o, this.nameOf(equipment.kind, equipment.id), equipment.leaf, value);
     else if (typeof value === 'number') (NUMBERS[path] ?? plainAs(this.ownTag(o, path, 'number', unit)))(o, value);
     else if (typeof value === 'boolean') flagAs(o, this.ownTag(o, path, 'boolean', ''), value);
+    else if (path === ETA_PATH) etaAs(o, value);
     else textAs(o, text ?? this.ownTag(o, path, 'text', ''), value);
   }
 
@@ -198,6 +201,11 @@ const plainAs =
   };
 function flagAs(o: Observer, to: TagDefinition | null, value: boolean): void {
   if (to) o.flag(to, value);
+}
+function etaAs(o: Observer, value: string): void {
+  const eta = etaTextAt(Date.parse(value));
+  if (eta === null) o.refuse('value-unreadable');
+  else o.text(tag.ETA, eta);
 }
 function textAs(o: Observer, to: TagDefinition | null, value: string): void {
   if (to) o.text(to, value);

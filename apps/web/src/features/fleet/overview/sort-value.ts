@@ -1,6 +1,6 @@
 /** By what each column sorts; null is unknown. */
+import { etaInstant } from '@fms/domain';
 import type { ColumnId } from './column-id.ts';
-import { etaOrder } from './eta-order.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 export type SortValue = string | number | null;
@@ -24,7 +24,8 @@ export const sortValue: Readonly<Record<ColumnId, (row: OverviewRow) => SortValu
   hdg: ({ position }) => position?.headingDegrees ?? null,
   position: ({ position }) => position?.latitude ?? null,
   destination: ({ vessel }) => vessel.standardData.card?.destination ?? null,
-  eta: ({ vessel }) => etaOrder(vessel.standardData.card?.eta),
+  // The year that is not said follows from when she was heard.
+  eta: ({ vessel, heardAt }) => etaInstant(vessel.standardData.card?.eta ?? '', heardAt ?? 0),
   energy: ({ vessel }) => vessel.standardData.card?.energy?.percent ?? null,
   link: ({ link }) => (link === undefined ? null : Number(link.connected)),
   backlog: ({ link }) => link?.backlogBytes ?? null,
