@@ -2,6 +2,8 @@
  * Lines of an instrument, sentences of NMEA 0183 or columns of its own; in a log each begins with the time the logger heard
  * it: `2014-08-01T00:00:00.124000Z $GPZDA,…`. A line without that stamp is of the time it arrives at.
  */
+
+import type { Feed, FeedParts } from '../bus/feed.ts';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { LoggedClock } from '../clock/logged-clock.ts';
@@ -10,7 +12,6 @@ import type { ColumnMap } from '../mapping/csv-column.ts';
 import { decodeSentence, isAis } from '../mapping/nmea0183.ts';
 import { readTextStamp } from '../n2k/text-stamp.ts';
 import { readLine } from '../nmea0183/sentence.ts';
-import type { Feed, FeedParts } from '../recording/feed-recording.ts';
 import { readCells } from './column-line.ts';
 
 const STAMPED = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z?)[ \t](.*)$/;

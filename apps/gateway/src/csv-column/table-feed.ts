@@ -3,12 +3,12 @@
  * name, the unit in brackets or behind it is the tag's. A time counted from a beginning needs `--start`.
  */
 import type { Instant } from '@fms/domain';
+import type { Feed, FeedParts } from '../bus/feed.ts';
 import { readRowTime } from '../csv/row-time.ts';
 import { type LineSplitter, lineSplitter } from '../line/line-splitter.ts';
 import type { TagDefinition } from '../mapping/observation.ts';
 import { Observer } from '../mapping/observer.ts';
 import { pathTag } from '../mapping/tag.ts';
-import type { Feed, FeedParts } from '../recording/feed-recording.ts';
 import { numberOf, readCells } from './column-line.ts';
 
 const TIME_NAME = /^(date ?time|time ?stamp|time|date|epoch|t)\b/i;

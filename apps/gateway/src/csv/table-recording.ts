@@ -1,9 +1,10 @@
 /** Tables of AIS positions, as CSV with a line of column names or as one JSON object a line. */
 import { Readable } from 'node:stream';
+import type { ReadCounts } from '../bus/feed.ts';
 import { refuseTime } from '../clock/bounds.ts';
 import { lineSplitter } from '../line/line-splitter.ts';
 import { RecordingError, readRecording } from '../line/recording-file.ts';
-import type { ReadCounts, ReadOptions, RecordingReader, TimedReading } from '../recording/reading.ts';
+import type { ReadOptions, RecordingReader, TimedReading } from '../recording/reading.ts';
 import { type ColumnMap, readColumns } from './column.ts';
 import { type Row, readRow } from './row.ts';
 

@@ -1,6 +1,6 @@
 /** Bytes of a bus nobody has described: recognised by their beginning, then read by the feed of their protocol. */
 import type { Instant } from '@fms/domain';
-import type { Feed } from '../recording/feed-recording.ts';
+import type { Feed } from '../bus/feed.ts';
 import type { Finding } from './finding.ts';
 import { openFeed, partsOf } from './open-feed.ts';
 import { recogniseBus } from './recognise.ts';

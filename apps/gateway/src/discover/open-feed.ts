@@ -1,10 +1,11 @@
 /** The feed of a protocol as `discover` needs it: without any configuration, and hearing everything. */
+
+import type { Feed, FeedParts } from '../bus/feed.ts';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { LiveClock } from '../clock/live-clock.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
 import { lineSplitter } from '../line/line-splitter.ts';
-import type { Feed, FeedParts } from '../recording/feed-recording.ts';
 import type { Notebook } from './notebook.ts';
 import type { BusProtocol } from './recognise.ts';
 

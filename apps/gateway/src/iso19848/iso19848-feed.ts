@@ -1,7 +1,8 @@
 /** Packages of ISO 19848 in JSON → readings. A list of channels that comes along replaces the one that was given. */
+
+import type { Feed, FeedParts } from '../bus/feed.ts';
 import { readRowTime } from '../csv/row-time.ts';
 import { ChannelTagBook } from '../mapping/iso19848.ts';
-import type { Feed, FeedParts } from '../recording/feed-recording.ts';
 import { type ChannelList, readChannelList } from './channel-list.ts';
 import { type ChannelValue, readTimeSeries } from './time-series.ts';
 

@@ -1,9 +1,9 @@
 /** A Modbus TCP device asked again and again for its registers, one request at a time. */
 import { connect, type Socket } from 'node:net';
 import type { ModbusSetting } from '@fms/contract/link';
+import type { FeedParts } from '../bus/feed.ts';
 import { backoff } from '../link/backoff.ts';
 import { RegisterTags } from '../mapping/modbus.ts';
-import type { FeedParts } from '../recording/feed-recording.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { type Answer, readAnswers, writeRequest } from './frame.ts';
 import { type PlannedRequest, planRequests } from './plan.ts';

@@ -1,7 +1,7 @@
 /** Plain JSON over MQTT, mapped topic by topic. */
 import type { MqttSetting } from '@fms/contract/link';
+import type { FeedParts } from '../bus/feed.ts';
 import { TopicMap } from '../mapping/mqtt.ts';
-import type { FeedParts } from '../recording/feed-recording.ts';
 import type { LineSource } from '../source/line-source.ts';
 import { type BrokerEvents, brokerSource } from './broker.ts';
 

@@ -1,9 +1,9 @@
 /** A Sparkplug B group on a broker, followed as a host application follows it. */
 import type { SparkplugSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
+import type { FeedParts } from '../bus/feed.ts';
 import type { Decoded } from '../mapping/observation.ts';
 import { MetricTags } from '../mapping/sparkplug.ts';
-import type { FeedParts } from '../recording/feed-recording.ts';
 import type { LineSource } from '../source/line-source.ts';
 import { type BrokerEvents, brokerSource, type Publish } from './broker.ts';
 import { type GroupEvent, SparkplugGroup } from './sparkplug-group.ts';

@@ -1,7 +1,8 @@
 /** Text or Actisense's bytes of an NMEA 2000 bus → readings. Which of the two it is shows in the first bytes. */
+
+import type { Feed, FeedParts } from '../bus/feed.ts';
 import { type LineSplitter, lineSplitter } from '../line/line-splitter.ts';
 import type { EquipmentNames } from '../mapping/n2k-reader.ts';
-import type { Feed, FeedParts } from '../recording/feed-recording.ts';
 import { type ActisenseReader, actisenseReader } from './actisense-binary.ts';
 import { N2kBus } from './n2k-bus.ts';
 import { loadPgnDecoder } from './pgn-decoder.ts';

@@ -1,25 +1,9 @@
 /** A recording whose bytes are read by a feed: the same one that listens to the bus it was made of. */
-import type { HearMessage } from '../bus/heard.ts';
+import type { OpenFeed, ReadCounts } from '../bus/feed.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { type ClockOutput, RecordingClock, type SentenceClock } from '../clock/recording-clock.ts';
 import { readRecording } from '../line/recording-file.ts';
-import type { ReadCounts, ReadOptions, RecordingReader, TimedReading } from './reading.ts';
-
-/** Bytes of one bus, in pieces as they come, → readings placed in time by the clock the feed was opened with. */
-export interface Feed {
-  readonly counts: ReadCounts;
-  push(bytes: Uint8Array): void;
-  /** Nothing more comes: what is held back is given out. */
-  end(): void;
-}
-
-export interface FeedParts {
-  readonly clock: SentenceClock<BusReading>;
-  readonly refuse: (reason: string, example: string) => void;
-  /** Told of everything that comes, kept or not; nobody listens on a ship at sea. */
-  readonly hear?: HearMessage | undefined;
-}
-export type OpenFeed = (parts: FeedParts) => Feed | Promise<Feed>;
+import type { ReadOptions, RecordingReader, TimedReading } from './reading.ts';
 
 /** `makeClock` is for recordings that have no stamps of the usual kind. */
 export class FeedRecording implements RecordingReader {

@@ -1,13 +1,14 @@
 /** A log of an NMEA 0183 bus. */
 import type { TagSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
-import { Transducers } from '../mapping/transducers.ts';
+import type { ReadCounts } from '../bus/feed.ts';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { type ClockOutput, OrderClock, RecordingClock } from '../clock/recording-clock.ts';
 import { lineSplitter } from '../line/line-splitter.ts';
 import { readRecording } from '../line/recording-file.ts';
-import type { ReadCounts, ReadOptions, RecordingReader, TimedReading } from './reading.ts';
+import { Transducers } from '../mapping/transducers.ts';
+import type { ReadOptions, RecordingReader, TimedReading } from './reading.ts';
 
 export interface NmeaOptions extends ReadOptions {
   /** The log has no times at all: its sentences follow one another from `start` on. */

@@ -2,6 +2,7 @@
 import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import type { Motion } from '../ais/availability.ts';
+import type { ReadCounts } from '../bus/feed.ts';
 import type { HearMessage } from '../bus/heard.ts';
 import type { BusReading } from '../bus/reading.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
@@ -36,13 +37,6 @@ export interface ReadOptions {
   /** Told of every line that is of no use. */
   readonly refuse: (reason: string, line: string) => void;
   readonly hear?: HearMessage | undefined;
-}
-
-export interface ReadCounts {
-  /** Sentences or rows. */
-  sentences: number;
-  lines: number;
-  notKept: number;
 }
 
 /** Readings in pieces, so that whoever takes them may wait between two. */

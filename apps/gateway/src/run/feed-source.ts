@@ -1,19 +1,15 @@
 /** A bus read by a feed, live over any transport or once from a file. */
 import type { Instant } from '@fms/domain';
+import type { Feed, OpenFeed } from '../bus/feed.ts';
 import type { BusReading } from '../bus/reading.ts';
-import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import { LiveClock } from '../clock/live-clock.ts';
 import type { ClockOutput, SentenceClock } from '../clock/recording-clock.ts';
-import { type Feed, FeedRecording, type OpenFeed } from '../recording/feed-recording.ts';
+import { FeedRecording } from '../recording/feed-recording.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
-import { serialSource } from '../source/serial-source.ts';
-import { tcpSource } from '../source/tcp-source.ts';
-import { udpSource } from '../source/udp-source.ts';
-import type { SourceParts } from './source-parts.ts';
+import { type Line, openLine } from '../source/open-line.ts';
+import { recordedSource } from './recorded-source.ts';
+import { type SourceParts, stateLog } from './source-parts.ts';
 
-type Line =
-  | { readonly transport: 'tcp' | 'udp'; readonly host: string; readonly port: number }
-  | { readonly transport: 'serial'; readonly path: string; readonly baudRate: number };
 export type Transport = Line | { readonly transport: 'file'; readonly path: string };
 
 export interface FeedSetting {
@@ -30,8 +26,10 @@ export interface FeedSetting {
 }
 
 export function feedSource(setting: FeedSetting, parts: SourceParts): LineSource {
-  const { at } = setting;
-  return at.transport === 'file' ? fileFeed(setting, at.path, parts) : liveFeed(setting, at, parts);
+  const { name, at, open, recordedClock } = setting;
+  if (at.transport !== 'file') return liveFeed(setting, at, parts);
+  const { path } = at;
+  return recordedSource(name, path, (options) => new FeedRecording(path, options, open, recordedClock), parts);
 }
 
 /** Where a clock's readings go: to the ship, under the source's name. */
@@ -80,33 +78,7 @@ function listen(name: string, at: Line, feed: Feed, parts: SourceParts): LineSou
       gathered();
     },
     overlong: (beginning) => refuse('line-too-long', beginning),
-    state: (state, detail) => {
-      if (state === 'up') log.info({ source: name }, `listening to ${detail}`);
-      else log.warn({ source: name }, `source lost: ${detail}`);
-    },
+    state: stateLog(name, log),
   };
-  if (at.transport === 'serial') return serialSource(at, events, backoffSeconds);
-  return (at.transport === 'tcp' ? tcpSource : udpSource)(at, events, backoffSeconds);
-}
-
-/** Read once, with the times it was recorded at. */
-function fileFeed({ name, open, recordedClock }: FeedSetting, path: string, parts: SourceParts): LineSource {
-  const { sink, flush, now, log, refuse } = parts;
-  let isStopped = false;
-  const options = { start: null, firstStamp: null, latest: () => now() + FUTURE_TOLERANCE_MS, refuse };
-  const read = async () => {
-    for await (const readings of new FeedRecording(path, options, open, recordedClock).readings()) {
-      if (isStopped) return;
-      for (const { reading, time, quality } of readings) sink.take(reading, time, quality, name);
-      await flush();
-    }
-    log.info({ source: name }, `${path} is read`);
-  };
-  const reading = read().catch((error: Error) => log.warn({ source: name }, error.message));
-  return {
-    async stop() {
-      isStopped = true;
-      await reading;
-    },
-  };
+  return openLine(at, events, backoffSeconds);
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sourceSetting } from '@fms/contract/link';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { serialSource } from '../source/serial-source.ts';
 import type { LineSource } from '../source/line-source.ts';
+import { serialSource } from '../source/serial-source.ts';
 import { SourceProbe } from '../testing/source-probe.ts';
 import { openSource } from './open-source.ts';
 

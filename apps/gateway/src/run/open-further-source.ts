@@ -1,15 +1,15 @@
 /** The buses besides NMEA 0183. Each decoder is loaded by the first source that needs it, never before. */
 import { readFile } from 'node:fs/promises';
 import type { Iso19848Setting, Nmea0183Setting, SignalkSetting, SourceSetting } from '@fms/contract/link';
+import type { FeedParts } from '../bus/feed.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import { LiveClock } from '../clock/live-clock.ts';
 import { type ClockOutput, RecordingClock } from '../clock/recording-clock.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
-import type { FeedParts } from '../recording/feed-recording.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { type FeedSetting, feedSource, lateSource, outputOf } from './feed-source.ts';
-import type { SourceParts } from './source-parts.ts';
+import { type SourceParts, stateLog } from './source-parts.ts';
 
 type FurtherSetting = Exclude<SourceSetting, Nmea0183Setting>;
 type SettingOf<P extends FurtherSetting['protocol']> = Extract<FurtherSetting, { protocol: P }>;
@@ -116,11 +116,5 @@ function stampedParts(name: string, parts: SourceParts): FeedParts {
 }
 
 function eventsOf(name: string, { log, gathered }: SourceParts): Pick<SourceEvents, 'state'> & { gathered(): void } {
-  return {
-    gathered,
-    state: (state, detail) => {
-      if (state === 'up') log.info({ source: name }, `listening to ${detail}`);
-      else log.warn({ source: name }, `source lost: ${detail}`);
-    },
-  };
+  return { gathered, state: stateLog(name, log) };
 }

@@ -1,6 +1,7 @@
 /** What every source of a ship is given: where its readings go, and what it tells of itself. */
 import type { Instant } from '@fms/domain';
 import type { ReadingSink } from '../recording/reading-sink.ts';
+import type { SourceEvents } from '../source/line-source.ts';
 import type { Log } from './log.ts';
 
 export interface SourceParts {
@@ -12,4 +13,12 @@ export interface SourceParts {
   readonly now: () => Instant;
   readonly log: Log;
   readonly backoffSeconds?: readonly number[];
+}
+
+/** Writes down when a source comes and goes. */
+export function stateLog(name: string, log: Log): SourceEvents['state'] {
+  return (state, detail) => {
+    if (state === 'up') log.info({ source: name }, `listening to ${detail}`);
+    else log.warn({ source: name }, `source lost: ${detail}`);
+  };
 }

@@ -1,11 +1,11 @@
 /** Signal K as bytes, one JSON document a line or one over many lines, → readings of this ship and of those she hears. */
 import type { AisMessage } from '../ais/message.ts';
+import type { Feed, FeedParts } from '../bus/feed.ts';
 import type { BusReading } from '../bus/reading.ts';
+import { readRowTime } from '../csv/row-time.ts';
 import { lineSplitter } from '../line/line-splitter.ts';
 import { Observer } from '../mapping/observer.ts';
 import { type Names, SignalkPaths } from '../mapping/signalk.ts';
-import { readRowTime } from '../csv/row-time.ts';
-import type { Feed, FeedParts } from '../recording/feed-recording.ts';
 import { readDocument, type Update } from './document.ts';
 import { readTarget } from './target.ts';
 

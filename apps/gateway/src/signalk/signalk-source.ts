@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';
-import { backoff } from '../link/backoff.ts';
+import { keptOpen } from '../source/kept-open.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import type { SignalkFeed } from './signalk-feed.ts';
 
@@ -24,55 +24,44 @@ export function signalkSource(
   events: Pick<SourceEvents, 'state'> & { gathered(): void },
   backoffSeconds?: readonly number[],
 ): LineSource {
-  const patience = backoff(backoffSeconds);
-  let socket: WebSocket | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let isStopped = false;
-
-  const open = () => {
-    let reason = 'closed by the other side';
-    let silence: NodeJS.Timeout | undefined;
-    const opened = connect(url, tokenFile, (why) => {
-      reason = why;
-    });
-    socket = opened;
-    const alive = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => opened.terminate(), SILENCE_MS);
-    };
-    alive();
-    opened.on('open', () => events.state('up', url));
-    opened.on('ping', alive);
-    opened.on('message', (data) => {
-      alive();
-      patience.reset();
-      feed.message(data.toString());
-      events.gathered();
-    });
-    opened.on('error', (error) => {
-      reason = error.message;
-    });
-    opened.on('close', () => {
-      clearTimeout(silence);
-      if (isStopped) return;
-      events.state('down', `${url}: ${reason}`);
-      retry = setTimeout(open, patience.next());
-    });
-  };
-  open();
-
-  return {
-    stop() {
-      isStopped = true;
-      if (retry) clearTimeout(retry);
-      const last = socket;
-      if (!last || last.readyState === WebSocket.CLOSED) return Promise.resolve();
-      return new Promise((resolve) => {
-        last.once('close', () => resolve());
-        last.terminate();
+  return keptOpen(
+    ({ came, lost }) => {
+      let reason = 'closed by the other side';
+      let silence: NodeJS.Timeout | undefined;
+      const socket = connect(url, tokenFile, (why) => {
+        reason = why;
       });
+      const alive = () => {
+        clearTimeout(silence);
+        silence = setTimeout(() => socket.terminate(), SILENCE_MS);
+      };
+      alive();
+      socket.on('open', () => events.state('up', url));
+      socket.on('ping', alive);
+      socket.on('message', (data) => {
+        alive();
+        came();
+        feed.message(data.toString());
+        events.gathered();
+      });
+      socket.on('error', (error) => {
+        reason = error.message;
+      });
+      socket.on('close', () => {
+        clearTimeout(silence);
+        lost(reason);
+      });
+      return async () => {
+        if (socket.readyState === WebSocket.CLOSED) return;
+        await new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          socket.terminate();
+        });
+      };
     },
-  };
+    (reason) => events.state('down', `${url}: ${reason}`),
+    backoffSeconds,
+  );
 }
 
 /** Without its token a server may still let itself be read; it says so itself if not. */

@@ -1,7 +1,7 @@
 /** A multiplexer or sensor that serves sentences over TCP. */
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { lineSplitter } from '../line/line-splitter.ts';
-import { backoff } from '../link/backoff.ts';
+import { keptOpen } from './kept-open.ts';
 import { giveBytes, type LineSource, type SourceEvents } from './line-source.ts';
 
 const CONNECT_MS = 10_000;
@@ -18,47 +18,38 @@ export function tcpSource(
   events: SourceEvents,
   backoffSeconds?: readonly number[],
 ): LineSource {
-  const patience = backoff(backoffSeconds);
-  let socket: Socket | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let isStopped = false;
-
-  const open = () => {
-    const splitter = lineSplitter(events.overlong);
-    let reason = 'closed by the other side';
-    socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS });
-    const late = setTimeout(() => socket?.destroy(new Error('no answer')), CONNECT_MS);
-    socket.on('connect', () => {
-      clearTimeout(late);
-      events.state('up', `${host}:${port}`);
-    });
-    socket.on('data', (bytes) => {
-      patience.reset();
-      giveBytes(events, splitter, bytes);
-    });
-    socket.on('error', (error) => {
-      reason = error.message;
-    });
-    socket.on('close', () => {
-      clearTimeout(late);
-      // The rest is half a sentence, and its other half is gone.
-      if (isStopped) return;
-      events.state('down', `${host}:${port}: ${reason}`);
-      retry = setTimeout(open, patience.next());
-    });
-  };
-  open();
-
-  return {
-    stop() {
-      isStopped = true;
-      if (retry) clearTimeout(retry);
-      const last = socket;
-      if (!last || last.closed) return Promise.resolve();
-      return new Promise((resolve) => {
-        last.once('close', () => resolve());
-        last.destroy();
+  const address = `${host}:${port}`;
+  return keptOpen(
+    ({ came, lost }) => {
+      const splitter = lineSplitter(events.overlong);
+      let reason = 'closed by the other side';
+      const socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS });
+      const late = setTimeout(() => socket.destroy(new Error('no answer')), CONNECT_MS);
+      socket.on('connect', () => {
+        clearTimeout(late);
+        events.state('up', address);
       });
+      socket.on('data', (bytes) => {
+        came();
+        giveBytes(events, splitter, bytes);
+      });
+      socket.on('error', (error) => {
+        reason = error.message;
+      });
+      socket.on('close', () => {
+        clearTimeout(late);
+        // The rest is half a sentence, and its other half is gone.
+        lost(reason);
+      });
+      return async () => {
+        if (socket.closed) return;
+        await new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          socket.destroy();
+        });
+      };
     },
-  };
+    (reason) => events.state('down', `${address}: ${reason}`),
+    backoffSeconds,
+  );
 }

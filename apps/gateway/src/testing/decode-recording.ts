@@ -1,9 +1,10 @@
 /** A recording through the gateway's own pipeline up to the journal: what it would have sent, by tag. */
 import type { NumberReading, PositionReading, TagDeclaration, TextReading, TrafficReport } from '@fms/contract/link';
+import type { ReadCounts } from '../bus/feed.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import { guessFormat } from '../recording/guess-format.ts';
 import { openRecording } from '../recording/open-recording.ts';
-import type { ReadCounts, RecordingFormat } from '../recording/reading.ts';
+import type { RecordingFormat } from '../recording/reading.ts';
 import { ShipSink } from '../recording/ship-sink.ts';
 import { BatchBuilder, type BatchContent } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';

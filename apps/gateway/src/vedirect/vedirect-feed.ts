@@ -1,7 +1,7 @@
 /** Bytes of a VE.Direct port → readings. The device has no clock: live its blocks are of now, recorded of one each second. */
 import type { Instant } from '@fms/domain';
+import type { Feed, FeedParts } from '../bus/feed.ts';
 import { isMeasurement, VedirectLabels } from '../mapping/vedirect.ts';
-import type { Feed, FeedParts } from '../recording/feed-recording.ts';
 import { type Block, BlockReader } from './block-reader.ts';
 
 const SECOND_MS = 1000;

@@ -1,0 +1,28 @@
+/** Bytes of one bus, in pieces as they come, → readings placed in time by the clock the feed was opened with. */
+import type { SentenceClock } from '../clock/recording-clock.ts';
+import type { HearMessage } from './heard.ts';
+import type { BusReading } from './reading.ts';
+
+/** What was read so far. */
+export interface ReadCounts {
+  /** Sentences or rows. */
+  sentences: number;
+  lines: number;
+  notKept: number;
+}
+
+export interface Feed {
+  readonly counts: ReadCounts;
+  push(bytes: Uint8Array): void;
+  /** Nothing more comes: what is held back is given out. */
+  end(): void;
+}
+
+export interface FeedParts {
+  readonly clock: SentenceClock<BusReading>;
+  readonly refuse: (reason: string, example: string) => void;
+  /** Told of everything that comes, kept or not; nobody listens on a ship at sea. */
+  readonly hear?: HearMessage | undefined;
+}
+
+export type OpenFeed = (parts: FeedParts) => Feed | Promise<Feed>;

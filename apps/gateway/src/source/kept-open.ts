@@ -1,0 +1,44 @@
+/** A way in that ends is opened again: after a moment, and ever later as long as nothing comes over it. */
+import { backoff } from '../link/backoff.ts';
+import type { LineSource } from './line-source.ts';
+
+/** What an opened way tells of itself. */
+export interface Opened {
+  /** Something came over it: the next wait is the shortest again. */
+  came(): void;
+  /** It is over, and nothing more comes over it. Told once. */
+  lost(reason: string): void;
+}
+
+/**
+ * Opens at once, and again after each loss, of which `down` is told; `open` answers how to end what it opened, which
+ * resolves when nothing more comes. After `stop` no loss is told and nothing is opened.
+ */
+export function keptOpen(
+  open: (opened: Opened) => () => Promise<void>,
+  down: (reason: string) => void,
+  backoffSeconds?: readonly number[],
+): LineSource {
+  const patience = backoff(backoffSeconds);
+  let retry: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let end = () => Promise.resolve();
+
+  const begin = () => {
+    end = open({ came: patience.reset, lost });
+  };
+  const lost = (reason: string) => {
+    if (isStopped) return;
+    down(reason);
+    retry = setTimeout(begin, patience.next());
+  };
+  begin();
+
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(retry);
+      return end();
+    },
+  };
+}
