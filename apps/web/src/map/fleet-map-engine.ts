@@ -183,6 +183,7 @@ export class FleetMapEngine {
   /** Hands the pointer to a tool, or back to selecting. */
   setTool(tool: MapTool | undefined): void {
     this.#tool = tool;
+    this.#hint(undefined);
     this.map.getCanvas().style.cursor = tool === undefined ? '' : 'crosshair';
     if (tool === undefined) this.map.doubleClickZoom.enable();
     else this.map.doubleClickZoom.disable();

@@ -25,7 +25,7 @@ export default function MapHint({ hint }: { hint: PlacedHint }) {
         <>
           <strong>{t('HINT_COUNT', { count, underWay })}</strong>
           {vessels.map((vessel) => (
-            <span key={vessel.name} className={style.line}>
+            <span key={vessel.id} className={style.line}>
               <Mark vessel={vessel} />
               {vessel.name}
             </span>

@@ -28,7 +28,7 @@ describe('fleetHint', () => {
 
   it('says of one vessel what is known of her', () => {
     expect(fleetHint({ sights: [sight(1, 'late')] })?.vessels).toEqual([
-      { name: 'Vessel 1', state: 'late', speedKnots: 4, time: NOON, alarm: undefined },
+      { id: 1, name: 'Vessel 1', state: 'late', speedKnots: 4, time: NOON, alarm: undefined },
     ]);
   });
 });

@@ -1,10 +1,11 @@
 /** What is said of what the pointer is over: a vessel, or who is in a cluster or at a berth. */
-import type { AlarmPriority, Instant } from '@fms/domain';
+import type { AlarmPriority, Instant, VesselId } from '@fms/domain';
 import type { VesselSymbolState } from '@fms/ui';
 import type { SceneTarget } from './fleet-scene.ts';
 import { rankOf } from './vessel-sight.ts';
 
 export interface HintVessel {
+  readonly id: VesselId;
   readonly name: string;
   readonly state: VesselSymbolState;
   readonly speedKnots: number | null;
@@ -29,7 +30,8 @@ export function fleetHint({ sights }: Pick<SceneTarget, 'sights'>): FleetHint | 
   const [first, ...others] = sights
     .toSorted((a, b) => rankOf(a, undefined) - rankOf(b, undefined))
     .slice(0, MOST_HINTED)
-    .map(({ vessel: { name, alarm }, state, last: { speedKnots, time } }) => ({
+    .map(({ vessel: { id, name, alarm }, state, last: { speedKnots, time } }) => ({
+      id,
       name,
       alarm,
       state,
