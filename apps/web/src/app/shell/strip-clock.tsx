@@ -10,6 +10,8 @@ import style from './strip-clock.module.css';
 
 const ClockMenu = lazy(() => import('./clock-menu.tsx'));
 
+const SECOND_MS = 1000;
+
 /** The time by the server's clock, with its zone and day; a click shows the other clocks and chooses between them. */
 export function StripClock() {
   const t = useText();
@@ -20,9 +22,8 @@ export function StripClock() {
   const [isAsked, setAsked] = useState(false);
   const zones = clockZones(ship, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const chosen = chosenClock(zones, wanted);
-  const time = useFromClock((nowMs) => clockFace(chosen, nowMs).time);
-  const day = useFromClock((nowMs) => clockFace(chosen, nowMs).day);
-  const offset = useFromClock((nowMs) => clockFace(chosen, nowMs).offset);
+  const second = useFromClock((nowMs) => nowMs - (nowMs % SECOND_MS));
+  const { time, day, offset } = clockFace(chosen, second);
   const whose = { utc: '', ship: t('SHIPS_TIME'), own: t('LOCAL_TIME') }[chosen.id];
   const button = (
     <button type="button" className={style.clock} aria-haspopup="menu" onClick={() => setAsked(true)}>
