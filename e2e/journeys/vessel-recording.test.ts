@@ -2,6 +2,7 @@
  * A real recording at its own time, through the gateway into the product, and what its tabs say of it held against facts
  * that a program without any part of the product found in the same file.
  */
+import { METERS_PER_NAUTICAL_MILE } from '@fms/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { downloadedText } from '../fixtures/download.ts';
@@ -14,7 +15,6 @@ const skipped = yachtLeftOut('long');
 const SPEED = 'Speed over ground';
 /** All of the recording lies in it. */
 const DAY = 'from=2013-06-30T07:00:00.000Z&to=2013-06-30T13:00:00.000Z';
-const METERS_PER_MILE = 1852;
 
 describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
   const journey = recordedYachtJourney();
@@ -50,7 +50,7 @@ describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
     const totals = page.getByRole('region', { name: 'Time and distance' });
     const total = (await totals.getByRole('row', { name: /Total/ }).textContent()) ?? '';
     const miles = Number(/([\d.]+) nm$/.exec(total)?.[1]);
-    const known = (1000 * (facts?.rmc.distance_km ?? Number.NaN)) / METERS_PER_MILE;
+    const known = (1000 * (facts?.rmc.distance_km ?? Number.NaN)) / METERS_PER_NAUTICAL_MILE;
     // The voyage is added up from one position a minute: what she swung in between is left out.
     expect(miles / known, total).toBeGreaterThan(0.95);
     expect(miles / known, total).toBeLessThanOrEqual(1.01);

@@ -24,8 +24,11 @@ export type Palette = (typeof palettes)[number];
 export const loginLogEntry = z.object({ at: wireTime, from: z.string(), outcome: z.string(), agent: z.string() });
 export type LoginLogEntry = z.infer<typeof loginLogEntry>;
 
-/** A way to look at the fleet list, kept under a name: filter, order, groups and columns as they stand in the address. */
-export const fleetView = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(500) });
+/** Those a profile has room for. */
+export const MAX_PINNED_VESSELS = 200;
+
+/** A way to look at the fleet list, kept under a name: filter, order, groups, what is folded and columns as they stand in the address. */
+export const fleetView = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(2000) });
 export type FleetView = z.infer<typeof fleetView>;
 
 /** The profile's `data` object: preferences that follow the user from browser to browser. */
@@ -40,7 +43,7 @@ export const userData = z.object({
   language: z.string().max(20).optional(),
   /** Which new alarms are pushed to the browsers this user registered: none when absent. */
   notify: z.enum(['none', 'important', 'all']).optional(),
-  pinnedVessels: z.array(vesselId).max(200).optional(),
+  pinnedVessels: z.array(vesselId).max(MAX_PINNED_VESSELS).optional(),
   fleetViews: z.array(fleetView).max(30).optional(),
   /** Names of tags that stand first where tags are chosen, on every vessel that has them. */
   favouriteTags: z.array(z.string().max(200)).max(200).optional(),

@@ -1,9 +1,9 @@
+import { METERS_PER_NAUTICAL_MILE } from '@fms/domain';
 import { useText } from '../language/index.ts';
 import type { MapView } from './fleet-map-engine.ts';
 import style from './scale-bar.module.css';
 import { metersPerPixel } from './screen-geometry.ts';
 
-const METERS_PER_NAUTICAL_MILE = 1852;
 /** The bar is as long as the largest of these that is no longer than this many pixels. */
 const LONGEST_PIXELS = 110;
 const LENGTHS_NM = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;

@@ -1,4 +1,5 @@
 /** Vessels a user has pinned; they follow him from browser to browser. */
+import { MAX_PINNED_VESSELS } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { useCallback, useMemo } from 'react';
 import { useProfile } from '../../api/account.queries.ts';
@@ -11,10 +12,7 @@ export function usePinned(): ReadonlySet<VesselId> {
   return useMemo(() => (pinned === undefined ? NOTHING_PINNED : new Set(pinned)), [pinned]);
 }
 
-/** The first of them that a profile has room for. */
-const MOST_PINNED = 200;
-
-/** Pins all of these or lets all of them go; without effect until the profile is known. */
+/** Pins all of these, as far as a profile has room, or lets all of them go; without effect until the profile is known. */
 export function usePinMany(): (vesselIds: readonly VesselId[], isPinned: boolean) => void {
   const profile = useProfile();
   const { mutate } = useSaveProfile();
@@ -23,7 +21,7 @@ export function usePinMany(): (vesselIds: readonly VesselId[], isPinned: boolean
       if (profile === undefined) return;
       const those = new Set(vesselIds);
       const others = (profile.data.pinnedVessels ?? []).filter((id) => !those.has(id));
-      const pinnedVessels = isPinned ? [...others, ...those].slice(0, MOST_PINNED) : others;
+      const pinnedVessels = isPinned ? [...others, ...those].slice(0, MAX_PINNED_VESSELS) : others;
       mutate({ ...profile, data: { ...profile.data, pinnedVessels } });
     },
     [profile, mutate],

@@ -1,8 +1,6 @@
 /** What a ship reports at noon of the day that ends: distance, time in each state, mean speed. */
 import type { NoonDay } from '@fms/contract';
-import { knotsOf } from '@fms/domain';
-
-export const METERS_PER_MILE = 1852;
+import { knotsOf, METERS_PER_NAUTICAL_MILE } from '@fms/domain';
 
 /** Kinds of time a report tells apart, in its order. */
 export const NOON_TIMES = ['under-way', 'drift', 'anchor', 'berth', 'unknown'] as const;
@@ -23,7 +21,7 @@ export function noonFigures({ totals }: Pick<NoonDay, 'totals'>): NoonFigures {
   for (const { state, seconds: own, meters } of totals) {
     const isUnderWay = state === 'sea' || state === 'manoeuvre';
     seconds[isUnderWay ? 'under-way' : state] += own;
-    miles += meters / METERS_PER_MILE;
+    miles += meters / METERS_PER_NAUTICAL_MILE;
     if (isUnderWay) underWayMeters += meters;
   }
   return { miles, knots: knotsOf(underWayMeters, seconds['under-way'] * 1000), seconds };

@@ -1,9 +1,16 @@
 import type { Stay, Voyage } from '@fms/contract';
-import { formatAge, formatNumber, formatPosition, formatTime, type Position } from '@fms/domain';
+import {
+  formatAge,
+  formatNumber,
+  formatPosition,
+  formatTime,
+  METERS_PER_NAUTICAL_MILE,
+  NOT_APPLICABLE,
+  type Position,
+} from '@fms/domain';
 import { EmptyState, ErrorState, Icon, type IconName, LoadingState, Panel } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import type { LocationParts } from './location-parts.ts';
-import { METERS_PER_MILE } from './noon-figures.ts';
 import { StateBar } from './state-bar.tsx';
 import { stayName } from './stay-words.ts';
 import { useVoyage } from './use-voyage.ts';
@@ -53,7 +60,7 @@ function Totals({ totals }: { totals: Voyage['totals'] }) {
   const seconds = totals.reduce((sum, total) => sum + total.seconds, 0);
   const meters = totals.reduce((sum, total) => sum + total.meters, 0);
   const miles = (value: number) =>
-    t('NAUTICAL_MILES', { miles: formatNumber(value / METERS_PER_MILE, { decimals: 1 }) });
+    t('NAUTICAL_MILES', { miles: formatNumber(value / METERS_PER_NAUTICAL_MILE, { decimals: 1 }) });
   return (
     <>
       <StateBar totals={totals} />
@@ -65,8 +72,8 @@ function Totals({ totals }: { totals: Voyage['totals'] }) {
                 <i data-state={state} className={state === 'unknown' ? 'fms-hatch' : undefined} />
                 {t(`VOYAGE_STATE_${state.toUpperCase()}` as 'VOYAGE_STATE_SEA')}
               </th>
-              <td>{formatAge(own * 1000)}</td>
-              <td>{state === 'unknown' ? '' : miles(way)}</td>
+              <td>{own === 0 ? NOT_APPLICABLE : formatAge(own * 1000)}</td>
+              <td>{own === 0 ? NOT_APPLICABLE : state === 'unknown' ? '' : miles(way)}</td>
             </tr>
           ))}
         </tbody>
