@@ -1,4 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
 import type { MenuDialog } from '../../registry/index.ts';
 
 const OpenDialogContext = createContext<(dialog: MenuDialog) => void>(() => {
@@ -15,19 +24,14 @@ export function useOpenDialog(): (dialog: MenuDialog) => void {
  * was written in a report must not go with it.
  */
 export function MenuDialogHost({ children }: { children: ReactNode }) {
-  const [dialog, open] = useState<MenuDialog>();
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<{ onClose: () => void }> }>();
+  const { Dialog } = opened ?? {};
+  // Made where it is asked for: a part that is still being fetched keeps nothing of its own.
+  const open = useCallback(({ load }: MenuDialog) => setOpened({ Dialog: lazy(load) }), []);
   return (
     <OpenDialogContext value={open}>
       {children}
-      <Suspense>
-        {dialog !== undefined && <OpenDialog key={dialog.title} dialog={dialog} onClose={() => open(undefined)} />}
-      </Suspense>
+      <Suspense>{Dialog !== undefined && <Dialog onClose={() => setOpened(undefined)} />}</Suspense>
     </OpenDialogContext>
   );
-}
-
-/** Fetched when it is first asked for. */
-function OpenDialog({ dialog, onClose }: { dialog: MenuDialog; onClose: () => void }) {
-  const [Dialog] = useState(() => lazy(dialog.load));
-  return <Dialog onClose={onClose} />;
 }
