@@ -8,6 +8,7 @@ import { call } from '../../../api/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { ask, messages, show } from '../../../message/index.ts';
+import { type Fact, FactList } from '../fact-list.tsx';
 import { useAlarmPlaces } from './alarm-place.ts';
 import style from './back-test.module.css';
 import type { TriedLimits } from './back-test-form.tsx';
@@ -23,12 +24,12 @@ interface BackTestResultProps {
 export function BackTestResult({ vessel, tag, limits, found }: BackTestResultProps) {
   const t = useText();
   const nowMs = useMinute();
-  const figures: readonly (readonly [string, number])[] = [
-    [t('ALARMS_NOW'), found.before],
-    [t('ALARMS_TRIED'), found.after],
-    [t('WOULD_VANISH'), found.vanishing.count],
-    [t('WOULD_COME'), found.coming.count],
-    [t('WOULD_CHANGE'), found.changing.count],
+  const figures: readonly Fact[] = [
+    [t('ALARMS_NOW'), formatNumber(found.before)],
+    [t('ALARMS_TRIED'), formatNumber(found.after)],
+    [t('WOULD_VANISH'), formatNumber(found.vanishing.count)],
+    [t('WOULD_COME'), formatNumber(found.coming.count)],
+    [t('WOULD_CHANGE'), formatNumber(found.changing.count)],
   ];
   return (
     <>
@@ -36,14 +37,7 @@ export function BackTestResult({ vessel, tag, limits, found }: BackTestResultPro
         title={t('BACK_TEST_OF', { tag: tag.name })}
         actions={vessel.permission.edit && <UseLimits tag={tag} limits={limits} />}
       >
-        <dl className={style.figures}>
-          {figures.map(([name, count]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{formatNumber(count)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={figures} className={style.figures} />
         <p className="fms-caption" role="status">
           {t('SAMPLES_JUDGED', { count: formatNumber(found.samples) })}
           {!found.isComplete && ` · ${t('JUDGED_TO', { at: formatTime(Date.parse(found.judgedTo), nowMs) })}`}

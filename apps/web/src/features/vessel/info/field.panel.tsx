@@ -4,6 +4,7 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { VesselEdit } from '../../../api/vessel-info.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
+import { type Fact, FactList } from '../fact-list.tsx';
 import { EditButtons } from './edit-buttons.tsx';
 import { EditablePanel } from './editable.panel.tsx';
 import style from './info.module.css';
@@ -21,6 +22,9 @@ interface FieldPanelProps {
 /** Fields to read; with a form in their place for those who may edit the vessel. */
 export function FieldPanel({ title, vessel, fields, values, toEdit }: FieldPanelProps) {
   const t = useText();
+  const facts = fields.map(
+    (field): Fact => [t(field.title), shownValue(field, (values[field.name] ?? null) as FieldValue)],
+  );
   return (
     <EditablePanel
       title={title}
@@ -29,14 +33,7 @@ export function FieldPanel({ title, vessel, fields, values, toEdit }: FieldPanel
         <FieldForm vessel={vessel} fields={fields} values={values} toEdit={toEdit} onClose={onClose} />
       )}
     >
-      <dl className={style.fields}>
-        {fields.map((field) => (
-          <div key={field.name}>
-            <dt>{t(field.title)}</dt>
-            <dd>{shownValue(field, (values[field.name] ?? null) as FieldValue)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={style.fields} />
     </EditablePanel>
   );
 }

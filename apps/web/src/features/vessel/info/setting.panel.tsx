@@ -3,6 +3,7 @@ import { formatDuration, isTimeZone } from '@fms/domain';
 import { Autocomplete, NumberInput, Switch } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../language/index.ts';
+import { type Fact, FactList } from '../fact-list.tsx';
 import { EditButtons } from './edit-buttons.tsx';
 import { EditablePanel } from './editable.panel.tsx';
 import style from './info.module.css';
@@ -19,7 +20,7 @@ const MOST_ZONES = 50;
 export function SettingPanel({ vessel, setting }: { vessel: Vessel; setting: Setting }) {
   const t = useText();
   const { EmailNoActivity, vesselTimeOffset, dataMaxDays, reportTimeZone } = setting;
-  const rows: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     [t('EMAIL_NO_ACTIVITY'), t(EmailNoActivity ? 'YES' : 'NO')],
     [t('VESSEL_TIME_OFFSET'), offsetText(vesselTimeOffset)],
     [t('DATA_MAX_DAYS'), dataMaxDays === 0 ? t('SYSTEM_DEFAULT') : t('DAYS', { count: dataMaxDays })],
@@ -31,14 +32,7 @@ export function SettingPanel({ vessel, setting }: { vessel: Vessel; setting: Set
       vessel={vessel}
       form={(onClose) => <SettingForm vessel={vessel} setting={setting} onClose={onClose} />}
     >
-      <dl className={style.fields}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={style.fields} />
     </EditablePanel>
   );
 }

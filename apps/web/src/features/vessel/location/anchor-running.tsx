@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { useFromClock, useOffsetOf, usePosition } from '../../../live/index.ts';
 import { ask, messages } from '../../../message/index.ts';
+import { type Fact, FactList } from '../fact-list.tsx';
 import style from './anchor.module.css';
 import { useAnchorChange } from './anchor.queries.ts';
 import { AnchorRadius, isRadius } from './anchor-radius.tsx';
@@ -23,7 +24,7 @@ export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
   const t = useText();
   const position = usePosition(vessel.id);
   const away = position === undefined ? undefined : Math.round(distanceMeters(watch, position));
-  const rows: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     [t('ANCHOR_AWAY'), away === undefined ? t('NO_DATA') : `${away} m`],
     // Who may change it reads it where he changes it.
     ...(vessel.permission.edit ? [] : [[t('ANCHOR_RADIUS'), `${watch.radiusMeters} m`] as const]),
@@ -32,14 +33,7 @@ export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
   return (
     <>
       <Standing vessel={vessel} watch={watch} heardAt={position?.time} away={away} />
-      <dl className={voyageStyle.rows}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={voyageStyle.rows} />
       <div className={style.form}>
         <Button size="xs" variant="default" onClick={() => onPlace(watch)}>
           {t('ANCHOR_SHOW')}
