@@ -23,17 +23,17 @@ const CHARGE = 'state of charge';
  */
 export function cardTags<T extends MeasuredTag>(tags: readonly T[]): CardTags<T> {
   const named = (name: string) => tags.find((tag) => tag.name === name);
+  const inPercent = (levels: readonly (T | undefined)[]) => levels.filter((tag): tag is T => tag?.unit === '%');
   const { whole, strings } = findBatteries(tags);
   const fuel = findTanks(tags).filter(({ medium }) => medium === 'fuel');
-  const [own, tanks, others] = [
-    [whole.get(CHARGE)],
-    fuel.map(({ level }) => level),
-    strings.map((string) => string.tags.get(CHARGE)),
-  ].map((levels) => levels.filter((tag): tag is T => tag?.unit === '%')) as [T[], T[], T[]];
-  const [battery, levels] = own.length > 0 ? [true, own] : tanks.length > 0 ? [false, tanks] : [true, others];
+  const sources = [
+    { kind: 'battery', levels: inPercent([whole.get(CHARGE)]) },
+    { kind: 'fuel', levels: inPercent(fuel.map(({ level }) => level)) },
+    { kind: 'battery', levels: inPercent(strings.map((string) => string.tags.get(CHARGE))) },
+  ] as const;
   return {
     destination: named('Destination'),
     eta: named('Estimated time of arrival'),
-    energy: levels.length === 0 ? undefined : { kind: battery ? 'battery' : 'fuel', levels },
+    energy: sources.find(({ levels }) => levels.length > 0),
   };
 }
