@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useOffsetOf, useVesselTags } from '../../../live/index.ts';
 import type { FleetMapEngine } from '../../../map/index.ts';
-import { standardTags } from '../overview/standard-tags.ts';
+import { standardTags } from '../standard-tags.ts';
 import { AnchorPanel } from './anchor.panel.tsx';
 import { createHeldCursor } from './held-cursor.ts';
 import style from './location.module.css';

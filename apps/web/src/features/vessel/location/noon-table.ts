@@ -2,7 +2,7 @@
 import type { NoonDay, Vessel } from '@fms/contract';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { shiftText, zoneText } from '../statistic/shift-words.ts';
+import { shiftText, zoneText } from '../shift-words.ts';
 import { NOON_TIMES, noonFigures } from './noon-figures.ts';
 import { noonTimeText } from './noon-words.ts';
 

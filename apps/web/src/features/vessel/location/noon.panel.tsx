@@ -6,7 +6,7 @@ import { csvFile } from '../../../export/index.ts';
 import { saveBlob } from '../../../form/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { fileName } from '../file-name.ts';
-import { shiftText, zoneText } from '../statistic/shift-words.ts';
+import { shiftText, zoneText } from '../shift-words.ts';
 import type { LocationParts } from './location-parts.ts';
 import style from './noon.module.css';
 import { noonFigures } from './noon-figures.ts';

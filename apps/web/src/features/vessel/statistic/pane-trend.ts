@@ -4,9 +4,9 @@ import { formatAge, type GapCause, shiftBoundaries } from '@fms/domain';
 import type { TrendData, TrendLimit, TrendMark } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
+import { clockText, zoneText } from '../shift-words.ts';
 import { alignCurves, type Curve, commonGaps } from './curve.ts';
 import { drawnPanes, type Panes } from './pane-plan.ts';
-import { clockText, zoneText } from './shift-words.ts';
 import { windowText } from './statistic-words.ts';
 
 export interface PaneTrend extends TrendData {

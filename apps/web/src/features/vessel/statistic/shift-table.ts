@@ -2,7 +2,7 @@
 import type { Vessel } from '@fms/contract';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { shiftText, zoneText } from './shift-words.ts';
+import { shiftText, zoneText } from '../shift-words.ts';
 import type { ShiftTotals } from './use-shift-totals.ts';
 
 export function shiftTable(vessel: Vessel, { zone, sources, rows }: ShiftTotals, t: Translate): ExportTable {

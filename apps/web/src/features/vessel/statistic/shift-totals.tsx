@@ -1,8 +1,8 @@
 import { formatNumber, type ShiftTotal } from '@fms/domain';
 import { EmptyState, LoadingState, ProblemLine } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
+import { shiftText, zoneText } from '../shift-words.ts';
 import style from './shift-totals.module.css';
-import { shiftText, zoneText } from './shift-words.ts';
 import type { Source } from './source.ts';
 import type { ShiftRow, ShiftTotals as Totals } from './use-shift-totals.ts';
 

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useVesselTags } from '../../../live/index.ts';
 import { useSeriesColors } from '../../../settings/series-color.ts';
-import { mainTags, standardTags } from '../overview/standard-tags.ts';
+import { mainTags, standardTags } from '../standard-tags.ts';
 import { CurvePanes } from './curve-panes.tsx';
 import { HistogramPanes } from './histogram-panes.tsx';
 import { addSeries, type Panes } from './pane-plan.ts';

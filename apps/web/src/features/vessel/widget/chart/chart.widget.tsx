@@ -7,7 +7,7 @@ import { useText } from '../../../../language/index.ts';
 import { useVesselSetting } from '../../../../settings/app-setting.ts';
 import { usePalette } from '../../../../settings/palette.ts';
 import { useWidgetChartColors } from '../../../../settings/series-color.ts';
-import { mainTags, standardTags } from '../../overview/standard-tags.ts';
+import { mainTags, standardTags } from '../../standard-tags.ts';
 import { useLiveSeries } from '../../statistic/use-live-series.ts';
 import { isCurve } from '../option/is-drawn.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';

@@ -3,7 +3,7 @@ import { formatAngle } from '@fms/domain';
 import { useText } from '../../../../language/index.ts';
 import { numberOf, useAge, useTag } from '../../../../live/index.ts';
 import { Late } from '../../../../registry/index.ts';
-import { standardTags } from '../../overview/standard-tags.ts';
+import { standardTags } from '../../standard-tags.ts';
 import { Compass } from '../instrument-part.ts';
 import { isBelieved } from '../value/is-believed.ts';
 import { TagRow } from '../value/tag-row.tsx';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { numberOf } from '../../../../live/index.ts';
 import { Late } from '../../../../registry/index.ts';
-import { mainTags, standardTags } from '../../overview/standard-tags.ts';
+import { mainTags, standardTags } from '../../standard-tags.ts';
 import { RadialGauge } from '../instrument-part.ts';
 import { isNumber } from '../option/is-drawn.ts';
 import { TrendButton } from '../value/trend-button.tsx';

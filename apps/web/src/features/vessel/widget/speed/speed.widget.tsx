@@ -4,7 +4,7 @@ import { Panel } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import { numberOf, useAge, useTag } from '../../../../live/index.ts';
 import { Late } from '../../../../registry/index.ts';
-import { speedScale, standardTags } from '../../overview/standard-tags.ts';
+import { speedScale, standardTags } from '../../standard-tags.ts';
 import { SpeedGauge } from '../instrument-part.ts';
 import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';

@@ -2,7 +2,7 @@ import type { Tag } from '@fms/contract';
 import { Panel } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';
-import { mainTags, standardTags } from '../../overview/standard-tags.ts';
+import { mainTags, standardTags } from '../../standard-tags.ts';
 import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
 import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';

@@ -4,7 +4,7 @@ import { Panel } from '@fms/ui';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { LiveReading, numberOf, useAge, useTag } from '../../../../live/index.ts';
 import { Late } from '../../../../registry/index.ts';
-import { beaufort, standardTags, type WindTags } from '../../overview/standard-tags.ts';
+import { beaufort, standardTags, type WindTags } from '../../standard-tags.ts';
 import { WindRose } from '../instrument-part.ts';
 import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';

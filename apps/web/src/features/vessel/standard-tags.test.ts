@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
-import { aTag, aVessel } from '../../../test-kit/builders.ts';
+import { aTag, aVessel } from '../../test-kit/builders.ts';
 import { beaufort, mainTags, speedScale, standardTags } from './standard-tags.ts';
 
 const SPEED_ID = 7;

@@ -1,6 +1,6 @@
 /** Words about shifts, by the clock of the vessel's zone. */
 import { DEFAULT_REPORT_TIME_ZONE, type Instant, type Shift } from '@fms/domain';
-import type { Translate } from '../../../language/index.ts';
+import type { Translate } from '../../language/index.ts';
 
 /** `UTC`, `Europe/Oslo` or `+08:00`. */
 export function zoneText(zone: string, t: Translate): string {
