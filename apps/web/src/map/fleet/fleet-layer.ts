@@ -47,6 +47,7 @@ export class FleetLayer {
   #dueAtMs = Number.POSITIVE_INFINITY;
   #isRemoved = false;
   #isWaitingToBeSeen = false;
+  #isAboutToDraw = false;
   /** Of the canvas, CSS pixels. */
   #size = { width: 0, height: 0 };
 
@@ -59,7 +60,7 @@ export class FleetLayer {
     this.layer = new SpriteLayer('app:fleet', this.#atlas, this.#batch);
     this.#stopListening = look.moment.subscribe(() => this.#drawReports());
     map.on('move', () => this.#drawWhenMovedFar());
-    map.on('moveend', () => this.#drawWhenMoved());
+    map.on('moveend', () => this.#drawNext());
     map.on('resize', () => {
       this.#measure();
       this.draw();
@@ -138,11 +139,17 @@ export class FleetLayer {
     this.#size = { width: clientWidth, height: clientHeight };
   }
 
-  /** The last frame of a move tells of the move and of its end: what the first of them drew is not drawn again. */
-  #drawWhenMoved(): void {
-    const { centre, zoom } = this.#camera();
-    const drawn = this.#drawn;
-    if (drawn?.zoom !== zoom || drawn.centre.x !== centre.x || drawn.centre.y !== centre.y) this.draw();
+  /**
+   * Draws in a task of its own, right after the frame that asks for it: frame and drawing together would hold the page
+   * for longer than it may be held. The last frame of a move asks twice, by the move and by its end.
+   */
+  #drawNext(): void {
+    if (this.#isAboutToDraw) return;
+    this.#isAboutToDraw = true;
+    setTimeout(() => {
+      this.#isAboutToDraw = false;
+      this.draw();
+    });
   }
 
   #camera(): { centre: WorldPlace; zoom: number } {
@@ -159,7 +166,7 @@ export class FleetLayer {
       Math.abs(nearestTurn(centre.x - drawn.centre.x)) * worldPixels > this.#size.width * MARGIN * 0.9 ||
       Math.abs(centre.y - drawn.centre.y) * worldPixels > this.#size.height * MARGIN * 0.9;
     const isScaled = zoom !== drawn.zoom && performance.now() - drawn.atMs > ZOOMING_MS;
-    if (isFar || isScaled) this.draw();
+    if (isFar || isScaled) this.#drawNext();
   }
 
   /** A time that is set is shown at once; reports of a fleet trickle in, and a second's worth is drawn together. */
