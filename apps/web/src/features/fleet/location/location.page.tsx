@@ -64,7 +64,9 @@ export default function LocationPage() {
   return (
     <div ref={place} className={style.location} data-selected={selected !== undefined} data-timeline={timelineOpen}>
       <PageHead titles={[t('FLEET_LOCATION')]}>
-        <h1 className={style.head}>{t('FLEET_LOCATION')}</h1>
+        <h1 className={style.head} data-replay={replay.moment !== undefined}>
+          {t('FLEET_LOCATION')}
+        </h1>
         {replay.moment !== undefined && <ReplayChip moment={replay.moment} onLive={replay.backToLive} />}
       </PageHead>
       <Suspense>
@@ -155,18 +157,24 @@ export default function LocationPage() {
   );
 }
 
+/** That the past is shown, and the way back; on a phone the hour and a cross, beside the counts of the fleet. */
 function ReplayChip({ moment, onLive }: { moment: ReplayMoment; onLive: () => void }) {
   const t = useText();
   const { clock } = useLive();
-  const time = useReplayTime(moment) ?? moment.now();
+  const now = useReplayTime(moment) ?? moment.now();
+  const time = formatTime(now, clock.now()).replace(/^(\d\d:\d\d):\d\d$/, '$1');
   return (
     <>
       <span className={style.replay}>
         <Icon name="history" size={16} />
-        {t('REPLAY_AT', { time: formatTime(time, clock.now()).replace(/^(\d\d:\d\d):\d\d$/, '$1') })}
+        <span className={style.wide}>{t('REPLAY_AT', { time })}</span>
+        <span className={style.narrow}>{time}</span>
       </span>
-      <Button size="compact-sm" variant="default" onClick={onLive}>
-        {t('BACK_TO_LIVE')}
+      <Button size="compact-sm" variant="default" onClick={onLive} aria-label={t('BACK_TO_LIVE')}>
+        <span className={style.wide}>{t('BACK_TO_LIVE')}</span>
+        <span className={style.narrow}>
+          <Icon name="close" size={16} />
+        </span>
       </Button>
     </>
   );

@@ -2,7 +2,7 @@
 import type { ColumnId } from './column-id.ts';
 
 const WIDTHS: Readonly<Record<ColumnId, readonly [least: number, share: number]>> = {
-  vessel: [150, 1.6],
+  vessel: [168, 1.6],
   type: [108, 1],
   state: [104, 0.8],
   age: [76, 0.4],

@@ -87,15 +87,17 @@ const WINDOW_TEXT: Record<ReplayWindow, 'WINDOW_6H' | 'WINDOW_24H' | 'WINDOW_7D'
 function SpeedChoice({ speed, onChoose }: { speed: ReplaySpeed; onChoose: (speed: ReplaySpeed) => void }) {
   const t = useText();
   return (
-    <Segmented
-      label={t('REPLAY_SPEED')}
-      value={String(speed)}
-      onChange={(word) => {
-        const chosen = REPLAY_SPEEDS.find((known) => String(known) === word);
-        if (chosen !== undefined) onChoose(chosen);
-      }}
-      options={REPLAY_SPEEDS.map((value) => ({ value: String(value), label: t('REPLAY_TIMES', { speed: value }) }))}
-    />
+    <div className={style.speed}>
+      <Segmented
+        label={t('REPLAY_SPEED')}
+        value={String(speed)}
+        onChange={(word) => {
+          const chosen = REPLAY_SPEEDS.find((known) => String(known) === word);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+        options={REPLAY_SPEEDS.map((value) => ({ value: String(value), label: t('REPLAY_TIMES', { speed: value }) }))}
+      />
+    </div>
   );
 }
 
