@@ -16,8 +16,6 @@ const CAUSES: Readonly<Record<string, string>> = {
     '8 ms of work in the engine; it takes 21 to 24 ms with nothing arriving too, so the rest is hand-over from thread to thread',
   'latest.50_tags_ms':
     'no store is asked: 4.5 to 5 ms with nothing arriving, of which the shortest call there is takes two thirds',
-  'server.loop_delay_p999_ms':
-    'a sign-in and code not compiled yet are in it; while a warm server is asked for hours and latest values it is 7 to 14 ms',
 };
 
 /** The metric with the cause in its note where its bound is missed. */
