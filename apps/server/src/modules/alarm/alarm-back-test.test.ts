@@ -1,6 +1,7 @@
 import { type TagId, toId, type UserId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { type BackTestPorts, createAlarmBackTestService } from './alarm-back-test.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
@@ -15,14 +16,7 @@ const tag = {
   valueKind: 'number',
   ...LIMITS,
 };
-const caller: Caller = {
-  userId: toId<UserId>(3),
-  userName: 'operator',
-  role: 'User',
-  level: 0,
-  sessionId: 's',
-  impersonatedBy: null,
-};
+const caller = CALLERS.operator;
 /** Three readings share each second, told apart by their ordinals. */
 const history = [70, 81, 79, 81, 79, 70, 96, 97, 70, 70, 70].map((value, i) => ({
   timeMs: NOON + Math.floor(i / 3) * 1000,

@@ -2,8 +2,9 @@
 import type { Alarm, AlarmStepKind, PushMessage } from '@fms/contract';
 import { type AlarmPriority, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { VesselRights } from '../../platform/caller.ts';
 import type { Mail } from '../../platform/mail/index.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import {
   createAlarmDutyService,
@@ -15,17 +16,10 @@ import {
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const MINUTE = 60_000;
-const [MANAGER, OPERATOR] = [toId<UserId>(2), toId<UserId>(3)];
+const [MANAGER, OPERATOR] = [CALLERS.manager.userId, CALLERS.operator.userId];
 const OWN = toId<OrganizationId>(1);
 const clock = { time: NOON, now: () => clock.time };
-const caller: Caller = {
-  userId: MANAGER,
-  userName: 'manager',
-  role: 'Manager',
-  level: 1,
-  sessionId: 's',
-  impersonatedBy: null,
-};
+const caller = CALLERS.manager;
 
 let store: TestDatabase;
 let vesselId: VesselId;

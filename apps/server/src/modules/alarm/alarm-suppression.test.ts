@@ -1,19 +1,12 @@
 /** Shelving, out of service, the journal and the performance counted from it, on a real store. */
 import type { Alarm } from '@fms/contract';
-import {
-  type AlarmId,
-  type AlarmPriority,
-  type OrganizationId,
-  type TagId,
-  toId,
-  type UserId,
-  type VesselId,
-} from '@fms/domain';
+import { type AlarmId, type AlarmPriority, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { VesselRights } from '../../platform/caller.ts';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { clearAlarm, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import { createAlarmJournalService, createAlarmService, createAlarmSuppressionService } from './index.ts';
@@ -22,14 +15,7 @@ const NOON = Date.UTC(2026, 4, 14, 12);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const clock = { time: NOON, now: () => clock.time };
-const caller: Caller = {
-  userId: toId<UserId>(3),
-  userName: 'operator',
-  role: 'User',
-  level: 0,
-  sessionId: 's',
-  impersonatedBy: null,
-};
+const caller = CALLERS.operator;
 
 let store: TestDatabase;
 let vesselId: VesselId;

@@ -1,17 +1,10 @@
 import type { Alarm } from '@fms/contract';
-import {
-  type AlarmId,
-  type OrganizationId,
-  QUALITY_BAD_SOURCE,
-  type TagId,
-  toId,
-  type UserId,
-  type VesselId,
-} from '@fms/domain';
+import { type AlarmId, type OrganizationId, QUALITY_BAD_SOURCE, type TagId, toId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { VesselRights } from '../../platform/caller.ts';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type AlarmJudge, type AlarmReading, createAlarmService, openAlarmJudge, type WatchedTag } from './index.ts';
 
@@ -217,14 +210,7 @@ describe('after a restart', () => {
 });
 
 describe('acknowledging', () => {
-  const caller: Caller = {
-    userId: toId<UserId>(3),
-    userName: 'operator',
-    role: 'User',
-    level: 0,
-    sessionId: 's',
-    impersonatedBy: null,
-  };
+  const caller = CALLERS.operator;
   const asked: unknown[] = [];
   const rights: VesselRights = {
     visible: async () => new Set([vesselId]),
@@ -277,6 +263,6 @@ it('the list is newest first, in pages that say their total', async () => {
   for (const [i, value] of [95, 80, 95, 80, 95].entries()) await measure(id, 1000 + i, value);
   const service = createAlarmService({ db: store.db, bus, clock, rights });
   const question = { vesselId, fromTime: new Date(NOON + 1000 * SECOND).toISOString(), offset: 1, limit: 1 };
-  const { total, alarms } = await service.list({} as Caller, question);
+  const { total, alarms } = await service.list(CALLERS.operator, question);
   expect([total, alarms.map(({ time }) => time)]).toEqual([3, [new Date(NOON + 1002 * SECOND).toISOString()]]);
 });

@@ -1,18 +1,10 @@
-import { toId, type UserId } from '@fms/domain';
 import { fakeClock } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../platform/caller.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { createClientLog, ERRORS_PER_MINUTE } from './client-log.service.ts';
 
-const caller: Caller = {
-  userId: toId<UserId>(3),
-  userName: 'operator',
-  role: 'User',
-  level: 0,
-  sessionId: 's',
-  impersonatedBy: null,
-};
+const caller = CALLERS.operator;
 
 describe('an error of a browser', () => {
   it('is in the log with area, level, id and user, and floods nothing', async () => {

@@ -1,11 +1,12 @@
 /** Anchor watches and dragging, on a real store. */
 import type { Alarm } from '@fms/contract';
-import { destination, type OrganizationId, QUALITY_JUMP, toId, type UserId, type VesselId } from '@fms/domain';
+import { destination, type OrganizationId, QUALITY_JUMP, toId, type VesselId } from '@fms/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatestPosition } from '../../platform/bus.ts';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { VesselRights } from '../../platform/caller.ts';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type AnchorDrag, openAnchorDrag } from './anchor-drag.service.ts';
 import { createAnchorWatchService } from './index.ts';
@@ -14,14 +15,7 @@ const NOON = Date.UTC(2026, 4, 14, 12);
 const MINUTE = 60_000;
 const ANCHOR = { latitude: 58.9, longitude: 5.6 };
 const clock = { time: NOON, now: () => clock.time };
-const caller: Caller = {
-  userId: toId<UserId>(2),
-  userName: 'manager',
-  role: 'Manager',
-  level: 1,
-  sessionId: 's',
-  impersonatedBy: null,
-};
+const caller = CALLERS.manager;
 const asker = { caller, from: '10.0.0.7' };
 
 let store: TestDatabase;

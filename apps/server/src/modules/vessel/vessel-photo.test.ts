@@ -1,22 +1,16 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toId, type UserId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain';
 import { expect, it } from 'vitest';
 import { openBlobFolder } from '../../platform/blob/blob-folder.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase } from '../../testing/index.ts';
 import { createVesselPhotoService } from './vessel-photo.service.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 21) };
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex').toString('base64');
-const caller = {
-  userId: toId<UserId>(1),
-  userName: 'manager',
-  role: 'Manager',
-  level: 1,
-  sessionId: 's',
-  impersonatedBy: null,
-} as const;
+const caller = CALLERS.manager;
 
 it('a photo leaves no file behind when its vessel was deleted meanwhile', async () => {
   const store = await openTestDatabase(clock);

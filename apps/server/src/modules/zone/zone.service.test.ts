@@ -1,24 +1,17 @@
 /** How much an organisation may draw: a server that started on more would hold every position against it. */
 import { MAX_ORGANIZATION_CORNERS, MAX_ZONE_CORNERS, newZone } from '@fms/contract';
-import { LEVEL_ADMIN, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../platform/caller.ts';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { insertZone } from './zone.repository.ts';
 import { createZoneEditService } from './zone.service.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 21, 12) };
 const organizationId = toId<OrganizationId>(1);
-const admin: Caller = {
-  userId: toId<UserId>(1),
-  userName: 'admin',
-  role: 'Admin',
-  level: LEVEL_ADMIN,
-  sessionId: 's',
-  impersonatedBy: null,
-};
+const admin = CALLERS.admin;
 const editor = { caller: admin, from: '' };
 
 let store: TestDatabase;
