@@ -1,5 +1,5 @@
 import type { Alarm, Vessel } from '@fms/contract';
-import { ALARM_PRIORITIES, formatNumber, type VesselId, vesselPresence } from '@fms/domain';
+import { formatNumber, type VesselId, vesselPresence } from '@fms/domain';
 import { AgeMark, AlarmMark, VesselSymbol } from '@fms/ui';
 import { NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -9,18 +9,14 @@ import { type TextKey, translateWord, useText } from '../../../language/index.ts
 import { useAge, useAlarms, useFromClock, useLive, useMinute, usePosition, worstAlarms } from '../../../live/index.ts';
 import { FilterField } from '../filter-field.tsx';
 import { symbolTypeOf } from '../fleet-state.ts';
-import { wordFilter } from '../word-filter.ts';
 import style from './vessel-list.module.css';
+import { ORDERS, type Order, type OrderAsk, orderVessels } from './vessel-order.ts';
 
 interface VesselListProps {
   readonly selectedId: VesselId | undefined;
   readonly onSelect: (vesselId: VesselId) => void;
 }
 
-const byName = new Intl.Collator().compare;
-
-const ORDERS = ['name', 'alarm', 'speed', 'age'] as const;
-type Order = (typeof ORDERS)[number];
 const ORDER_TEXT: Readonly<Record<Order, TextKey>> = {
   name: 'ORDER_NAME',
   alarm: 'ORDER_ALARM',
@@ -39,7 +35,7 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
   const worst = useMemo(() => worstAlarms(active), [active]);
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<Order>('name');
-  const sorted = useSorted(vessels, words, order);
+  const sorted = useOrdered(vessels, { words, order, worst });
   const scroller = useRef<HTMLDivElement>(null);
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   const virtualizer = useVirtualizer({
@@ -90,30 +86,18 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
   );
 }
 
-/** The vessels whose name holds the words, in an order; those with no value for it last. Looked at anew each minute. */
-function useSorted(vessels: readonly Vessel[], words: string, order: Order): readonly Vessel[] {
+/** Looked at anew each minute. */
+function useOrdered(
+  vessels: readonly Vessel[],
+  { words, order, worst }: Omit<OrderAsk, 'positionOf'>,
+): readonly Vessel[] {
   const { positions } = useLive();
-  const { active } = useAlarms();
   const minute = useMinute();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it look again
-  return useMemo(() => {
-    const worst = worstAlarms(active);
-    const isMeant = wordFilter(words);
-    const rank: Record<Order, (vessel: Vessel) => number> = {
-      name: () => 0,
-      alarm: ({ id }) => {
-        const alarm = worst.get(id);
-        return alarm === undefined ? ALARM_PRIORITIES.length : ALARM_PRIORITIES.indexOf(alarm.priority);
-      },
-      speed: ({ id }) => -(positions.read(id)?.speedKnots ?? -1),
-      age: ({ id }) => positions.read(id)?.time ?? 0,
-    };
-    return vessels
-      .filter(({ name }) => isMeant(name))
-      .map((vessel) => ({ vessel, rank: rank[order](vessel) }))
-      .sort((a, b) => a.rank - b.rank || byName(a.vessel.name, b.vessel.name))
-      .map(({ vessel }) => vessel);
-  }, [vessels, words, order, positions, active, minute]);
+  return useMemo(
+    () => orderVessels(vessels, { words, order, worst, positionOf: positions.read.bind(positions) }),
+    [vessels, words, order, worst, positions, minute],
+  );
 }
 
 interface RowProps {

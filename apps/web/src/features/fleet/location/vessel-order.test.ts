@@ -1,0 +1,43 @@
+import { toId, type VesselId } from '@fms/domain';
+import { expect, it } from 'vitest';
+import { anAlarm, aVessel, NOON } from '../../../test-kit/builders.ts';
+import { type OrderAsk, orderVessels } from './vessel-order.ts';
+
+const id = (value: number) => toId<VesselId>(value);
+const place = { latitude: 60, longitude: 3, courseDegrees: 0, headingDegrees: 0, quality: 0 };
+const POSITIONS = new Map([
+  [id(1), { ...place, time: NOON - 60_000, speedKnots: 0 }],
+  [id(2), { ...place, time: NOON, speedKnots: 12 }],
+  [id(3), { ...place, time: NOON - 1000, speedKnots: null }],
+]);
+const VESSELS = [
+  aVessel(1, { name: 'Tindra' }),
+  aVessel(2, { name: 'Havbris' }),
+  aVessel(3, { name: 'Brimnes' }),
+  aVessel(4, { name: 'Åsgard' }),
+];
+const WORST = new Map([
+  [id(1), anAlarm(1, { priority: 'caution' })],
+  [id(3), anAlarm(2, { priority: 'emergency' })],
+]);
+
+it.each<[string, Partial<OrderAsk>, string[]]>([
+  ['by name', {}, ['Åsgard', 'Brimnes', 'Havbris', 'Tindra']],
+  ['worst alarm first, then those without by name', { order: 'alarm' }, ['Brimnes', 'Tindra', 'Åsgard', 'Havbris']],
+  [
+    'fastest first, those whose speed nobody knows last',
+    { order: 'speed' },
+    ['Havbris', 'Tindra', 'Åsgard', 'Brimnes'],
+  ],
+  ['oldest first, those who were never seen last', { order: 'age' }, ['Tindra', 'Brimnes', 'Havbris', 'Åsgard']],
+  ['those that are meant', { words: 'b' }, ['Brimnes', 'Havbris']],
+])('%s', (_words, ask, names) => {
+  const asked = {
+    words: '',
+    order: 'name',
+    worst: WORST,
+    positionOf: (of: VesselId) => POSITIONS.get(of),
+    ...ask,
+  } as const;
+  expect(orderVessels(VESSELS, asked).map(({ name }) => name)).toEqual(names);
+});
