@@ -103,9 +103,9 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
     if (box === null) throw new Error('The widget is not on screen');
     await page.mouse.move(box.x + box.width - 6, box.y + box.height - 6);
     await page.mouse.down();
-    await page.mouse.move(box.x + box.width - 6, box.y + box.height - 6 - 4 * 44, { steps: 4 });
+    await page.mouse.move(box.x + box.width - 6, box.y + box.height - 6 - 44, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(() => placeOf(link)).toEqual({ ...before, rows: Number(before.rows) - 4 });
+    await expect.poll(() => placeOf(link)).toEqual({ ...before, rows: Number(before.rows) - 1 });
 
     const speed = grip(page, 'Speed');
     const wide = await placeOf(speed);

@@ -102,6 +102,12 @@ describe('the alarms of the past', () => {
     ]);
   });
 
+  it('stand once, also when the simulator found one anew a little later', async () => {
+    await leave([alarm(NOON - 1e7 + 40_000), alarm(NOON - 5e7 - 20_000)]);
+    await takeOverPastAlarms(store.db, file);
+    expect(await rows()).toHaveLength(2);
+  });
+
   it('are nothing to do when no file was left', async () => {
     await takeOverPastAlarms(store.db, file);
     expect(await rows()).toHaveLength(2);

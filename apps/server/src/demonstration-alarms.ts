@@ -108,14 +108,18 @@ interface Placed {
   readonly tag: FleetTag;
 }
 
-/** One that is there already, because the file was taken over halfway before, is left as it is. */
+/**
+ * A tag has one alarm at a time: one that shares time with what is there was told before, by a file that was taken over
+ * halfway or by a simulator that found the same with other seams. What is there is left as it is.
+ */
 async function insert(tx: Tx, placed: readonly Placed[]): Promise<void> {
   for (const { alarm, tag } of placed) {
     const before = await tx
       .selectFrom('alarm')
       .select('id')
       .where('tagId', '=', tag.id)
-      .where('raisedMs', '=', alarm.raisedMs)
+      .where('raisedMs', '<=', alarm.clearedMs)
+      .where((is) => is.or([is.eb('clearedMs', 'is', null), is.eb('clearedMs', '>=', alarm.raisedMs)]))
       .executeTakeFirst();
     if (!before) await insertOne(tx, { alarm, tag });
   }

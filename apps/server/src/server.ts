@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
 import { takeOverPastAlarms } from './demonstration-alarms.ts';
 import { mountDemonstrationHistory } from './demonstration-history.ts';
+import { handOutPapers } from './demonstration-papers.ts';
 import { openLivePath } from './live-path.ts';
 import { type AccountService, FIRST_ADMIN_PATH, serveFirstAdminPage } from './modules/account/index.ts';
 import { createAlarmEscalation } from './modules/alarm/index.ts';
@@ -204,11 +205,14 @@ async function openBackups(
   closers.keep(control, (opened) => opened?.close());
 }
 
-/** What the simulator leaves in the data folder. */
-function openDemonstrationPast({ closers, db, folder, logger }: Foundation, { door }: Web): void {
+/** What the simulator leaves in the data folder, and the papers of its ships. */
+function openDemonstrationPast({ closers, db, clock, folder, logger }: Foundation, { door }: Web): void {
   mountDemonstrationHistory(door, folder.path('demo-history.json'));
   const file = folder.path('demo-alarms.json');
-  const work = () => takeOverPastAlarms(db, file);
+  const work = async () => {
+    await takeOverPastAlarms(db, file);
+    await handOutPapers(db, clock.now());
+  };
   closers.keep(repeat('past alarms', PAST_ALARMS_MS, work, logger), (repeating) => repeating.stop());
 }
 

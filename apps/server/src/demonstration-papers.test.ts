@@ -1,0 +1,44 @@
+import { vesselDetail } from '@fms/contract';
+import { identityProblems, type OrganizationId } from '@fms/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handOutPapers } from './demonstration-papers.ts';
+import { openTestDatabase, type TestDatabase } from './testing/index.ts';
+
+const NOON = Date.UTC(2026, 4, 14, 12);
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await openTestDatabase({ now: () => NOON });
+  const of = { organizationId: 1 as OrganizationId, folderId: null, options: '{}', createdMs: NOON };
+  await store.db
+    .insertInto('vessel')
+    .values([
+      { ...of, name: 'Trålvik', imo: '4110762', mmsi: '257941070' },
+      { ...of, name: 'Tindra', imo: '4067288', mmsi: '257941040', serialNumber: 'mine', detail: '{"flag":"Faroes"}' },
+      { ...of, name: 'Visitor', imo: '9074729', mmsi: '257000000' },
+    ])
+    .execute();
+});
+afterAll(() => store.close());
+
+const rows = () => store.db.selectFrom('vessel').selectAll().orderBy('name').execute();
+
+it('gives a ship of the demonstration her papers once, and others nothing', async () => {
+  await handOutPapers(store.db, NOON);
+  await handOutPapers(store.db, NOON + 1e9);
+  const [tindra, tralvik, visitor] = await rows();
+  expect(visitor).toMatchObject({ serialNumber: '', detail: {} });
+  expect(tindra).toMatchObject({ serialNumber: 'mine', detail: { flag: 'Faroes' } });
+  const detail = vesselDetail.parse(tralvik?.detail);
+  expect(detail).toMatchObject({ flag: 'Norway', built: 2007, lengthMeters: 62 });
+  expect(detail.machinery.map(({ name }) => name)).toEqual(['Main engine', 'Generator 1', 'Generator 2']);
+  expect(detail.contacts[0]?.email).toBe('bridge.tralvik@nordlys.example');
+  const { imo: IMO = '', mmsi: MMSI = '', projectNumber = '', customerRef = '', serialNumber = '' } = tralvik ?? {};
+  expect(identityProblems({ IMO, MMSI, projectNumber, customerRef, serialNumber })).toEqual({});
+});
+
+it('leaves something for an office to see to: a survey that is six days late', async () => {
+  const [, tralvik] = await rows();
+  const { certificates } = vesselDetail.parse(tralvik?.detail);
+  const ended = certificates.filter(({ expires }) => expires !== '' && expires < '2026-05-14');
+  expect(ended.map(({ kind, expires }) => [kind, expires])).toEqual([['safety-equipment', '2026-05-08']]);
+});
