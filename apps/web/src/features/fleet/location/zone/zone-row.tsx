@@ -29,8 +29,7 @@ export function ZoneRow({ zone, inside, onShow, onEdit }: ZoneRowProps) {
     <li>
       <div className={style.row}>
         <button type="button" className={style.name} title={t('SHOW_ZONE', { name: zone.name })} onClick={onShow}>
-          <span className={style.zone}>{zone.name}</span>
-          <span className={style.note}>{zoneNote(zone, t)}</span>
+          <span className={style.zone}>{zone.name}</span> <span className={style.note}>{zoneNote(zone, t)}</span>
         </button>
         {zone.isEditable && (
           <>
