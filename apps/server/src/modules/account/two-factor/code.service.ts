@@ -1,25 +1,16 @@
 /** The code of a sign-in that waits for it (sections 4.1, 7.2, 8.3). */
-import { actorOf, recordAudit } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { conflict, Failure } from '../../../platform/failure.ts';
 import { findAccount, loginOf, loginsOf } from '../account.repository.ts';
 import { completeSignIn } from '../sign-in.repository.ts';
 import { withRightCode } from './code-check.service.ts';
+import { createOwnRecord } from './own-record.ts';
 import type { TwoFactorPorts } from './ports.ts';
 
 export function createCodeVerification(ports: TwoFactorPorts) {
   const { db, clock, authenticator } = ports;
 
-  const audit = (tx: Db, caller: Caller, from: string, what: string, details?: object) =>
-    recordAudit(tx, {
-      at: clock.now(),
-      ...actorOf(caller),
-      from,
-      what,
-      subject: `account:${caller.userId}`,
-      ...(details ? { new: details } : {}),
-    });
+  const audit = createOwnRecord(clock);
 
   return {
     /**

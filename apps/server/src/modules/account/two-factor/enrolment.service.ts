@@ -1,5 +1,4 @@
 /** Turning the second factor on and off: its owner alone, with his password. */
-import { actorOf, recordAudit } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
@@ -10,20 +9,13 @@ import { createAttempts } from '../attempt.service.ts';
 import { refuse } from '../password-rule.service.ts';
 import { secretPurpose, withRightCode } from './code-check.service.ts';
 import { authenticatorAddress, newSecret, stepOfCode } from './one-time-password.service.ts';
+import { createOwnRecord } from './own-record.ts';
 import type { TwoFactorPorts } from './ports.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.service.ts';
 import { replaceRecoveryCodes } from './two-factor.repository.ts';
 
 function createRecord({ db, clock, passwords }: TwoFactorPorts) {
-  const audit = (tx: Db, caller: Caller, from: string, what: string, details?: object) =>
-    recordAudit(tx, {
-      at: clock.now(),
-      ...actorOf(caller),
-      from,
-      what,
-      subject: `account:${caller.userId}`,
-      ...(details ? { new: details } : {}),
-    });
+  const audit = createOwnRecord(clock);
   /** Refused with 400: 401 would tell the screen that the whole sign-in is over. */
   async function requirePassword(caller: Caller, password: string, from: string): Promise<void> {
     requireOneself(caller);

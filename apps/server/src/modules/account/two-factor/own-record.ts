@@ -1,0 +1,20 @@
+/** What somebody did with his own second factor, in the audit trail. */
+import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** `from` is the address it came from. */
+type OwnRecord = (db: Db, caller: Caller, from: string, what: string, details?: object) => Promise<void>;
+
+export function createOwnRecord(clock: Clock): OwnRecord {
+  return (db, caller, from, what, details) =>
+    recordAudit(db, {
+      at: clock.now(),
+      ...actorOf(caller),
+      from,
+      what,
+      subject: `account:${caller.userId}`,
+      ...(details ? { new: details } : {}),
+    });
+}
