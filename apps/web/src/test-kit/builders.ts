@@ -1,70 +1,22 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
 import type { Alarm, Folder, PlacedWidget, Tag, Vessel, Zone, ZoneEvent } from '@fms/contract';
 import { type AlarmId, type FolderId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
+import { anAlarm as anyAlarm, aTag as anyTag, aVessel as anyVessel } from '@fms/test-kit';
 
 export const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 
 export function aVessel(id: number, given: Partial<Vessel> = {}): Vessel {
-  return {
-    id: toId<VesselId>(id),
-    name: `Vessel ${id}`,
-    organizationId: toId<OrganizationId>(1),
-    projectNumber: '',
-    expiredDate: null,
-    systemDate: null,
-    latitude: { value: null },
-    longitude: { value: null },
-    options: '{}',
-    statusText: '',
-    image: '',
-    folder: null,
-    lastPing: null,
-    adminSetting: {},
-    standardData: {
-      positionTagId: null,
-      headingTagId: null,
-      courseTagId: null,
-      speedTagId: null,
-      shipType: 'cargo',
-      lastPosition: null,
-    },
-    permission: { view: true, edit: false, acknowledge: true, admin: false },
-    ...given,
-  };
+  return anyVessel({ id: toId<VesselId>(id), name: `Vessel ${id}`, ...given });
 }
 
 export function aTag(id: number, given: Partial<Tag> = {}): Tag {
-  return {
-    Id: toId<TagId>(id),
-    vesselId: toId<VesselId>(1),
-    name: `Tag ${id}`,
-    description: '',
-    unit: 'kn',
-    type: 0,
-    valueKind: 'number',
-    source: '',
-    subsystem: 'Navigation',
-    decimals: 1,
-    intervalSeconds: 1,
-    min: 0,
-    max: 30,
-    alarmLevel: null,
-    emergencyLevel: null,
-    reverse: false,
-    delaySeconds: 0,
-    deadBand: 0,
-    value: null,
-    timestamp: null,
-    quality: 0,
-    ...given,
-  };
+  return anyTag({ Id: toId<TagId>(id), name: `Tag ${id}`, source: '', max: 30, ...given });
 }
 
+/** Without a tag or a value: an alarm that the ship itself states. */
 export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
-  return {
+  return anyAlarm({
     id: toId<AlarmId>(id),
-    vesselId: toId<VesselId>(1),
-    vesselName: 'Vessel 1',
     dataTagId: null,
     channel: `Channel ${id}`,
     description: `Alarm ${id}`,
@@ -74,15 +26,8 @@ export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
     value: null,
     limit: null,
     unit: '',
-    acknowledged: null,
-    shelved: null,
-    outOfService: null,
-    assigned: null,
-    escalated: null,
-    board: null,
-    cleared: null,
     ...given,
-  };
+  });
 }
 
 /** A widget that asks for no options, in the upper left corner of a dashboard. */
