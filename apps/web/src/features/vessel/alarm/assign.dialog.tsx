@@ -19,8 +19,11 @@ export function AssignDialog({ vesselId, alarms, onClose }: AssignDialogProps) {
   const t = useText();
   const profile = useProfile();
   const { data: assignees, error } = useQuery(alarmQueries.assignees(vesselId));
-  const current = alarms[0]?.assigned?.userId ?? null;
+  const given = alarms[0]?.assigned ?? null;
+  const current = given?.userId ?? null;
   const [chosen, setChosen] = useState<UserId | null>(current);
+  // Also from an account that is no more.
+  const isTakingBack = chosen === null && given !== null;
   const people = (assignees ?? []).map(({ userId, userName }) => ({
     value: String(userId),
     label: userId === profile?.id ? t('ASSIGN_ME', { name: userName }) : userName,
@@ -29,8 +32,8 @@ export function AssignDialog({ vesselId, alarms, onClose }: AssignDialogProps) {
     <AlarmDialog
       title={t('ASSIGN_TITLE')}
       alarms={alarms}
-      action={t(chosen === null && current !== null ? 'ASSIGN_TAKE_BACK' : 'ASSIGN')}
-      isComplete={chosen !== current}
+      action={t(isTakingBack ? 'ASSIGN_TAKE_BACK' : 'ASSIGN')}
+      isComplete={isTakingBack || chosen !== current}
       send={(alarmIds) => assign(alarmIds, chosen)}
       onClose={onClose}
     >
