@@ -20,6 +20,7 @@ import { type AlarmToasts, createAlarmToasts } from './alarm-toasts.ts';
 import { endSignIn, tellFailure } from './end-sign-in.ts';
 import { features } from './features.ts';
 import { createOpening } from './opening.ts';
+import { refreshKept } from './refresh-kept.ts';
 import { rememberLive } from './remember-live.ts';
 import { staySignedIn } from './stay-signed-in.ts';
 import { whenQuiet } from './when-quiet.ts';
@@ -39,6 +40,7 @@ export interface World {
 
 export function createWorld(): World {
   const user = subjectOf(readCurrentUser()?.token);
+  const beganMs = Date.now();
   const opening = createOpening();
   const queryClient = createQueryClient(tellFailure, opening.isOver);
   const preference = () => preferenceOf(queryClient.getQueryData(accountQueries.profile().queryKey));
@@ -58,7 +60,7 @@ export function createWorld(): World {
         // Opened again while it still waits: once is enough.
         stopWaiting();
         stopWaiting = whenQuiet(queryClient, LONGEST_QUIET_MS, () => {
-          void queryClient.refetchQueries({ type: 'active', stale: true });
+          void refreshKept(queryClient, beganMs);
         });
       });
       const stopStaying = staySignedIn({ hub: live.hub, isAutoLogout: () => preference().autoLogout });
