@@ -26,15 +26,21 @@ export const auditQuestion = ({ userName, what }: AuditFilter) => ({
   ...(what && { what }),
 });
 
+/** Whoever opens one of these lists looks for what has just happened, such as the mail of an invitation. */
+const NEVER_FRESH = { staleTime: 0 };
+
 export const panelQueries = {
-  signIns: () => queryOptions({ queryKey: ['sign-in'], queryFn: ({ signal }) => call(listSignIns, { signal }) }),
-  users: () => queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => call(getUsers, { signal }) }),
+  signIns: () =>
+    queryOptions({ queryKey: ['sign-in'], queryFn: ({ signal }) => call(listSignIns, { signal }), ...NEVER_FRESH }),
+  users: () =>
+    queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => call(getUsers, { signal }), ...NEVER_FRESH }),
   roles: () => queryOptions({ queryKey: ['role'], queryFn: ({ signal }) => call(getAllRoles, { signal }) }),
   outbox: (offset: number) =>
     queryOptions({
       queryKey: ['outbox', offset],
       queryFn: ({ signal }) => callPaged(listOutbox, { query: { offset, limit: ROWS_A_PAGE }, signal }),
       placeholderData: keepPreviousData,
+      ...NEVER_FRESH,
     }),
   mail: (id: number) =>
     queryOptions({
@@ -46,6 +52,7 @@ export const panelQueries = {
       queryKey: ['feedback', offset],
       queryFn: ({ signal }) => callPaged(listFeedback, { query: { offset, limit: ROWS_A_PAGE }, signal }),
       placeholderData: keepPreviousData,
+      ...NEVER_FRESH,
     }),
   picture: (id: number, name: string) =>
     queryOptions({
@@ -59,6 +66,7 @@ export const panelQueries = {
       queryFn: ({ signal }) =>
         callPaged(listAudit, { query: { offset, limit: ROWS_A_PAGE, ...auditQuestion(filter) }, signal }),
       placeholderData: keepPreviousData,
+      ...NEVER_FRESH,
     }),
   /** Counted by the server once a minute at most. */
   storage: () =>
