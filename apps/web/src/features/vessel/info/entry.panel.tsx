@@ -54,8 +54,9 @@ function EntryTable<Row extends Record<string, string>>({ title, columns, rows, 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={Object.values(row).join('/')}>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same; they are only read
+          <tr key={place}>
             {columns.map((column) => (
               <td key={column.name}>
                 <Entry column={column} value={row[column.name] ?? ''} />
