@@ -1,9 +1,9 @@
 import { Panel } from '@fms/ui';
 import { useState } from 'react';
-import { useText } from '../../../language/index.ts';
 import style from './attention.module.css';
 import type { Attention } from './attention.ts';
 import { AlarmRow, ExpiredRow, SilenceRow } from './attention-reason.tsx';
+import { MoreButton } from './more-button.tsx';
 import type { LinkProgress } from './use-links.ts';
 
 /** More than these would push everything else off the screen. */
@@ -19,7 +19,6 @@ interface AttentionPanelProps {
 
 /** Reason first, number second, evidence one click away. */
 export function AttentionPanel({ rows, links }: AttentionPanelProps) {
-  const t = useText();
   const [all, setAll] = useState(false);
   const shown = rows.slice(0, all ? MOST_SHOWN : FIRST_SHOWN);
   return (
@@ -37,11 +36,7 @@ export function AttentionPanel({ rows, links }: AttentionPanelProps) {
           </li>
         ))}
       </ul>
-      {rows.length > shown.length && !all && (
-        <button type="button" className={style.more} onClick={() => setAll(true)}>
-          {t('MORE_VESSELS', { count: rows.length - shown.length })}
-        </button>
-      )}
+      <MoreButton rest={all ? 0 : rows.length - shown.length} onClick={() => setAll(true)} />
     </Panel>
   );
 }

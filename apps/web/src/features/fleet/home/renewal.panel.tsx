@@ -7,6 +7,7 @@ import { translateWord, useText } from '../../../language/index.ts';
 import { validityWords } from '../../../language/validity-words.ts';
 import { infoPath } from '../../../navigation/index.ts';
 import { lastDay } from './last-day.ts';
+import { MoreButton } from './more-button.tsx';
 import style from './renewal.module.css';
 
 const FIRST_SHOWN = 5;
@@ -31,11 +32,7 @@ export function RenewalPanel({ renewals, nameOf, nowMs }: RenewalPanelProps) {
           </li>
         ))}
       </ul>
-      {renewals.length > shown.length && (
-        <button type="button" className={style.more} onClick={() => setAll(true)}>
-          {t('MORE_VESSELS', { count: renewals.length - shown.length })}
-        </button>
-      )}
+      <MoreButton rest={renewals.length - shown.length} onClick={() => setAll(true)} />
     </Panel>
   );
 }
@@ -47,12 +44,12 @@ function Row({ renewal, name, nowMs }: { renewal: CertificateRenewal; name: stri
   const words = translateWord(`certificate-${kind}`);
   return (
     <Link to={infoPath(vesselId)} className={style.row} data-state={validity.state}>
+      <span className={style.day}>{lastDay(expires)}</span>
       <span className={style.mark}>
         <Icon name="calendar" size={16} />
       </span>
       <span className={style.vessel}>{name}</span>
       <span className={style.what}>{more === 0 ? words : `${words}, ${t('MORE_VESSELS', { count: more })}`}</span>
-      <span className={style.day}>{lastDay(expires)}</span>
       <span className={style.left}>{validityWords(validity, t)}</span>
     </Link>
   );

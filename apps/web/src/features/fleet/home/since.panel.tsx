@@ -14,6 +14,7 @@ import { evidencePath } from '../../../navigation/index.ts';
 import { useSaveProfile } from '../../../preference/index.ts';
 import { zoneEventText } from '../location/zone/zone-event-text.ts';
 import { alarmsSince, newsSince } from './last-visit.ts';
+import { MoreButton } from './more-button.tsx';
 import style from './since.module.css';
 
 const FIRST_SHOWN = 7;
@@ -72,11 +73,7 @@ export function SincePanel({ since, alarms, query }: SincePanelProps) {
           )}
         </div>
       )}
-      {news.length > shown.length && (
-        <button type="button" className={style.more} onClick={() => setAll(true)}>
-          {t('MORE_VESSELS', { count: news.length - shown.length })}
-        </button>
-      )}
+      <MoreButton rest={news.length - shown.length} onClick={() => setAll(true)} />
     </Panel>
   );
 }
