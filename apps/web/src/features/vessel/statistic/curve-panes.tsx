@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui';
+import { EmptyState, ProblemLine } from '@fms/ui';
 import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../../../language/index.ts';
@@ -8,6 +8,7 @@ import { type PaneTrend, paneTrends } from './pane-trend.ts';
 import type { ChangeState, Shown } from './shown.ts';
 import style from './statistic.module.css';
 import { MAX_SERIES, RANGE_MS } from './statistic-state.ts';
+import { isUnread, Unread } from './unread.tsx';
 import { useShiftMarks } from './use-shift-marks.ts';
 
 /** Header, tabs, toolbar and rail above the panes, and what is below them, px. */
@@ -33,13 +34,7 @@ export function CurvePanes(props: Shown & { readonly change: ChangeState }) {
   if (panes.length === 0) {
     return <EmptyState title={t('CHOOSE_FIRST')} detail={t('CHOOSE_FIRST_DETAIL', { most: MAX_SERIES })} />;
   }
-  if (!hasPoints && data.error !== undefined) {
-    const detail = data.error instanceof Error ? data.error.message : '';
-    return <ErrorState title={t('CURVES_UNREADABLE')} detail={detail} retry={retry} />;
-  }
-  if (!hasPoints && data.isPending) {
-    return <LoadingState label={t('LOADING_CURVES')} shape={panes.map(() => ({ height: LEAST_PX, width: 1 }))} />;
-  }
+  if (isUnread(data)) return <Unread data={data} count={panes.length} height={LEAST_PX} />;
   const showMonth = () => change({ time: { mode: 'fixed', from: window.to - RANGE_MS['30d'], to: window.to } });
   const isWide = window.to - window.from >= RANGE_MS['30d'];
   return (

@@ -7,9 +7,11 @@ import { type Curve, curveBins } from './curve.ts';
 import type { Shown } from './shown.ts';
 import style from './statistic.module.css';
 import { MAX_SERIES } from './statistic-state.ts';
+import { isUnread, Unread } from './unread.tsx';
 
 /** So many stand in one line on a desk, with the height of the window to themselves. */
 const FEW = 3;
+const BARS_PX = 150;
 
 /** How often each chosen value stood where in the window: a small histogram for each. */
 export function HistogramPanes({ data, colors }: Shown) {
@@ -18,6 +20,7 @@ export function HistogramPanes({ data, colors }: Shown) {
   if (curves.length === 0) {
     return <EmptyState title={t('CHOOSE_FIRST')} detail={t('CHOOSE_FIRST_DETAIL', { most: MAX_SERIES })} />;
   }
+  if (isUnread(data)) return <Unread data={data} count={1} height={BARS_PX} />;
   return (
     <div className={style.multiples} data-few={curves.length <= FEW}>
       {curves.map((curve) => (

@@ -7,6 +7,9 @@ import { usePalette } from '../../../settings/palette.ts';
 import { type ScatterAxes, scatterAxes, scatterGroups } from './scatter-points.ts';
 import type { ChangeState, Shown } from './shown.ts';
 import style from './statistic.module.css';
+import { isUnread, Unread } from './unread.tsx';
+
+const PLOT_PX = 360;
 
 /** One value over another, a point for each bucket in which both were measured; what is compared in dots of its own. */
 export function ScatterPane(props: Shown & { readonly change: ChangeState }) {
@@ -16,6 +19,7 @@ export function ScatterPane(props: Shown & { readonly change: ChangeState }) {
   if (found === undefined) {
     return <EmptyState title={t('SCATTER_NEEDS_TWO')} detail={t('SCATTER_NEEDS_TWO_DETAIL')} />;
   }
+  if (isUnread(data)) return <Unread data={data} count={1} height={PLOT_PX} />;
   const { x, y } = found;
   const own = data.curves.filter(({ compared }) => !compared);
   const choices = own.map(({ key, name }) => ({ value: key, label: name }));
