@@ -13,7 +13,7 @@ export function edgeText(edge: number | undefined, bins: readonly HistogramBin[]
   return formatNumber(edge, { decimals: decimalsOf(width) });
 }
 
-export interface EdgeTick {
+interface EdgeTick {
   /** Where along the bars, 0 to 1. */
   readonly share: number;
   readonly text: string;
