@@ -14,6 +14,7 @@ beforeAll(async () => {
     .values([
       { ...of, name: 'Trålvik', imo: '4110762', mmsi: '257941070' },
       { ...of, name: 'Tindra', imo: '4067288', mmsi: '257941040', serialNumber: 'mine', detail: '{"flag":"Faroes"}' },
+      { ...of, name: 'Vega', imo: '4110774', mmsi: '257941080', detail: '{"flag":"Faroes"}' },
       { ...of, name: 'Visitor', imo: '9074729', mmsi: '257000000' },
     ])
     .execute();
@@ -25,12 +26,14 @@ const rows = () => store.db.selectFrom('vessel').selectAll().orderBy('name').exe
 it('gives a ship of the demonstration her papers once, and others nothing', async () => {
   await handOutPapers(store.db, NOON);
   await handOutPapers(store.db, NOON + 1e9);
-  const [tindra, tralvik, visitor] = await rows();
+  const [tindra, tralvik, vega, visitor] = await rows();
   expect(visitor).toMatchObject({ serialNumber: '', detail: {} });
   expect(tindra).toMatchObject({ serialNumber: 'mine', detail: { flag: 'Faroes' } });
+  expect(vega).toMatchObject({ serialNumber: '', detail: { flag: 'Faroes' } });
   const detail = vesselDetail.parse(tralvik?.detail);
   expect(detail).toMatchObject({ flag: 'Norway', built: 2007, lengthMeters: 62 });
   expect(detail.machinery.map(({ name }) => name)).toEqual(['Main engine', 'Generator 1', 'Generator 2']);
+  expect(new Set(detail.certificates.map(({ number }) => number)).size).toBe(detail.certificates.length);
   expect(detail.contacts[0]?.email).toBe('bridge.tralvik@nordlys.example');
   const { imo: IMO = '', mmsi: MMSI = '', projectNumber = '', customerRef = '', serialNumber = '' } = tralvik ?? {};
   expect(identityProblems({ IMO, MMSI, projectNumber, customerRef, serialNumber })).toEqual({});

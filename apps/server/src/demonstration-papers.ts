@@ -4,6 +4,7 @@
  */
 import type { VesselContact, VesselDetail, VesselMachine } from '@fms/contract';
 import type { Instant } from '@fms/domain';
+import { sql } from 'kysely';
 import type { Db } from './platform/database/database.ts';
 
 interface DemonstrationShip {
@@ -59,12 +60,15 @@ const SHIPS: readonly DemonstrationShip[] = [
     drive: [2, ENGINE, 1080], generators: [2, 40], surveyDays: 240 },
 ];
 
+/** Nobody has written anything down of her. */
+const IS_BARE = sql<boolean>`serial_number = '' and project_number = '' and customer_ref = '' and detail = '{}'`;
+
 /** Fills in every ship of the demonstration that is there and has nothing yet; nothing anybody wrote is touched. */
 export async function handOutPapers(db: Db, nowMs: Instant): Promise<void> {
   const bare = await db
     .selectFrom('vessel')
     .select(['id', 'mmsi', 'name'])
-    .where('serialNumber', '=', '')
+    .where(IS_BARE)
     .where((is) =>
       is.eb(
         'mmsi',
@@ -86,7 +90,7 @@ export async function handOutPapers(db: Db, nowMs: Instant): Promise<void> {
         detail: JSON.stringify(detailOf(ship, name, nowMs)),
       })
       .where('id', '=', id)
-      .where('serialNumber', '=', '')
+      .where(IS_BARE)
       .execute();
   }
 }
@@ -125,7 +129,12 @@ function machineryOf({ drive, generators, batteryKwh }: DemonstrationShip): Vess
   const [sets, setKilowatts] = generators;
   const turning = Array.from({ length: count }, (_, index): VesselMachine => {
     const name = count === 1 ? what : `${what} ${SIDES[index] ?? index + 1}`;
-    return { kind: what === ENGINE ? 'engine' : 'other', name, maker: 'Vestfjord Diesel', rating: `${kilowatts} kW` };
+    return {
+      kind: what === ENGINE ? 'engine' : 'other',
+      name,
+      maker: what === ENGINE ? 'Vestfjord Diesel' : 'Fjordkraft Electric',
+      rating: `${kilowatts} kW`,
+    };
   });
   const electric = Array.from({ length: sets }, (_, index): VesselMachine => {
     return {
@@ -163,6 +172,13 @@ const dayOf = (ms: Instant) => new Date(ms).toISOString().slice(0, 10);
 const FIVE_YEARS = 1826;
 const YEAR = 365;
 
+/** `safety-equipment` is SE. */
+const initials = (kind: string) =>
+  kind
+    .split('-')
+    .map(([first = '']) => first.toUpperCase())
+    .join('');
+
 function certificatesOf(
   { mmsi, flag, classSociety, built, passengers, surveyDays }: DemonstrationShip,
   nowMs: Instant,
@@ -173,7 +189,7 @@ function certificatesOf(
     daysLeft: number,
     days: number,
   ) => ({
-    ...{ kind, issuer, number: `${mmsi.slice(-5)}-${kind.slice(0, 2).toUpperCase()}` },
+    ...{ kind, issuer, number: `${mmsi.slice(-5)}-${initials(kind)}` },
     ...{ issued: dayOf(nowMs + (daysLeft - days) * DAY_MS), expires: dayOf(nowMs + daysLeft * DAY_MS) },
   });
   const renewal = 400 + ((Number(mmsi.slice(-4)) * 7) % 1200);

@@ -39,11 +39,11 @@ export function FieldPanel({ title, vessel, fields, values, toEdit }: FieldPanel
 }
 
 /** As people read it; what nobody knows is a dash. */
-function shownValue({ kind, unit, decimals = 0, choice }: InfoField, value: FieldValue): string {
+function shownValue({ kind, unit, decimals = 0, isYear = false, choice }: InfoField, value: FieldValue): string {
   if (value === null || value === '') return NOT_APPLICABLE;
   if (choice !== undefined) return translateWord(`${choice.words}-${value}`);
   if (kind !== 'number' || typeof value !== 'number') return String(value);
-  const number = formatNumber(value, { decimals, ...(unit === undefined ? { thousandsMark: '' } : {}) });
+  const number = formatNumber(value, { decimals, ...(isYear ? { thousandsMark: '' } : {}) });
   return unit === undefined ? number : `${number} ${unit}`;
 }
 

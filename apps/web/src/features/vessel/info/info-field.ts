@@ -11,8 +11,9 @@ export interface InfoField {
   readonly title: TextKey;
   readonly kind: 'text' | 'number' | 'choice' | 'fixed';
   readonly unit?: string;
-  /** Whole numbers are written without a thousands mark: years. */
   readonly decimals?: number;
+  /** Written without a mark between thousands. */
+  readonly isYear?: boolean;
   /** For a choice: its values, and the head of their words in the dictionary. */
   readonly choice?: { readonly values: readonly string[]; readonly words: string };
   readonly isRequired?: boolean;
@@ -58,7 +59,7 @@ export const PARTICULAR_FIELDS: readonly InfoField[] = [
   { name: 'flag', title: 'FLAG', kind: 'text' },
   { name: 'classSociety', title: 'CLASS_SOCIETY', kind: 'text' },
   { name: 'formerNames', title: 'FORMER_NAMES', kind: 'text' },
-  { name: 'built', title: 'BUILT', kind: 'number', decimals: 0 },
+  { name: 'built', title: 'BUILT', kind: 'number', decimals: 0, isYear: true },
   { name: 'lengthMeters', title: 'LENGTH', kind: 'number', unit: 'm', decimals: 1 },
   { name: 'beamMeters', title: 'BEAM', kind: 'number', unit: 'm', decimals: 1 },
   { name: 'draughtMeters', title: 'DRAUGHT', kind: 'number', unit: 'm', decimals: 1 },
