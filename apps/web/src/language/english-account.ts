@@ -174,6 +174,7 @@ export const englishAccount = {
   NO_AUDIT_DETAIL: 'Change the filters to see more.',
   FILTER_WHO: 'User name',
   FILTER_WHAT: 'What',
+  FILTER_WHAT_HINT: 'such as sign-in',
   WHAT: 'What',
   WHOM: 'Of',
   AUDIT_ACTING: 'Acting admin',

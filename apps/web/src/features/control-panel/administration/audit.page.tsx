@@ -68,7 +68,7 @@ export default function AuditPage() {
           />
           <TextInput
             label={t('FILTER_WHAT')}
-            placeholder="sign-in"
+            placeholder={t('FILTER_WHAT_HINT')}
             value={filter.what}
             onChange={(event) => change({ what: event.currentTarget.value })}
           />
