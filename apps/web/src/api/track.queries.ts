@@ -3,6 +3,7 @@ import { type GeoPoint, getGeo, toWireTime } from '@fms/contract';
 import type { Instant, TagId } from '@fms/domain';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from './index.ts';
+import { createTurns } from './turn.ts';
 
 const WORLD = {
   topLeftLatitude: 90,
@@ -20,6 +21,9 @@ export interface TrackAsk {
   readonly scope: number;
 }
 
+/** To begin a request takes some milliseconds: twenty tracks that are asked for at once would hold the page still. */
+const nextTurn = createTurns();
+
 export const trackQueries = {
   /** Newest first, thinned by scope. The whole track and not the window: a line that leaves the screen comes back. */
   span: ({ positionTagId, from, to, scope }: TrackAsk) =>
@@ -28,7 +32,9 @@ export const trackQueries = {
       queryFn:
         positionTagId === null
           ? skipToken
-          : ({ signal }): Promise<GeoPoint[]> => {
+          : async ({ signal }): Promise<GeoPoint[]> => {
+              await nextTurn();
+              signal.throwIfAborted();
               const span = { fromTime: toWireTime(from), toTime: toWireTime(to) };
               return call(getGeo, { body: { ...WORLD, ...span, scope, dataTagIds: [positionTagId] }, signal });
             },
