@@ -3,9 +3,8 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { FleetMap } from '../../../map/index.ts';
-import { isOffered } from '../../../registry/index.ts';
-import { useAppSetting } from '../../../settings/app-setting.ts';
 import { usePalette } from '../../../settings/palette.ts';
+import { useMapOffered } from '../map-offer.ts';
 import type { Shown } from '../overview/overview-view.ts';
 import { useMapVessels } from '../use-fleet.ts';
 import type { FleetCounts } from './attention.ts';
@@ -18,7 +17,7 @@ export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
   const vessels = useMapVessels();
   const [palette] = usePalette();
   const isPainted = useAfterPaint();
-  const { functionLimit } = useAppSetting();
+  const isMapOffered = useMapOffered();
   // A picture beside numbers: always the calm map, in the palette of the page.
   const choice = useMemo(() => ({ mapType: 'roadmap', mapStyle: 'default', palette }) as const, [palette]);
   const { data } = counts;
@@ -28,9 +27,7 @@ export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
         <Suspense>
           {isPainted && <FleetMap label={t('FLEET_MAP')} vessels={vessels} choice={choice} interactive={false} />}
         </Suspense>
-        {isOffered({ limitedBy: 'location' }, functionLimit) && (
-          <Link to="/vessel/location" className={style.open} aria-label={t('OPEN_FLEET_LOCATION')} />
-        )}
+        {isMapOffered && <Link to="/vessel/location" className={style.open} aria-label={t('OPEN_FLEET_LOCATION')} />}
       </div>
       <ul className={style.counts}>
         <Count show="online" number={data.online} mark={<Mark kind="full" />} label={t('ONLINE')} />

@@ -10,9 +10,10 @@ import { call } from '../../../api/index.ts';
 import { zoneQueries } from '../../../api/zone.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { markState, useAlarms, useLive, useMinute } from '../../../live/index.ts';
-import { evidencePath } from '../../../navigation/index.ts';
+import { evidencePath, vesselPath } from '../../../navigation/index.ts';
 import { useSaveProfile } from '../../../preference/index.ts';
 import { zoneEventText } from '../location/zone/zone-event-text.ts';
+import { useMapOffered } from '../map-offer.ts';
 import { alarmsSince, newsSince } from './last-visit.ts';
 import { MoreButton } from './more-button.tsx';
 import style from './since.module.css';
@@ -78,15 +79,17 @@ export function SincePanel({ since, alarms, query }: SincePanelProps) {
   );
 }
 
-/** Who entered a zone, left it or was too fast in it; the map shows where she is. */
+/** Who entered a zone, left it or was too fast in it; the map shows where she is, her page where there is no map. */
 function NewCrossing({ event, nowMs }: { event: ZoneEvent; nowMs: Instant }) {
   const t = useText();
+  const isMapOffered = useMapOffered();
   const { vesselId, vesselName, time } = event;
   // The vessel has a column of her own.
   const { text, values } = zoneEventText({ ...event, vesselName: '' });
+  const onMap = `/vessel/location?vessel=${vesselId}&panel=zones`;
   return (
     <li>
-      <Link to={`/vessel/location?vessel=${vesselId}&panel=zones`} className={style.row}>
+      <Link to={isMapOffered ? onMap : vesselPath(vesselId)} className={style.row}>
         <time className={style.time} dateTime={time}>
           {formatTime(Date.parse(time), nowMs)}
         </time>

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { MOST_TRACKS } from '../location/track-choice.ts';
+import { useMapOffered } from '../map-offer.ts';
 import { usePinMany } from '../pinning.ts';
 import type { OverviewRow } from './overview-row.ts';
 
@@ -32,14 +33,17 @@ export function BulkMenu({ count, rows }: BulkMenuProps) {
 function Actions({ rows }: Pick<BulkMenuProps, 'rows'>) {
   const t = useText();
   const pinMany = usePinMany();
+  const isMapOffered = useMapOffered();
   const vesselIds = rows().map(({ vessel: { id } }) => id);
   const count = vesselIds.length;
   const tracked = vesselIds.slice(0, MOST_TRACKS);
   return (
     <>
-      <Menu.Item component={Link} to={`/vessel/location?tracks=${tracked.join(',')}`}>
-        {t('SHOW_TRACKS_OF', { count: tracked.length })}
-      </Menu.Item>
+      {isMapOffered && (
+        <Menu.Item component={Link} to={`/vessel/location?tracks=${tracked.join(',')}`}>
+          {t('SHOW_TRACKS_OF', { count: tracked.length })}
+        </Menu.Item>
+      )}
       <Menu.Item onClick={() => pinMany(vesselIds, true)}>{t('PIN_ALL', { count })}</Menu.Item>
       <Menu.Item onClick={() => pinMany(vesselIds, false)}>{t('UNPIN_ALL', { count })}</Menu.Item>
     </>
