@@ -1,5 +1,6 @@
 /** One truth: what history declares for ships on other buses is what the gateway's own decoders make of their streams. */
 import { describe, expect, it } from 'vitest';
+import type { FeedParts } from '../../../gateway/src/bus/feed.ts';
 import type { BusReading } from '../../../gateway/src/bus/reading.ts';
 import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
 import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
@@ -7,7 +8,6 @@ import { ChannelTagBook } from '../../../gateway/src/mapping/iso19848.ts';
 import { TopicMap } from '../../../gateway/src/mapping/mqtt.ts';
 import type { Observation } from '../../../gateway/src/mapping/observation.ts';
 import { openN2kFeed } from '../../../gateway/src/n2k/n2k-feed.ts';
-import type { FeedParts } from '../../../gateway/src/recording/feed-recording.ts';
 import { SignalkFeed } from '../../../gateway/src/signalk/signalk-feed.ts';
 import { type ShipInstruments, shipInstruments } from '../instrument/ship-instruments.ts';
 import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage } from '../mqtt/iso19848.ts';
