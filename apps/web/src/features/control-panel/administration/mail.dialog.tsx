@@ -1,9 +1,10 @@
 import type { OutboxEntry } from '@fms/contract';
 import { ErrorState, LoadingState } from '@fms/ui';
-import { Anchor, Button, CopyButton, Group, Modal } from '@mantine/core';
+import { Anchor, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../language/index.ts';
 import { panelQueries } from '../panel.queries.ts';
+import { CopyText } from '../part/copy-text.tsx';
 import style from './administration.module.css';
 
 /** One mail as text, its links live. Its HTML is never drawn here: what a mail holds is not ours to trust. */
@@ -36,18 +37,11 @@ export default function MailDialog({ entry, onClose }: { entry: OutboxEntry; onC
 
 /** Handing a link on is what a mail that was kept is opened for; following it would leave one's own page. */
 function CopyLink({ text }: { text: string }) {
-  const t = useText();
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (link === undefined) return null;
   return (
     <Group justify="flex-end" mt="md">
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {t(copied ? 'COPIED' : 'COPY_LINK')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={link} label="COPY_LINK" />
     </Group>
   );
 }

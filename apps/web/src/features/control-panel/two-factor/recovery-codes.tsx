@@ -1,6 +1,7 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { saveText } from '../../../form/save-text.ts';
 import { useText } from '../../../language/index.ts';
+import { CopyText } from '../part/copy-text.tsx';
 import form from '../part/form.module.css';
 import style from './two-factor.module.css';
 
@@ -18,13 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={form.line}>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? 'COPIED' : 'COPY')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={text} label="COPY" />
         <Button variant="default" onClick={() => saveText('recovery-codes.txt', `${text}\n`)}>
           {t('DOWNLOAD')}
         </Button>
