@@ -27,7 +27,7 @@ export async function startDemo(options: DemoOptions, now: () => number = Date.n
   const ships = await Promise.all(
     instrumentedFleet(seed).map(async (instruments, i) => ({
       spec: instruments.ship.spec,
-      buses: await openBuses(instruments, portBase === 0 ? 0 : portBase + 2 * i, folder),
+      buses: await openBuses(instruments, portBase === 0 ? 0 : portBase + 2 * i, { folder, now }),
     })),
   );
   const buses = ships.flatMap((ship) => ship.buses);

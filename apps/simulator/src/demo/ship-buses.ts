@@ -28,8 +28,15 @@ export interface ShipBus {
 
 const HOST = '127.0.0.1';
 
-/** `firstPort` and the next one, or free ones for 0. `folder` takes what a gateway reads from a file. */
-export async function openBuses(instruments: ShipInstruments, firstPort: number, folder: string): Promise<ShipBus[]> {
+export interface BusSite {
+  /** Takes what a gateway reads from a file. */
+  readonly folder: string;
+  /** Milliseconds of the epoch: what the brokers keep time by. */
+  readonly now: () => number;
+}
+
+/** `firstPort` and the next one, or free ones for 0. */
+export async function openBuses(instruments: ShipInstruments, firstPort: number, site: BusSite): Promise<ShipBus[]> {
   const { bridgeBus, machineryBus } = instruments.ship.spec;
   const second = firstPort === 0 ? 0 : firstPort + 1;
   if (bridgeBus !== 'nmea0183')
@@ -39,7 +46,7 @@ export async function openBuses(instruments: ShipInstruments, firstPort: number,
     ];
   if (machineryBus === 'nmea0183') return [await nmeaBus(instruments, firstPort, SOURCE_NAME, shipSentences)];
   const bridge = await nmeaBus(instruments, firstPort, SOURCE_NAME, bridgeAndShaftSentences);
-  return [bridge, await machineryElsewhere(instruments, second, folder)];
+  return [bridge, await machineryElsewhere(instruments, second, site)];
 }
 
 type Say = (instruments: ShipInstruments, seconds: number) => string[];
@@ -81,7 +88,8 @@ async function bridgeElsewhere(instruments: ShipInstruments, port: number): Prom
   return overSocket(instruments, server, source, (...asked) => [JSON.stringify(bridgeDelta(...asked))]);
 }
 
-async function machineryElsewhere(instruments: ShipInstruments, port: number, folder: string): Promise<ShipBus> {
+async function machineryElsewhere(instruments: ShipInstruments, port: number, site: BusSite): Promise<ShipBus> {
+  const { folder, now } = site;
   const { ship, channels } = instruments;
   const { key, machineryBus } = ship.spec;
   const name = PLANT_SOURCE_NAME;
@@ -93,17 +101,17 @@ async function machineryElsewhere(instruments: ShipInstruments, port: number, fo
   });
   const url = (broker: { readonly port: number }) => `mqtt://${HOST}:${broker.port}`;
   if (machineryBus === 'sparkplug') {
-    const node = await publishSparkplug(instruments, port);
+    const node = await publishSparkplug(instruments, port, now);
     const words = Object.fromEntries(instruments.texts.map(({ tag }) => [tag.name, tag]));
     const metrics = { ...tagsBy(channels, ({ tag }) => tag.name), ...words };
     return published(node, { protocol: 'sparkplug', name, url: url(node), group: SPARKPLUG_GROUP, metrics });
   }
   if (machineryBus === 'mqtt') {
-    const plant = await publishPlain(instruments, port);
+    const plant = await publishPlain(instruments, port, now);
     return published(plant, { protocol: 'mqtt', name, url: url(plant), topics: plainTopics(key, channels) });
   }
   const listFile = join(folder, `demo-${key}-channels.json`);
-  const plant = await publishIso19848(instruments, port, listFile);
+  const plant = await publishIso19848(instruments, port, listFile, now);
   const topic = timeSeriesTopic(key);
   return published(plant, {
     protocol: 'iso19848',

@@ -12,10 +12,12 @@ export interface Publishing {
   stop(): Promise<void>;
 }
 
-const nowSeconds = () => Math.floor(Date.now() / 1000);
+/** Milliseconds of the epoch. */
+type Clock = () => number;
 
 /** A host that comes later asks for a birth as soon as it hears data of a node it does not know. */
-export async function publishSparkplug(instruments: ShipInstruments, port: number): Promise<Publishing> {
+export async function publishSparkplug(instruments: ShipInstruments, port: number, now: Clock): Promise<Publishing> {
+  const nowSeconds = () => Math.floor(now() / 1000);
   const node = sparkplugNode(instruments);
   const say = (messages: readonly SparkplugMessage[]) => {
     for (const { topic, payload } of messages) broker.publish(topic, payload);
@@ -24,7 +26,7 @@ export async function publishSparkplug(instruments: ShipInstruments, port: numbe
     if (topic === node.commandTopic) say(node.birth(nowSeconds()));
   });
   say(node.birth(nowSeconds()));
-  const beat = everySecond(Date.now, (seconds) => {
+  const beat = everySecond(now, (seconds) => {
     if (instruments.delivery(seconds) === 'at once') say(node.data(seconds));
   });
   return {
@@ -38,9 +40,9 @@ export async function publishSparkplug(instruments: ShipInstruments, port: numbe
 }
 
 /** Plain JSON, a message for each measuring point that is due. */
-export async function publishPlain(instruments: ShipInstruments, port: number): Promise<Publishing> {
+export async function publishPlain(instruments: ShipInstruments, port: number, now: Clock): Promise<Publishing> {
   const broker = await startBroker(port, () => {});
-  const beat = everySecond(Date.now, (seconds) => {
+  const beat = everySecond(now, (seconds) => {
     if (instruments.delivery(seconds) === 'never') return;
     for (const { topic, payload } of plainMessages(instruments, seconds)) broker.publish(topic, payload);
   });
@@ -58,11 +60,12 @@ export async function publishIso19848(
   instruments: ShipInstruments,
   port: number,
   listFile: string,
+  now: Clock,
 ): Promise<Publishing> {
-  await writeFile(listFile, JSON.stringify(dataChannelList(instruments, Date.now()), null, 2));
+  await writeFile(listFile, JSON.stringify(dataChannelList(instruments, now()), null, 2));
   const broker = await startBroker(port, () => {});
   const topic = timeSeriesTopic(instruments.ship.spec.key);
-  const beat = everySecond(Date.now, (seconds) => {
+  const beat = everySecond(now, (seconds) => {
     if (seconds % PACKAGE_SECONDS !== 0 || instruments.delivery(seconds) === 'never') return;
     broker.publish(topic, Buffer.from(JSON.stringify(timeSeriesPackage(instruments, seconds - PACKAGE_SECONDS + 1))));
   });

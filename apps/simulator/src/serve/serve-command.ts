@@ -47,9 +47,9 @@ export async function serveShip(
   const instruments = instrumentedFleet(seed).find(({ ship }) => ship.spec.key === key);
   if (!instruments) return null;
   const { name } = instruments.ship.spec.particulars;
-  if (protocol === 'mqtt') return { name, ...(await publishPlain(instruments, port)) };
-  if (protocol === 'sparkplug') return { name, ...(await publishSparkplug(instruments, port)) };
-  if (protocol === 'iso19848') return { name, ...(await publishIso19848(instruments, port, listFile)) };
+  if (protocol === 'mqtt') return { name, ...(await publishPlain(instruments, port, Date.now)) };
+  if (protocol === 'sparkplug') return { name, ...(await publishSparkplug(instruments, port, Date.now)) };
+  if (protocol === 'iso19848') return { name, ...(await publishIso19848(instruments, port, listFile, Date.now)) };
   return { name, ...(await stream(instruments, protocol, port)) };
 }
 
