@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
 import { type Measure, type Metric, quantile } from '../result.ts';
+import { clickToPaint } from '../subject/click-to-paint.ts';
 import { startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
 
@@ -21,27 +22,8 @@ const FIRST_VESSEL = '#page a[href^="/vessel/vessel/"]';
 async function signIn(page: Page): Promise<number> {
   await page.getByLabel('Username').fill(ACCOUNT.username);
   await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-  // By the page's own clock: from outside it would be looked at every half second.
-  const took = page.evaluate(fromClickToPaint, FIRST_VESSEL);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.locator(FIRST_VESSEL).first().waitFor();
-  return took;
-}
-
-/** In the page: milliseconds from the next click until what `selector` names has been painted. */
-function fromClickToPaint(selector: string): Promise<number> {
-  return new Promise((done) => {
-    const watch = ({ timeStamp }: MouseEvent) => {
-      const observer = new MutationObserver(() => {
-        if (document.querySelector(selector) === null) return;
-        observer.disconnect();
-        // A frame is announced before it is painted; the task it leaves comes after.
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
-      });
-      observer.observe(document.body, { childList: true, subtree: true });
-    };
-    addEventListener('click', watch, { capture: true, once: true });
-  });
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  return clickToPaint(page, login, [{ selector: FIRST_VESSEL, text: '' }]);
 }
 
 async function signOut(page: Page): Promise<void> {

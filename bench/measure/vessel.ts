@@ -6,6 +6,7 @@ import { chromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
 import { signIn as enter } from '../../e2e/fixtures/signed-in.ts';
 import { type Measure, type Metric, quantile } from '../result.ts';
 import { signIn } from '../subject/api.ts';
+import { clickToPaint } from '../subject/click-to-paint.ts';
 import { traceMainThread } from '../subject/main-thread.ts';
 import { pause, type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink, type ShipLink } from '../subject/ship-link.ts';
@@ -82,15 +83,14 @@ async function openMenu(browser: Browser, server: ServerUnderLoad) {
   return enter(browser, server, { preference: { menuOpen: true } });
 }
 
-/** Milliseconds from the click on a vessel in the tree to its page with a value in it. */
+/** Milliseconds from the click on a vessel in the tree until its page is painted with its name and a value in it. */
 async function openFromTree(page: Page, name: string): Promise<number> {
   const entry = page.getByRole('navigation', { name: 'Vessels' }).getByRole('link', { name, exact: true });
   await entry.hover();
-  const clicked = performance.now();
-  await entry.click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-  await page.getByRole('main').getByText(String(KNOTS)).first().waitFor();
-  return performance.now() - clicked;
+  return clickToPaint(page, entry, [
+    { selector: 'h1', text: name },
+    { selector: 'main', text: String(KNOTS) },
+  ]);
 }
 
 async function openings(browser: Browser, server: ServerUnderLoad): Promise<{ cold: number[]; warm: number[] }> {

@@ -1,0 +1,33 @@
+/** From a click to what it was meant to bring, by the page's own clock: a harness looks only now and then, and clicks late. */
+import type { Locator, Page } from 'playwright-core';
+
+/** What must stand on the page: an element that `selector` finds and whose text holds `text`. */
+export interface Sought {
+  readonly selector: string;
+  readonly text: string;
+}
+
+/** Milliseconds from the click, at the time the browser took it, until all that is sought has been painted. */
+export async function clickToPaint(page: Page, target: Locator, sought: readonly Sought[]): Promise<number> {
+  const took = page.evaluate(fromNextClick, sought);
+  await target.click();
+  return took;
+}
+
+/** In the page, which knows nothing of this file. */
+function fromNextClick(sought: readonly Sought[]): Promise<number> {
+  const stands = ({ selector, text }: Sought) =>
+    [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text));
+  return new Promise((done) => {
+    const watch = ({ timeStamp }: MouseEvent) => {
+      const observer = new MutationObserver(() => {
+        if (!sought.every(stands)) return;
+        observer.disconnect();
+        // A frame is announced before it is painted; the task it leaves comes after.
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    };
+    addEventListener('click', watch, { capture: true, once: true });
+  });
+}
