@@ -4,6 +4,7 @@ import { AgeMark, AlarmMark, Icon } from '@fms/ui';
 import { Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
+import { dashboardQueries } from '../../api/dashboard.queries.ts';
 import { tagQueries } from '../../api/tag.queries.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { markState, useFromClock, useLive } from '../../live/index.ts';
@@ -53,8 +54,11 @@ interface VesselRowProps {
 /** A vessel leads to its page; its tooltip adds the project number. */
 export function VesselRow({ vessel, depth, alarm }: VesselRowProps) {
   const client = useQueryClient();
-  // A click is known by its press, a tenth of a second before: her values are asked for by then.
-  const ask = () => void client.prefetchQuery(tagQueries.ofVessel(vessel.id));
+  // A click is known by its press, a tenth of a second before: her values and their layout are asked for by then.
+  const ask = () => {
+    void client.prefetchQuery(tagQueries.ofVessel(vessel.id));
+    void client.prefetchQuery(dashboardQueries.ofVessel(vessel.id));
+  };
   return (
     <Tooltip
       label={vessel.tooltip}

@@ -3,11 +3,11 @@ import { formatTime } from '@fms/domain';
 import { Icon } from '@fms/ui';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dashboardQueries, removeDashboard } from '../../../api/dashboard.queries.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { messages, show, withValues } from '../../../message/index.ts';
 import { TabActions } from '../tab-actions.tsx';
-import { dashboardQueries, removeDashboard } from './dashboard.queries.ts';
 
 interface LayoutMenuProps {
   readonly vessel: Vessel;

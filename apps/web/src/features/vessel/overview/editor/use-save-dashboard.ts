@@ -1,9 +1,9 @@
 import type { Dashboard, DashboardScope, PlacedWidget } from '@fms/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dashboardQueries, saveWidgets } from '../../../../api/dashboard.queries.ts';
 import { ApiError } from '../../../../api/index.ts';
 import { messages, show, withValues } from '../../../../message/index.ts';
-import { dashboardQueries, saveWidgets } from '../dashboard.queries.ts';
 
 /**
  * Saves a layout for a scope, on the versions that were read when editing began: what somebody else saved meanwhile is

@@ -2,7 +2,7 @@
 import { type DashboardScope, deleteDashboard, getDashboard, type PlacedWidget, saveDashboard } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/index.ts';
+import { call } from './index.ts';
 
 export const dashboardQueries = {
   ofVessel: (vesselId: VesselId) =>
