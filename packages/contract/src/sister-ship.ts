@@ -1,4 +1,4 @@
-/** A vessel beside others of her type in the same state of operation (call of our own; screens.md, vessel "Overview"). */
+/** A vessel beside her sister ships in the same state of operation (call of our own; screens.md, vessel "Overview"). */
 import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -31,10 +31,12 @@ export const sisterComparison = z.object({
   toTime: wireTime,
   /** By the last ten minutes she was recorded; null when that was more than an hour ago. */
   stateNow: z.enum(OPERATING_STATES).nullable(),
-  /** Others of her type in her organisation that the caller may see. */
+  /** Her sister ships (`isSisterShip`) that the caller may see. */
   ships: z.int(),
   /** Those of them that were looked at. */
-  shipsRead: z.int(),
+  shipIds: z.array(vesselId),
+  /** Of how many of those nobody told a size to hold against hers: they are of her type alone. */
+  shipsOfUnknownSize: z.int(),
   /** Every state, with the time she spent in it. */
   states: z.array(z.object({ state: z.enum(OPERATING_STATES), hours: z.number(), figures: z.array(sisterFigure) })),
 });
@@ -45,7 +47,7 @@ export const getSisterComparison = endpoint({
   path: '/api/v2/vessel/sisters',
   access: 'user',
   summary:
-    'Speed, fuel and power of a vessel in each state of operation, over seven days, beside those of her type in her organisation that the caller may see.',
+    'Speed, fuel and power of a vessel in each state of operation, over seven days, beside those of her type and similar size in her organisation that the caller may see.',
   query: z.object({ vesselId: queryVesselId }),
   answer: sisterComparison,
 });

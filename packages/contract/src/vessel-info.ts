@@ -94,6 +94,9 @@ export const vesselDetail = z.object({
 });
 export type VesselDetail = z.infer<typeof vesselDetail>;
 
+/** What tells how large a vessel is. */
+export const vesselSize = vesselDetail.pick({ lengthMeters: true, grossTonnage: true });
+
 /** The fields of section 9.7 that may be edited, and two beside them that tell who a ship is. */
 export const vesselIdentity = z.object({
   IMO: line,

@@ -91,6 +91,9 @@ export const standardData = z.object({
   /** The known port at which a vessel lies or creeps; absent elsewhere. */
   port: z.string().optional(),
   card: cardReading.optional(),
+  /** How large she is, as far as anybody wrote it down: her sister ships are of her size. */
+  lengthMeters: z.number().optional(),
+  grossTonnage: z.number().optional(),
 });
 
 export const vessel = z.object({

@@ -277,6 +277,7 @@ export {
   type WholeShipQuantity,
   wholeShipTags,
 } from './sister-ship.ts';
+export { isSisterShip, isSizeCompared, type SisterCandidate } from './sister-size.ts';
 export { SUNSET_DEGREES, sunElevation } from './solar.ts';
 export {
   type Aggregate,

@@ -59,7 +59,7 @@ export const englishStatistic = {
 
   EVENTS: 'Events',
   EVENTS_OF: 'Alarms and notes in this window',
-  MORE_ALARMS: '{{description}} and {{count}} more',
+  ALARM_AND_MORE: '{{description}} and {{count}} more',
   CURVES_OF: '{{tags}}, {{window}}',
   CHOOSE_FIRST: 'No tag is chosen',
   CHOOSE_FIRST_DETAIL: 'Choose up to {{most}} tags; each finds its pane and axis.',
@@ -73,7 +73,8 @@ export const englishStatistic = {
   COMPARED_WITH: 'Compared with {{name}}',
   COMPARE_NOTHING: 'Nothing',
   COMPARE_PERIOD: 'The same ship earlier',
-  COMPARE_SISTER: 'Another ship',
+  COMPARE_SISTER: 'Sister ships',
+  COMPARE_OTHER: 'Other ships',
   EARLIER: '{{duration}} earlier',
 
   FORMULA: 'Formula',

@@ -49,7 +49,7 @@ export const englishWidget = {
   LOADING_SISTERS: 'Loading the sister ships',
   SISTERS_UNREADABLE: 'The sister ships could not be compared',
   NO_SISTERS: 'No sister ship',
-  NO_SISTERS_DETAIL: 'You see no other vessel of type {{type}} in the organisation of {{vessel}}.',
+  NO_SISTERS_DETAIL: 'You see no other vessel of type {{type}} and similar size in the organisation of {{vessel}}.',
   OPERATING_STATE: 'State of operation',
   OPERATING_SEA: 'At sea',
   OPERATING_MANOEUVRE: 'Manoeuvring',
@@ -70,9 +70,14 @@ export const englishWidget = {
   SISTER_SHAFTPOWER: 'Shaft power',
   SISTER_ELECTRICPOWER: 'Electric power',
   SISTER_BASIS_one:
-    '{{count}} other vessel of type {{type}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of each other.',
+    '{{count}} sister ship, {{names}}: {{like}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of the other.',
   SISTER_BASIS_other:
-    '{{count}} other vessels of type {{type}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of each other.',
+    '{{count}} sister ships, {{names}}: {{like}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of each other.',
+  SISTER_RULE:
+    'Sister ships are of the same type and organisation, at most 15 % longer or shorter and at most half as large again in gross tonnage.',
+  SISTER_LIKE_TYPE_AND_SIZE: 'of type {{type}} and similar size',
+  SISTER_LIKE_TYPE: 'of type {{type}}, size not known',
+  SISTERS_OF_UNKNOWN_SIZE: 'Of {{unknown}} of them no size is known.',
   SISTERS_READ: 'Compared with {{read}} of them.',
 
   SWITCH_ON: 'on',

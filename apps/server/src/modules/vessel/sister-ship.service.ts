@@ -1,13 +1,16 @@
-/** A vessel beside those of her type, by the rules of the domain. */
-import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, toWireTime } from '@fms/contract';
+/** A vessel beside her sister ships, by the rules of the domain. */
+import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, toWireTime, vesselSize } from '@fms/contract';
 import {
   besideSisters,
   type Instant,
+  isSisterShip,
+  isSizeCompared,
   OPERATING_SPAN_MS,
   OPERATING_STATES,
   type OperatingSpan,
   operatingMeans,
   operatingState,
+  type SisterCandidate,
   type TagId,
   tryConvert,
   type VesselId,
@@ -18,7 +21,7 @@ import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/failure.ts';
-import { findVessels, findVesselsOfType } from './vessel.repository.ts';
+import { findVessels, findVesselsOfType, type TypedVessel } from './vessel.repository.ts';
 
 interface MeasuredTag {
   readonly id: TagId;
@@ -73,11 +76,13 @@ export function createSisterShipService(ports: SisterShipPorts) {
       const [own] = await findVessels(db, new Set([vesselId]));
       if (!own) throw notFound('The vessel');
       const visible = await rights.visible(caller);
-      const sisters = (await findVesselsOfType(db, own)).filter((id) => id !== vesselId && visible.has(id));
+      const she = toCandidate(own);
+      const others = (await findVesselsOfType(db, own)).filter(({ id }) => visible.has(id)).map(toCandidate);
+      const sisters = others.filter((other) => isSisterShip(she, other));
       const now = clock.now();
       const toMs = Math.floor(now / OPERATING_SPAN_MS) * OPERATING_SPAN_MS;
       const read = sisters.slice(0, MAX_SISTERS);
-      const [hers, ...theirs] = await Promise.all([vesselId, ...read].map((id) => recordedUntil(id, toMs)));
+      const [hers, ...theirs] = await Promise.all([she, ...read].map(({ id }) => recordedUntil(id, toMs)));
       const { spans, untilMs } = hers as Recorded;
       const last = untilMs !== null && now - untilMs <= NOW_MS ? spans.at(-1) : undefined;
       return {
@@ -87,7 +92,8 @@ export function createSisterShipService(ports: SisterShipPorts) {
         toTime: toWireTime(toMs),
         stateNow: last === undefined ? null : operatingState(last.speedKnots),
         ships: sisters.length,
-        shipsRead: read.length,
+        shipIds: read.map(({ id }) => id),
+        shipsOfUnknownSize: read.filter((sister) => !isSizeCompared(she, sister)).length,
         states: OPERATING_STATES.map((state) => ({
           state,
           hours:
@@ -103,6 +109,11 @@ export function createSisterShipService(ports: SisterShipPorts) {
   };
 }
 export type SisterShipService = ReturnType<typeof createSisterShipService>;
+
+const toCandidate = ({ detail, ...row }: TypedVessel): SisterCandidate & { id: VesselId } => ({
+  ...row,
+  ...vesselSize.parse(detail),
+});
 
 /** Answers of the last time anybody asked about; what was asked of an earlier time is forgotten. */
 function createLastAnswers<Answer>(ask: (vesselId: VesselId, toMs: Instant) => Promise<Answer>) {

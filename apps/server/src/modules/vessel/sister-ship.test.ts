@@ -1,7 +1,7 @@
-/** A vessel beside those of her type, from samples ships sent to what a user may know of them. */
+/** A vessel beside her sister ships, from samples ships sent to what a user may know of them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getSisterComparison, type SisterComparison } from '@fms/contract';
+import { editVessel, getAllVessels, getSisterComparison, type SisterComparison } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
 import { fakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const FUEL = [
 async function aShip(given: {
   name: string;
   organization: string;
-  shipType: 'tanker' | 'tug';
+  shipType: 'tanker' | 'tug' | 'passenger';
   knots: number;
   litres: number;
   minutes?: number;
@@ -83,7 +83,7 @@ describe('a vessel beside her sister ships', () => {
       toTime: '2026-11-22T12:00:00.000Z',
       stateNow: 'sea',
       ships: 2,
-      shipsRead: 2,
+      shipsOfUnknownSize: 2,
     });
     expect(atSea(told)?.hours).toBe(3);
     const figures = Object.fromEntries(
@@ -96,6 +96,21 @@ describe('a vessel beside her sister ships', () => {
     expect(figures.fuelPerMile?.own).toBeCloseTo(40, 6);
     expect(figures.fuelPerMile?.least).toBeCloseTo(30, 6);
     expect(figures.fuelPerMile?.most).toBeCloseTo(50, 6);
+  });
+
+  it('is not compared with a ship of her type that is much larger', async () => {
+    const ofSize = async (name: string, lengthMeters: number, grossTonnage: number) => {
+      const id = await aShip({ name, organization: OWN, shipType: 'passenger', knots: 12, litres: 480 });
+      await server.asManager.call(editVessel, { body: { vesselId: id, detail: { lengthMeters, grossTonnage } } });
+      return id;
+    };
+    const hers = await ofSize('Hilda', 139, 7600);
+    const like = await ofSize('Idun', 150, 9000);
+    await ofSize('Jorunn', 165, 24_400);
+    expect(await compare(server.asOperator, hers)).toMatchObject({ ships: 1, shipIds: [like], shipsOfUnknownSize: 0 });
+    const fleet = await server.asOperator.call(getAllVessels);
+    const told = fleet.find(({ id }) => id === hers)?.standardData;
+    expect(told).toMatchObject({ lengthMeters: 139, grossTonnage: 7600 });
   });
 
   it('is told of the ships that were in her state for two hours, and that nobody was', async () => {

@@ -44,19 +44,21 @@ export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<V
   return db.selectFrom('vessel').selectAll().where('id', '=', wanted).orderBy('id').execute();
 }
 
-/** Ids of an organisation's vessels of one type, in order. */
+/** What says whether vessels are sister ships. */
+export type TypedVessel = Pick<VesselRow, 'id' | 'organizationId' | 'shipType' | 'detail'>;
+
+/** An organisation's vessels of one type, by id. */
 export async function findVesselsOfType(
   db: Db,
   { organizationId, shipType }: Pick<VesselRow, 'organizationId' | 'shipType'>,
-): Promise<VesselId[]> {
-  const rows = await db
+): Promise<TypedVessel[]> {
+  return db
     .selectFrom('vessel')
-    .select('id')
+    .select(['id', 'organizationId', 'shipType', 'detail'])
     .where('organizationId', '=', organizationId)
     .where('shipType', '=', shipType)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Settings of every vessel. */

@@ -6,6 +6,7 @@ import {
   toWireTime,
   type Vessel,
   vesselOptions,
+  vesselSize,
 } from '@fms/contract';
 import { DRIFT_MOST_KNOTS, type Instant, LEVEL_ADMIN, type Position } from '@fms/domain';
 import type { LatestPosition } from '../../platform/bus.ts';
@@ -50,6 +51,12 @@ function optionsOf({ name, imo, mmsi, projectNumber, customerRef, serialNumber, 
   return JSON.stringify(vesselOptions.parse({ ...options, info }));
 }
 
+/** What is not known is not sent. */
+function sizeOf({ detail }: VesselRow): Pick<Vessel['standardData'], 'lengthMeters' | 'grossTonnage'> {
+  const { lengthMeters, grossTonnage } = vesselSize.parse(detail);
+  return { lengthMeters: lengthMeters ?? undefined, grossTonnage: grossTonnage ?? undefined };
+}
+
 /** An expired vessel stays visible, with the reason. */
 function statusOf({ statusText, expiredMs }: VesselRow, now: Instant): string {
   return expiredMs !== null && expiredMs <= now ? `Expired ${toWireTime(expiredMs).slice(0, 10)}` : statusText;
@@ -90,6 +97,7 @@ function toVessel(
       lastPosition: position ? lastPositionOf(position) : null,
       ...(port === null ? {} : { port }),
       ...(card === undefined ? {} : { card }),
+      ...sizeOf(row),
     },
   };
 }

@@ -3,6 +3,7 @@ import { Icon } from '@fms/ui';
 import { Button, Menu, ScrollArea } from '@mantine/core';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { type Translate, useText } from '../../../language/index.ts';
+import { isSister } from '../is-sister.ts';
 import type { ChangeState, Shown } from './shown.ts';
 import type { StatisticCompare } from './statistic-state.ts';
 import { periodWords } from './statistic-words.ts';
@@ -15,7 +16,7 @@ export function CompareMenu({ vessel, state, change }: Shown & { readonly change
   const t = useText();
   const vessels = useVessels();
   const { compare } = state;
-  const others = sistersFirst(vessel, vessels);
+  const { sisters, others } = asSisters(vessel, vessels);
   const words = compareWords(compare, vessels, t);
   return (
     <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 120 }}>
@@ -35,24 +36,41 @@ export function CompareMenu({ vessel, state, change }: Shown & { readonly change
               {periodWords(offsetMs, t)}
             </Menu.Item>
           ))}
-          <Menu.Label>{t('COMPARE_SISTER')}</Menu.Label>
-          {others.map(({ id, name }) => (
-            <Menu.Item key={id} onClick={() => change({ compare: { kind: 'vessel', vesselId: id } })}>
-              {name}
-            </Menu.Item>
-          ))}
+          <VesselItems label={t('COMPARE_SISTER')} vessels={sisters} change={change} />
+          <VesselItems label={t('COMPARE_OTHER')} vessels={others} change={change} />
         </ScrollArea.Autosize>
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-/** Ships of the same type before all others, each by name. */
-function sistersFirst(vessel: Vessel, vessels: readonly Vessel[]): Vessel[] {
-  const isSister = (other: Vessel) => other.standardData.shipType === vessel.standardData.shipType;
-  return vessels
-    .filter(({ id }) => id !== vessel.id)
-    .sort((a, b) => Number(isSister(b)) - Number(isSister(a)) || a.name.localeCompare(b.name));
+interface VesselItemsProps {
+  readonly label: string;
+  readonly vessels: readonly Vessel[];
+  readonly change: ChangeState;
+}
+
+function VesselItems({ label, vessels, change }: VesselItemsProps) {
+  if (vessels.length === 0) return null;
+  return (
+    <>
+      <Menu.Label>{label}</Menu.Label>
+      {vessels.map(({ id, name }) => (
+        <Menu.Item key={id} onClick={() => change({ compare: { kind: 'vessel', vesselId: id } })}>
+          {name}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** Every vessel but this one, each list by name. */
+function asSisters(vessel: Vessel, vessels: readonly Vessel[]): { sisters: Vessel[]; others: Vessel[] } {
+  const named = vessels.filter(({ id }) => id !== vessel.id).sort((a, b) => a.name.localeCompare(b.name));
+  return {
+    sisters: named.filter((other) => isSister(vessel, other)),
+    others: named.filter((other) => !isSister(vessel, other)),
+  };
 }
 
 function compareWords(

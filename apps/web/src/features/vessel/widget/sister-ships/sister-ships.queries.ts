@@ -1,4 +1,4 @@
-/** A vessel beside those of her type; worked out anew every ten minutes by the server, and asked as often. */
+/** A vessel beside her sister ships; worked out anew every ten minutes by the server, and asked as often. */
 import { getSisterComparison } from '@fms/contract';
 import { OPERATING_SPAN_MS, type VesselId } from '@fms/domain';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { call } from '../../../../api/index.ts';
 export const sisterShipQueries = {
   ofVessel: (vesselId: VesselId) =>
     queryOptions({
-      queryKey: ['sisters', vesselId],
+      queryKey: ['sister-ships', vesselId],
       queryFn: ({ signal }) => call(getSisterComparison, { query: { vesselId: String(vesselId) }, signal }),
       staleTime: OPERATING_SPAN_MS,
       refetchInterval: OPERATING_SPAN_MS,

@@ -8,7 +8,8 @@ import '../../../../language/inside.ts';
 import { sisterShipsWidget } from './sister-ships.widget.tsx';
 
 const { Component, firstOption, suits } = sisterShipsWidget;
-const vessel = aVessel(1, { name: 'Havbris' });
+const sized = { ...aVessel(1).standardData, lengthMeters: 88 };
+const vessel = aVessel(1, { name: 'Havbris', standardData: sized });
 
 const TOLD: SisterComparison = {
   vesselId: vessel.id,
@@ -17,7 +18,8 @@ const TOLD: SisterComparison = {
   toTime: '2026-11-21T12:00:00.000Z',
   stateNow: 'sea',
   ships: 2,
-  shipsRead: 2,
+  shipIds: [aVessel(2).id, aVessel(3).id],
+  shipsOfUnknownSize: 0,
   states: [
     {
       state: 'sea',
@@ -37,9 +39,15 @@ const TOLD: SisterComparison = {
 };
 
 async function drawSisters(told: SisterComparison) {
-  answerCalls({ '/api/v2/vessel/sisters': { body: told } });
+  const fleet = [
+    vessel,
+    aVessel(2, { name: 'Stormfugl' }),
+    aVessel(3, { name: 'Tindra' }),
+    aVessel(4, { name: 'Hestnes' }),
+  ];
+  answerCalls({ '/api/v2/vessel/sisters': { body: told }, '/api/v1.3/vessel/GetAll': { body: fleet } });
   drawLive({ tags: [], children: <Component vessel={vessel} tags={[]} option={{}} onTrend={() => {}} /> });
-  return screen.findByText(/vessels? of type Cargo/);
+  return screen.findByText(/of type Cargo/);
 }
 
 const rows = () =>
@@ -50,12 +58,15 @@ const rows = () =>
 
 describe('a vessel beside her sister ships', () => {
   it('shows the state she is in, with the difference to the median and how many ships it is of', async () => {
-    const basis = await drawSisters(TOLD);
+    await drawSisters(TOLD);
+    const basis = await screen.findByText(/Stormfugl, Tindra/);
     expect(rows()).toEqual([
       ['Speed over ground kn', '12.0', '10.0', '+20 %', '', '2'],
       ['Fuel per mile l/nm', '31.3', '––', '––', '', '0'],
     ]);
-    expect(basis.textContent).toContain('2 other vessels of type Cargo. Means of ten minutes over 3.5 kn');
+    expect(basis.textContent).toContain(
+      '2 sister ships, Stormfugl, Tindra: of type Cargo and similar size. Means of ten minutes over 3.5 kn',
+    );
     expect(basis.textContent).toContain('41 h of Havbris');
   });
 
@@ -75,18 +86,30 @@ describe('a vessel beside her sister ships', () => {
   });
 
   it('says of how many ships it was worked out where there are too many', async () => {
-    const basis = await drawSisters({ ...TOLD, ships: 112, shipsRead: 40 });
-    expect(basis.textContent).toContain('Compared with 40 of them.');
+    const shipIds = [2, 3, 4, 5].map((id) => aVessel(id).id);
+    const basis = await drawSisters({ ...TOLD, ships: 112, shipIds });
+    expect(basis.textContent).toContain('Compared with 4 of them.');
+  });
+
+  it.each([
+    ['of none', 0, 'of type Cargo and similar size. Means', ''],
+    ['of some', 1, 'of type Cargo and similar size. Means', 'Of 1 of them no size is known.'],
+    ['of all', 2, 'of type Cargo, size not known. Means', ''],
+  ])('says whether she is held against her size, where it is not known %s', async (_words, unknown, like, more) => {
+    const { textContent } = await drawSisters({ ...TOLD, shipsOfUnknownSize: unknown });
+    expect(textContent).toContain(like);
+    expect(textContent?.match(/Of \d.* known\./)?.[0] ?? '').toBe(more);
   });
 
   it('says that she is the only one', async () => {
-    await drawSisters({ ...TOLD, ships: 0, shipsRead: 0 });
+    await drawSisters({ ...TOLD, ships: 0, shipIds: [] });
     expect(screen.getByText('No sister ship')).toBeTruthy();
   });
 
   it.each([
     ['of her type and organisation', aVessel(2), true],
     ['of another organisation', aVessel(2, { organizationId: 9 as typeof vessel.organizationId }), false],
+    ['of another size', aVessel(2, { standardData: { ...vessel.standardData, lengthMeters: 165 } }), false],
     ['of another type', aVessel(2, { standardData: { ...vessel.standardData, shipType: 'tug' } }), false],
   ])('stands in the default layout where there is a ship %s: %#', (_words, other, isThere) => {
     expect(suits?.(vessel, [vessel, other])).toBe(isThere);

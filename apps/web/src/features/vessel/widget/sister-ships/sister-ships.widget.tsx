@@ -3,18 +3,22 @@ import { formatNumber, formatTime, type OperatingState } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Segmented } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useVessels } from '../../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useMinute } from '../../../../live/index.ts';
+import { isSister } from '../../is-sister.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
-import { isSister } from './is-sister.ts';
 import style from './sister-ships.module.css';
 import { sisterShipQueries } from './sister-ships.queries.ts';
 import { SisterTable } from './sister-table.tsx';
 
+/** More names than these say nothing of whom the middle is made. */
+const MOST_NAMES = 3;
+
 type StateOf = SisterComparison['states'][number];
 
-/** What she does in the state she is in beside ships of her type in the same state; any other state is one press away. */
+/** What she does in the state she is in beside her sister ships in the same state; any other state is one press away. */
 function SisterShips({ vessel, option }: WidgetProps<'sisterShips'>) {
   const t = useText();
   const [chosen, setChosen] = useState<OperatingState>();
@@ -66,11 +70,19 @@ interface InStateProps {
 function InState({ vessel, told, shown }: InStateProps) {
   const t = useText();
   const nowMs = useMinute();
+  const fleet = useVessels();
+  const read = told.shipIds.length;
+  const names = told.shipIds.flatMap((id) => fleet.find((vessel) => vessel.id === id)?.name ?? []);
+  const type = translateWord(`ship-${told.shipType}`);
+  const unknown = told.shipsOfUnknownSize;
   const values = {
     vessel: vessel.name,
-    type: translateWord(`ship-${told.shipType}`),
+    type,
     count: told.ships,
-    read: told.shipsRead,
+    read,
+    names: names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? '…' : ''),
+    like: t(unknown === read ? 'SISTER_LIKE_TYPE' : 'SISTER_LIKE_TYPE_AND_SIZE', { type }),
+    unknown,
     days: SISTER_DAYS,
     to: formatTime(Date.parse(told.toTime), nowMs),
     hours: formatNumber(shown.hours, { decimals: shown.hours < 10 ? 1 : 0 }),
@@ -83,8 +95,9 @@ function InState({ vessel, told, shown }: InStateProps) {
       ) : (
         <SisterTable vessel={vessel} figures={shown.figures} />
       )}
-      <p className={style.basis}>
-        {t('SISTER_BASIS', values)} {told.shipsRead < told.ships && t('SISTERS_READ', values)}
+      <p className={style.basis} title={t('SISTER_RULE')}>
+        {t('SISTER_BASIS', values)} {read < told.ships && t('SISTERS_READ', values)}{' '}
+        {unknown > 0 && unknown < read && t('SISTERS_OF_UNKNOWN_SIZE', values)}
       </p>
     </>
   );
