@@ -19,6 +19,12 @@ describe('where a ship is bound', () => {
     expect(observed(path, value)).toEqual({ said: [[name, text]], refusals: [] });
   });
 
+  it('is told with the draught of this voyage, and of no other', () => {
+    expect(observed('design.draft', { current: 4.2 })).toEqual({ said: [['Draught', 4.2]], refusals: [] });
+    const { said } = observed('design.draft', { maximum: 5.1 });
+    expect(said).toEqual([['design.draft.maximum', 5.1]]);
+  });
+
   it('is not told where the time of arrival is none', () => {
     expect(observed('navigation.destination.eta', 'soon')).toEqual({ said: [], refusals: ['value-unreadable'] });
   });

@@ -76,6 +76,7 @@ const NUMBERS: Readonly<Record<string, Put>> = {
   'environment.outside.humidity': inUnit(tag.RELATIVE_HUMIDITY, 'ratio'),
   'environment.outside.relativeHumidity': inUnit(tag.RELATIVE_HUMIDITY, 'ratio'),
   'environment.outside.dewPointTemperature': inUnit(tag.DEW_POINT, 'K'),
+  'design.draft.current': plain(tag.DRAUGHT),
 };
 
 const TEXTS: Readonly<Record<string, TagDefinition>> = {

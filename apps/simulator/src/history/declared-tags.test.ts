@@ -1,21 +1,27 @@
 /** One truth: what history declares for ships on other buses is what the gateway's own decoders make of their streams. */
+import { etaInstant } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { FeedParts } from '../../../gateway/src/bus/feed.ts';
+import { NmeaBus } from '../../../gateway/src/bus/nmea-bus.ts';
 import type { BusReading } from '../../../gateway/src/bus/reading.ts';
 import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
 import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
+import { decodeAisOfShip } from '../../../gateway/src/mapping/ais.ts';
 import { ChannelTagBook } from '../../../gateway/src/mapping/iso19848.ts';
 import { TopicMap } from '../../../gateway/src/mapping/mqtt.ts';
 import type { Observation } from '../../../gateway/src/mapping/observation.ts';
 import { openN2kFeed } from '../../../gateway/src/n2k/n2k-feed.ts';
 import { SignalkFeed } from '../../../gateway/src/signalk/signalk-feed.ts';
+import { reportedVoyage, staticVoyageAt } from '../ais/static-voyage.ts';
 import { type ShipInstruments, shipInstruments } from '../instrument/ship-instruments.ts';
 import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage } from '../mqtt/iso19848.ts';
 import { PLAIN_SOURCE, plainMessages, plainTopics } from '../mqtt/plain-json.ts';
 import { bridgeN2kLines } from '../n2k/ship-messages.ts';
+import { bridgeAndShaftSentences } from '../nmea0183/ship-sentences.ts';
 import { bridgeDelta } from '../signalk/delta.ts';
-import { fleet, NOON, shipOf } from '../testing/ships.ts';
+import { DAY, fleet, NOON, shipOf, specOf } from '../testing/ships.ts';
 import { bridgeTags } from './bridge-tags.ts';
+import { chunkAt, chunkCount } from './chunk-plan.ts';
 import { shipHistory } from './ship-history.ts';
 import { PLANT_SOURCE_NAME, SOURCE_NAME } from './ship-sources.ts';
 
@@ -31,21 +37,29 @@ function listening() {
   const refusals: string[] = [];
   const place = (reading: BusReading) => {
     if (reading.kind === 'sensor') observations.push(...reading.decoded.observations);
+    if (reading.kind === 'own-ais') observations.push(...decodeAisOfShip(reading.message).observations);
   };
   const parts: FeedParts = { clock: { place, end: () => {} }, refuse: (reason) => refusals.push(reason) };
   return { observations, refusals, parts };
 }
 
-async function overN2k(instruments: ShipInstruments) {
+async function overNmea0183(instruments: ShipInstruments, seconds: number) {
   const heard = listening();
-  const feed = await openN2kFeed(heard.parts);
-  feed.push(Buffer.from(bridgeN2kLines(instruments, NOON).join('')));
+  const bus = new NmeaBus(heard.parts.clock, (reason) => heard.refusals.push(reason));
+  for (const line of bridgeAndShaftSentences(instruments, seconds)) bus.line(line.trim());
   return heard;
 }
 
-async function overSignalk(instruments: ShipInstruments) {
+async function overN2k(instruments: ShipInstruments, seconds: number) {
   const heard = listening();
-  new SignalkFeed(heard.parts).message(JSON.stringify(bridgeDelta(instruments, NOON)));
+  const feed = await openN2kFeed(heard.parts);
+  feed.push(Buffer.from(bridgeN2kLines(instruments, seconds).join('')));
+  return heard;
+}
+
+async function overSignalk(instruments: ShipInstruments, seconds: number) {
+  const heard = listening();
+  new SignalkFeed(heard.parts).message(JSON.stringify(bridgeDelta(instruments, seconds)));
   return heard;
 }
 
@@ -69,7 +83,7 @@ describe.each([
 ] as const)('a bridge on %s', (bus, listen) => {
   it.each(shipsOn(bus))('of %s becomes the tags of history, with what its instruments read', async (key) => {
     const instruments = instrumentsOf(key);
-    const { observations, refusals } = await listen(instruments);
+    const { observations, refusals } = await listen(instruments, NOON);
     expect(refusals).toEqual([]);
     expectDeclared(instruments, SOURCE_NAME, observations);
     const reading = instruments.bridge(instruments.ship.truthAt(NOON));
@@ -78,6 +92,53 @@ describe.each([
       // The steps of the bus are finer than the digits of the instruments.
       expect(Number(found?.value), declaration.name).toBeCloseTo(read(reading) ?? Number.NaN, 1);
     }
+  });
+});
+
+/** Of each kind of bus, the ships whose bridge speaks on it: what her transponder says comes over the same. */
+const BRIDGES = { nmea0183: overNmea0183, n2k: overN2k, signalk: overSignalk } as const;
+
+describe('where a ship is bound', () => {
+  it.each(fleet.map(({ key, bridgeBus }) => [key, bridgeBus] as const))('is told of %s over %s', async (key, bus) => {
+    const instruments = instrumentsOf(key);
+    const { spec } = instruments.ship;
+    const due = Array.from({ length: 360 }, (_, i) => NOON + i).find((at) => reportedVoyage(spec, at) !== null) ?? 0;
+    const heard = await BRIDGES[bus](instruments, due);
+    expect(heard.refusals).toEqual([]);
+    const observations = heard.observations.filter(({ tag }) => tag.subsystem === 'Voyage');
+    expectDeclared(instruments, SOURCE_NAME, observations);
+    const { destination, etaSeconds, draughtMeters } = staticVoyageAt(spec, due);
+    const said = new Map(observations.map(({ tag, value }) => [tag.name, value]));
+    expect(said.get('Destination')).toBe(destination);
+    expect(etaInstant(String(said.get('Estimated time of arrival')), due * 1000)).toBe(etaSeconds * 1000);
+    expect(said.get('Draught')).toBeCloseTo(draughtMeters, 6);
+  });
+
+  it('stands in history at each change and now and then', () => {
+    const instruments = instrumentsOf('kvitholm');
+    const { tags, batch } = shipHistory(instruments);
+    const span = { fromSeconds: NOON - 2 * DAY, toSeconds: NOON };
+    const toldIn = (sequence: number) => {
+      const { texts, numbers } = batch('s', chunkAt(span, sequence));
+      const named = (index: number) => tags[index]?.name ?? '';
+      return {
+        texts: texts.map(({ tagIndex, timeMs, value }) => [named(tagIndex), timeMs / 1000 - NOON, value]),
+        draughts: numbers.filter(({ tagIndex }) => named(tagIndex) === 'Draught'),
+      };
+    };
+    const fine = toldIn(3);
+    expect(fine.texts).toEqual([
+      ['Destination', -600, 'HIRTSHALS'],
+      ['Estimated time of arrival', -600, '3 Jun 16:00'],
+    ]);
+    expect(fine.draughts).toMatchObject([{ value: specOf('kvitholm').hull.draughtMeters }]);
+    const coarse = toldIn(chunkCount(span) - 1).texts.filter(([name]) => name === 'Destination');
+    expect(coarse.map(([, at, place]) => [(Number(at) + 2 * DAY) / 60, place])).toEqual([
+      [180, 'HIRTSHALS'],
+      [237, 'KRISTIANSAND'],
+      [240, 'KRISTIANSAND'],
+      [300, 'KRISTIANSAND'],
+    ]);
   });
 });
 

@@ -17,6 +17,7 @@ import { iso19848Tag } from '../mqtt/iso19848.ts';
 import { bridgeTags, POSITION_TAG } from './bridge-tags.ts';
 import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
 import { machinerySource, shaftSource } from './ship-sources.ts';
+import { voyageReadings, voyageTags } from './voyage-history.ts';
 
 export interface ShipHistory {
   /** Tag index = place in the list. */
@@ -43,8 +44,9 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
   ];
   const firstText = tags.length;
   const words = texts.map(({ tag }) => tagDeclaration.parse({ ...tag, vesselIndex: 0, source }));
+  const firstVoyage = firstText + words.length;
   return {
-    tags: [...tags, ...words],
+    tags: [...tags, ...words, ...voyageTags(ship.spec.bridgeBus)],
     batch(stream, chunk) {
       const positions: PositionReading[] = [];
       const said: TextReading[] = [];
@@ -80,13 +82,14 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
           if (due) add(firstChannel + i, seconds * 1000, instruments.machinery(i, truth));
         });
       }
+      const voyage = voyageReadings(instruments, chunk, firstVoyage);
       return {
         stream,
         sequence: chunk.sequence,
         lane: 'history',
-        numbers: columns.flat(),
+        numbers: [...columns.flat(), ...voyage.numbers],
         positions,
-        texts: said,
+        texts: [...said, ...voyage.texts],
         traffic: [],
       };
     },

@@ -1,13 +1,21 @@
-/** Writing NMEA 0183 (IEC 61162-1): `$`, address, fields, `*` and the checksum. */
+/** Writing NMEA 0183 (IEC 61162-1): `$` or `!`, address, fields, `*` and the checksum. */
 
 /** Longest sentence, from `$` to the end of the line (IEC 61162-1). */
 export const MAX_SENTENCE_LENGTH = 82;
 
-export function sentence(address: string, ...fields: readonly (string | number)[]): string {
+type Fields = readonly (string | number)[];
+
+/** In fields that mean what the formatter says. */
+export const sentence = (address: string, ...fields: Fields): string => line('$', address, fields);
+
+/** Around the message of another protocol, such as AIS. */
+export const encapsulation = (address: string, ...fields: Fields): string => line('!', address, fields);
+
+function line(start: '$' | '!', address: string, fields: Fields): string {
   const body = `${address},${fields.join(',')}`;
   let sum = 0;
   for (let i = 0; i < body.length; i++) sum ^= body.charCodeAt(i);
-  return `$${body}*${sum.toString(16).toUpperCase().padStart(2, '0')}\r\n`;
+  return `${start}${body}*${sum.toString(16).toUpperCase().padStart(2, '0')}\r\n`;
 }
 
 /** `ddmm.mmmmm,N`: a step of the last digit is two centimetres. */

@@ -55,10 +55,9 @@ const SWING_SECONDS = 540;
 /** Over this distance from each end the room to stray grows from nothing. */
 const ROOM_METERS = 6000;
 
-/** `aheadMeters`: how far she is ahead of her plan where there is room for it. */
-export function planAt(itinerary: Itinerary, seconds: number, aheadMeters = 0): Plan {
-  const { stages, cycleSeconds } = itinerary;
-  const run = seconds + itinerary.offsetSeconds;
+/** Which stage of which cycle it is, and how long it has lasted. */
+export function stageAt({ stages, cycleSeconds, offsetSeconds }: Itinerary, seconds: number) {
+  const run = seconds + offsetSeconds;
   const cycle = Math.floor(run / cycleSeconds);
   let since = run - cycle * cycleSeconds;
   let index = 0;
@@ -67,6 +66,13 @@ export function planAt(itinerary: Itinerary, seconds: number, aheadMeters = 0): 
     if (since < length) break;
     since -= length;
   }
+  return { cycle, index, since };
+}
+
+/** `aheadMeters`: how far she is ahead of her plan where there is room for it. */
+export function planAt(itinerary: Itinerary, seconds: number, aheadMeters = 0): Plan {
+  const { stages } = itinerary;
+  const { cycle, index, since } = stageAt(itinerary, seconds);
   const stage = stages[index] as Stage;
   const common = {
     activity: stage.activity,

@@ -1,14 +1,19 @@
 /** The streams, read by what the field reads them with and none of which is ours: what comes out is what is true. */
 
+import type { Transform } from 'node:stream';
 import { FromPgn } from '@canboat/canboatjs';
 import signalk from '@signalk/signalk-schema';
+import aisStreamDecoder from 'ais-stream-decoder';
 import { parseNmeaSentence } from 'nmea-simple';
 import sparkplug from 'sparkplug-payload';
 import { describe, expect, it } from 'vitest';
+import { reportedVoyage, staticVoyageAt } from '../ais/static-voyage.ts';
 import { type ShipInstruments, shipInstruments } from '../instrument/ship-instruments.ts';
 import { sparkplugNode } from '../mqtt/sparkplug-node.ts';
 import { shipN2kLines } from '../n2k/ship-messages.ts';
 import { bridgeSentences } from '../nmea0183/bridge.ts';
+import { ownAisSentences } from '../nmea0183/own-ais.ts';
+import { MAX_SENTENCE_LENGTH } from '../nmea0183/sentence.ts';
 import { shipDelta } from '../signalk/delta.ts';
 import { fleet, NOON, shipOf } from '../testing/ships.ts';
 
@@ -17,6 +22,13 @@ const instrumentsOf = (key: string) => shipInstruments(shipOf(key), []);
 const truthOf = ({ ship }: ShipInstruments) => ship.truthAt(NOON);
 const KNOWN = new Set(['RMC', 'GGA', 'VTG', 'HDT', 'VHW', 'MWV']);
 const METERS_PER_DEGREE = 111_195;
+/** The first second from noon on at which her transponder tells of her voyage, and what is true of it then. */
+function reportOf({ ship: { spec } }: ShipInstruments) {
+  let seconds = NOON;
+  while (reportedVoyage(spec, seconds) === null) seconds++;
+  const voyage = staticVoyageAt(spec, seconds);
+  return { spec, seconds, voyage, eta: new Date(voyage.etaSeconds * 1000) };
+}
 
 describe('NMEA 0183 in nmea-simple', () => {
   it.each(fleet.map(({ key }) => key))('of %s', (key) => {
@@ -41,6 +53,52 @@ describe('NMEA 0183 in nmea-simple', () => {
   });
 });
 
+type AisDecoder = new (options: { silent: boolean }) => Transform;
+/** It is CommonJS, and runtimes differ in what they make of its default export. */
+const Ais = ('default' in aisStreamDecoder ? aisStreamDecoder.default : aisStreamDecoder) as AisDecoder;
+
+describe('AIS in ais-stream-decoder', () => {
+  it.each(fleet.map(({ key }) => key))('of %s, her own message 5 in two sentences', async (key) => {
+    const { spec, seconds, voyage, eta } = reportOf(instrumentsOf(key));
+    const sentences = ownAisSentences(spec, seconds).map((line) => line.trim());
+    const decoder = new Ais({ silent: false });
+    const messages: unknown[] = [];
+    decoder.on('data', (text: string) => messages.push(JSON.parse(text)));
+    const ended = new Promise((resolve, reject) => decoder.once('end', resolve).once('error', reject));
+    for (const line of sentences) decoder.write(line);
+    decoder.end();
+    await ended;
+    expect(messages).toEqual([
+      {
+        type: 5,
+        channel: 'A',
+        repeat: 0,
+        mmsi: Number(spec.particulars.MMSI),
+        aisVersion: 2,
+        imo: Number(spec.particulars.IMO),
+        callsign: spec.particulars.callSign,
+        name: voyage.name,
+        typeAndCargo: voyage.aisShipType,
+        dimBow: Math.ceil(spec.hull.lengthMeters / 2),
+        dimStern: Math.floor(spec.hull.lengthMeters / 2),
+        dimPort: expect.closeTo(spec.hull.beamMeters / 2, -0.4),
+        dimStarboard: expect.closeTo(spec.hull.beamMeters / 2, -0.4),
+        epfd: 1,
+        etaMonth: eta.getUTCMonth() + 1,
+        etaDay: eta.getUTCDate(),
+        etaHour: eta.getUTCHours(),
+        etaMinute: eta.getUTCMinutes(),
+        draught: spec.hull.draughtMeters,
+        destination: voyage.destination,
+        dte: false,
+        sentences,
+      },
+    ]);
+    expect(sentences).toHaveLength(2);
+    for (const line of sentences) expect(line.length + 2).toBeLessThanOrEqual(MAX_SENTENCE_LENGTH);
+  });
+});
+
 describe('NMEA 2000 in canboatjs', () => {
   it.each(['gronnoy', 'tindra', 'havbris'])('of %s, text and bytes', (key) => {
     const instruments = instrumentsOf(key);
@@ -59,6 +117,28 @@ describe('NMEA 2000 in canboatjs', () => {
     expect(of(128267).depth).toBeCloseTo(truth.depthBelowKeelMeters + 0.6, 0);
     expect(of(129029).numberOfSvs).toBeGreaterThan(5);
   });
+
+  it.each(['gronnoy', 'tralvik'])('of %s, her own static and voyage data', (key) => {
+    const instruments = instrumentsOf(key);
+    const { spec, seconds, voyage, eta } = reportOf(instruments);
+    const parser = new FromPgn({ returnNulls: true, useCamel: true });
+    const messages = shipN2kLines('canboat')(instruments, seconds).map((line) => parser.parseString(line.trim()));
+    const report = messages.find((message) => message?.pgn === 129794);
+    expect(report?.fields).toMatchObject({
+      messageId: 'Static and voyage related data',
+      userId: Number(spec.particulars.MMSI),
+      imoNumber: Number(spec.particulars.IMO),
+      callsign: spec.particulars.callSign,
+      name: voyage.name,
+      length: spec.hull.lengthMeters,
+      beam: spec.hull.beamMeters,
+      etaDate: eta.toISOString().slice(0, 10).replaceAll('-', '.'),
+      etaTime: eta.toISOString().slice(11, 19),
+      draft: spec.hull.draughtMeters,
+      destination: voyage.destination,
+      aisTransceiverInformation: 'Own information not broadcast',
+    });
+  });
 });
 
 describe('Signal K against its schema', () => {
@@ -69,6 +149,17 @@ describe('Signal K against its schema', () => {
     const known = delta.updates[0].values.filter(({ value }) => typeof value === 'number');
     const unknown = known.filter(({ path }) => signalk.getMetadata(`vessels.self.${path}`) === undefined);
     expect(unknown.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('tells where she is bound as the specification has it', () => {
+    const instruments = instrumentsOf('horizon-swift');
+    const { seconds, voyage, eta } = reportOf(instruments);
+    const delta = shipDelta(instruments, seconds);
+    expect(signalk.validateDelta(JSON.parse(JSON.stringify(delta)))).toMatchObject({ valid: true });
+    const said = new Map(delta.updates[0].values.map(({ path, value }) => [path, value]));
+    expect(said.get('navigation.destination.commonName')).toBe(voyage.destination);
+    expect(said.get('navigation.destination.eta')).toBe(eta.toISOString());
+    expect(said.get('design.draft')).toEqual({ current: voyage.draughtMeters });
   });
 });
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { encodeFrame, toBatchFrame } from '@fms/contract/link';
 import { describe, expect, it } from 'vitest';
+import { reportedVoyage } from '../ais/static-voyage.ts';
 import { demonstrationTurns } from '../fault/calendar.ts';
 import { chunkAt } from '../history/chunk-plan.ts';
 import { shipHistory } from '../history/ship-history.ts';
@@ -37,7 +38,10 @@ const PROTOCOLS: Readonly<Record<string, (instruments: ShipInstruments, seconds:
 function digest(say: (instruments: ShipInstruments, seconds: number) => readonly Bytes[], seed: number): string {
   const instruments = shipInstruments(shipOf('tindra', seed), demonstrationTurns(seed, 'tindra'));
   const hash = createHash('sha256');
-  for (const seconds of [NOON, NOON + 10, NOON + 600])
+  const { spec } = instruments.ship;
+  const reports = Array.from({ length: 360 }, (_, i) => NOON + i).filter((at) => reportedVoyage(spec, at) !== null);
+  expect(reports.length).toBeGreaterThan(0);
+  for (const seconds of [NOON, NOON + 10, NOON + 600, ...reports])
     for (const bytes of say(instruments, seconds)) hash.update(bytes);
   return hash.digest('hex');
 }

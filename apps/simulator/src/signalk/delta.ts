@@ -1,11 +1,13 @@
 /** A ship as Signal K deltas: SI units throughout, one delta a second (Signal K specification 1.7). */
+import { reportedVoyage } from '../ais/static-voyage.ts';
+import type { ShipSpec } from '../fleet/ship-spec.ts';
 import { type BridgeReading, KEEL_OFFSET_METERS, type WindReading } from '../instrument/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 
 export interface PathValue {
   readonly path: string;
-  readonly value: number | Readonly<Record<string, number>>;
+  readonly value: number | string | Readonly<Record<string, number>>;
 }
 
 export interface Delta {
@@ -31,8 +33,9 @@ export const SIGNALK_SOURCE = 'simulator';
 
 /** The bridge alone, of a ship whose machinery speaks elsewhere. */
 export function bridgeDelta(instruments: ShipInstruments, seconds: number): Delta {
-  const reading = instruments.bridge(instruments.ship.truthAt(seconds));
-  return deltaOf(instruments, reading, bridgeValues(reading));
+  const { ship } = instruments;
+  const reading = instruments.bridge(ship.truthAt(seconds));
+  return deltaOf(instruments, reading, [...bridgeValues(reading), ...voyageValues(ship.spec, seconds)]);
 }
 
 export function shipDelta(instruments: ShipInstruments, seconds: number): Delta {
@@ -44,7 +47,8 @@ export function shipDelta(instruments: ShipInstruments, seconds: number): Delta 
     return path && value !== null ? [{ path: path.path, value: path.toSi(value) }] : [];
   });
   const turning = truth.engines.map(({ rpm }, i) => ({ path: `propulsion.main${i + 1}.revolutions`, value: rpm / 60 }));
-  return deltaOf(instruments, reading, [...bridgeValues(reading), ...turning, ...machinery]);
+  const voyage = voyageValues(instruments.ship.spec, seconds);
+  return deltaOf(instruments, reading, [...bridgeValues(reading), ...voyage, ...turning, ...machinery]);
 }
 
 function deltaOf({ ship }: ShipInstruments, { timeMs }: BridgeReading, values: readonly PathValue[]): Delta {
@@ -86,6 +90,17 @@ function bridgeValues(reading: BridgeReading): PathValue[] {
     ...when('environment.outside.relativeHumidity', reading.humidityPercent, 0.01),
     ...windValues('Apparent', reading.apparentWind),
     ...windValues('TrueWater', reading.trueWind),
+  ];
+}
+
+/** What the server has from her transponder, in its letters. */
+function voyageValues(spec: ShipSpec, seconds: number): PathValue[] {
+  const voyage = reportedVoyage(spec, seconds);
+  if (voyage === null) return [];
+  return [
+    { path: 'navigation.destination.commonName', value: voyage.destination },
+    { path: 'navigation.destination.eta', value: new Date(voyage.etaSeconds * 1000).toISOString() },
+    { path: 'design.draft', value: { current: voyage.draughtMeters } },
   ];
 }
 

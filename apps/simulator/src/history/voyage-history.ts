@@ -1,0 +1,70 @@
+/**
+ * Where a ship was bound, for history: under the tags a gateway makes of what her transponder says (docs/tags.md), whose
+ * own decoders the tests hold this table against.
+ */
+import type { NumberReading, TagDeclaration, TextReading } from '@fms/contract/link';
+import { etaTextAt } from '@fms/domain';
+import { changedVoyage, type StaticVoyage, staticVoyageAt } from '../ais/static-voyage.ts';
+import type { BridgeBus } from '../fleet/ship-spec.ts';
+import type { ShipInstruments } from '../instrument/ship-instruments.ts';
+import { SIGNALK_SOURCE } from '../signalk/delta.ts';
+import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
+import { gatewaySource } from './ship-sources.ts';
+
+const ONLY_CHANGE = 1;
+/** How often what has not changed is said again. */
+const SIGN_OF_LIFE_SECONDS = 600;
+const COARSE_SIGN_OF_LIFE_SECONDS = 3600;
+
+const COMMON = {
+  description: '',
+  unit: '',
+  type: ONLY_CHANGE,
+  subsystem: 'Voyage',
+  decimals: 0,
+  intervalSeconds: null,
+  min: 0,
+  max: 1000,
+  alarmLevel: null,
+  emergencyLevel: null,
+  reverse: false,
+  delaySeconds: 0,
+  deadBand: 0,
+  role: null,
+} as const;
+
+/** In words, then in numbers: the order in which `voyageReadings` counts. */
+export function voyageTags(bus: BridgeBus): TagDeclaration[] {
+  // Both wired buses carry the same message, and a gateway calls its sender alike.
+  const common = {
+    ...COMMON,
+    source: gatewaySource(bus === 'signalk' ? `SK:${SIGNALK_SOURCE}` : 'AIS'),
+    vesselIndex: 0,
+  };
+  return [
+    { ...common, valueKind: 'text', name: 'Destination', description: 'As sent by AIS' },
+    { ...common, valueKind: 'text', name: 'Estimated time of arrival', description: 'At the destination, in UTC' },
+    { ...common, valueKind: 'number', name: 'Draught', unit: 'm', decimals: 1, max: 25 },
+  ];
+}
+
+const wordsOf = ({ destination, etaSeconds }: StaticVoyage) => [destination, etaTextAt(etaSeconds * 1000) ?? ''];
+
+/** Of one piece of history; `firstIndex` is the place of the first of her voyage tags in the list of all. */
+export function voyageReadings({ ship: { spec }, delivery }: ShipInstruments, chunk: Chunk, firstIndex: number) {
+  const { fromSeconds, toSeconds, stepSeconds } = chunk;
+  const repeats = stepSeconds === COARSE_STEP_SECONDS ? COARSE_SIGN_OF_LIFE_SECONDS : SIGN_OF_LIFE_SECONDS;
+  const texts: TextReading[] = [];
+  const numbers: NumberReading[] = [];
+  for (let at = Math.ceil(fromSeconds / stepSeconds) * stepSeconds; at < toSeconds; at += stepSeconds) {
+    const voyage = at % repeats === 0 ? staticVoyageAt(spec, at) : changedVoyage(spec, at, stepSeconds);
+    if (voyage === null || delivery(at) === 'never') continue;
+    const told = { timeMs: at * 1000, ordinal: 0, quality: 0 };
+    const words = wordsOf(voyage);
+    words.forEach((value, i) => {
+      texts.push({ ...told, tagIndex: firstIndex + i, value });
+    });
+    numbers.push({ ...told, tagIndex: firstIndex + words.length, value: voyage.draughtMeters });
+  }
+  return { texts, numbers };
+}
