@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { createApplication } from './application.ts';
 import { createGuard } from './guard.ts';
 import { NO_PEERS } from './security-header.ts';
+
+const ANYBODY = { publicUrl: null, trustProxy: [] };
 
 describe('a request handed on by a proxy', () => {
   it.each([
@@ -19,5 +24,29 @@ describe('a request handed on by a proxy', () => {
     await app.inject({ url: '/', headers: { host: 'fleet.example.org' } });
     await app.close();
     expect(lines.filter((line) => line.includes('--trust-proxy'))).toHaveLength(times);
+  });
+});
+
+describe('a client that goes away before its answer', () => {
+  it('is no failure of the server in its log', async () => {
+    const told = Promise.withResolvers<string>();
+    const write = (line: string) => told.resolve((JSON.parse(line) as { msg: string }).msg);
+    const logger = createLogger('debug', { write });
+    const app = await createApplication({ guard: createGuard(ANYBODY), logger, secure: false, peers: NO_PEERS });
+    // Nothing is sent yet when the client goes: what the packing holds back waits for its end.
+    app.post('/', async ({ raw }, reply) => {
+      async function* words() {
+        client.destroy();
+        await once(raw.socket, 'close');
+        yield '{}';
+      }
+      return reply.type('application/json').send(Readable.from(words()));
+    });
+    const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const headers = { 'accept-encoding': 'gzip', 'content-type': 'application/json' };
+    const client = request({ port, host: '127.0.0.1', method: 'POST', headers }).on('error', () => {});
+    client.end('{}');
+    expect(await told.promise).toBe('a client left before its answer');
+    await app.close();
   });
 });

@@ -41,11 +41,20 @@ function acceptOnlyJson(app: FastifyInstance): void {
 function errorAnswerer(logger: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { failure, unexpected } = toFailure(error);
-    if (unexpected) logger.error({ err: error, method: request.method, path: pathOf(request) }, 'request failed');
+    const { method } = request;
+    if (isPeerGone(error, request)) logger.debug({ method, path: pathOf(request) }, 'a client left before its answer');
+    else if (unexpected) logger.error({ err: error, method, path: pathOf(request) }, 'request failed');
     const { code, message, errors, status } = failure;
     reply.header('cache-control', 'no-store');
     return reply.code(status).send({ code, message, errors });
   };
+}
+
+/** Whoever leaves a page ends what it asked for; the answer then breaks off on its way and is nobody's fault. */
+function isPeerGone(error: unknown, { raw }: FastifyRequest): boolean {
+  return (
+    raw.socket.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  );
 }
 
 /** Never the query string: it carries tokens, codes and what people searched for. */
