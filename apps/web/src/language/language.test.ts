@@ -29,6 +29,11 @@ describe('section 9.4, language keys', () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
+  it('have one form or forms by count: with a count the forms would speak for a key that has one', () => {
+    const keys = Object.keys(english);
+    expect(keys.filter((key) => keys.includes(`${key}_other`))).toEqual([]);
+  });
+
   it('take values and choose the form by count', () => {
     expect(translate('VESSEL_COUNT', { count: 1 })).toBe('1 vessel');
     expect(translate('VESSEL_COUNT', { count: 15 })).toBe('15 vessels');

@@ -11,10 +11,19 @@ describe('alarmClusters', () => {
     const clusters = alarmClusters(
       [at(3, 90_000, 'caution'), at(1, 10_000, 'caution'), at(2, 10_900, 'alarm'), at(4, 200_000, 'alarm')],
       window,
+      0.012,
     );
     expect(clusters.map(({ share, count, alarm }) => [share, count, alarm.id])).toEqual([
       [0.1, 2, 2],
       [0.9, 1, 3],
     ]);
+  });
+
+  it.each([
+    [0.25, [1, 1]],
+    [0.26, [2]],
+  ])('keeps apart what is %f of the rail apart or more', (leastShare, counts) => {
+    const clusters = alarmClusters([at(1, 25_000, 'caution'), at(2, 50_000, 'alarm')], window, leastShare);
+    expect(clusters.map(({ count }) => count)).toEqual(counts);
   });
 });

@@ -12,17 +12,15 @@ export interface AlarmCluster {
   readonly count: number;
 }
 
-/** Marks nearer to each other than this share of the rail are one. */
-const LEAST_SHARE = 0.012;
-
-export function alarmClusters(alarms: readonly Alarm[], { from, to }: Span): AlarmCluster[] {
+/** Marks nearer to each other than `leastShare` of the rail are one; none is outside of the window. */
+export function alarmClusters(alarms: readonly Alarm[], { from, to }: Span, leastShare: number): AlarmCluster[] {
   const clusters: AlarmCluster[] = [];
   const ordered = [...alarms].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
   for (const alarm of ordered) {
     const share = (Date.parse(alarm.time) - from) / (to - from);
     if (share < 0 || share > 1) continue;
     const last = clusters.at(-1);
-    if (last === undefined || share - last.share > LEAST_SHARE) {
+    if (last === undefined || share - last.share >= leastShare) {
       clusters.push({ share, priority: alarm.priority, alarm, count: 1 });
       continue;
     }

@@ -1,21 +1,33 @@
 import { formatTime } from '@fms/domain';
 import { AlarmMark } from '@fms/ui';
 import { Tooltip } from '@mantine/core';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { alarmFigures } from '../../../live/index.ts';
-import type { AlarmCluster } from './event-cluster.ts';
+import { type AlarmCluster, alarmClusters } from './event-cluster.ts';
 import { NoteFlags } from './note-flags.tsx';
 import type { Shown } from './shown.ts';
 import style from './statistic.module.css';
 
+/** What one mark takes of the rail, as in the style sheet: nearer ones could not be told apart by hand. */
+const POINTER_PIXELS = 24;
+const FINGER_PIXELS = 44;
+
 /** Alarms and notes over the same time axis as the panes; pressing one puts the cursor there. */
 export function EventRail(props: Shown) {
-  const { events, cursor } = props;
+  const { events, cursor, data } = props;
   const t = useText();
+  const { ref, width } = useElementSize<HTMLElement>();
+  const target = useMediaQuery('(pointer: coarse)') ? FINGER_PIXELS : POINTER_PIXELS;
+  const clusters = useMemo(
+    () => (width === 0 ? [] : alarmClusters(events.alarms, data.window, target / width)),
+    [events.alarms, data.window, target, width],
+  );
   return (
-    <section className={style.rail} aria-label={t('EVENTS_OF')}>
+    <section ref={ref} className={style.rail} aria-label={t('EVENTS_OF')}>
       <span className={style.railName}>{t('EVENTS')}</span>
-      {events.alarms.map((cluster) => (
+      {clusters.map((cluster) => (
         <Tooltip key={cluster.alarm.id} label={<ClusterWords cluster={cluster} />} multiline maw={300}>
           <button
             type="button"
@@ -35,7 +47,7 @@ export function EventRail(props: Shown) {
 
 function clusterLabel({ alarm, count }: AlarmCluster, t: Translate): string {
   const description = `${translateWord(`priority-${alarm.priority}`)}: ${alarm.description || alarm.channel}`;
-  return count === 1 ? description : t('MORE_ALARMS', { description, count: count - 1 });
+  return count === 1 ? description : t('ALARM_AND_MORE', { description, count: count - 1 });
 }
 
 function ClusterWords({ cluster }: { cluster: AlarmCluster }) {

@@ -5,12 +5,15 @@ import type { TrendMark } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../language/index.ts';
 import { seriesColor } from '../../../settings/series-color.ts';
 import { curveBins } from './curve.ts';
+import { alarmClusters } from './event-cluster.ts';
 import { paneTrends } from './pane-trend.ts';
 import { scatterAxes, scatterGroups } from './scatter-points.ts';
 import type { Shown } from './shown.ts';
 import { resolutionText, windowText } from './statistic-words.ts';
 
 const PANE = { width: 1200, height: 220 };
+/** What a mark of an alarm is wide, of the width of a pane. */
+const MARK_SHARE = 14 / PANE.width;
 
 interface PictureParts {
   readonly palette: Palette;
@@ -42,7 +45,7 @@ export async function statisticPicture(shown: Shown, { palette, marks, t }: Pict
   return trendPicture({
     ...head,
     ...PANE,
-    alarms: events.alarms,
+    alarms: alarmClusters(events.alarms, window, MARK_SHARE),
     notes: events.notes.map(({ share, note }) => ({ share, text: truncate(note.text) })),
     panes: paneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }),
   });

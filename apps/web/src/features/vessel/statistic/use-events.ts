@@ -1,13 +1,13 @@
-import type { ChartNote, Vessel } from '@fms/contract';
+import type { Alarm, ChartNote, Vessel } from '@fms/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Span } from '../../../live/index.ts';
 import { chartBookQueries } from './chart-book.queries.ts';
-import { type AlarmCluster, alarmClusters } from './event-cluster.ts';
 import { statisticQueries } from './statistic.queries.ts';
 
 export interface WindowEvents {
-  readonly alarms: readonly AlarmCluster[];
+  /** Some may be from before or after it. */
+  readonly alarms: readonly Alarm[];
   readonly notes: readonly {
     readonly note: ChartNote;
     /** 0 at the left edge of the window, 1 at its right one. */
@@ -25,7 +25,7 @@ export function useEvents(vessel: Vessel, { from, to }: Span): WindowEvents {
   return useMemo(() => {
     const placed = (notes ?? []).map((note) => ({ note, share: (Date.parse(note.at) - from) / (to - from) }));
     return {
-      alarms: alarmClusters(alarms ?? [], { from, to }),
+      alarms: alarms ?? [],
       notes: placed.filter(({ share }) => share >= 0 && share <= 1),
     };
   }, [alarms, notes, from, to]);
