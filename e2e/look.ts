@@ -3,13 +3,14 @@
  *
  *   node e2e/look.ts <folder> [--server http://127.0.0.1:8080] [--palettes day,dusk] [--widths 1440,1024,390] [--screens home,location]
  *
- * Without `--server` it starts one of its own. The first width's pictures of all palettes also go on one contact sheet.
+ * Without `--server` it starts one of its own. With `--axe` each screen is read by axe too. The first width's pictures of all palettes also go on one contact sheet.
  * Everything a page complained of, and every text that is cut, is printed at the end.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { barriersOf } from './fixtures/accessibility.ts';
 import { launchChromium } from './fixtures/chromium.ts';
 import { writeContactSheet } from './fixtures/contact-sheet.ts';
 import { cutTexts } from './fixtures/cut-text.ts';
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     user: { type: 'string', default: 'admin' },
     menu: { type: 'string', default: 'rail' },
     map: { type: 'string' },
+    axe: { type: 'boolean', default: false },
   },
 });
 
@@ -148,7 +150,8 @@ async function look(browser: Browser, baseURL: string, palette: Palette, width: 
     // A map is busy until everything in view was drawn once.
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: 60_000 });
     await page.screenshot({ path: join(folder ?? '.', `${name}-${palette}-${width}.png`) });
-    for (const text of await cutTexts(page)) cuts.push(`${name}: ${text}`);
+    const barriers = values.axe ? await barriersOf(page) : [];
+    for (const text of [...(await cutTexts(page)), ...barriers]) cuts.push(`${name}: ${text}`);
     const isTall = await page.evaluate(() => {
       const content = document.getElementById('page');
       return content === null ? 0 : content.scrollHeight - content.clientHeight;

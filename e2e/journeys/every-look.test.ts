@@ -1,7 +1,7 @@
 /** Every screen of the fleet in every palette, and on a phone: readable, reachable, nothing off the edge. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium } from '../fixtures/chromium.ts';
 import { PALETTES, rememberPreference } from '../fixtures/palette.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
@@ -36,7 +36,7 @@ function overhang(page: Page): Promise<number> {
 }
 
 async function judge(page: Page): Promise<{ barriers: string[]; overhang: number }> {
-  return { barriers: await seriousBarriers(page), overhang: await overhang(page) };
+  return { barriers: await barriersOf(page), overhang: await overhang(page) };
 }
 
 const FINE = { barriers: [], overhang: 0 };
@@ -89,7 +89,7 @@ describe.skipIf(skipped !== '')(`every look${skipped}`, () => {
     await page.getByRole('heading', { name: 'Fleet Location' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).tap();
     await page.getByText('Please login:').waitFor();
   });

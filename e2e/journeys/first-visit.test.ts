@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { hasRecordings, withoutRecordings } from '../fixtures/recordings.ts';
@@ -47,7 +47,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     const login = new LoginPage(page);
     await login.open();
     expect(await page.title()).toBe('Login | FMS Fleet Management System');
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await login.signIn('admin', 'Fleet-Demo-2');
     await page.getByText('Wrong password or username').waitFor();
     await login.signIn('admin', DEMONSTRATION_PASSWORD);
@@ -72,7 +72,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
   it('says so on every screen while there is no vessel', async () => {
     const page = await enter();
     await page.getByText('There is no vessel in your fleet yet').waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it.skipIf(!hasRecordings)(`sees a replayed yacht appear, and opens it${withoutRecordings}`, async () => {
@@ -90,7 +90,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     await card.getByText(/54°\d\d\.\d′N 013°\d\d\.\d′E/).waitFor();
     await card.getByText('SOG').waitFor();
     await card.getByText(/^(\d+ s|\d+ min)$/).waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
 
     await card.getByRole('link', { name: 'Open vessel' }).click();
     const vessel = new VesselPage(page);
@@ -106,7 +106,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
       .filter({ visible: true })
       .waitFor();
     await vessel.panel('Data link').getByText('Heading not available').waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
 
     await vessel.chooseRange('6 h');
     await page.waitForURL('**range=6h*');
@@ -142,7 +142,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     await page.reload();
     await page.getByRole('cell', { name: YACHT }).waitFor();
     await page.getByText(/^Offline for \d+ s, data of the last visit, next attempt in \d+ s$/).waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 });
 

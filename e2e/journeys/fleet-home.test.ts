@@ -1,7 +1,7 @@
 /** Home: who needs attention and why, the fleet in numbers, what happened meanwhile, pinned vessels; also without a network. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { ALARM_ABOVE, type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { callFrom } from '../fixtures/page-call.ts';
@@ -167,6 +167,6 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
 
   it.each(PALETTES)('is without a barrier in %s', async (palette) => {
     const page = await openHome({ preference: { palette } });
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 });

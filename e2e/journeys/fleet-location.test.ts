@@ -5,7 +5,7 @@
 import { QUALITY_JUMP } from '@fms/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
@@ -115,7 +115,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     ] as const) {
       expect(await wordsOf(map.row(name)), name).toMatch(new RegExp(`${state}$`));
     }
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('selects a vessel on the map as in the list, and a link shows a colleague the same', async () => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { PALETTES } from '../fixtures/palette.ts';
@@ -221,9 +221,9 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
 
   it.each(PALETTES)('is without a barrier in %s', async (palette) => {
     const page = await openList('/vessel/overview/0', { preference: { palette } });
-    expect(await seriousBarriers(page), 'cards').toEqual([]);
+    expect(await barriersOf(page), 'cards').toEqual([]);
     await page.goto('/vessel/overview/1?group=folder');
     await shows(page, ['Cargo 2', 'Brimnes', 'Nordkyn', 'Ferries 1', 'Tindra', 'Offshore 1', 'Havbris']);
-    expect(await seriousBarriers(page), 'list').toEqual([]);
+    expect(await barriersOf(page), 'list').toEqual([]);
   });
 });

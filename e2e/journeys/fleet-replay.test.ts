@@ -1,7 +1,7 @@
 /** The time slider of the fleet's map: every vessel where it was, with the alarms that stood then; played, stepped, linked. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { ALARM_ABOVE, type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { differentPixels } from '../fixtures/picture.ts';
@@ -82,7 +82,7 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
     // The window ends at the next five minutes.
     expect(shown).toBeGreaterThanOrEqual(HOT.from - 1);
     expect(shown).toBeLessThanOrEqual(HOT.from + 6);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to live' }).click();
     await card.getByText(/^As it was at /).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.has('at')).toBe(false);

@@ -1,7 +1,7 @@
 /** The frame around every screen (specification sections 2.1 to 2.3): routes, titles, guards, menu, tree and search. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
@@ -100,7 +100,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     await page.reload();
     await menu.getByRole('button', { name: 'Close menu' }).waitFor();
     expect((await menu.boundingBox())?.width).toBe(250);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('is a slide-out behind a floating button below 1024 px', async () => {
@@ -163,7 +163,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     await clock.click();
     await menu.getByRole('menuitem', { name: /^Ship’s time of Havbris/ }).click();
     await page.waitForFunction(() => /ship’s time UTC/.test(document.querySelector('header')?.textContent ?? ''));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('finds vessels, alarms, tags and screens by keyboard alone', async () => {
@@ -179,7 +179,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     };
     await ask('havbr');
     await found(/^Havbris .*Vessels$/).waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Havbris', level: 1 }).waitFor();
 

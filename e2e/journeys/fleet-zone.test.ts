@@ -1,7 +1,7 @@
 /** Zones of the fleet: drawn and imported, who entered and left, and what does not count as entering. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
@@ -102,7 +102,7 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     await page.getByText('1 zone imported').waitFor({ state: 'detached' });
     expect(await wordsOf(page.getByRole('status').last())).not.toBe('');
     expect(await zones(page).count()).toBe(2);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('tell who entered, and are not faked by one wild fix or by late data', async () => {

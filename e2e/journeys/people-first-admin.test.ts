@@ -5,7 +5,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-page.ts';
@@ -53,7 +53,7 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     await page.getByLabel('Email').fill('captain@fleet.example');
     await page.getByLabel('Password', { exact: true }).fill('too-weak-7');
     await page.getByLabel('Confirm password').fill('too-weak-8');
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByText('The two passwords differ.').waitFor();
     await page.getByLabel('Confirm password').fill('too-weak-7');

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { madeToken } from '../fixtures/made-token.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
@@ -161,7 +161,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${w
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The server is busy. Please try again.').waitFor();
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['OK']);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await page.unroute(`**${ACCOUNT}/login*`);
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'OK' }).click()]);
     const succeeded = { text: 'Login successfully', seconds: 2 };

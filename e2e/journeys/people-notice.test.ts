@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type ErrorSink, openErrorSink } from '../fixtures/error-sink.ts';
 import { type HubWire, tapHub } from '../fixtures/hub-wire.ts';
@@ -87,7 +87,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     hub.say('uploadFileAlarmMessage', 7, { id: 'a/b' });
     const dialog = page.getByRole('dialog');
     await dialog.getByText('NEW FILE UPLOADED From 7. Do you want to open now?').waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     hub.say('uploadFileAlarmMessage', 7, { id: 'a/b' });
@@ -132,7 +132,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     await signIn(page, 'operator');
     const line = page.getByText('Demonstration: 62 % of 90 days of history written');
     await line.waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await write(1);
     await line.waitFor({ state: 'detached' });
   });
@@ -148,7 +148,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     );
     const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
     await dialog.getByLabel('What happened?').fill('I moved the map');
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await dialog.waitFor({ state: 'detached' });
     const [error, words] = sink.items();

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { downloadedText } from '../fixtures/download.ts';
 import { callFrom, raiseAlarm } from '../fixtures/page-call.ts';
 import { YACHT_ID, yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
@@ -37,7 +37,7 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
     await compareWith(page, SISTER);
     await page.waitForURL(/compare=v\d+/);
     await pane(page, `Speed over ground · ${SISTER}`).waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await compareWith(page, 'Nothing');
     await page.waitForURL((url) => !url.search.includes('compare='));
   });
@@ -66,7 +66,7 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
       .filter({ hasText: 'so far' })
       .getByText(/nm$/)
       .waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
 
     const file = await downloadedText(page, 'Shift totals, CSV');
     expect(file).toContain('Zone of the shifts,UTC');
@@ -92,7 +92,7 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
       .getByText(/^\d\d:\d\d(:\d\d)? UTC$/)
       .first()
       .waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('the file says what the cursor says', async () => {

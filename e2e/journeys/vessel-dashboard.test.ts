@@ -1,7 +1,7 @@
 /** The dashboard of a vessel: arranged by mouse and keys, saved for others, seen by them, and given back. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { launchChromium, leftOut } from '../fixtures/chromium.ts';
 import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
@@ -86,7 +86,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
       .click();
     await page.waitForURL(/tag=\d+/);
     await page.getByRole('figure', { name: 'Trend of Bearing temperature' }).waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close the trend' }).click();
     await panel(page, 'Trend').waitFor({ state: 'detached' });
   });
@@ -94,7 +94,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
   it('is arranged by mouse and keys, taken back, and saved for the vessel by a manager', async () => {
     const page = await openVessel({ user: 'manager' });
     await edit(page);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
 
     const link = grip(page, 'Data link');
     const before = await placeOf(link);

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { downloadedText, savedText } from '../fixtures/download.ts';
 import { callFrom } from '../fixtures/page-call.ts';
 import { YACHT_ID, yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
@@ -26,7 +26,7 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
     const panel = page.getByRole('region', { name: 'Time and distance' });
     await panel.getByRole('row', { name: /At sea/ }).waitFor();
     expect(await panel.getByRole('row', { name: /Total/ }).textContent()).toMatch(/1 d 0 h\d+\.\d nm/);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('parts the window at noon, says which days are partial, and writes them to a file', async () => {
@@ -53,7 +53,7 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
     await page.reload();
     const panel = page.getByRole('region', { name: 'Anchor watch' });
     await panel.getByText(/^admin /).waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await panel.getByLabel('Radius of the swing circle').fill('450');
     const change = panel.getByRole('button', { name: 'Change' });
     await change.click();

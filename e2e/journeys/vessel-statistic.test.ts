@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { seriousBarriers } from '../fixtures/accessibility.ts';
+import { barriersOf } from '../fixtures/accessibility.ts';
 import { downloadedText, downloadOf } from '../fixtures/download.ts';
 import { YACHT } from '../fixtures/replay.ts';
 import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
@@ -38,7 +38,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
       .filter({ visible: true })
       .waitFor();
     await page.waitForURL(/show=\d+\.\d+/);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('reads the curve by keys, zooms by a drag, and goes back', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
     await page.getByText('Scatter', { exact: true }).click();
     await page.getByRole('figure', { name: /Course over ground over Speed over ground/ }).waitFor();
     await page.getByText(/\d+ points where both were measured/).waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('keeps notes on the curve and views under a name', async () => {
