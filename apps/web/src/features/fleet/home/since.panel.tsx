@@ -12,7 +12,7 @@ import { translateWord, useText } from '../../../language/index.ts';
 import { markState, useAlarms, useLive, useMinute } from '../../../live/index.ts';
 import { evidencePath, vesselPath } from '../../../navigation/index.ts';
 import { useSaveProfile } from '../../../preference/index.ts';
-import { zoneEventText } from '../location/zone/zone-event-text.ts';
+import { crossingText } from '../location/zone/zone-event-text.ts';
 import { useMapOffered } from '../map-offer.ts';
 import { alarmsSince, newsSince } from './last-visit.ts';
 import { MoreButton } from './more-button.tsx';
@@ -84,8 +84,7 @@ function NewCrossing({ event, nowMs }: { event: ZoneEvent; nowMs: Instant }) {
   const t = useText();
   const isMapOffered = useMapOffered();
   const { vesselId, vesselName, time } = event;
-  // The vessel has a column of her own.
-  const { text, values } = zoneEventText({ ...event, vesselName: '' });
+  const { text, values } = crossingText(event);
   const onMap = `/vessel/location?vessel=${vesselId}&panel=zones`;
   return (
     <li>
@@ -97,7 +96,7 @@ function NewCrossing({ event, nowMs }: { event: ZoneEvent; nowMs: Instant }) {
           <Icon name="position" size={16} />
         </span>
         <span className={style.vessel}>{vesselName}</span>
-        <span className={style.what}>{t(text, values).trim()}</span>
+        <span className={style.what}>{t(text, values)}</span>
       </Link>
     </li>
   );

@@ -21,6 +21,7 @@ import style from './location.module.css';
 import { MapButtons } from './map-buttons.tsx';
 import { useReplay, useReplayTime } from './replay/use-replay.ts';
 import { savePicture } from './save-picture.ts';
+import { shownCard } from './shown-card.ts';
 import toolStyle from './tool/tool.module.css';
 import { milesOf, type ToolName, toolDrawing } from './tool/tool-drawing.ts';
 import { usePointTool } from './tool/use-point-tool.ts';
@@ -58,11 +59,12 @@ export default function LocationPage() {
   const { zones, setChosenZone } = useMapDrawings(engine, track.leftOut);
   const [edited, setEdited] = useState<Zone>();
   const { tool, setTool, points, takeBack, end } = useTool(engine, views);
+  const card = shownCard({ tool, edited, selected });
   const middle = useMiddle(views);
   useZoneNotices();
   const legend = { colour: track.tagColour, name: track.tag?.name ?? '', unit: track.tag?.unit ?? '' };
   return (
-    <div ref={place} className={style.location} data-selected={selected !== undefined} data-timeline={timelineOpen}>
+    <div ref={place} className={style.location} data-vessel-card={card === 'vessel'} data-timeline={timelineOpen}>
       <PageHead titles={[t('FLEET_LOCATION')]}>
         <h1 className={style.head} data-replay={replay.moment !== undefined}>
           {t('FLEET_LOCATION')}
@@ -120,10 +122,10 @@ export default function LocationPage() {
         }
       />
       <Suspense>
-        {edited !== undefined && tool === undefined && (
+        {card === 'edit-zone' && edited !== undefined && (
           <EditZoneCard key={edited.id} zone={edited} onEnd={() => setEdited(undefined)} />
         )}
-        {selected !== undefined && tool === undefined && (
+        {card === 'vessel' && selected !== undefined && (
           <VesselCard
             key={selected.id}
             vessel={selected}
@@ -135,7 +137,7 @@ export default function LocationPage() {
             onClose={() => select(undefined)}
           />
         )}
-        {tool === 'draw' && <DrawZoneCard points={points} onTakeBack={takeBack} onEnd={end} />}
+        {card === 'draw-zone' && <DrawZoneCard points={points} onTakeBack={takeBack} onEnd={end} />}
         {(tool === 'measure' || tool === 'rings') && (
           <ToolCard tool={tool} points={points} onTakeBack={takeBack} onEnd={end} />
         )}

@@ -1,6 +1,6 @@
 import type { Alarm, Vessel } from '@fms/contract';
 import { formatAge, NO_VALUE } from '@fms/domain';
-import { AgeMark, AlarmMark, IconButton, Panel, Reading } from '@fms/ui';
+import { AgeMark, AlarmMark, Icon, IconButton, Panel, Reading } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { optionsOf } from '../../../api/vessel.queries.ts';
@@ -17,6 +17,7 @@ import {
   worstAlarm,
 } from '../../../live/index.ts';
 import type { ReplayMoment } from '../../../map/index.ts';
+import { useBoundWords } from '../use-bound-words.ts';
 import { CopyPosition } from './copy-position.tsx';
 import { VesselThen } from './replay/vessel-then.tsx';
 import { SpeedSpark } from './speed-spark.tsx';
@@ -66,6 +67,7 @@ export default function VesselCard(props: VesselCardProps) {
         <>
           {alarm !== undefined && <AlarmLine alarm={alarm} />}
           <Motion vessel={vessel} />
+          <Bound vessel={vessel} />
           <Place vessel={vessel} />
         </>
       ) : (
@@ -127,6 +129,18 @@ function Motion({ vessel }: { vessel: Vessel }) {
       </div>
       {speed !== undefined && <SpeedSpark tag={speed} />}
     </>
+  );
+}
+
+/** Nothing of a vessel that says nothing of it: the card is small. */
+function Bound({ vessel: { standardData } }: { vessel: Vessel }) {
+  const words = useBoundWords(standardData.card);
+  if (standardData.card?.destination === undefined) return null;
+  return (
+    <p className={style.bound} title={words}>
+      <Icon name="anchor" size={16} />
+      <span>{words}</span>
+    </p>
   );
 }
 

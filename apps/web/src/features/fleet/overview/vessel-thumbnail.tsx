@@ -7,6 +7,7 @@ import { vesselPath } from '../../../navigation/index.ts';
 import { VesselPhoto } from '../../../photo/index.ts';
 import { symbolTypeOf } from '../fleet-state.ts';
 import { PinButton } from '../pin-button.tsx';
+import { useBoundWords } from '../use-bound-words.ts';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
 import { EnergyWords } from './energy-left.tsx';
 import type { OverviewRow } from './overview-row.ts';
@@ -55,13 +56,11 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
 
 /** Where she is bound and when she will be there, and what is left of what she runs on. A card keeps its shape without. */
 function Voyage({ card }: { card: CardReading | undefined }) {
-  const t = useText();
-  const bound = card?.destination === undefined ? '' : t('BOUND_FOR', { destination: card.destination });
-  const eta = card?.eta === undefined ? '' : t('ETA_AT', { eta: card.eta });
+  const bound = useBoundWords(card);
   return (
     <span className={style.line}>
-      <span className={style.bound}>
-        {[bound, eta].filter(Boolean).join(' · ') || `${t('DESTINATION')} ${NO_VALUE}`}
+      <span className={style.bound} title={bound}>
+        {bound}
       </span>
       {card?.energy !== undefined && (
         <span className={style.energy}>

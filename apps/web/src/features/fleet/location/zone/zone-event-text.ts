@@ -1,9 +1,28 @@
-/** What happened at a zone, in words: for the list and for the notice on screen. */
+/** What happened at a zone, in words: for the list, for the notice on screen and for the news of the fleet. */
 import type { ZoneEvent } from '@fms/contract';
 import { formatAge, formatNumber } from '@fms/domain';
 import type { TextKey } from '../../../../language/index.ts';
 
-export function zoneEventText(event: ZoneEvent): { text: TextKey; values: Record<string, string> } {
+/** Each sentence, and the same where the vessel has a column of her own. */
+const WITHOUT_VESSEL = {
+  ZONE_ENTERED: 'ENTERED_ZONE',
+  ZONE_LEFT: 'LEFT_ZONE',
+  ZONE_LEFT_AFTER: 'LEFT_ZONE_AFTER',
+  ZONE_SPEEDING: 'SPEEDING_IN_ZONE',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+interface Said<Text extends TextKey> {
+  readonly text: Text;
+  readonly values: Record<string, string>;
+}
+
+/** Without the name of the vessel. */
+export function crossingText(event: ZoneEvent): Said<TextKey> {
+  const { text, values } = zoneEventText(event);
+  return { text: WITHOUT_VESSEL[text], values };
+}
+
+export function zoneEventText(event: ZoneEvent): Said<keyof typeof WITHOUT_VESSEL> {
   const { kind, vesselName: vessel, zoneName: zone, dwellSeconds, speedKnots } = event;
   const names = { vessel, zone };
   switch (kind) {

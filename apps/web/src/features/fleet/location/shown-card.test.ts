@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { aVessel, aZone } from '../../../test-kit/builders.ts';
+import { shownCard } from './shown-card.ts';
+
+const [selected, edited] = [aVessel(1), aZone(1)];
+
+describe('the card over the map', () => {
+  it.each([
+    [{}, undefined],
+    [{ selected }, 'vessel'],
+    [{ edited }, 'edit-zone'],
+    [{ edited, selected }, 'edit-zone'],
+    [{ tool: 'draw', edited, selected }, 'draw-zone'],
+    [{ tool: 'measure', edited, selected }, 'tool'],
+    [{ tool: 'rings', selected }, 'tool'],
+  ] as const)('%#: is one alone', (given, expected) => {
+    const wanted = { tool: undefined, edited: undefined, selected: undefined, ...given };
+    expect(shownCard(wanted)).toBe(expected);
+  });
+});
