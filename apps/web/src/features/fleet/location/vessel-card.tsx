@@ -17,7 +17,7 @@ import {
   worstAlarm,
 } from '../../../live/index.ts';
 import type { ReplayMoment } from '../../../map/index.ts';
-import { useBoundWords } from '../use-bound-words.ts';
+import { BoundWords } from '../bound-words.tsx';
 import { CopyPosition } from './copy-position.tsx';
 import { VesselThen } from './replay/vessel-then.tsx';
 import { SpeedSpark } from './speed-spark.tsx';
@@ -134,13 +134,12 @@ function Motion({ vessel }: { vessel: Vessel }) {
 
 /** Nothing of a vessel that says nothing of it: the card is small. */
 function Bound({ vessel: { standardData } }: { vessel: Vessel }) {
-  const words = useBoundWords(standardData.card);
   if (standardData.card?.destination === undefined) return null;
   return (
-    <p className={style.bound} title={words}>
+    <div className={style.bound}>
       <Icon name="anchor" size={16} />
-      <span>{words}</span>
-    </p>
+      <BoundWords card={standardData.card} />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useAge } from '../../../live/index.ts';
+import { Eta } from '../bound-words.tsx';
 import { symbolTypeOf } from '../fleet-state.ts';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
 import type { ColumnId } from './column-id.ts';
@@ -53,9 +54,14 @@ export function VesselCell({ id, row, isNarrow, mayAsk, isPinned, onPin }: Vesse
       return <Course row={row} degrees={position?.headingDegrees} />;
     case 'position':
       return position === undefined ? NOT_APPLICABLE : formatPosition(position);
-    case 'destination':
-    case 'eta':
-      return vessel.standardData.card?.[id] ?? NOT_APPLICABLE;
+    case 'destination': {
+      const destination = vessel.standardData.card?.destination;
+      return destination === undefined ? NOT_APPLICABLE : <span title={destination}>{destination}</span>;
+    }
+    case 'eta': {
+      const eta = vessel.standardData.card?.eta;
+      return eta === undefined ? NOT_APPLICABLE : <Eta eta={eta} />;
+    }
     case 'energy': {
       const energy = vessel.standardData.card?.energy;
       return energy === undefined ? NOT_APPLICABLE : <EnergyBar energy={energy} />;

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { vesselPath } from '../../../navigation/index.ts';
 import { VesselPhoto } from '../../../photo/index.ts';
+import { BoundWords } from '../bound-words.tsx';
 import { symbolTypeOf } from '../fleet-state.ts';
 import { PinButton } from '../pin-button.tsx';
-import { useBoundWords } from '../use-bound-words.ts';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
 import { EnergyWords } from './energy-left.tsx';
 import type { OverviewRow } from './overview-row.ts';
@@ -56,12 +56,9 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
 
 /** Where she is bound and when she will be there, and what is left of what she runs on. A card keeps its shape without. */
 function Voyage({ card }: { card: CardReading | undefined }) {
-  const bound = useBoundWords(card);
   return (
     <span className={style.line}>
-      <span className={style.bound} title={bound}>
-        {bound}
-      </span>
+      <BoundWords card={card} />
       {card?.energy !== undefined && (
         <span className={style.energy}>
           <EnergyWords energy={card.energy} />

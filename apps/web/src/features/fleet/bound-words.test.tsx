@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { NOON } from '../../test-kit/builders.ts';
+import { drawLive } from '../../test-kit/live-screen.tsx';
+import { clearScreen } from '../../test-kit/screen.tsx';
+import '../../language/inside.ts';
+import { BoundWords, etaWords } from './bound-words.tsx';
+
+const DAY_MS = 86_400_000;
+afterEach(clearScreen);
+
+describe('an arrival', () => {
+  it.each([
+    ['21 Nov 18:30', '2026-11-21T12:00Z', '18:30'],
+    ['21 Nov 06:30', '2026-11-21T12:00Z', '06:30'],
+    ['22 Nov 00:05', '2026-11-21T23:59Z', '22 Nov 00:05'],
+    ['1 Jan 00:30', '2026-12-31T23:00Z', '1 Jan 00:30'],
+    ['21 Nov', '2026-11-21T12:00Z', '21 Nov'],
+    ['soon', '2026-11-21T12:00Z', 'soon'],
+  ])('at %s, seen at %s, is put as %s', (eta, now, words) => {
+    expect(etaWords(eta, Date.parse(now))).toBe(words);
+  });
+});
+
+describe('where a vessel is bound', () => {
+  const textOf = (card: Parameters<typeof BoundWords>[0]['card']) =>
+    drawLive({ tags: [], children: <BoundWords card={card} /> });
+
+  it.each([
+    [{ destination: 'OXELOSUND', eta: '25 Nov 03:35' }, 'To OXELOSUND · ETA 25 Nov 03:35'],
+    [{ destination: 'OXELOSUND' }, 'To OXELOSUND'],
+    [{ eta: '25 Nov 03:35' }, 'ETA 25 Nov 03:35'],
+    [{}, 'Destination ––'],
+    [undefined, 'Destination ––'],
+  ])('%j: %s', (card, words) => {
+    expect(textOf(card).container.textContent).toContain(words);
+  });
+
+  it('has the day again when midnight makes the hour one of yesterday', () => {
+    const { container, waitUntil } = textOf({ destination: 'MOSS', eta: '21 Nov 17:45' });
+    expect(container.textContent).toContain('To MOSS · ETA 17:45');
+    waitUntil(NOON + DAY_MS / 2);
+    expect(container.textContent).toContain('To MOSS · ETA 21 Nov 17:45');
+  });
+});

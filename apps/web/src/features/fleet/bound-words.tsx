@@ -1,0 +1,41 @@
+import type { CardReading } from '@fms/contract';
+import { etaInstant, type Instant, NO_VALUE } from '@fms/domain';
+import { useText } from '../../language/index.ts';
+import { useFromClock } from '../../live/index.ts';
+import style from './bound-words.module.css';
+
+const DAY_MS = 86_400_000;
+const TIME_OF_DAY = /\d\d:\d\d$/;
+
+/** When she expects to arrive, in UTC as she says it: the hour alone when that is today. */
+export function etaWords(eta: string, nowMs: Instant): string {
+  const [hour] = TIME_OF_DAY.exec(eta) ?? [];
+  const at = etaInstant(eta, nowMs);
+  const isToday = at !== null && Math.floor(at / DAY_MS) === Math.floor(nowMs / DAY_MS);
+  return isToday && hour !== undefined ? hour : eta;
+}
+
+function useEtaWords(eta: string | undefined): string {
+  return useFromClock((nowMs) => (eta === undefined ? '' : etaWords(eta, nowMs)));
+}
+
+export function Eta({ eta }: { eta: string }) {
+  return useEtaWords(eta);
+}
+
+/** Where a vessel is bound and when she will be there, as she says it. A long name is cut, the time never. */
+export function BoundWords({ card }: { card: CardReading | undefined }) {
+  const t = useText();
+  const eta = useEtaWords(card?.eta);
+  const words = [
+    ...(card?.destination === undefined ? [] : [t('BOUND_FOR', { destination: card.destination })]),
+    ...(eta === '' ? [] : [t('ETA_AT', { eta })]),
+  ];
+  const [first = `${t('DESTINATION')} ${NO_VALUE}`, second] = words;
+  return (
+    <span className={style.words} title={words.join(' · ')}>
+      <span className={style.first}>{first}</span>
+      {second !== undefined && <span className={style.second}>{` · ${second}`}</span>}
+    </span>
+  );
+}
