@@ -21,8 +21,12 @@ export function CompareMenu({ vessel, state, change }: Shown & { readonly change
   return (
     <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 120 }}>
       <Menu.Target>
-        <Button variant="default" leftSection={<Icon name="compare" size={16} />}>
-          {words === undefined ? t('COMPARE') : t('COMPARED_WITH', { name: words })}
+        <Button
+          variant="default"
+          leftSection={<Icon name="compare" size={16} />}
+          aria-label={words === undefined ? t('COMPARE') : t('COMPARED_WITH', { name: words })}
+        >
+          {words ?? t('COMPARE')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,14 +2,16 @@ import { Icon, IconButton, Segmented } from '@fms/ui';
 import { panned, zoomed } from '@fms/ui/chart/trend-zoom.ts';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
+import type { Span } from '../../../live/index.ts';
 import { CompareMenu } from './compare-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import type { ChangeState, Shown } from './shown.ts';
-import style from './statistic.module.css';
 import { LOOKS, RANGE_MS, RANGES, type StatisticRange, type StatisticTime } from './statistic-state.ts';
 import { resolutionText } from './statistic-words.ts';
 import { TimeFilterMenu } from './time-filter-menu.tsx';
+import style from './toolbar.module.css';
+import { ToolbarChoice } from './toolbar-choice.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 interface StatisticToolbarProps extends Shown {
@@ -22,9 +24,8 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
   const t = useText();
   const { state, data } = shown;
   const { window, curves } = data;
-  const middle = (window.from + window.to) / 2;
   const show = (time: StatisticTime) => change({ time });
-  const showSpan = ({ from, to }: { from: number; to: number }) => show({ mode: 'fixed', from, to });
+  const showSpan = ({ from, to }: Span) => show({ mode: 'fixed', from, to });
   const resolution = resolutionText(curves, window, t);
   const range = rangeOf(state.time);
   const choose = (next: StatisticRange) =>
@@ -32,20 +33,20 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
       ? show({ mode: 'live', range: next })
       : showSpan({ from: state.time.to - RANGE_MS[next], to: state.time.to });
   return (
-    <div className={style.toolbar}>
-      <div className={style.line}>
-        {children}
-        <Segmented
-          label={t('LIVE_OR_FIXED')}
-          value={state.time.mode}
-          onChange={(mode) => (mode === 'live' ? show({ mode, range: range ?? '8h' }) : showSpan(window))}
-          options={[
-            { value: 'live', label: t('MODE_LIVE') },
-            { value: 'fixed', label: t('MODE_FIXED') },
-          ]}
-        />
-        <div className={style.ranges}>
+    <div className={style.place}>
+      <div className={style.toolbar}>
+        <div className={style.line}>
+          {children}
           <Segmented
+            label={t('LIVE_OR_FIXED')}
+            value={state.time.mode}
+            onChange={(mode) => (mode === 'live' ? show({ mode, range: range ?? '8h' }) : showSpan(window))}
+            options={[
+              { value: 'live', label: t('MODE_LIVE') },
+              { value: 'fixed', label: t('MODE_FIXED') },
+            ]}
+          />
+          <ToolbarChoice
             label={t('STATISTIC_RANGE')}
             value={range ?? ''}
             onChange={(next) => next !== '' && choose(next)}
@@ -54,66 +55,80 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
               label: t(`STATISTIC_RANGE_${value.toUpperCase()}` as 'STATISTIC_RANGE_8H'),
             }))}
           />
+          <TimeFilterMenu window={window} onApply={showSpan} />
+          <WindowSteps window={window} onShow={showSpan} />
+          <span className={style.resolution}>{resolution}</span>
         </div>
-        <TimeFilterMenu window={window} onApply={showSpan} />
-        <span className={style.steps}>
-          <IconButton
-            icon="chevron-left"
-            iconSize={16}
-            label={t('EARLIER_WINDOW')}
-            tooltip="bottom"
-            onClick={() => showSpan(panned(window, -0.5))}
+        <div className={style.line}>
+          <ToolbarChoice
+            label={t('STATISTIC_LOOK')}
+            value={state.look}
+            onChange={(look) => change({ look })}
+            options={LOOKS.map((value) => ({ value, label: t(`LOOK_${value.toUpperCase()}` as 'LOOK_CURVES') }))}
           />
-          <IconButton
-            icon="chevron-right"
-            iconSize={16}
-            label={t('LATER_WINDOW')}
-            tooltip="bottom"
-            onClick={() => showSpan(panned(window, 0.5))}
-          />
-          <button
-            type="button"
-            className={style.zoom}
-            aria-label={t('ZOOM_IN')}
-            onClick={() => showSpan(zoomed(window, middle, 0.5))}
+          <CompareMenu {...shown} change={change} />
+          <Button
+            variant="default"
+            aria-pressed={state.shifts}
+            leftSection={<Icon name={state.shifts ? 'check' : 'time'} size={16} />}
+            onClick={() => change({ shifts: !state.shifts })}
           >
-            +
-          </button>
-          <button
-            type="button"
-            className={style.zoom}
-            aria-label={t('ZOOM_OUT')}
-            onClick={() => showSpan(zoomed(window, middle, 2))}
-          >
-            −
-          </button>
-        </span>
-        <span className={style.end}>
-          <NoteMenu {...shown} />
-          <ExportMenu {...shown} />
-        </span>
+            {t('SHIFTS')}
+          </Button>
+          <ViewMenu {...shown} />
+          <span className={style.end}>
+            <NoteMenu {...shown} />
+            <ExportMenu {...shown} />
+          </span>
+        </div>
+        <span className={style.resolutionBelow}>{resolution}</span>
       </div>
-      <div className={style.line}>
-        <Segmented
-          label={t('STATISTIC_LOOK')}
-          value={state.look}
-          onChange={(look) => change({ look })}
-          options={LOOKS.map((value) => ({ value, label: t(`LOOK_${value.toUpperCase()}` as 'LOOK_CURVES') }))}
-        />
-        <CompareMenu {...shown} change={change} />
-        <Button
-          variant="default"
-          aria-pressed={state.shifts}
-          leftSection={<Icon name={state.shifts ? 'check' : 'time'} size={16} />}
-          onClick={() => change({ shifts: !state.shifts })}
-        >
-          {t('SHIFTS')}
-        </Button>
-        <ViewMenu {...shown} />
-        <span className={style.resolution}>{resolution}</span>
-      </div>
-      <span className={style.resolutionBelow}>{resolution}</span>
     </div>
+  );
+}
+
+interface WindowStepsProps {
+  readonly window: Span;
+  readonly onShow: (span: Span) => void;
+}
+
+/** Half a window earlier or later, nearer and farther. */
+function WindowSteps({ window, onShow }: WindowStepsProps) {
+  const t = useText();
+  const middle = (window.from + window.to) / 2;
+  return (
+    <span className={style.steps}>
+      <IconButton
+        icon="chevron-left"
+        iconSize={16}
+        label={t('EARLIER_WINDOW')}
+        tooltip="bottom"
+        onClick={() => onShow(panned(window, -0.5))}
+      />
+      <IconButton
+        icon="chevron-right"
+        iconSize={16}
+        label={t('LATER_WINDOW')}
+        tooltip="bottom"
+        onClick={() => onShow(panned(window, 0.5))}
+      />
+      <button
+        type="button"
+        className={style.zoom}
+        aria-label={t('ZOOM_IN')}
+        onClick={() => onShow(zoomed(window, middle, 0.5))}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        className={style.zoom}
+        aria-label={t('ZOOM_OUT')}
+        onClick={() => onShow(zoomed(window, middle, 2))}
+      >
+        −
+      </button>
+    </span>
   );
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
 import { TimeFilterForm } from '../time-filter-form.tsx';
-import style from './statistic.module.css';
 import { windowText } from './statistic-words.ts';
+import style from './toolbar.module.css';
 
 interface TimeFilterMenuProps {
   readonly window: Span;
