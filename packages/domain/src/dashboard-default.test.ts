@@ -31,7 +31,7 @@ describe('the default layout', () => {
   });
 
   it.each([
-    ['supply', 'engineRpm 12, batteryView 4, tankOverview 8'],
+    ['supply', 'engineRpm 11, batteryView 5, tankOverview 8'],
     ['tanker', 'tankOverview 13, engineRpm 11'],
     ['passenger', 'batteryView 8, engineRpm 9, tankOverview 7'],
     ['fishing', 'engineRpm 10, tankOverview 9, gauge 5'],

@@ -89,11 +89,12 @@ const PLACE_AND_TREND: Band = {
     ['chart', 14],
   ],
 };
+/** High enough for the machines of most ships: cylinders follow where a person scrolls. */
 const STATES: Band = {
-  rows: 5,
+  rows: 8,
   widgets: [
-    ['imsOverview', 16],
-    ['booleanOverview', 8],
+    ['imsOverview', 17],
+    ['booleanOverview', 7],
   ],
 };
 const EVERYTHING: Band = { rows: 12, widgets: [['allValues', 24]] };
@@ -102,7 +103,7 @@ const shipOf = (second: Band): readonly Band[] => [MOTION, second, DAY, PASSAGE,
 
 /** What stands below the instruments differs with what a ship lives by. */
 const LAYOUTS = {
-  supply: shipOf(machinery(['engineRpm', 12], ['batteryView', 4], ['tankOverview', 8])),
+  supply: shipOf(machinery(['engineRpm', 11], ['batteryView', 5], ['tankOverview', 8])),
   service: shipOf(machinery(['engineRpm', 12], ['batteryView', 5], ['tankOverview', 7])),
   tanker: shipOf(machinery(['tankOverview', 13], ['engineRpm', 11])),
   cargo: shipOf(machinery(['engineRpm', 11], ['tankOverview', 9], ['gauge', 4])),

@@ -75,6 +75,19 @@ function Entry({ column: { choice, link }, value }: { column: EntryColumn; value
   if (choice !== undefined) return translateWord(`${choice.words}-${value}`);
   // Only these two: an address somebody typed could lead anywhere.
   if (link === 'tel') return <a href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>{value}</a>;
-  if (link === 'mailto') return <a href={`mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`}>{value}</a>;
+  if (link === 'mailto') {
+    const [who, ...place] = value.split('@');
+    return (
+      <a href={`mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`}>
+        {who}
+        {place.length > 0 && (
+          <>
+            @<wbr />
+            {place.join('@')}
+          </>
+        )}
+      </a>
+    );
+  }
   return value;
 }

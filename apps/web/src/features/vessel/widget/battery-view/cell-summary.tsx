@@ -35,7 +35,7 @@ function RangeRow({ label, tags, mostOnly = false }: RangeRowProps) {
   const [first] = tags;
   if (first === undefined) return null;
   const values = readings.flatMap((reading) => numberOf(reading) ?? []);
-  const write = (value: number) => formatNumber(value, { decimals: Math.min(first.decimals, 1) });
+  const write = (value: number) => formatNumber(value, { decimals: mostOnly ? Math.min(first.decimals, 1) : 0 });
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const range = mostOnly || low === high ? write(high) : `${write(low)}–${write(high)}`;
   return (

@@ -87,10 +87,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Refusal({ refusal }: { refusal: RefusalCount }) {
   const at = useFromClock((nowMs) => formatTime(Date.parse(refusal.lastAt), nowMs));
   return (
-    <li className={style.refusal} title={refusal.example}>
+    <li className={style.refusal} title={`${at} ${refusal.example}`}>
       <span>{reasonWords(refusal.reason)}</span>
       <span className={style.where}>
-        {translateWord(`where-${refusal.where}`)} · {at}
+        {translateWord(`where-${refusal.where}`)}
+        <span className={style.at}>{at}</span>
       </span>
       <span className={style.count}>{formatNumber(refusal.count)}</span>
     </li>

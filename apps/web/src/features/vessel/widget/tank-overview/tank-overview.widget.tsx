@@ -1,5 +1,6 @@
 import { findTanks } from '@fms/domain';
 import { useElementSize } from '@mantine/hooks';
+import type { CSSProperties } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { isNumber } from '../option/is-drawn.ts';
 import { useHistorySpan } from '../value/use-history-span.ts';
@@ -14,6 +15,10 @@ import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
 
 /** A column narrower than this has no room for its name. */
 const LEAST_COLUMN_PX = 50;
+/** Two lines side by side have room for their names from here on, */
+const LEAST_PAIR_PX = 360;
+/** and stand so where under each other more of them would be out of sight. */
+const MOST_LINES = 7;
 
 /** All tanks side by side, or under each other where columns would be too narrow: level, volume, what they hold, and how fast that rises or falls. */
 function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview'>) {
@@ -24,9 +29,11 @@ function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview
   const levels = tagsNamed(tags, option.levels);
   if (levels.length === 0) return <WidgetEmpty title={title} tagName={option.levels.join(', ')} />;
   const look = width > 0 && width < levels.length * LEAST_COLUMN_PX ? 'line' : 'column';
+  const isPaired = look === 'line' && levels.length > MOST_LINES && width >= LEAST_PAIR_PX;
+  const lines = { '--lines': Math.ceil(levels.length / 2) } as CSSProperties;
   return (
     <WidgetPanel title={title} tags={levels}>
-      <div ref={ref} className={style.tanks} data-look={look}>
+      <div ref={ref} className={style.tanks} style={lines} data-look={look} data-paired={isPaired}>
         {tanksOfLevels(tags, levels).map((tank) => (
           <TankColumn key={tank.level.Id} tank={tank} span={span} onTrend={onTrend} look={look} />
         ))}

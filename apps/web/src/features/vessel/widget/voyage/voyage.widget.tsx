@@ -6,6 +6,7 @@ import { useMinute } from '../../../../live/index.ts';
 import { useLastPortCall } from '../../last-port-call.ts';
 import { isPlace } from '../option/is-drawn.ts';
 import { TagRow } from '../value/tag-row.tsx';
+import value from '../value/value.module.css';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import { WordsRow } from '../value/words-row.tsx';
 import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
@@ -31,11 +32,13 @@ function VoyageWidget({ vessel, tags, option, onTrend }: WidgetProps<'voyage'>) 
   );
   return (
     <WidgetPanel title={option.title ?? t('WIDGET_VOYAGE')} tags={ahead.map(({ tag }) => tag)}>
-      {ahead.map(({ label, tag }) => (
-        <TagRow key={label} tag={tag} label={t(label)} onTrend={onTrend} />
-      ))}
-      {ahead.length === 0 && <WordsRow label={t('NEXT_PORT')} text={t('NOT_SENT')} state="unknown" />}
-      <PortCall vessel={vessel} />
+      <div className={value.flush}>
+        {ahead.map(({ label, tag }) => (
+          <TagRow key={label} tag={tag} label={t(label)} onTrend={onTrend} />
+        ))}
+        {ahead.length === 0 && <WordsRow label={t('NEXT_PORT')} text={t('NOT_SENT')} state="unknown" />}
+        <PortCall vessel={vessel} />
+      </div>
     </WidgetPanel>
   );
 }
