@@ -44,6 +44,8 @@ export const englishMap = {
   SEA_MARKS: 'Sea marks',
   MEASURE: 'Measure distance and bearing',
   RANGE_RINGS: 'Range rings around a point',
+  MEASURING: 'Distance and bearing',
+  RINGS: 'Range rings',
   MEASURE_HELP: 'Click on the map, or press Enter for its middle. Backspace takes back, Escape ends.',
   MEASURED: 'Measured',
   MEASURED_TOTAL: '{{miles}} nm in all',

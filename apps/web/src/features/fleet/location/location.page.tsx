@@ -64,7 +64,7 @@ export default function LocationPage() {
   useZoneNotices();
   const legend = { colour: track.tagColour, name: track.tag?.name ?? '', unit: track.tag?.unit ?? '' };
   return (
-    <div ref={place} className={style.location} data-vessel-card={card === 'vessel'} data-timeline={timelineOpen}>
+    <div ref={place} className={style.location} data-card={card} data-timeline={timelineOpen}>
       <PageHead titles={[t('FLEET_LOCATION')]}>
         <h1 className={style.head} data-replay={replay.moment !== undefined}>
           {t('FLEET_LOCATION')}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { askStatistic } from '../../../api/tag.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
+import { speedScale } from '../speed-scale.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 const SPAN_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +48,7 @@ export function SpeedDay({ row, mayAsk, height }: { row: OverviewRow; mayAsk: bo
       time={points.map(({ time }) => Date.parse(time))}
       value={points.map(({ avg }) => avg)}
       window={{ from, to: minute + 60_000 }}
-      scale={{ low: 0, high: Math.max(5, ...points.map(({ max }) => max)) }}
+      scale={speedScale(points.map(({ max }) => max))}
       state={STATES[row.presence]}
       label={t('SPEED_LAST_24_H')}
       height={height}

@@ -20,7 +20,7 @@ export default function ToolCard({ tool, points, onTakeBack, onEnd }: ToolCardPr
   return (
     <Panel variant="card" className={style.card}>
       <div className={style.head}>
-        <strong>{t(tool === 'measure' ? 'MEASURE' : 'RANGE_RINGS')}</strong>
+        <strong>{t(tool === 'measure' ? 'MEASURING' : 'RINGS')}</strong>
         <Button size="compact-xs" variant="default" disabled={points.length === 0} onClick={onTakeBack}>
           {t('TAKE_BACK')}
         </Button>

@@ -1,0 +1,7 @@
+/** A ship that lies still draws no storm of her tenths of a knot. */
+const LEAST_KNOTS = 5;
+
+/** What a small curve of speed spans: from nothing to the fastest of it, so that a steady passage is a steady line. */
+export function speedScale(knots: readonly number[]): { low: number; high: number } {
+  return { low: 0, high: Math.max(LEAST_KNOTS, ...knots) };
+}
