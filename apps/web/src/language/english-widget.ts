@@ -70,11 +70,11 @@ export const englishWidget = {
   SISTER_SHAFTPOWER: 'Shaft power',
   SISTER_ELECTRICPOWER: 'Electric power',
   SISTER_BASIS_one:
-    '{{count}} sister ship, {{names}}: {{like}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of the other.',
+    '{{count}} sister ship, {{names}}: {{like}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC, {{hours}} h of {{vessel}}.',
   SISTER_BASIS_other:
-    '{{count}} sister ships, {{names}}: {{like}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC; {{hours}} h of {{vessel}}, two hours or more of each other.',
+    '{{count}} sister ships, {{names}}: {{like}}. Means of ten minutes {{state}}, {{days}} days to {{to}} UTC, {{hours}} h of {{vessel}}.',
   SISTER_RULE:
-    'Sister ships are of the same type and organisation, at most 15 % longer or shorter and at most half as large again in gross tonnage.',
+    'Sister ships are of the same type and organisation, at most 15 % longer or shorter and at most half as large again in gross tonnage. A ship counts from two hours in the state.',
   SISTER_LIKE_TYPE_AND_SIZE: 'of type {{type}} and similar size',
   SISTER_LIKE_TYPE: 'of type {{type}}, size not known',
   SISTERS_OF_UNKNOWN_SIZE: 'Of {{unknown}} of them no size is known.',

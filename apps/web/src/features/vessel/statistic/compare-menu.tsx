@@ -11,8 +11,12 @@ import { periodWords } from './statistic-words.ts';
 const DAY_MS = 86_400_000;
 const OFFSETS_MS = [DAY_MS, 7 * DAY_MS, 28 * DAY_MS];
 
+interface CompareMenuProps extends Pick<Shown, 'vessel' | 'state'> {
+  readonly change: ChangeState;
+}
+
 /** What the curves are held against: the same ship earlier, or another ship, its sisters first. */
-export function CompareMenu({ vessel, state, change }: Shown & { readonly change: ChangeState }) {
+export function CompareMenu({ vessel, state, change }: CompareMenuProps) {
   const t = useText();
   const vessels = useVessels();
   const { compare } = state;

@@ -27,7 +27,7 @@ export function ToolbarChoice<Value extends string>({ label, options, value, onC
         onChange={choose}
         allowDeselect={false}
         w={`calc(${most}ch + 48px)`}
-        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start', keepMounted: false }}
       />
     </>
   );
