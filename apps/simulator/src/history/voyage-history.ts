@@ -2,7 +2,7 @@
  * Where a ship was bound, for history: under the tags a gateway makes of what her transponder says (docs/tags.md), whose
  * own decoders the tests hold this table against.
  */
-import type { NumberReading, TagDeclaration, TextReading } from '@fms/contract/link';
+import { type NumberReading, type TagDeclaration, type TextReading, tagDeclaration } from '@fms/contract/link';
 import { etaTextAt } from '@fms/domain';
 import { changedVoyage, type StaticVoyage, staticVoyageAt } from '../ais/static-voyage.ts';
 import type { BridgeBus } from '../fleet/ship-spec.ts';
@@ -16,36 +16,17 @@ const ONLY_CHANGE = 1;
 const SIGN_OF_LIFE_SECONDS = 600;
 const COARSE_SIGN_OF_LIFE_SECONDS = 3600;
 
-const COMMON = {
-  description: '',
-  unit: '',
-  type: ONLY_CHANGE,
-  subsystem: 'Voyage',
-  decimals: 0,
-  intervalSeconds: null,
-  min: 0,
-  max: 1000,
-  alarmLevel: null,
-  emergencyLevel: null,
-  reverse: false,
-  delaySeconds: 0,
-  deadBand: 0,
-  role: null,
-} as const;
-
 /** In words, then in numbers: the order in which `voyageReadings` counts. */
 export function voyageTags(bus: BridgeBus): TagDeclaration[] {
   // Both wired buses carry the same message, and a gateway calls its sender alike.
-  const common = {
-    ...COMMON,
-    source: gatewaySource(bus === 'signalk' ? `SK:${SIGNALK_SOURCE}` : 'AIS'),
-    vesselIndex: 0,
-  };
+  const source = gatewaySource(bus === 'signalk' ? `SK:${SIGNALK_SOURCE}` : 'AIS');
+  const common = { vesselIndex: 0, source, type: ONLY_CHANGE, subsystem: 'Voyage' };
+  const words = { ...common, valueKind: 'text', decimals: 0 };
   return [
-    { ...common, valueKind: 'text', name: 'Destination', description: 'As sent by AIS' },
-    { ...common, valueKind: 'text', name: 'Estimated time of arrival', description: 'At the destination, in UTC' },
-    { ...common, valueKind: 'number', name: 'Draught', unit: 'm', decimals: 1, max: 25 },
-  ];
+    { ...words, name: 'Destination', description: 'As sent by AIS' },
+    { ...words, name: 'Estimated time of arrival', description: 'At the destination, in UTC' },
+    { ...common, name: 'Draught', unit: 'm', max: 25 },
+  ].map((tag) => tagDeclaration.parse(tag));
 }
 
 const wordsOf = ({ destination, etaSeconds }: StaticVoyage) => [destination, etaTextAt(etaSeconds * 1000) ?? ''];
