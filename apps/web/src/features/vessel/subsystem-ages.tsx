@@ -10,7 +10,7 @@ import { bySubsystem, fastest } from './tag-group.ts';
 /** How old the data of each subsystem is: one ship may sail with a live bridge and a dead engine room. */
 export function SubsystemAges({ vesselId }: { vesselId: VesselId }) {
   const { tags } = useVesselTags(vesselId);
-  const groups = useMemo(() => bySubsystem(tags), [tags]);
+  const groups = useMemo(() => bySubsystem(tags).filter(({ subsystem }) => subsystem !== TYPED), [tags]);
   return (
     <ul className={style.ages}>
       {groups.map(({ subsystem, tags: members }) => (
@@ -34,6 +34,8 @@ function SubsystemAge({ subsystem, tags }: { subsystem: string; tags: readonly T
   );
 }
 
+/** What the bridge typed for this voyage is days old on a ship in best order: its age says nothing of any equipment. */
+const TYPED = 'Voyage';
 /** What comes on change alone is minutes old on a ship that speaks, and none the worse for it. */
 const LATE: readonly TagFreshness[] = ['late', 'stale', 'unknown'];
 const NEVER = Number.NEGATIVE_INFINITY;
