@@ -1,12 +1,14 @@
 import type { Vessel } from '@fms/contract';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aVessel } from '../../../test-kit/builders.ts';
 import { drawLive } from '../../../test-kit/live-screen.tsx';
-import { answerCalls } from '../../../test-kit/screen.tsx';
+import { answerCalls, clearScreen } from '../../../test-kit/screen.tsx';
 import { CompareMenu } from './compare-menu.tsx';
 import { readState } from './statistic-state.ts';
 import '../../../language/inside.ts';
+
+afterEach(clearScreen);
 
 const sized = (id: number, name: string, lengthMeters: number): Vessel =>
   aVessel(id, { name, standardData: { ...aVessel(id).standardData, lengthMeters } });
