@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { getAccountInfomation, login } from '@fms/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyTemplateDatabase, createTypedClient } from './testing/index.ts';
+import { copyMigratedDatabase, createTypedClient } from './testing/index.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -17,7 +17,7 @@ let data: string;
 let running: ChildProcess | undefined;
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'fms-crash-'));
-  await copyTemplateDatabase(join(data, 'database'));
+  await copyMigratedDatabase(join(data, 'database'));
 });
 afterEach(async () => {
   running?.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { seedDemonstration } from '../demonstration.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { copyTemplateDatabase } from './template-database.ts';
+import { copyMigratedDatabase } from './template-database.ts';
 
 export interface TestDatabase {
   db: Db;
@@ -17,7 +17,7 @@ export interface TestDatabase {
 export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
   const root = await mkdtemp(join(tmpdir(), 'fms-database-'));
   const folder = join(root, 'database');
-  await copyTemplateDatabase(folder);
+  await copyMigratedDatabase(folder);
   const db = openDatabase({ folder }, { warn: () => {} });
   await migrate(db);
   await seedDemonstration(db, clock);

@@ -10,7 +10,7 @@ import { type Db, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
 import { type ServerOptions, startServer } from '../server.ts';
-import { copyTemplateDatabase } from './template-database.ts';
+import { copyMigratedDatabase } from './template-database.ts';
 import { createTestPostgres } from './test-postgres.ts';
 import { createTypedClient, type TypedClient } from './typed-client.ts';
 
@@ -44,7 +44,7 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
   const root = await mkdtemp(join(tmpdir(), 'fms-test-'));
   const dataFolder = join(root, 'data');
   const postgres = options.postgresUrl ? await createTestPostgres(options.postgresUrl) : null;
-  if (!postgres) await copyTemplateDatabase(join(dataFolder, 'database'));
+  if (!postgres) await copyMigratedDatabase(join(dataFolder, 'database'));
   const config: Config = {
     mode: 'demonstration',
     host: '127.0.0.1',

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { login } from '@fms/contract';
 import { DEMONSTRATION_PASSWORD } from '../../demonstration.ts';
-import { copyTemplateDatabase, createTypedClient, type TypedClient } from '../../testing/index.ts';
+import { copyMigratedDatabase, createTypedClient, type TypedClient } from '../../testing/index.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -30,7 +30,7 @@ export interface ServerFolder {
 
 export async function createServerFolder(): Promise<ServerFolder> {
   const data = await mkdtemp(join(tmpdir(), 'fms-killed-'));
-  await copyTemplateDatabase(join(data, 'database'));
+  await copyMigratedDatabase(join(data, 'database'));
   return serverFolderAt(data);
 }
 
