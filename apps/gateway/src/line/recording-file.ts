@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_UNPACKED_RECORDING_BYTES } from '@fms/contract';
 
@@ -27,6 +28,15 @@ async function isCompressed(path: string): Promise<boolean> {
   }
 }
 
+/** `compose` stops listening once the last stored byte is taken, and the failure of a cut-off file ended the process. */
+function unpack(stored: Readable): Readable {
+  const unpacked = createGunzip();
+  pipeline(stored, unpacked, () => {
+    // A failure destroys `unpacked`, whose reader hears of it.
+  });
+  return unpacked;
+}
+
 /** Pieces of the unpacked file in order. Throws `RecordingError` when it cannot be read or unpacks beyond the bound. */
 export async function* readRecording(
   path: string,
@@ -36,7 +46,7 @@ export async function* readRecording(
   try {
     const compressed = await isCompressed(path);
     const stored = createReadStream(path, { highWaterMark: 256 * 1024 });
-    const unpacked = compressed ? stored.compose(createGunzip()) : stored;
+    const unpacked = compressed ? unpack(stored) : stored;
     for await (const piece of unpacked) {
       unpackedBytes += (piece as Buffer).length;
       if (unpackedBytes > maxUnpackedBytes) {

@@ -2,14 +2,15 @@
  * The tables of a ClickHouse server as files of its native format, for a backup, and back into an empty server. The
  * moment is the newest batch: readings that come while the tables are read are left out by their batch number.
  */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { createZstdCompress } from 'node:zlib';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { readPacked } from '../packed-file.ts';
 
 const READINGS = ['sample', 'sample_text', 'position'];
 /** What follows from the readings. Read later than marked, they are recomputed where the marks say so. */
@@ -60,12 +61,12 @@ async function dumpTable(client: ClickHouseClient, folder: string, table: string
 /** Fills tables that exist and are empty. */
 export async function loadTables(client: ClickHouseClient, folder: string): Promise<void> {
   for (const table of [...READINGS, ...DERIVED, MARKS, BATCHES]) {
-    const values = createZstdDecompress();
-    const [{ stream }] = await Promise.all([
-      client.exec({ query: `INSERT INTO ${table} FORMAT Native`, values, clickhouse_settings: WHOLE_ANSWER }),
-      // A file that is missing or cut off fails here, and the insert with it.
-      pipeline(createReadStream(fileOf(folder, table)), values),
-    ]);
+    const { stream } = await client.exec({
+      query: `INSERT INTO ${table} FORMAT Native`,
+      // Opened by the request itself: a file that is missing or cut off fails the insert, and nothing beside it.
+      values: Readable.from(readPacked(fileOf(folder, table))),
+      clickhouse_settings: WHOLE_ANSWER,
+    });
     const words = await text(stream);
     if (words !== '') throw new Error(`ClickHouse did not take the rows of ${table}: ${words.slice(0, MOST_WORDS)}`);
   }

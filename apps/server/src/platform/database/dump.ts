@@ -2,15 +2,16 @@
  * The rows of a PostgreSQL server as text, for a backup, and back into an empty database. Everything is of one moment:
  * one transaction that sees nothing of what is written after it began. No client program of PostgreSQL is needed.
  */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { createZstdCompress } from 'node:zlib';
 import { type ControlledTransaction, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
+import { readPacked } from '../packed-file.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Database, Db, Tx } from './database.ts';
 
@@ -149,9 +150,9 @@ async function loadTable(tx: Tx, folder: string, table: string): Promise<void> {
 /** Only a line feed ends a line: texts of people and ships hold the other separators of Unicode as they are. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
-  const content = createReadStream(path).compose(createZstdDecompress()).setEncoding('utf8');
-  for await (const chunk of content as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n');
+  const decoder = new TextDecoder();
+  for await (const piece of readPacked(path)) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
