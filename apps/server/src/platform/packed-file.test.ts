@@ -31,10 +31,13 @@ it.each([0, 50])('unpacks what was packed, for a reader that is %i turns late', 
   expect(await read('whole', whole, turns)).toBe(ROWS);
 });
 
-it.each([
+it.each<[string, Uint8Array | null]>([
   ['missing', null],
   ['of nothing packed', Buffer.from(ROWS)],
-  ...[1, 5, 20, whole.length - 20].map((short) => [`${short} bytes short`, whole.subarray(0, -short)] as const),
+  ...[1, 5, 20, whole.length - 20].map((short): [string, Uint8Array] => [
+    `${short} bytes short`,
+    whole.subarray(0, -short),
+  ]),
 ])('a file that is %s fails its reader, and nothing else', async (name, packed) => {
   for (const turns of [0, 1, 50]) await expect(read(name, packed, turns)).rejects.toThrow();
 });
