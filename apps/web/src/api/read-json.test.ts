@@ -8,7 +8,10 @@ const lists: readonly (readonly [string, unknown])[] = [
   ['objects', long((index) => ({ index, name: WORDS[index % 7], of: { list: [index, [WORDS[index % 5]]] } }))],
   ['texts', long((index) => `${WORDS[index % 7]} ${'x'.repeat(30)}`)],
   ['lists', long((index) => [index, [], {}, null, true, 1.5e-7, WORDS[index % 7], 'filled up to be long enough'])],
-  ['objects with seams of their own', long((index) => ({ index, name: 'a },{ b', of: [{ index }, { index }] }))],
+  [
+    'objects with seams of their own',
+    long((index) => ({ index, name: 'a },{"index":1 b', of: [{ index }, { index }] })),
+  ],
 ];
 
 describe('readJson', () => {
@@ -23,12 +26,15 @@ describe('readJson', () => {
     expect(await readJson(text)).toEqual(JSON.parse(text));
   });
 
-  it('lets others have a turn between two pieces', async () => {
+  it.each([
+    ['a plain list', lists[0]?.[1]],
+    ['long lists inside its entries', [1, 2, 3].map((tag) => ({ tag, points: long((time) => ({ time, min: tag })) }))],
+  ])('lets others have a turn between two pieces of %s', async (_words, value) => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
     });
-    await readJson(JSON.stringify(lists[0]?.[1]));
+    expect(await readJson(JSON.stringify(value))).toEqual(value);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(0);
   });

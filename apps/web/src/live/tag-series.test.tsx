@@ -136,6 +136,52 @@ describe('TagSeries', () => {
     expect(fresh[0]).toEqual({ time: NOON, min: 6, max: 8, avg: 7, count: 60 });
   });
 
+  it('waits for the history that is on its way when the link stands, and asks only for what came since', async () => {
+    const now = { ms: NOON };
+    const tell: (() => void)[] = [];
+    const { series, asked } = aSeries(
+      (from) => new Promise((resolve) => tell.push(() => resolve(answer(from, from === start ? hour(5) : [7, 7])))),
+      now,
+    );
+    void series.load();
+    now.ms = NOON + 30_000;
+    const gap = series.loadGap();
+    expect(asked).toHaveLength(1);
+    tell[0]?.();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toEqual([NOON - MINUTE_MS, now.ms]);
+    tell[1]?.();
+    await gap;
+    expect(series.snapshot.points.slice(-3).map(({ avg }) => avg)).toEqual([5, 7, 7]);
+  });
+
+  it('asks for the gap of a tag that never spoke from where its history ended', async () => {
+    const { series, asked, now } = aSeries(async (from) => answer(from, []));
+    await series.load();
+    now.ms = NOON + 90_000;
+    await series.loadGap();
+    expect(asked[1]).toEqual([NOON, now.ms]);
+  });
+
+  it('asks for the whole history when the link stands and the first asking has failed', async () => {
+    let fail = () => {};
+    const { series, asked } = aSeries(() => new Promise((_resolve, reject) => (fail = () => reject(new Error('502')))));
+    void series.load();
+    void series.loadGap();
+    fail();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('asks for nothing more once it is stopped', async () => {
+    const { series, asked } = aSeries(async () => answer(start, hour(5)));
+    const loading = series.load();
+    const gap = series.loadGap();
+    series.stop();
+    await Promise.all([loading, gap]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('keeps what it has when asking fails, says so, and recovers', async () => {
     let isBroken = true;
     const { series } = aSeries(async () => {

@@ -52,6 +52,8 @@ export class TagSeries {
   #knownUntil: Instant = Number.NEGATIVE_INFINITY;
   #status: SeriesSnapshot['status'] = 'loading';
   #error: unknown;
+  /** The whole history while it is on its way. */
+  #loading: Promise<void> | undefined;
   #publishedAt: Instant = Number.NEGATIVE_INFINITY;
   #snapshot: SeriesSnapshot;
 
@@ -72,15 +74,22 @@ export class TagSeries {
   /** Asks for the whole history. */
   load(): Promise<void> {
     const nowMs = this.#parts.now();
-    return this.#ask(nowMs - this.#parts.spanMs, nowMs);
+    const loading = this.#ask(nowMs - this.#parts.spanMs, nowMs).finally(() => {
+      if (this.#loading === loading) this.#loading = undefined;
+    });
+    this.#loading = loading;
+    return loading;
   }
 
   /** Asks for what is missing since the last known moment: after a lost link, not the whole history again. */
-  loadGap(): Promise<void> {
+  async loadGap(): Promise<void> {
+    // A page that opens asks for its history while the link is made: that answer is waited for, not asked for twice.
+    await this.#loading;
+    if (this.#stop.signal.aborted) return;
     if (this.#status !== 'ready') return this.load();
-    const last = this.#points.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
     const nowMs = this.#parts.now();
-    return this.#ask(Math.max(last, nowMs - this.#parts.spanMs), nowMs);
+    const from = this.#points.at(-1)?.time ?? Math.floor(this.#knownUntil / this.#bucketMs) * this.#bucketMs;
+    return this.#ask(Math.max(from, nowMs - this.#parts.spanMs), nowMs);
   }
 
   add(time: Instant, value: number): void {
@@ -120,8 +129,8 @@ export class TagSeries {
     const bucketMs = (statistic?.bucketSeconds ?? 1) * 1000;
     // A gap is answered in narrower buckets than the whole; they are gathered into those that are drawn.
     if (this.#bucketMs === 0) this.#bucketMs = bucketMs;
-    const fresh = statistic === undefined ? [] : gather(pointsOf(statistic), this.#bucketMs);
-    this.#points = replacePoints(this.#points, fresh);
+    const told = statistic === undefined ? [] : pointsOf(statistic);
+    this.#points = replacePoints(this.#points, bucketMs === this.#bucketMs ? told : gather(told, this.#bucketMs));
     const waiting = this.#waiting.filter(({ time }) => time > this.#knownUntil);
     this.#waiting = [];
     for (const { time, value } of waiting) this.#points = addValue(this.#points, time, value, this.#bucketMs);
