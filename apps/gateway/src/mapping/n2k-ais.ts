@@ -21,15 +21,16 @@ const REPORTS: Readonly<Record<number, readonly [type: number, reporter: AisRepo
 };
 const STATIC = new Set([129_040, 129_794, 129_809, 129_810]);
 const MOVING = new Set([129_038, 129_039, 129_040, 129_798]);
-const OWN = 'Own information not broadcast';
+/** Of the transponder's word on where a report comes from; what it received from others is a `VDL reception`. */
+const OWN = new Set(['Own information not broadcast', 'Channel A VDL transmission', 'Channel B VDL transmission']);
 
 export function isAisGroup(pgn: number): boolean {
   return REPORTS[pgn] !== undefined;
 }
 
-/** Whether it is this ship's own transponder that speaks. */
+/** Whether it is this ship's own transponder that speaks of her, to the bus alone or to everybody. */
 export function isOwnReport(m: N2kReader): boolean {
-  return m.word('aisTransceiverInformation') === OWN;
+  return OWN.has(m.word('aisTransceiverInformation') ?? '');
 }
 
 /** Null when the group says nothing of who it is about. */
