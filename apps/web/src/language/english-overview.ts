@@ -60,6 +60,7 @@ export const englishOverview = {
   ENERGY_FUEL: 'Fuel',
   BOUND_FOR: 'To {{destination}}',
   ETA_AT: 'ETA {{eta}}',
+  ETA_PASSED_AT: 'ETA {{eta}} passed',
   SPEED_24_H: 'Speed, 24 h',
   IMO: 'IMO',
   MMSI: 'MMSI',

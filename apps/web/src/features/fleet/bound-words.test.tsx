@@ -29,6 +29,9 @@ describe('where a vessel is bound', () => {
     [{ destination: 'OXELOSUND', eta: '25 Nov 03:35' }, 'To OXELOSUND · ETA 25 Nov 03:35'],
     [{ destination: 'OXELOSUND' }, 'To OXELOSUND'],
     [{ eta: '25 Nov 03:35' }, 'ETA 25 Nov 03:35'],
+    [{ destination: 'OXELOSUND', eta: '21 Nov 11:59' }, 'To OXELOSUND · ETA 11:59 passed'],
+    [{ eta: '18 Nov 07:00' }, 'ETA 18 Nov 07:00 passed'],
+    [{ eta: '18 Nov' }, 'ETA 18 Nov'],
     [{}, 'Destination ––'],
     [undefined, 'Destination ––'],
   ])('%j: %s', (card, words) => {
@@ -39,6 +42,6 @@ describe('where a vessel is bound', () => {
     const { container, waitUntil } = textOf({ destination: 'MOSS', eta: '21 Nov 17:45' });
     expect(container.textContent).toContain('To MOSS · ETA 17:45');
     waitUntil(NOON + DAY_MS / 2);
-    expect(container.textContent).toContain('To MOSS · ETA 21 Nov 17:45');
+    expect(container.textContent).toContain('To MOSS · ETA 21 Nov 17:45 passed');
   });
 });

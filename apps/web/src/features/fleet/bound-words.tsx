@@ -15,21 +15,38 @@ export function etaWords(eta: string, nowMs: Instant): string {
   return isToday && hour !== undefined ? hour : eta;
 }
 
-function useEtaWords(eta: string | undefined): string {
-  return useFromClock((nowMs) => (eta === undefined ? '' : etaWords(eta, nowMs)));
+/** Bridges forget to renew what their AIS says: an arrival that lies behind is shown as one. */
+function hasPassed(eta: string, nowMs: Instant): boolean {
+  const at = etaInstant(eta, nowMs);
+  return at !== null && at < nowMs;
 }
 
+function useEta(eta: string | undefined): { words: string; isPast: boolean } {
+  const words = useFromClock((nowMs) => (eta === undefined ? '' : etaWords(eta, nowMs)));
+  const isPast = useFromClock((nowMs) => eta !== undefined && hasPassed(eta, nowMs));
+  return { words, isPast };
+}
+
+/** In a column: one that has passed stands back. */
 export function Eta({ eta }: { eta: string }) {
-  return useEtaWords(eta);
+  const t = useText();
+  const { words, isPast } = useEta(eta);
+  return isPast ? (
+    <span className={style.past} title={t('ETA_PASSED_AT', { eta: words })}>
+      {words}
+    </span>
+  ) : (
+    words
+  );
 }
 
 /** Where a vessel is bound and when she will be there, as she says it. A long name is cut, the time never. */
 export function BoundWords({ card }: { card: CardReading | undefined }) {
   const t = useText();
-  const eta = useEtaWords(card?.eta);
+  const { words: eta, isPast } = useEta(card?.eta);
   const words = [
     ...(card?.destination === undefined ? [] : [t('BOUND_FOR', { destination: card.destination })]),
-    ...(eta === '' ? [] : [t('ETA_AT', { eta })]),
+    ...(eta === '' ? [] : [t(isPast ? 'ETA_PASSED_AT' : 'ETA_AT', { eta })]),
   ];
   const [first = `${t('DESTINATION')} ${NO_VALUE}`, second] = words;
   return (
