@@ -19,6 +19,20 @@ describe('the listening socket', () => {
     await listener.close();
   });
 
+  it('shows who opens it too early a page that asks again by itself', async () => {
+    const listener = await openListener('127.0.0.1', 0);
+    const asked = { headers: { accept: 'text/html,application/xhtml+xml' } };
+    const early = await fetch(`${listener.address}/vessel/home`, asked);
+    expect([early.status, early.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    const page = await early.text();
+    expect(page).toContain('<meta http-equiv="refresh" content="1">');
+    const [, nonce] = /<style nonce="([^"]+)">/.exec(page) ?? [];
+    expect(early.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    const sent = await fetch(`${listener.address}/api/v1.0/account/login`, { ...asked, method: 'POST' });
+    expect(await sent.json()).toMatchObject({ code: 'unavailable' });
+    await listener.close();
+  });
+
   it('says in one sentence that its port is taken', async () => {
     const first = await openListener('127.0.0.1', 0);
     const port = Number(new URL(first.address).port);

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { StartFailure, systemCodeOf } from '../start-failure.ts';
+import { answerStarting } from './starting.ts';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -23,11 +24,6 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** Longer than the usual minute of a proxy, so that it is never the server that ends a connection just in use. */
 const KEEP_ALIVE_MS = 72_000;
 const CLOSE_GRACE_MS = 2_000;
-
-const notReady: RequestHandler = (_, response) => {
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ status: 'starting', code: 'unavailable', message: 'Starting.', errors: [] }));
-};
 
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -50,7 +46,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 
 export async function openListener(host: string, port: number): Promise<Listener> {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
-  let onRequest = notReady;
+  let onRequest: RequestHandler = answerStarting;
   let onUpgrade: UpgradeHandler = (_, socket) => refuseUpgrade(socket, '503 Service Unavailable');
   server.on('request', (request, response) => onRequest(request, response));
   const upgraded = new Set<Duplex>();

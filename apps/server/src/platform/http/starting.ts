@@ -1,0 +1,34 @@
+/**
+ * What is answered while the stores open: a stable code to programs, and to who opens the address too early a page that
+ * asks again by itself. It was the code for everybody once, and stayed in the window of who came a second early.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentSecurityPolicy, NO_PEERS, newNonce, securityHeaders } from './security-header.ts';
+
+const RETRY_SECONDS = '1';
+
+const STYLE = `
+:root { color-scheme: light; font: 500 16px/1.5 "Noto Sans", system-ui, sans-serif; background: #e4e4e4; color: #1c1c1c; }
+@media (prefers-color-scheme: dark) { :root { color-scheme: dark; background: #161616; color: #d6d6d6; } }
+body { display: grid; place-content: center; min-height: 100vh; margin: 0; text-align: center; }
+small { font-weight: 400; opacity: .75; }`;
+
+function startingPage(nonce: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fleet Management System</title>
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head><body>
+<main role="status">Fleet Management System is starting<br><small>This page opens it by itself.</small></main></body></html>`;
+}
+
+export function answerStarting({ method, headers }: IncomingMessage, response: ServerResponse): void {
+  const isLookedAt = method === 'GET' && (headers.accept ?? '').includes('text/html');
+  const nonce = newNonce();
+  response.writeHead(503, {
+    ...securityHeaders(contentSecurityPolicy(NO_PEERS, nonce), false),
+    'content-type': isLookedAt ? 'text/html; charset=utf-8' : 'application/json',
+    'retry-after': RETRY_SECONDS,
+    'cache-control': 'no-store',
+  });
+  const code = { status: 'starting', code: 'unavailable', message: 'Starting.', errors: [] };
+  response.end(isLookedAt ? startingPage(nonce) : JSON.stringify(code));
+}
