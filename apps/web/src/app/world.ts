@@ -1,5 +1,5 @@
 /** Everything that lives as long as a sign-in: the query client, the live caches, and what is kept of them offline. */
-import { APPLICATION_VERSION, type HubMessages, type Vessel } from '@fms/contract';
+import { APPLICATION_VERSION, type Vessel } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Persister } from '@tanstack/react-query-persist-client';
@@ -17,6 +17,7 @@ import { readDevicePreference } from '../settings/device-preference.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
 import { type AlarmToasts, createAlarmToasts } from './alarm-toasts.ts';
+import { askAgain } from './ask-again.ts';
 import { endSignIn, tellFailure } from './end-sign-in.ts';
 import { features } from './features.ts';
 import { createOpening } from './opening.ts';
@@ -109,12 +110,4 @@ function askToOpenFile(vessel: string, vesselId: VesselId, fileId: number | stri
     message: withValues(messages.newFile, { vessel }),
     onOk: () => goTo(`/vessel/vessel/${vesselId}?tab=file&fileId=${encodeURIComponent(String(fileId))}`),
   });
-}
-
-/** Ids travel, never entities: what changed is asked for again under this user's own rights. */
-async function askAgain(queryClient: QueryClient, { subject, vesselIds }: HubMessages['changed'][0]): Promise<void> {
-  if (subject === 'right') await queryClient.invalidateQueries();
-  else if (subject === 'tag') {
-    await Promise.all(vesselIds.map((id) => queryClient.invalidateQueries({ queryKey: ['tag', id] })));
-  } else await queryClient.invalidateQueries({ queryKey: [subject] });
 }
