@@ -46,7 +46,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await dialog.getByLabel('Reason').fill('compass swing');
     await dialog.getByRole('button', { name: 'Shelve', exact: true }).click();
     await row(page, 'Course over ground')
-      .getByText(/until \d\d:\d\d UTC by admin: compass swing/)
+      .getByText(/until (\d+ \w+ )?\d\d:\d\d UTC by admin: compass swing/)
       .waitFor();
     await page.getByRole('tab', { name: /^Alarm.*1 active/ }).waitFor();
 
