@@ -11,13 +11,12 @@ const STYLE = `
 :root { color-scheme: light; font: 500 16px/1.5 "Noto Sans", system-ui, sans-serif; background: #e4e4e4; color: #1c1c1c; }
 @media (prefers-color-scheme: dark) { :root { color-scheme: dark; background: #161616; color: #d6d6d6; } }
 body { display: grid; place-content: center; min-height: 100vh; margin: 0; text-align: center; }
-small { font-weight: 400; opacity: .75; }`;
+h1, p { margin: 0; font-size: inherit; } p { font-weight: 400; opacity: .75; }`;
 
 function startingPage(nonce: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fleet Management System</title>
-<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${RETRY_SECONDS}">
-<link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head><body>
-<main role="status">Fleet Management System is starting<br><small>This page opens it by itself.</small></main></body></html>`;
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>Fleet Management System is starting</h1><p>This page opens it by itself.</p></main></body></html>`;
 }
 
 export function answerStarting({ method, headers }: IncomingMessage, response: ServerResponse): void {
@@ -27,6 +26,7 @@ export function answerStarting({ method, headers }: IncomingMessage, response: S
     ...securityHeaders(contentSecurityPolicy(NO_PEERS, nonce), false),
     'content-type': isLookedAt ? 'text/html; charset=utf-8' : 'application/json',
     'retry-after': RETRY_SECONDS,
+    ...(isLookedAt ? { refresh: RETRY_SECONDS } : {}),
     'cache-control': 'no-store',
   });
   const code = { status: 'starting', code: 'unavailable', message: 'Starting.', errors: [] };
