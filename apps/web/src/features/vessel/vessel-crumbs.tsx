@@ -19,7 +19,7 @@ export function VesselCrumbs({ vessel }: { vessel: Vessel }) {
       </Link>
       {folder !== undefined && (
         <span className={style.folder}>
-          {folder.name} <Icon name="chevron-right" size={14} />
+          <span>{folder.name}</span> <Icon name="chevron-right" size={14} />
         </span>
       )}
       <span>{vessel.name}</span>
