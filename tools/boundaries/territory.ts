@@ -5,7 +5,7 @@
 const TERRITORY = [
   /^packages\/(domain|contract|ui|test-kit)\//,
   /^apps\/web\/(src\/(app|features\/[^/]+|live|map|api|settings|storage|language|message|registry|branding|form|export|navigation|photo|preference|push|report|update|worker|testing|test-kit)\/.+|src\/[^/]+|[^/]+)$/,
-  /^apps\/server\/(src\/(modules\/[^/]+|hub|ingest|telemetry|platform|migrations|testing)\/.+|src\/[^/]+|[^/]+)$/,
+  /^apps\/server\/(src\/(modules\/[^/]+|demonstration|hub|ingest|telemetry|platform|migrations|testing)\/.+|src\/[^/]+|[^/]+)$/,
   /^apps\/(gateway|simulator)\//,
   /^(bench|e2e)\//,
   /^tools\/(basemap|boundaries|launch)\//,

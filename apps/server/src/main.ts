@@ -1,14 +1,14 @@
 /** Starts the server of the command line; what a person can put right is told in one sentence. */
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demonstration.ts';
 import { type Config, readProcessConfig } from './platform/config/config.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const INTERRUPTED = 130;
 
-function announce(config: Config, { address, firstAdminLink }: RunningServer): void {
+async function announce(config: Config, { address, firstAdminLink }: RunningServer): Promise<void> {
   console.log(`\nFleet Management System: ${config.publicUrl?.href ?? address}`);
   if (config.mode === 'demonstration') {
+    const { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } = await import('./demonstration/index.ts');
     console.log('Demonstration, reachable from this machine only. Accounts:');
     for (const { userName, role, organization } of DEMONSTRATION_ACCOUNTS) {
       console.log(`  ${userName.padEnd(10)} ${role.padEnd(8)} ${organization ?? 'all organisations'}`);
@@ -50,7 +50,7 @@ try {
     onLost: ({ message }) => fail(new StartFailure(`${message} The server ends; start it again.`)),
   });
   closeOnSignal(server);
-  announce(config, server);
+  await announce(config, server);
 } catch (error) {
   fail(error);
 }

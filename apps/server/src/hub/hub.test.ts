@@ -7,7 +7,8 @@ import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus, EventMap, LatestPosition } from '../platform/bus.ts';
 import type { Caller } from '../platform/caller.ts';
-import { createHub, createHubDoor, type Hub, type HubDoor, negotiationAnswer } from './index.ts';
+import { createHub, type Hub } from './hub.ts';
+import { createHubDoor, type HubDoor, negotiationAnswer } from './socket.ts';
 
 const ours = 1 as VesselId;
 const theirs = 2 as VesselId;

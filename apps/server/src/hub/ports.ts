@@ -4,6 +4,7 @@ import type { Instant, TagId, VesselId } from '@fms/domain';
 import type { Bus, LatestPosition, LatestSamples } from '../platform/bus.ts';
 import type { Caller, VesselRights } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';
 
 export interface HubPorts {
   bus: Bus;
@@ -24,3 +25,9 @@ export interface HubPorts {
   activeAlarms(vesselIds: ReadonlySet<VesselId>): Promise<Alarm[]>;
   log: { warn(details: object, message: string): void };
 }
+
+/** What modules provide to the hub, by the port it becomes. */
+export const HUB_SERVICES: { readonly [Port in 'latest' | 'activeAlarms']: ServiceKey<HubPorts[Port]> } = {
+  latest: serviceKey('latest values of the hub'),
+  activeAlarms: serviceKey('active alarms'),
+};

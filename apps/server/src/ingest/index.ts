@@ -1,3 +1,10 @@
-/** The ships' door: frames of the link in, judged, stored, acknowledged, announced. */
-export { createLinkDoor, type LinkDoor } from './link-door.ts';
-export type { LinkAuthority, LinkJournal, LinkPorts, LinkTag, Refusal, TagDirectory } from './ports.ts';
+/** The link to ships: frames in, validated, stored, acknowledged, announced. */
+export {
+  LINK_SERVICES,
+  type LinkAuthority,
+  type LinkJournal,
+  type LinkPorts,
+  type LinkTag,
+  type Refusal,
+  type TagDirectory,
+} from './ports.ts';

@@ -4,6 +4,7 @@ import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract
 import type { AlarmLimits, AlertStatement, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
 import type { Bus, LatestPosition } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 
 /** What a gateway's key allows: every vessel, made when it is missing, or exactly one. */
@@ -96,3 +97,15 @@ export interface LinkPorts {
   /** A key nobody gave out was shown; called once per address and minute. */
   wrongKey(address: string): void;
 }
+
+/** What modules provide to the link, by the port it becomes. */
+export const LINK_SERVICES: {
+  readonly [Port in 'tags' | 'journal' | 'keys' | 'vessels' | 'alarms' | 'shipAlarms']: ServiceKey<LinkPorts[Port]>;
+} = {
+  tags: serviceKey('tags of the link'),
+  journal: serviceKey('the journal of the link'),
+  keys: serviceKey('gateway keys'),
+  vessels: serviceKey('vessels of the link'),
+  alarms: serviceKey('alarm limits of the link'),
+  shipAlarms: serviceKey('alarms of ships'),
+};

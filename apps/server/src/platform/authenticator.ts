@@ -1,6 +1,7 @@
 /** Who stands behind a bearer token; implemented by modules/account, asked by HTTP door and hub. */
 import type { Instant } from '@fms/domain';
 import type { Caller } from './caller.ts';
+import { type ServiceKey, serviceKey } from './module/service-registry.ts';
 
 export interface Identity {
   caller: Caller;
@@ -18,4 +19,16 @@ export interface Authenticator {
   again(caller: Caller): Promise<Caller | null>;
   /** A fresh token for the same sign-in; throws `session-revoked` when that is over. */
   refresh(caller: Caller): Promise<{ token: string; expiresAt: Instant }>;
+}
+
+export const AUTHENTICATOR: ServiceKey<Authenticator> = serviceKey('the authenticator');
+
+/** An authenticator that is found when it is first asked: the router opens before accounts register. */
+export function lateAuthenticator(find: () => Authenticator): Authenticator {
+  return {
+    authenticate: (token) => find().authenticate(token),
+    identify: (token) => find().identify(token),
+    again: (caller) => find().again(caller),
+    refresh: (caller) => find().refresh(caller),
+  };
 }

@@ -2,6 +2,7 @@
 import type { Role } from '@fms/contract';
 import { LEVEL_ADMIN, type UserId, type VesselId } from '@fms/domain';
 import { Failure, forbidden, notFound } from './failure.ts';
+import { type ServiceKey, serviceKey } from './module/service-registry.ts';
 
 export interface Caller {
   userId: UserId;
@@ -23,6 +24,8 @@ export interface VesselRights {
   /** Throws `forbidden` unless the caller may do it to every one of them; unknown ids are forbidden too. */
   require(caller: Caller, action: VesselAction, vesselIds: readonly VesselId[]): Promise<void>;
 }
+
+export const VESSEL_RIGHTS: ServiceKey<VesselRights> = serviceKey('rights on vessels');
 
 /**
  * The refusal of what is not there where another's is `forbidden`: ids count up, and who tries them learns nothing. An

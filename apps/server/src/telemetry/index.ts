@@ -6,6 +6,7 @@ export { loadTelemetry } from './load.ts';
 export type { Points, PositionStore, WithinRequest } from './position-store.ts';
 export type { RangeRequest, Sample, SampleStore } from './sample-store.ts';
 export type { Bucket, Statistic, StatisticRequest } from './statistic.ts';
+export { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
 export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry.ts';
 export {
   TRAFFIC_NAME,

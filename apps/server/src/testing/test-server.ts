@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@fms/contract';
-import { DEMONSTRATION_PASSWORD, seedDemonstration } from '../demonstration.ts';
+import { DEMONSTRATION_PASSWORD, seedDemonstration } from '../demonstration/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';

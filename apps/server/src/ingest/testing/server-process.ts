@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { login } from '@fms/contract';
-import { DEMONSTRATION_PASSWORD } from '../../demonstration.ts';
+import { DEMONSTRATION_PASSWORD } from '../../demonstration/index.ts';
 import { copyMigratedDatabase, createTypedClient, type TypedClient } from '../../testing/index.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));

@@ -6,13 +6,11 @@ import type { VesselRights } from '../../platform/caller.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import {
-  createAlarmDutyService,
-  createAlarmEscalation,
-  createAlarmService,
-  createAlarmSuppressionService,
-  createShipAlarms,
-} from './index.ts';
+import { createAlarmService } from './alarm.service.ts';
+import { createAlarmDutyService } from './alarm-duty.service.ts';
+import { createAlarmEscalation } from './alarm-escalation.service.ts';
+import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
+import { createShipAlarms } from './index.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const MINUTE = 60_000;

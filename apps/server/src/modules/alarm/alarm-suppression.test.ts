@@ -9,7 +9,9 @@ import { createLogger } from '../../platform/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { clearAlarm, insertSteps, raiseAlarm } from './alarm.repository.ts';
-import { createAlarmJournalService, createAlarmService, createAlarmSuppressionService } from './index.ts';
+import { createAlarmService } from './alarm.service.ts';
+import { createAlarmJournalService } from './alarm-journal.service.ts';
+import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const MINUTE = 60_000;

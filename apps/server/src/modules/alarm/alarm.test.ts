@@ -6,7 +6,8 @@ import { createLocalBus } from '../../platform/local-bus.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { type AlarmJudge, type AlarmReading, createAlarmService, openAlarmJudge, type WatchedTag } from './index.ts';
+import { createAlarmService } from './alarm.service.ts';
+import { type AlarmJudge, type AlarmReading, openAlarmJudge, type WatchedTag } from './index.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const SECOND = 1000;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import { forbidden } from '../../platform/failure.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { createChartBook } from './index.ts';
+import { createChartBook } from './chart-book.service.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const clock = { now: () => NOON };

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { forbidden } from '../../platform/failure.ts';
 import type { PositionStore } from '../../telemetry/index.ts';
 import { NOON, openFixture, type TelemetryFixture } from '../../telemetry/testing/telemetry-fixture.ts';
-import { createFleetHistoryService } from './index.ts';
+import { createFleetHistoryService } from './fleet-history.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

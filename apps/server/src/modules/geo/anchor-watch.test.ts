@@ -9,7 +9,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type AnchorDrag, openAnchorDrag } from './anchor-drag.service.ts';
-import { createAnchorWatchService } from './index.ts';
+import { createAnchorWatchService } from './anchor-watch.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const MINUTE = 60_000;

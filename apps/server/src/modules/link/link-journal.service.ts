@@ -8,6 +8,7 @@ import { type Instant, RangeSet, type VesselId } from '@fms/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import {
   countStreams,
   findRefusals,
@@ -213,3 +214,5 @@ function inParts<Row>(rows: readonly Row[]): Row[][] {
     rows.slice(i * ROWS_PER_STATEMENT, (i + 1) * ROWS_PER_STATEMENT),
   );
 }
+
+export const LINK_JOURNAL: ServiceKey<LinkJournal> = serviceKey('the state of links');

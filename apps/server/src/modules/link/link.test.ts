@@ -3,7 +3,7 @@ import { toId } from '@fms/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { LinkJournal } from './index.ts';
+import { LinkJournal } from './link-journal.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { time: NOON, now: () => clock.time };

@@ -1,4 +1,2 @@
 /** Push messages: browsers that registered, and the alarms they are told. */
-export { createAlarmPush } from './alarm-push.service.ts';
-export { mountPush } from './push.routes.ts';
-export { createPushService, type PushService } from './push.service.ts';
+export { PUSH } from './push.service.ts';

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { forbidden, invalid } from '../../platform/failure.ts';
 import { isPushAddress, type PushSender } from '../../platform/push/index.ts';
 import { createLimit } from '../account/index.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import { deleteSubscriptions, findSubscriptions, putSubscription } from './subscription.repository.ts';
 
 /** Browsers of one user; the oldest makes room. */
@@ -102,3 +103,5 @@ export function createPushService({ db, clock, sender, toLoopback }: PushPorts) 
   };
 }
 export type PushService = ReturnType<typeof createPushService>;
+
+export const PUSH: ServiceKey<Pick<PushService, 'sendTo'>> = serviceKey('push messages');

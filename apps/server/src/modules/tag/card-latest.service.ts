@@ -4,6 +4,7 @@ import { type CardTags, cardTags, type VesselId } from '@fms/domain';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 
 /** What was said longer ago is not said of now. */
@@ -56,3 +57,5 @@ export function createCardLatest({ catalog, samples, bus, clock }: CardLatestPor
     return new Map(readings.filter(([, reading]) => Object.values(reading).some((part) => part !== undefined)));
   };
 }
+
+export const CARD_LATEST: ServiceKey<CardLatest> = serviceKey('latest values of vessel cards');

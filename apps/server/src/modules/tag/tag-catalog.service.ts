@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TagRow as StoredTag, TagRole } from '../../platform/database/tables/telemetry.ts';
 import { Gathering } from '../../platform/gathering.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import { DESCRIBED, declareTags, EDITABLE, findAllTags, type NewTag } from './tag.repository.ts';
 
 /** Links hold the object of a tag for as long as they live; one that was deleted meanwhile says so. */
@@ -134,3 +135,5 @@ function differs(known: TagRow, declared: NewTag): boolean {
   const columns = known.editedMs === null ? [...DESCRIBED, ...EDITABLE] : DESCRIBED;
   return columns.some((column) => known[column] !== declared[column]);
 }
+
+export const TAG_CATALOG: ServiceKey<TagCatalog> = serviceKey('the tag catalogue');

@@ -3,7 +3,7 @@ import { type OrganizationId, toId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { openTagCatalog } from './index.ts';
+import { openTagCatalog } from './tag-catalog.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { now: () => NOON };

@@ -5,6 +5,7 @@ import type { LatestPosition, LatestSamples } from '../../platform/bus.ts';
 import type { TagRole } from '../../platform/database/tables/telemetry.ts';
 import type { StandardTags } from '../../platform/latest-positions.ts';
 import type { PositionStore, SampleStore } from '../../telemetry/index.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 
 /** Course, speed and heading belong to a position when they were measured within so long of it. */
@@ -89,3 +90,5 @@ export function createTagLatest(
     },
   };
 }
+
+export const TAG_LATEST: ServiceKey<TagLatest> = serviceKey('latest values');

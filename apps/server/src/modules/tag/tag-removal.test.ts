@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { NOON, openFixture, type TelemetryFixture } from '../../telemetry/testing/telemetry-fixture.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { openTagCatalog, removeDeleted, type TagCatalog } from './index.ts';
+import { openTagCatalog, type TagCatalog } from './tag-catalog.service.ts';
+import { removeDeleted } from './tag-removal.service.ts';
 
 let store: TestDatabase;
 let fixture: TelemetryFixture;

@@ -6,6 +6,7 @@ import type { Caller, VesselAction, VesselRights } from '../../platform/caller.t
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { forbidden } from '../../platform/failure.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import { findAllVesselIds, findVisibleVessels } from './vessel.repository.ts';
 
 /** Rights changed by another process are seen after this long; those changed here at once. */
@@ -75,3 +76,6 @@ export function createVesselPolicy(db: Db, bus: Pick<Bus, 'subscribe'>, clock: C
     },
   };
 }
+
+/** The rights with the words that a list of vessels shows; for this folder alone. */
+export const VESSEL_POLICY: ServiceKey<VesselPolicy> = serviceKey('the policy of vessels');

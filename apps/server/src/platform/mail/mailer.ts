@@ -1,5 +1,6 @@
 /** Mail as the rest of the server sees it. */
 import type { Db } from '../database/database.ts';
+import { type ServiceKey, serviceKey } from '../module/service-registry.ts';
 
 export interface Mail {
   to: string;
@@ -14,3 +15,6 @@ export interface Mailer {
   /** Sends what was posted and committed without waiting for the next round. */
   hurry(): void;
 }
+
+/** `keeps` tells that mails stay in the outbox, because no mail server is configured. */
+export const MAILER: ServiceKey<Mailer & { readonly keeps: boolean }> = serviceKey('the mailer');

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { createLogger } from '../logger.ts';
 import { createSecretBox } from '../secret-box.ts';
-import { openBody, openOutbox, type Outbox } from './outbox.ts';
 import { writeLetter } from './letter.ts';
+import { type Outbox, openBody, openOutbox } from './outbox.ts';
 import { createPostman } from './smtp.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,6 @@ import type { Instant } from '@fms/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import { repeat } from '../repeating.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimDue, type DueMail, forgetMailBefore, insertMail, settleMail } from './outbox.repository.ts';
@@ -16,7 +15,8 @@ import type { Postman } from './smtp.ts';
 const MINUTE_MS = 60_000;
 /** Waits after the first, second… failure; after the last one it is given up. */
 const RETRY_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
-const ROUND_MS = 10_000;
+/** Between two rounds of sending. */
+export const OUTBOX_INTERVAL_MS = 10_000;
 const CLAIM_MS = 5 * MINUTE_MS;
 const AT_ONCE = 10;
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
@@ -83,7 +83,6 @@ export function openOutbox({ db, clock, logger, box, postman }: OutboxPorts): Ou
     last = last.then(round).catch((error) => logger.error({ err: error }, 'the outbox failed'));
     return last;
   };
-  const rounds = repeat('outbox', ROUND_MS, inOrder, logger);
 
   return {
     keeps: postman === null,
@@ -98,7 +97,6 @@ export function openOutbox({ db, clock, logger, box, postman }: OutboxPorts): Ou
     },
     round: inOrder,
     async close() {
-      await rounds.stop();
       await last;
       postman?.close();
     },

@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { getDemonstrationHistory } from '@fms/contract';
 import { z } from 'zod';
-import type { Door } from './platform/http/door.ts';
-import { systemCodeOf } from './platform/start-failure.ts';
+import type { Door } from '../platform/http/door.ts';
+import { systemCodeOf } from '../platform/start-failure.ts';
 
 const DAY_SECONDS = 86_400;
 

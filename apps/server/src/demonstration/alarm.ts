@@ -5,8 +5,8 @@
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { ALARM_PRIORITIES } from '@fms/domain';
 import { z } from 'zod';
-import type { Db, Tx } from './platform/database/database.ts';
-import { systemCodeOf } from './platform/start-failure.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
+import { systemCodeOf } from '../platform/start-failure.ts';
 
 const limitPriority = z.enum(['alarm', 'warning']);
 const step = z.object({

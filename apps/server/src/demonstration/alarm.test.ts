@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VesselId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeOverPastAlarms } from './demonstration-alarms.ts';
-import { openTestDatabase, type TestDatabase } from './testing/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { takeOverPastAlarms } from './alarm.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 let store: TestDatabase;

@@ -5,7 +5,7 @@
 import type { VesselContact, VesselDetail, VesselMachine } from '@fms/contract';
 import type { Instant } from '@fms/domain';
 import { sql } from 'kysely';
-import type { Db } from './platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 interface DemonstrationShip {
   readonly mmsi: string;

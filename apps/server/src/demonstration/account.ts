@@ -1,11 +1,10 @@
 /** What exists in the demonstration alone: two organisations and three accounts with a password everybody knows. */
 import type { Role } from '@fms/contract';
 import type { OrganizationId } from '@fms/domain';
-import { hashPassword, hasAccount, insertAccount } from './modules/account/index.ts';
-import { findOrInsertOrganization } from './modules/organization/index.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/database/database.ts';
-import { wrongMode } from './platform/data-folder.ts';
+import { hasAccount, hashPassword, insertAccount } from '../modules/account/index.ts';
+import { findOrInsertOrganization } from '../modules/organization/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/database.ts';
 
 export const DEMONSTRATION_PASSWORD = 'Fleet-Demo-1';
 
@@ -41,9 +40,4 @@ export async function seedDemonstration(db: Db, clock: Clock): Promise<void> {
       await insertAccount(tx, { ...account, now: clock.now() });
     }
   });
-}
-
-/** Real use never answers to a password everybody knows, wherever the account came from. */
-export async function refuseDemonstration(db: Db): Promise<void> {
-  if (await hasAccount(db, { demonstration: true })) throw wrongMode('The database', 'live');
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getDemonstrationHistory } from '@fms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './testing/index.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
 
 const DAY = 86_400;
 const span = (days: number, share: number, complete = false) => ({

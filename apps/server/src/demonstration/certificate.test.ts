@@ -1,8 +1,8 @@
 import { vesselDetail } from '@fms/contract';
 import { identityProblems, type OrganizationId } from '@fms/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { handOutPapers } from './demonstration-papers.ts';
-import { openTestDatabase, type TestDatabase } from './testing/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { handOutPapers } from './certificate.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 let store: TestDatabase;

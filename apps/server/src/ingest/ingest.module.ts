@@ -1,0 +1,39 @@
+/** Opens the link to ships at `/link`. */
+import { LINK_PATH } from '@fms/contract/link';
+import { recordAudit, stranger } from '../platform/audit.ts';
+import type { Module, ModuleContext } from '../platform/module/module.ts';
+import { TELEMETRY } from '../telemetry/index.ts';
+import { createLinkDoor } from './link-door.ts';
+import { LINK_SERVICES, type LinkPorts } from './ports.ts';
+
+export const ingestModule: Module = {
+  name: 'ingest',
+  register(context) {
+    const links = createLinkDoor(linkPorts(context));
+    context.disposables.adopt(links, (opened) => opened.close());
+    context.web.upgrades.mount(LINK_PATH, links.take);
+  },
+};
+
+function linkPorts({ bus, clock, db, logger, serverStartId, services }: ModuleContext): LinkPorts {
+  return {
+    bus,
+    clock,
+    serverStartId,
+    log: logger,
+    telemetry: services.get(TELEMETRY),
+    tags: services.get(LINK_SERVICES.tags),
+    journal: services.get(LINK_SERVICES.journal),
+    keys: services.get(LINK_SERVICES.keys),
+    vessels: services.get(LINK_SERVICES.vessels),
+    alarms: services.get(LINK_SERVICES.alarms),
+    shipAlarms: services.get(LINK_SERVICES.shipAlarms),
+    wrongKey(address) {
+      logger.warn({ address }, 'a gateway showed an unknown key');
+      const entry = { at: clock.now(), ...stranger('gateway'), from: address, what: 'link.refused' };
+      recordAudit(db, { ...entry, subject: 'gateway-key' }).catch((error) =>
+        logger.error({ err: error }, 'audit failed'),
+      );
+    },
+  };
+}

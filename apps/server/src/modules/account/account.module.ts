@@ -1,0 +1,68 @@
+/** Accounts: signing in, tokens, profiles, membership, and the first admin of a live server. */
+import { AUTHENTICATOR } from '../../platform/authenticator.ts';
+import { createBackground } from '../../platform/background.ts';
+import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { wrongMode } from '../../platform/data-folder.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { MAILER } from '../../platform/mail/index.ts';
+import type { Module, ModuleContext } from '../../platform/module/module.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
+import { readSecret } from '../../platform/secret-file.ts';
+import { createSite } from '../../platform/site.ts';
+import { hasAccount } from './account.repository.ts';
+import { mountAccount } from './account.routes.ts';
+import { createAccountService } from './account.service.ts';
+import { FIRST_ADMIN_PATH, serveFirstAdminPage } from './first-admin/first-admin.page.ts';
+import { createIpPlaces } from './membership/ip-place.service.ts';
+import { createLetters } from './membership/membership.letter.ts';
+import { mountMembership } from './membership/membership.routes.ts';
+import { createProvider } from './single-sign-on/provider.service.ts';
+import { createTokens } from './token.service.ts';
+
+/** Makes the one-time link that creates the first admin; null where there is one, or no public address. */
+export const FIRST_ADMIN_LINK: ServiceKey<() => Promise<string | null>> = serviceKey("the first admin's link");
+
+export const accountModule: Module = {
+  name: 'account',
+  async register(context) {
+    const { config, setting, db, clock, services, web } = context;
+    if (config.mode === 'live') await refuseDemonstration(db);
+    const account = await openAccounts(context);
+    await account.forgetOld(clock.now());
+    const authenticator = services.provide(AUTHENTICATOR, account.authenticator);
+    services.provide(FIRST_ADMIN_LINK, () => firstAdminLink(config.publicUrl, account));
+    mountAccount(web.door, account, authenticator);
+    mountMembership(web.door, { ...account, places: createIpPlaces(config.ipGeoUrl), setting });
+    serveFirstAdminPage(web.pages);
+  },
+};
+
+/** A live server never admits an account whose password is public. */
+async function refuseDemonstration(db: Db): Promise<void> {
+  if (await hasAccount(db, { demonstration: true })) throw wrongMode('The database', 'live');
+}
+
+async function openAccounts(context: ModuleContext) {
+  const { config, setting, folder, clock, logger, disposables, services } = context;
+  return createAccountService({
+    ...context,
+    rights: services.get(VESSEL_RIGHTS),
+    mailer: services.get(MAILER),
+    tokens: createTokens(await readSecret(folder.path('token.key'), 'everybody signs in again'), clock),
+    box: context.secretBox,
+    background: disposables.adopt(createBackground(logger), (opened) => opened.settle()),
+    twoFactorByDefault: config.mode === 'live',
+    site: createSite(config, Object.keys(setting.branding.logoByHost)),
+    letters: createLetters(setting.productName),
+    provider: setting.singleSignOn.enabled ? createProvider(setting.singleSignOn, clock) : null,
+  });
+}
+
+/** The code travels behind the `#`, which browsers do not send. */
+async function firstAdminLink(
+  publicUrl: URL | null,
+  account: { offerFirstAdmin(): Promise<string | null> },
+): Promise<string | null> {
+  const code = publicUrl && (await account.offerFirstAdmin());
+  return code === null ? null : new URL(`${FIRST_ADMIN_PATH}#code=${code}`, publicUrl ?? undefined).href;
+}

@@ -1,0 +1,26 @@
+/** Opens the socket in the data folder over which `npm run backup` asks for a copy. */
+import { APPLICATION_VERSION } from '@fms/contract';
+import { createBackup } from '../../platform/backup/backup.ts';
+import { openControl } from '../../platform/backup/control.ts';
+import type { Module } from '../../platform/module/module.ts';
+import { TELEMETRY, TELEMETRY_COPY } from '../../telemetry/index.ts';
+import { LINK_JOURNAL } from '../link/index.ts';
+
+export const backupModule: Module = {
+  name: 'backup',
+  async register({ config, folder, clock, logger, copyable, disposables, services }) {
+    const journal = services.get(LINK_JOURNAL);
+    const { whileStill } = services.get(TELEMETRY);
+    const backUp = await createBackup({
+      folder,
+      clock,
+      product: APPLICATION_VERSION,
+      mode: config.mode,
+      database: copyable,
+      telemetry: services.get(TELEMETRY_COPY),
+      settle: () => journal.save(),
+      whileStill,
+    });
+    disposables.adopt(await openControl({ path: folder.path('control'), logger, backUp }), (opened) => opened?.close());
+  },
+};

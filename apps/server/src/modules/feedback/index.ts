@@ -1,3 +1,0 @@
-/** Problem reports and feedback. */
-export { createFeedbackService } from './feedback.service.ts';
-export { mountFeedback } from './feedback.routes.ts';

@@ -1,0 +1,17 @@
+/** Offers the positions of the whole fleet for its replay. */
+import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import type { Module } from '../../platform/module/module.ts';
+import { TELEMETRY } from '../../telemetry/index.ts';
+import { positionTags, TAG_CATALOG } from '../tag/index.ts';
+import { mountFleetHistory } from './fleet-history.routes.ts';
+import { createFleetHistoryService } from './fleet-history.service.ts';
+
+export const fleetHistoryModule: Module = {
+  name: 'fleet-history',
+  register({ services, web }) {
+    const { positions } = services.get(TELEMETRY);
+    const { positionTagOf } = positionTags(services.get(TAG_CATALOG));
+    const rights = services.get(VESSEL_RIGHTS);
+    mountFleetHistory(web.door, createFleetHistoryService({ positions, rights, positionTagOf }));
+  },
+};

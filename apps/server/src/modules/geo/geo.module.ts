@@ -1,0 +1,26 @@
+/** Offers positions over time, voyages and anchor watches. */
+import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import type { Module } from '../../platform/module/module.ts';
+import { TELEMETRY } from '../../telemetry/index.ts';
+import { positionTags, TAG_CATALOG } from '../tag/index.ts';
+import { openAnchorDrag } from './anchor-drag.service.ts';
+import { createAnchorWatchService } from './anchor-watch.service.ts';
+import { mountGeo } from './geo.routes.ts';
+import { createGeoService } from './geo.service.ts';
+import { createVoyageService } from './voyage.service.ts';
+
+export const geoModule: Module = {
+  name: 'geo',
+  async register({ db, bus, clock, logger, services, web }) {
+    const rights = services.get(VESSEL_RIGHTS);
+    const { positions } = services.get(TELEMETRY);
+    const ports = { positions, rights, ...positionTags(services.get(TAG_CATALOG)) };
+    const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be judged');
+    const drag = await openAnchorDrag({ db, bus, clock, onFailure });
+    mountGeo(web.door, {
+      geo: createGeoService(ports),
+      voyages: createVoyageService(ports),
+      anchors: createAnchorWatchService({ db, bus, clock, rights, drag }),
+    });
+  },
+};

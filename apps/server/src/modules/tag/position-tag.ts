@@ -1,0 +1,23 @@
+/** Which tag says where a vessel is. */
+import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
+import type { TagCatalog } from './tag-catalog.service.ts';
+
+export interface PositionTags {
+  /** Vessel of a position tag; undefined for any other tag. */
+  vesselOf(tagId: TagId): VesselId | undefined;
+  /** The tag of recording kind 8 in the role of the position; undefined where a vessel has none. */
+  positionTagOf(vesselId: VesselId): TagId | undefined;
+}
+
+export function positionTags(catalog: Pick<TagCatalog, 'of' | 'inRole'>): PositionTags {
+  return {
+    vesselOf(tagId) {
+      const tag = catalog.of(tagId);
+      return tag?.type === DATA_TAG_TYPE.onlyGeo ? tag.vesselId : undefined;
+    },
+    positionTagOf(vesselId) {
+      const tag = catalog.inRole(vesselId, 'position');
+      return tag?.type === DATA_TAG_TYPE.onlyGeo ? tag.id : undefined;
+    },
+  };
+}

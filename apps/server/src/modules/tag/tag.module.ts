@@ -1,0 +1,57 @@
+/** Offers tags, their values and their statistics, and removes what was deleted. */
+import { HUB_SERVICES } from '../../hub/index.ts';
+import { LINK_SERVICES, type TagDirectory } from '../../ingest/index.ts';
+import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import type { Module, ModuleContext } from '../../platform/module/module.ts';
+import { TELEMETRY, type Telemetry } from '../../telemetry/index.ts';
+import { CARD_LATEST, createCardLatest } from './card-latest.service.ts';
+import { createStorageService } from './storage.service.ts';
+import { mountTag } from './tag.routes.ts';
+import { createTagService } from './tag.service.ts';
+import { TAG_CATALOG, type TagCatalog } from './tag-catalog.service.ts';
+import { createTagEditService } from './tag-edit.service.ts';
+import { createTagHistoryService } from './tag-history.service.ts';
+import { createTagLatest, TAG_LATEST, type TagLatest, wireValue } from './tag-latest.service.ts';
+import { removeDeleted } from './tag-removal.service.ts';
+
+const REMOVAL_INTERVAL_MS = 30_000;
+
+export const tagModule: Module = {
+  name: 'tag',
+  register(context) {
+    const { db, jobs, services } = context;
+    const catalog = services.get(TAG_CATALOG);
+    const telemetry = services.get(TELEMETRY);
+    const latest = services.provide(TAG_LATEST, createTagLatest(catalog, telemetry));
+    services.provide(CARD_LATEST, createCardLatest({ ...context, catalog, samples: telemetry.samples }));
+    services.provide(LINK_SERVICES.tags, tagDirectory(catalog, latest));
+    services.provide(HUB_SERVICES.latest, {
+      samples: async (vesselId, tagIds) => latest.samples(vesselId, tagIds),
+      positions: async (vesselIds) => latest.positions(vesselIds),
+    });
+    const run = () => removeDeleted({ db, catalog, removal: telemetry.removal });
+    jobs.add({ name: 'removal', intervalMs: REMOVAL_INTERVAL_MS, run });
+    mountCalls(context, catalog, telemetry);
+  },
+};
+
+function mountCalls({ db, clock, services, web }: ModuleContext, catalog: TagCatalog, telemetry: Telemetry): void {
+  const rights = services.get(VESSEL_RIGHTS);
+  const ports = { db, clock, catalog, samples: telemetry.samples, rights };
+  mountTag(web.door, {
+    tags: createTagService(ports),
+    history: createTagHistoryService(ports),
+    edits: createTagEditService(ports),
+    storage: createStorageService({ catalog, telemetry, rights, clock }),
+  });
+}
+
+function tagDirectory(catalog: TagCatalog, latest: TagLatest): TagDirectory {
+  return {
+    of: (tagId) => catalog.of(tagId),
+    declare: (vesselId, declarations) => catalog.declare(vesselId, declarations),
+    positionTagOf: (vesselId) => catalog.inRole(vesselId, 'position')?.id,
+    motion: latest.motion,
+    wireValue,
+  };
+}

@@ -1,0 +1,95 @@
+/** Offers vessels, their particulars and photos, and what the link needs to name them. */
+import { LINK_SERVICES } from '../../ingest/index.ts';
+import type { LatestPositions } from '../../platform/latest-positions.ts';
+import { MAILER } from '../../platform/mail/index.ts';
+import type { Module, ModuleContext } from '../../platform/module/module.ts';
+import { type SampleStore, TELEMETRY } from '../../telemetry/index.ts';
+import { createPortFinder } from '../geo/index.ts';
+import { LINK_JOURNAL } from '../link/index.ts';
+import { CARD_LATEST, TAG_CATALOG, TAG_LATEST, type TagCatalog } from '../tag/index.ts';
+import { createGatewayKeys } from './gateway-key.service.ts';
+import { createSisterShipService, type SisterShipPorts } from './sister-ship.service.ts';
+import { mountSisterShip, mountVessel } from './vessel.routes.ts';
+import { VESSEL_POLICY } from './vessel.policy.ts';
+import { createVesselService } from './vessel.service.ts';
+import { createVesselInfoService } from './vessel-info.service.ts';
+import { createVesselPhotoService } from './vessel-photo.service.ts';
+import { createVesselRegistry } from './vessel-registry.service.ts';
+import { listRetentions } from './vessel-retention.service.ts';
+import { createSilenceWatch } from './vessel-silence.service.ts';
+
+/** The first look comes an hour after the start: by then ships have sent again what a stopped server missed. */
+const SILENCE_INTERVAL_MS = 3_600_000;
+const RETENTION_INTERVAL_MS = 3_600_000;
+
+export const vesselModule: Module = {
+  name: 'vessel',
+  register(context) {
+    const { db, bus, clock, services } = context;
+    services.provide(LINK_SERVICES.keys, createGatewayKeys(db, clock));
+    services.provide(LINK_SERVICES.vessels, createVesselRegistry(db, bus, clock));
+    const latest = latestPositions(context);
+    addJobs(context, latest);
+    mountCalls(context, latest);
+  },
+};
+
+/** What lists of vessels show of telemetry and links. */
+function latestPositions({ services }: ModuleContext): LatestPositions {
+  const latest = services.get(TAG_LATEST);
+  const cards = services.get(CARD_LATEST);
+  const journal = services.get(LINK_JOURNAL);
+  return {
+    standardTags: async (vesselIds) => latest.standardTags(vesselIds),
+    positions: async (vesselIds) => latest.positions(vesselIds),
+    cards: async (vesselIds) => cards(vesselIds),
+    lastPings: async (vesselIds) =>
+      new Map(
+        [...vesselIds].flatMap((id) => {
+          const pingMs = journal.linkOf(id)?.lastPingMs;
+          return pingMs == null ? [] : [[id, pingMs] as const];
+        }),
+      ),
+  };
+}
+
+function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, latest: LatestPositions): void {
+  const mailer = services.get(MAILER);
+  const { publicUrl } = config;
+  const silence = createSilenceWatch({ db, clock, latest, mailer, product: setting.productName, publicUrl });
+  jobs.add({ name: 'silence', intervalMs: SILENCE_INTERVAL_MS, run: silence.round });
+
+  const catalog = services.get(TAG_CATALOG);
+  const { retention } = services.get(TELEMETRY);
+  const run = async () => {
+    const retentions = (await listRetentions(db)).map(({ vesselId, days }) => ({
+      tagIds: catalog.ofVessel(vesselId).map(({ id }) => id),
+      days,
+    }));
+    await retention.run(retentions);
+  };
+  jobs.add({ name: 'retention', intervalMs: RETENTION_INTERVAL_MS, run });
+}
+
+function mountCalls({ db, bus, clock, blobs, services, web }: ModuleContext, latest: LatestPositions): void {
+  const policy = services.get(VESSEL_POLICY);
+  mountVessel(web.door, {
+    vessels: createVesselService({ db, clock, policy, latest, portOf: createPortFinder() }),
+    info: createVesselInfoService({ db, bus, clock, policy }),
+    photos: createVesselPhotoService({ db, bus, clock, policy, blobs }),
+  });
+  const operating = operatingTags(services.get(TAG_CATALOG), services.get(TELEMETRY).samples);
+  mountSisterShip(web.door, createSisterShipService({ db, clock, rights: policy, ...operating }));
+}
+
+function operatingTags(catalog: TagCatalog, samples: SampleStore): Omit<SisterShipPorts, 'db' | 'clock' | 'rights'> {
+  return {
+    tagsOf: (vesselId) => catalog.ofVessel(vesselId),
+    speedTagOf: (vesselId) => catalog.inRole(vesselId, 'speed'),
+    async means(tagIds, { fromMs, toMs, spanMs }) {
+      const maxPoints = (toMs - fromMs) / spanMs;
+      const request = { tagIds, fromMs, toMs, maxPoints, rollUps: samples.rollUpsOf(false), recordedSeconds: 0 };
+      return new Map((await samples.statistic(request)).map(({ tagId, buckets }) => [tagId, buckets]));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Offers zones and watches which vessels enter and leave them. */
+import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import type { Module, ModuleContext } from '../../platform/module/module.ts';
+import { TELEMETRY } from '../../telemetry/index.ts';
+import { positionTags, TAG_CATALOG } from '../tag/index.ts';
+import { mountZone } from './zone.routes.ts';
+import { createZoneEditService, createZoneService } from './zone.service.ts';
+import { openZoneWatch } from './zone-watch.service.ts';
+
+export const zoneModule: Module = {
+  name: 'zone',
+  async register(context) {
+    const { db, bus, clock, services, web } = context;
+    const ports = { db, bus, clock, rights: services.get(VESSEL_RIGHTS) };
+    mountZone(web.door, createZoneService(ports), createZoneEditService(ports));
+    await startWatch(context);
+  },
+};
+
+function startWatch({ db, bus, logger, services }: ModuleContext): Promise<void> {
+  const { positions } = services.get(TELEMETRY);
+  const { positionTagOf } = positionTags(services.get(TAG_CATALOG));
+  return openZoneWatch({
+    db,
+    bus,
+    latestOf(vesselId) {
+      const tagId = positionTagOf(vesselId);
+      const latest = tagId === undefined ? undefined : positions.latest(tagId);
+      return latest && { time: latest.time, quality: latest.quality, ...latest.value };
+    },
+    onFailure: (error) => logger.error({ err: error }, 'zones could not be judged'),
+  });
+}

@@ -1,0 +1,44 @@
+/** A part of the server that registers itself: services for later modules, routes, jobs and listeners. */
+import type { AppSetting } from '@fms/contract';
+import type { Copyable } from '../backup/copyable.ts';
+import type { BlobStore } from '../blob/blob.ts';
+import type { Bus } from '../bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { DataFolder } from '../data-folder.ts';
+import type { Db } from '../database/database.ts';
+import type { Web } from '../http/web.ts';
+import type { Logger } from '../logger.ts';
+import type { SecretBox } from '../secret-box.ts';
+import type { JobRegistry } from './job-registry.ts';
+import type { ServiceRegistry } from './service-registry.ts';
+
+/** What every module is given. */
+export interface ModuleContext {
+  readonly config: Config;
+  readonly setting: AppSetting;
+  readonly folder: DataFolder;
+  readonly db: Db;
+  /** The relational store, for backups. */
+  readonly copyable: Copyable;
+  readonly blobs: BlobStore;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Seals secrets at rest with a key of the data folder. */
+  readonly secretBox: SecretBox;
+  /** Changes with every start. */
+  readonly serverStartId: string;
+  readonly web: Web;
+  readonly jobs: JobRegistry;
+  readonly services: ServiceRegistry;
+  /** Closes what a module opened, in reverse order. */
+  readonly disposables: AsyncDisposableStack;
+}
+
+export interface Module {
+  /** Names the module where its registration fails. */
+  readonly name: string;
+  /** Requests, hub clients and ships are let in after the last module has registered. */
+  register(context: ModuleContext): Promise<void> | void;
+}
