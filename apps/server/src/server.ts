@@ -81,6 +81,8 @@ export interface RunningServer {
 
 export interface ServerOptions {
   clock?: Clock;
+  /** Told where the server listens, before it is ready. */
+  listening?: (address: string) => void;
   /** Told what the start is doing. */
   progress?: (step: string) => void;
   /** Told once when the embedded store stopped by itself: nothing works any more, start again. */
@@ -119,11 +121,15 @@ async function openFoundation(
   disposables: AsyncDisposableStack,
   options: ServerOptions,
 ): Promise<{ context: ModuleContext; listener: Listener }> {
-  const { clock = systemClock, progress, onLost, logger = createLogger(config.logLevel) } = options;
+  const { clock = systemClock, listening, progress, onLost, logger = createLogger(config.logLevel) } = options;
   const folder = disposables.adopt(await openDataFolder(config), (opened) => opened.close());
   const listener = disposables.adopt(await openListener(config.host, config.port), (opened) => opened.close());
+  listening?.(listener.address);
   progress?.(`Opening the store in ${config.dataFolder} …`);
-  const store = await openStore({ config, folder, clock, logger, ...(onLost ? { onLost } : {}) });
+  listener.says('restoring');
+  const onMigrating = () => listener.says('migrating');
+  const store = await openStore({ config, folder, clock, logger, onMigrating, ...(onLost ? { onLost } : {}) });
+  listener.says('starting');
   const { db, copyable } = disposables.adopt(store, (opened) => opened.close());
   const bus = disposables.adopt(createLocalBus(logger), (opened) => opened.close());
   const { mode, singleSignOn } = config;
