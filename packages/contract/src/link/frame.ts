@@ -168,6 +168,11 @@ export const reportFrame = z.object({
     .max(1000),
 });
 
+/**
+ * Why the shore refuses a vessel whose name or other particulars it cannot take: no second try with the same ones helps.
+ */
+export const VESSEL_INVALID = 'invalid-input';
+
 /** Gateway to shore. */
 export const gatewayFrame = z.discriminatedUnion('type', [
   helloFrame,
