@@ -75,7 +75,10 @@ describe('a text that no store can hold', () => {
     // Where the call lacks what must stand beside the text, that is what is refused.
     const isReached = endpoint[part].safeParse(withTextAt(ask[part], path, 'a')).success;
     for (const [words, text] of Object.entries(HOSTILE)) {
-      const { status, errors } = await statusOf(client, endpoint, { ...ask, [part]: withTextAt(ask[part], path, text) });
+      const { status, errors } = await statusOf(client, endpoint, {
+        ...ask,
+        [part]: withTextAt(ask[part], path, text),
+      });
       expect(status, words).toBeLessThan(500);
       const isRefused = schema instanceof z.ZodString && hasTextRule(schema) && !schema.safeParse(text).success;
       if (isRefused) expect(status, words).toBe(400);
