@@ -1,6 +1,7 @@
 /** Account calls of section 7.2 and the claims of the token they answer. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { secretText, text } from './text.ts';
 import { role, userProfile } from './user.ts';
 
 /**
@@ -32,9 +33,9 @@ export const login = endpoint({
   access: 'anonymous',
   summary: 'Signs in with a password; with two-factor on the token waits for its code (7.2).',
   body: z.object({
-    username: z.string().min(1).max(200),
-    password: z.string().min(1).max(128),
-    version: z.string().max(20),
+    username: text(200).min(1),
+    password: secretText(128).min(1),
+    version: text(20),
   }),
   answer: z.object({ token: z.string(), tfaEnabled: z.boolean() }),
 });
@@ -52,7 +53,7 @@ export const getAccountInfomation = endpoint({
   path: '/api/v1.0/account/GetAccountInfomation',
   access: 'user',
   summary: 'The profile of the caller, or of userName (lowercased) for those who manage that user (7.2).',
-  query: z.object({ userName: z.string().max(200).toLowerCase().optional() }),
+  query: z.object({ userName: text(200).toLowerCase().optional() }),
   answer: userProfile,
 });
 
@@ -69,16 +70,12 @@ export const createFirstAdmin = endpoint({
   access: 'anonymous',
   summary: 'Creates the first admin and organisation of a live server with the one-time code of the link it printed.',
   body: z.object({
-    code: z.string().min(1).max(100),
-    userName: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .regex(/^\S{1,100}$/),
+    code: secretText(100).min(1),
+    userName: text(100).trim().toLowerCase().regex(/^\S+$/),
     email: z.email().max(200),
-    password: z.string().min(8).max(128),
+    password: secretText(128).min(8),
     /** The first organisation, in which he then invites others. */
-    organization: z.string().trim().min(1).max(200),
+    organization: text(200).trim().min(1),
   }),
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alarmPriorities } from './alarm.ts';
 import { endpoint } from './endpoint.ts';
 import { alarmId, queryVesselId, tagId } from './id.ts';
+import { asciiText, text } from './text.ts';
 import { askedTime, wireTime } from './time.ts';
 
 export const alarmStepKinds = [
@@ -46,8 +47,7 @@ export type AlarmJournalEntry = z.infer<typeof alarmJournalEntry>;
 
 /** Words with commas between, as a query carries a choice of several. */
 function choiceOf<Word extends string>(words: readonly [Word, ...Word[]]) {
-  return z
-    .string()
+  return asciiText(500)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(words)))
     .optional();
@@ -71,7 +71,7 @@ export const listAlarmJournal = endpoint({
     priorities: choiceOf(alarmPriorities),
     kinds: choiceOf(alarmStepKinds),
     /** Part of channel, description, person or note, whatever the case. */
-    text: z.string().max(100).optional(),
+    text: text(100).optional(),
     offset: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_JOURNAL_PAGE).default(100),
   }),

@@ -6,8 +6,9 @@ import { MAX_SHELVE_MINUTES } from '@fms/domain';
 import { z } from 'zod';
 import { alarm, alarmIds, MAX_ALARM_NOTE } from './alarm.ts';
 import { endpoint } from './endpoint.ts';
+import { multiLineText } from './text.ts';
 
-const reason = z.string().trim().min(1).max(MAX_ALARM_NOTE);
+const reason = multiLineText(MAX_ALARM_NOTE).trim().min(1);
 const these = z.object({ alarmIds });
 
 export const shelveAlarm = endpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { alarmId, queryVesselId, tagId, userId, vesselId } from './id.ts';
+import { multiLineText } from './text.ts';
 import { askedTime, wireTime } from './time.ts';
 
 /** Priorities of bridge alert management (IEC 62923-1). */
@@ -79,7 +80,7 @@ export const acknowledgeAlarm = endpoint({
   path: '/api/v2/alarm/acknowledge',
   access: 'user',
   summary: 'Acknowledges alarms ashore; who and when is kept with them.',
-  body: z.object({ alarmIds, comment: z.string().max(MAX_ALARM_NOTE).default('') }),
+  body: z.object({ alarmIds, comment: multiLineText(MAX_ALARM_NOTE).default('') }),
   answer: z.array(alarm),
 });
 

@@ -2,8 +2,10 @@
 export const MAX_BODY_BYTES = 1_000_000;
 export const MAX_IMAGE_BYTES = 5_000_000;
 export const MAX_IMAGES = 5;
-/** A report with all its images: base64 makes four characters of three bytes. */
-export const MAX_FEEDBACK_BYTES = MAX_IMAGES * Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + MAX_BODY_BYTES;
+/** Characters of an image as a data address: base64 makes four of three bytes, and what stands before them is short. */
+export const MAX_IMAGE_TEXT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 200;
+/** A report with all its images. */
+export const MAX_FEEDBACK_BYTES = MAX_IMAGES * MAX_IMAGE_TEXT + MAX_BODY_BYTES;
 export const MAX_UNPACKED_RECORDING_BYTES = 2_000_000_000;
 export const MAX_FRAME_BYTES = 1_000_000;
 /** Points of `geo/getLimit` at most; it never thins. */

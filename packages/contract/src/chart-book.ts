@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
+import { multiLineText, text } from './text.ts';
 import { askedTime, wireTime } from './time.ts';
 
 const entryId = z.int().positive();
@@ -37,7 +38,7 @@ export const addChartNote = endpoint({
   path: '/api/v2/chart-note/add',
   access: 'user',
   summary: 'Writes a note at a moment; everybody who sees the vessel reads it.',
-  body: z.object({ vesselId, at: askedTime, text: z.string().trim().min(1).max(500) }),
+  body: z.object({ vesselId, at: askedTime, text: multiLineText(500).trim().min(1) }),
   answer: chartNote,
 });
 
@@ -78,8 +79,8 @@ export const saveChartView = endpoint({
   summary: 'Keeps a view under a name; the caller’s own view of that name is replaced.',
   body: z.object({
     vesselId,
-    name: z.string().trim().min(1).max(60),
-    query: z.string().max(4000),
+    name: text(60).trim().min(1),
+    query: text(4000),
     shared: z.boolean(),
   }),
   answer: chartView,

@@ -6,14 +6,15 @@ import { DASHBOARD_COLUMNS, isLayout, MAX_DASHBOARD_ROWS, MAX_WIDGETS, type Widg
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
+import { asciiText, text } from './text.ts';
 import { wireTime } from './time.ts';
 
 /** Widgets of section 9.9 that are switched off there: known by name, never offered, never saved. */
 export const DISABLED_WIDGET_TYPES = ['vesselTrim', 'vesselList', 'wind', 'opActions'] as const;
 
 /** A tag by its name, which means the same on every ship (docs/tags.md). */
-const tagName = z.string().min(1).max(120);
-const title = z.string().trim().min(1).max(60).optional();
+const tagName = text(120).min(1);
+const title = text(60).trim().min(1).optional();
 const tagNames = (most: number) => z.array(tagName).max(most);
 
 /** What each widget shows; `title` replaces the widget's own. A name the ship does not know is left out on screen. */
@@ -54,7 +55,7 @@ export const widgetOptions = {
   engineRpm: z.strictObject({
     title,
     engines: z
-      .array(z.strictObject({ name: z.string().trim().max(40), speed: tagName.nullable(), readings: tagNames(6) }))
+      .array(z.strictObject({ name: text(40).trim(), speed: tagName.nullable(), readings: tagNames(6) }))
       .min(1)
       .max(4),
   }),
@@ -106,7 +107,7 @@ const rowSpan = z.int().min(1).max(MAX_DASHBOARD_ROWS);
 
 function placed<Type extends WidgetType>(type: Type) {
   return z.strictObject({
-    id: z.string().regex(/^[\w-]{1,40}$/),
+    id: asciiText(40).regex(/^[\w-]+$/),
     type: z.literal(type),
     /** From the left, in columns of 24; from the top, in rows. */
     column: z

@@ -54,6 +54,7 @@ export * from './sign-in.ts';
 export * from './sister-ship.ts';
 export * from './tag.ts';
 export * from './telemetry.ts';
+export * from './text.ts';
 export * from './time.ts';
 export * from './user.ts';
 export * from './vessel.ts';

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { tokenAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { organizationId, queryOrganizationId, queryUserId, queryVesselId, userId, vesselId } from './id.ts';
+import { secretText, text } from './text.ts';
 import { wireTime } from './time.ts';
 import { role, userProfile } from './user.ts';
 
 /** Section 9.13: 8 to 128 characters; the server alone judges what they must include. */
-const password = z.string().min(1).max(128);
-const code = z.string().min(1).max(400);
+const password = secretText(128).min(1);
+const code = secretText(400).min(1);
 
 export const forgotPassword = endpoint({
   method: 'GET',
@@ -23,7 +24,7 @@ export const resetPassword = endpoint({
   path: '/api/v1.0/account/ResetPassword',
   access: 'anonymous',
   summary: 'Sets a new password with the single-use code of the mail (2.6, 7.2).',
-  body: z.object({ username: z.string().min(1).max(200), password, confirmPassword: password, code }),
+  body: z.object({ username: text(200).min(1), password, confirmPassword: password, code }),
 });
 
 export const generateInviteEmail = endpoint({
@@ -47,7 +48,7 @@ export const register = endpoint({
   access: 'anonymous',
   summary: 'Creates the invited user (2.7, 7.2).',
   body: z.object({
-    username: z.string().trim().min(1).max(100),
+    username: text(100).trim().min(1),
     email: z.email().max(200),
     password,
     confirmPassword: password,

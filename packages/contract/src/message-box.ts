@@ -1,7 +1,8 @@
 /** Feedback, web push, mail outbox, audit and error log (sections 2.9, 7.5, 7.11, 7.12). */
 import { z } from 'zod';
-import { MAX_FEEDBACK_BYTES, MAX_IMAGES } from './bounds.ts';
+import { MAX_FEEDBACK_BYTES, MAX_IMAGE_TEXT, MAX_IMAGES } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { asciiText, fileText, multiLineText, reportedLines, reportedText, text } from './text.ts';
 import { wireTime } from './time.ts';
 
 const page = {
@@ -15,10 +16,10 @@ export const storeFeedback = endpoint({
   access: 'user',
   summary: 'Stores a problem report with its screenshots as base64 and mails it on (2.9, 7.11).',
   body: z.object({
-    appUserId: z.string().max(200),
-    logContent: z.string().max(20_000),
+    appUserId: text(200),
+    logContent: multiLineText(20_000),
     /** Data addresses of gif, jpeg or png, or bare base64. */
-    images: z.array(z.string()).max(MAX_IMAGES),
+    images: z.array(fileText(MAX_IMAGE_TEXT)).max(MAX_IMAGES),
   }),
   maxBodyBytes: MAX_FEEDBACK_BYTES,
 });
@@ -48,7 +49,7 @@ export const getFeedbackImage = endpoint({
   path: '/api/v2/feedback/image',
   access: 'admin',
   summary: 'One screenshot of a report, as a data address.',
-  query: z.object({ id: z.coerce.number().int().positive(), name: z.string().max(100) }),
+  query: z.object({ id: z.coerce.number().int().positive(), name: asciiText(100) }),
   answer: z.object({ address: z.string() }),
 });
 
@@ -58,7 +59,7 @@ export const registerPush = endpoint({
   path: '/api/v1.5/push/register',
   access: 'user',
   summary: 'Registers a browser for push messages (7.5).',
-  body: z.object({ DeviceToken: z.string().min(1).max(4000), DeviceInformation: z.string().max(500) }),
+  body: z.object({ DeviceToken: text(4000).min(1), DeviceInformation: text(500) }),
 });
 
 export const getPushKey = endpoint({
@@ -131,7 +132,7 @@ export const listAudit = endpoint({
   path: '/api/v2/audit/list',
   access: 'admin',
   summary: 'Who did what, when and from where, newest first.',
-  query: z.object({ ...page, userName: z.string().max(200).optional(), what: z.string().max(60).optional() }),
+  query: z.object({ ...page, userName: text(200).optional(), what: text(60).optional() }),
   answer: z.array(auditEntry),
   paged: true,
 });
@@ -142,10 +143,10 @@ export const logClientError = endpoint({
   access: 'user',
   summary: 'Records an error of the browser with its area, level, id and text (7.12, 8.8).',
   body: z.object({
-    area: z.string().max(100),
+    area: reportedText(100),
     level: z.enum(['info', 'warning', 'error']),
-    id: z.string().max(100),
-    error: z.string().max(4000),
+    id: reportedText(100),
+    error: reportedLines(4000),
   }),
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { tokenAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { queryUserId, userId } from './id.ts';
+import { asciiText, secretText, text } from './text.ts';
 import { wireTime } from './time.ts';
 
 /** The page to which an OpenID Connect provider sends its popup; holds the word "login", so that it is a way in (2.1). */
@@ -13,7 +14,7 @@ export const microsoftLogin = endpoint({
   path: '/api/v1.0/account/microsoft-login',
   access: 'anonymous',
   summary: 'Exchanges the id token of the configured OpenID Connect provider for ours (7.2).',
-  body: z.object({ idToken: z.string().min(1).max(20_000) }),
+  body: z.object({ idToken: asciiText(20_000).min(1) }),
   answer: tokenAnswer,
 });
 
@@ -23,10 +24,10 @@ export const verifyOtp = endpoint({
   access: 'pending',
   summary: 'Checks a one-time code, or a recovery code in its place, and answers the full token (7.2).',
   body: z.object({
-    username: z.string().min(1).max(200),
-    password: z.string().max(128).default(''),
-    otp: z.string().min(1).max(40),
-    version: z.string().max(20),
+    username: text(200).min(1),
+    password: secretText(128).default(''),
+    otp: secretText(40).min(1),
+    version: text(20),
   }),
   answer: tokenAnswer,
 });
@@ -74,7 +75,7 @@ export const revokeSignIn = endpoint({
   path: '/api/v2/sign-in/revoke',
   access: 'user',
   summary: 'Ends one of the caller’s sign-ins at once, on the hub too.',
-  query: z.object({ id: z.string().min(1).max(100) }),
+  query: z.object({ id: asciiText(100).min(1) }),
 });
 
 /** Two-factor: enrol shows a secret, confirm proves it and answers recovery codes once. */
@@ -83,7 +84,7 @@ export const enrolTwoFactor = endpoint({
   path: '/api/v2/two-factor/enrol',
   access: 'user',
   summary: 'A new secret for an authenticator; it counts only once confirmed. Needs the password.',
-  body: z.object({ password: z.string().min(1).max(128) }),
+  body: z.object({ password: secretText(128).min(1) }),
   answer: z.object({ secret: z.string(), address: z.string() }),
 });
 
@@ -92,7 +93,7 @@ export const confirmTwoFactor = endpoint({
   path: '/api/v2/two-factor/confirm',
   access: 'user',
   summary: 'Turns two-factor on after a right code; answers recovery codes, shown this once.',
-  body: z.object({ code: z.string().min(6).max(10) }),
+  body: z.object({ code: secretText(10).min(6) }),
   answer: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
 });
 
@@ -101,7 +102,7 @@ export const disableTwoFactor = endpoint({
   path: '/api/v2/two-factor/disable',
   access: 'user',
   summary: 'Turns two-factor off; needs the password and a code.',
-  body: z.object({ password: z.string().min(1).max(128), code: z.string().min(1).max(40) }),
+  body: z.object({ password: secretText(128).min(1), code: secretText(40).min(1) }),
   answer: tokenAnswer,
 });
 

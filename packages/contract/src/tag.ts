@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { queryTagId, queryVesselId, tagId, vesselId } from './id.ts';
+import { text } from './text.ts';
 import { askedTime, wireTime } from './time.ts';
 
 export const valueKinds = ['number', 'boolean', 'text', 'struct'] as const;
@@ -219,7 +220,7 @@ export const searchTags = endpoint({
   summary:
     'Tags of the vessels the caller may see: every word occurs in the name, the description or the name of the vessel. Names that begin with the first word come first.',
   query: z.object({
-    words: z.string().trim().min(1).max(100),
+    words: text(100).trim().min(1),
     limit: z.coerce.number().int().min(1).max(50).default(12),
   }),
   answer: z.array(foundTag),

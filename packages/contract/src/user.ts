@@ -1,6 +1,7 @@
 /** A user and the profile the account calls carry (sections 2.8, 3, 9.5). */
 import { z } from 'zod';
 import { organizationId, userId, vesselId } from './id.ts';
+import { reportedText, text } from './text.ts';
 import { wireTime } from './time.ts';
 
 export const roles = ['Admin', 'Manager', 'User'] as const;
@@ -21,14 +22,19 @@ export type MapStyle = (typeof mapStyles)[number];
 export type MapType = (typeof mapTypes)[number];
 export type Palette = (typeof palettes)[number];
 
-export const loginLogEntry = z.object({ at: wireTime, from: z.string(), outcome: z.string(), agent: z.string() });
+export const loginLogEntry = z.object({
+  at: wireTime,
+  from: reportedText(200),
+  outcome: reportedText(60),
+  agent: reportedText(500),
+});
 export type LoginLogEntry = z.infer<typeof loginLogEntry>;
 
 /** Those a profile has room for. */
 export const MAX_PINNED_VESSELS = 200;
 
 /** A way to look at the fleet list, kept under a name: filter, order, groups, what is folded and columns as they stand in the address. */
-export const fleetView = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(2000) });
+export const fleetView = z.object({ name: text(60).trim().min(1), query: text(2000) });
 export type FleetView = z.infer<typeof fleetView>;
 
 /** The profile's `data` object: preferences that follow the user from browser to browser. */
@@ -40,13 +46,13 @@ export const userData = z.object({
   passwordExpired90days: z.boolean().optional(),
   autoLogout: z.boolean().optional(),
   palette: z.enum(palettes).optional(),
-  language: z.string().max(20).optional(),
+  language: text(20).optional(),
   /** Which new alarms are pushed to the browsers this user registered: none when absent. */
   notify: z.enum(['none', 'important', 'all']).optional(),
   pinnedVessels: z.array(vesselId).max(MAX_PINNED_VESSELS).optional(),
   fleetViews: z.array(fleetView).max(30).optional(),
   /** Names of tags that stand first where tags are chosen, on every vessel that has them. */
-  favouriteTags: z.array(z.string().max(200)).max(200).optional(),
+  favouriteTags: z.array(text(200)).max(200).optional(),
   /** Until when the user has seen what happened in the fleet. */
   seenUntil: wireTime.optional(),
   loginLog: z.array(loginLogEntry).max(50).optional(),
@@ -55,10 +61,10 @@ export type UserData = z.infer<typeof userData>;
 
 export const userProfile = z.object({
   id: userId,
-  userName: z.string().min(1).max(100),
+  userName: text(100).min(1),
   email: z.email().max(200),
-  fullName: z.string().max(200),
-  phone: z.string().max(50),
+  fullName: text(200),
+  phone: text(50),
   role,
   organizationId: organizationId.nullable(),
   twoFactorEnabled: z.boolean(),

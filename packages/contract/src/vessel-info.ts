@@ -2,13 +2,14 @@
 
 import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain';
 import { z } from 'zod';
-import { MAX_BODY_BYTES, MAX_IMAGE_BYTES } from './bounds.ts';
+import { MAX_BODY_BYTES, MAX_IMAGE_TEXT } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
+import { fileText, text } from './text.ts';
 import { askedTime, wireTime } from './time.ts';
 import { shipTypes, vesselSetting } from './vessel.ts';
 
-const line = z.string().trim().max(200);
+const line = text(200).trim();
 const size = z.number().positive().max(10_000_000).nullable();
 
 export const vesselContact = z.object({ role: line, name: line, phone: line, email: line });
@@ -211,8 +212,8 @@ export const setVesselPhoto = endpoint({
   path: '/api/v2/vessel/photo',
   access: 'manager',
   summary: 'Stores a photo, jpeg or png as base64, in the place of the last one; null removes it.',
-  body: z.object({ vesselId, image: z.string().nullable() }),
-  maxBodyBytes: Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + MAX_BODY_BYTES,
+  body: z.object({ vesselId, image: fileText(MAX_IMAGE_TEXT).nullable() }),
+  maxBodyBytes: MAX_IMAGE_TEXT + MAX_BODY_BYTES,
 });
 
 export const vesselInfoEndpoints = {

@@ -3,6 +3,7 @@ import { VESSEL_TABS } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { folderId, organizationId, tagId, vesselId } from './id.ts';
+import { text } from './text.ts';
 import { wireTime } from './time.ts';
 
 /** One hull on the map a type; the words follow the map symbols. */
@@ -26,7 +27,7 @@ export const vesselSetting = z.object({
   EmailNoActivity: z.boolean().default(false),
   vesselTimeOffset: z.number().int().default(0),
   dataMaxDays: z.number().int().min(0).max(90).default(0),
-  reportTimeZone: z.string().default('+00:00'),
+  reportTimeZone: text(200).default('+00:00'),
 });
 
 /** Identity fields of section 9.7. */

@@ -3,6 +3,7 @@ import { DEFAULT_REPORT_TIME_ZONE, isTimeZone } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { queryVesselId } from './id.ts';
+import { text } from './text.ts';
 import { askedTime, wireTime } from './time.ts';
 
 /** A year of positions is read at once; ask for less beyond it. */
@@ -63,7 +64,7 @@ export const getVoyage = endpoint({
     fromTime: askedTime,
     toTime: askedTime,
     /** Whose noon: `+00:00` or a name, as in `reportTimeZone` (section 9.6). */
-    timeZone: z.string().max(64).refine(isTimeZone, 'unknown').default(DEFAULT_REPORT_TIME_ZONE),
+    timeZone: text(64).refine(isTimeZone, 'unknown').default(DEFAULT_REPORT_TIME_ZONE),
   }),
   answer: voyage,
 });

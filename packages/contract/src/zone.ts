@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { organizationId, queryOrganizationId, vesselId } from './id.ts';
+import { fileText, text } from './text.ts';
 import { askedTime, wireTime } from './time.ts';
 
 export const zoneKinds = ['area', 'port', 'anchorage', 'restricted', 'eca'] as const;
@@ -22,7 +23,7 @@ const corner = z.tuple([z.number().min(-360).max(360), z.number().min(-90).max(9
 const outline = z.array(corner).min(3).max(MAX_RING_POINTS);
 
 const named = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: text(80).trim().min(1),
   kind: z.enum(zoneKinds),
   outlines: z.array(outline).min(1).max(MAX_RINGS),
   /** Who is faster inside is told; null where any speed will do. */
@@ -119,7 +120,7 @@ export const importZones = endpoint({
   access: 'manager',
   summary: 'Adds every area of a KML or GeoJSON file; all of them or none.',
   query: z.object({ organizationId: queryOrganizationId }),
-  body: z.object({ fileName: z.string().max(255), text: z.string().max(MAX_IMPORT_BYTES) }),
+  body: z.object({ fileName: text(255), text: fileText(MAX_IMPORT_BYTES) }),
   answer: z.array(zone),
   // JSON writes a quotation mark as two characters.
   maxBodyBytes: 2 * MAX_IMPORT_BYTES,

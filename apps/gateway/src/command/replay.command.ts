@@ -67,6 +67,7 @@ function tellState(state: LinkState, server: string, progress: Progress): void {
   if (state.kind === 'connected') progress.say(`Connected to ${server}.`);
   else {
     const reason = state.reason.replace(/\.$/, '');
-    progress.say(`No link to ${server}: ${reason}. Trying again in ${Math.ceil(state.retryMs / 1000)} s.`);
+    const next = state.kind === 'lost' ? ` Trying again in ${Math.ceil(state.retryMs / 1000)} s.` : '';
+    progress.say(`No link to ${server}: ${reason}.${next}`);
   }
 }

@@ -208,6 +208,29 @@ describe('the link', () => {
     expect(journal.backlogBytes).toBeGreaterThan(0);
   });
 
+  it('does not try again when the shore cannot take the vessel as it is described, and keeps its batches', async () => {
+    shore.options = { refuseVessel: () => 'name: holds a control character', vesselRefusal: 'invalid-input' };
+    await journalled(2);
+    const states: LinkState[] = [];
+    const ended = new Promise<void>((resolve) => {
+      start(
+        {},
+        {
+          onState: (state) => {
+            states.push(state);
+            if (state.kind !== 'connected') resolve();
+          },
+        },
+      );
+    });
+    await ended;
+    expect(states.at(-1)).toEqual({
+      kind: 'ended',
+      reason: 'vessel refused: name: holds a control character',
+    });
+    expect([shore.connections, shore.only.batches.size, journal.backlogBytes > 0]).toEqual([1, 0, true]);
+  });
+
   it('sends what is urgent first', async () => {
     await journalled(2, 'history');
     await journalled(2, 'live');

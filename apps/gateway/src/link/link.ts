@@ -1,5 +1,8 @@
-/** The link of one journal to the shore: connects, keeps alive, and tries again for ever with growing patience. */
-import { LINK_PATH } from '@fms/contract/link';
+/**
+ * The link of one journal to the shore: connects, keeps alive, and tries again for ever with growing patience, unless the
+ * shore says that no try with this vessel's name can succeed.
+ */
+import { LINK_PATH, VESSEL_INVALID } from '@fms/contract/link';
 import { WebSocket } from 'ws';
 import { type Backoff, backoff } from './backoff.ts';
 import { Session, type SessionParts } from './session.ts';
@@ -19,7 +22,9 @@ const CLOSE_WRONG_KEY = 4401;
 export type LinkState =
   | { readonly kind: 'connected' }
   /** `refusedKey`: the shore is there and does not know the key. */
-  | { readonly kind: 'lost'; readonly reason: string; readonly retryMs: number; readonly refusedKey: boolean };
+  | { readonly kind: 'lost'; readonly reason: string; readonly retryMs: number; readonly refusedKey: boolean }
+  /** There is no further try: what is journalled stays on board until the gateway starts with other particulars. */
+  | { readonly kind: 'ended'; readonly reason: string };
 
 export interface LinkOptions extends SessionParts {
   /** `http://127.0.0.1:8080` or `https://…`. */
@@ -47,6 +52,8 @@ export class Link {
   private timers: NodeJS.Timeout[] = [];
   private heardAt = 0;
   private isStopped = false;
+  /** The shore cannot take the vessel as it is described here. */
+  private isRefusedForGood = false;
 
   constructor(options: LinkOptions) {
     this.options = options;
@@ -127,6 +134,11 @@ export class Link {
           this.patience.reset();
           this.options.events.vesselAccepted?.(index, vesselId, name);
         },
+        vesselRefused: (index, code, message) => {
+          const goesOn = this.options.events.vesselRefused?.(index, code, message) ?? false;
+          this.isRefusedForGood ||= !goesOn && code === VESSEL_INVALID;
+          return goesOn;
+        },
       },
     });
   }
@@ -135,6 +147,10 @@ export class Link {
     this.session = null;
     this.socket = null;
     if (this.isStopped) return;
+    if (this.isRefusedForGood) {
+      this.options.onState?.({ kind: 'ended', reason });
+      return;
+    }
     const retryMs = this.patience.next();
     this.options.onState?.({ kind: 'lost', reason, retryMs, refusedKey });
     this.retry = setTimeout(() => this.connect(), retryMs);

@@ -134,7 +134,9 @@ export class LiveShip {
       },
       onState: (state) => {
         if (state.kind === 'connected') log.info(about, 'connected to the shore');
-        else log.warn({ ...about, retryMs: state.retryMs }, `no link: ${state.reason}`);
+        else if (state.kind === 'ended') {
+          log.warn(about, `no link until the vessel is described otherwise: ${state.reason}`);
+        } else log.warn({ ...about, retryMs: state.retryMs }, `no link: ${state.reason}`);
       },
     });
   }

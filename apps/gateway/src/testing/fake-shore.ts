@@ -37,6 +37,8 @@ export interface ShoreStream {
 export interface FakeShoreOptions {
   /** Answers to a vessel: null accepts it. */
   refuseVessel?: (vessel: VesselEntry) => string | null;
+  /** With which code; `not-found` when left out. */
+  vesselRefusal?: string;
   /** False keeps the batch and its acknowledgement back. */
   stores?: (sequence: number) => boolean;
   refuseBatch?: (sequence: number) => boolean;
@@ -155,7 +157,8 @@ export class FakeShore {
     const { index, reference, create, particulars } = frame;
     const vessel = { reference, create, particulars };
     const message = this.options.refuseVessel?.(vessel) ?? null;
-    if (message !== null) return { type: 'vesselRefused', stream: frame.stream, index, code: 'not-found', message };
+    const code = this.options.vesselRefusal ?? 'not-found';
+    if (message !== null) return { type: 'vesselRefused', stream: frame.stream, index, code, message };
     stream.vessels[index] = vessel;
     const name = particulars.name ?? reference.name ?? '';
     return { type: 'vesselAccepted', stream: frame.stream, index, vesselId: index + 1, name };

@@ -8,7 +8,9 @@ import {
   type GatewayFrame,
   LINK_PROTOCOL,
   LINK_WINDOW,
+  type RefusedVessel,
   type ShoreFrame,
+  VESSEL_INVALID,
 } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain';
 import { Failure } from '../platform/failure.ts';
@@ -67,7 +69,10 @@ export class LinkConnection {
   /** Takes one message; resolves when the next may be read. Never rejects. */
   async receive(bytes: Uint8Array): Promise<void> {
     const decoded = decodeGatewayFrame(bytes);
-    if (!decoded.ok) return this.refuseFrame(decoded.reason, `${bytes.length} bytes`);
+    if (!decoded.ok) {
+      if (decoded.vessel) this.#refuseVessel(decoded.vessel);
+      return this.refuseFrame(decoded.reason, decoded.vessel?.problem ?? `${bytes.length} bytes`);
+    }
     try {
       await this.#handle(decoded.frame);
     } catch (error) {
@@ -85,6 +90,13 @@ export class LinkConnection {
     const [vesselId] = this.#authority.kind === 'vessel' ? [this.#authority.vesselId] : this.#vessels;
     if (vesselId === undefined) this.#ports.log.warn({ reason, example }, 'link frame refused');
     else this.#ports.journal.refused(vesselId, 'server', [{ reason, count: 1, example }]);
+  }
+
+  /** Unanswered, its gateway would wait with the batches of every other vessel of the stream. */
+  #refuseVessel({ stream, index, problem }: RefusedVessel): void {
+    if (!this.#streamNamed(stream, null)) return;
+    const message = `The vessel cannot be taken: ${problem}`;
+    this.#socket.send({ type: 'vesselRefused', stream, index, code: VESSEL_INVALID, message });
   }
 
   /** The socket is gone; resolves when what was received before is stored. */

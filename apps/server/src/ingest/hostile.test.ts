@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { getLinkState, getTagsByVesselId, MAX_FRAME_BYTES } from '@fms/contract';
-import { encodeFrame, packFloats, packIntegers, toBatchFrame } from '@fms/contract/link';
+import { encodeFrame, packFloats, packIntegers, toBatchFrame, VESSEL_INVALID } from '@fms/contract/link';
 import { encode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,74 @@ async function refused(): Promise<Record<string, number>> {
 const plain = (value: unknown) => Buffer.concat([Buffer.of(0), encode(value)]);
 const batch = { type: 'batch', stream: 'hostile', sequence: 1_000_000, lane: 'live' };
 const numbers = { tags: packIntegers([0]), times: packIntegers([clock.now()]), values: packFloats([1]) };
+
+describe('a vessel whose name no store can hold', () => {
+  it.each<[words: string, vessel: { reference?: object; particulars?: object }, problem: string]>([
+    ['with a NUL', { reference: { name: 'Nul\0ship' } }, 'reference.name: holds a control character'],
+    ['with a bell', { reference: { name: 'Bell\u0007' } }, 'reference.name: holds a control character'],
+    ['in a folder with a NUL', { particulars: { folder: '\0' } }, 'particulars.folder: holds a control character'],
+    ['of no text', { reference: { name: 5 } }, 'reference.name: Invalid input: expected string, received number'],
+  ])('%s is refused with the reason, and the others go on', async (_words, vessel, problem) => {
+    const frame = {
+      type: 'vessel',
+      stream: 'hostile',
+      index: 7,
+      create: true,
+      reference: {},
+      particulars: {},
+      ...vessel,
+    };
+    hostile.sendBytes(plain(frame));
+    const refusal = await hostile.next('vesselRefused');
+    expect(refusal).toMatchObject({ stream: 'hostile', index: 7, code: VESSEL_INVALID });
+    expect(refusal.message).toContain(problem);
+    await bothAreServed();
+  });
+
+  it('is not answered in a stream that is not open', async () => {
+    const frame = {
+      type: 'vessel',
+      stream: 'closed',
+      index: 0,
+      create: true,
+      reference: { name: '\0' },
+      particulars: {},
+    };
+    hostile.sendBytes(plain(frame));
+    expect(await hostile.next('refused')).toMatchObject({ stream: 'closed', code: 'stream-not-open' });
+  });
+
+  it('but with half a surrogate pair is taken, well-formed', async () => {
+    const reference = { name: 'Half \ud83d' };
+    hostile.sendBytes(
+      Buffer.concat([
+        Buffer.of(0),
+        // The encoder writes the half as the three bytes that UTF-8 forbids.
+        encode({ type: 'vessel', stream: 'hostile', index: 8, create: true, reference, particulars: {} }),
+      ]),
+    );
+    expect((await hostile.next('vesselAccepted')).name).toMatch(/^Half \ufffd/);
+  });
+});
+
+describe('tags whose names no store can hold', () => {
+  it('are taken with those characters replaced', async () => {
+    hostile.send({
+      type: 'tags',
+      stream: 'hostile',
+      firstIndex: 1,
+      tags: [{ vesselIndex: 0, name: 'Nul\0 \u0007tag', source: '\0', unit: '\u001b', description: 'a\tb' }],
+    });
+    await bothAreServed();
+    const tags = await server.asAdmin.call(getTagsByVesselId, { query: { vesselId: hostileVessel } });
+    expect(tags.find(({ name }) => name.startsWith('Nul'))).toMatchObject({
+      name: 'Nul\ufffd \ufffdtag',
+      source: '\ufffd',
+      unit: '\ufffd',
+      description: 'a b',
+    });
+  });
+});
 
 describe('one hostile frame', () => {
   it.each<[name: string, reason: string, bytes: Uint8Array | string]>([

@@ -192,7 +192,7 @@ describe('what is refused is counted by reason and takes nothing else with it', 
       connected: true,
       backlogBytes: 1234,
       software: 'test 1',
-      refusals: [{ where: 'gateway', reason: 'checksum-wrong', count: 3, example: '$GPRMC, *00' }],
+      refusals: [{ where: 'gateway', reason: 'checksum-wrong', count: 3, example: '$GPRMC,\ufffd*00' }],
     });
   });
 });

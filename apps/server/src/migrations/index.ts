@@ -27,6 +27,8 @@ import { alarmDuty } from './036-alarm-duty.ts';
 import { anchorWatch } from './037-anchor-watch.ts';
 import { impersonation } from './038-impersonation.ts';
 import { zoneSpeed } from './039-zone-speed.ts';
+import { textRule } from './040-text-rule.ts';
+import { knownDevice } from './041-known-device.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -56,4 +58,6 @@ export const migrations: Record<string, Migration> = {
   '037-anchor-watch': anchorWatch,
   '038-impersonation': impersonation,
   '039-zone-speed': zoneSpeed,
+  '040-text-rule': textRule,
+  '041-known-device': knownDevice,
 };

@@ -1,14 +1,15 @@
 /** Comma-separated values (RFC 4180). */
+import { plainText } from './cell-text.ts';
 import type { ExportCell, ExportTable } from './export-table.ts';
 
 /** The mark at the front tells spreadsheets that it is UTF-8. */
 const UTF8_MARK = '\uFEFF';
 
-/** The table as text: times as ISO 8601 in UTC, the rows above the head as they are. */
+/** The table as text: times as ISO 8601 in UTC; no text of it is a formula. */
 export function csvText({ about = [], columns, rows }: ExportTable): string {
   const lines = [
-    ...about,
-    columns.map(({ title }) => title),
+    ...about.map((line) => line.map(plainText)),
+    columns.map(({ title }) => plainText(title)),
     ...rows.map((row) => row.map((cell, index) => cellText(cell, columns[index]?.decimals))),
   ];
   return `${UTF8_MARK}${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;
@@ -19,14 +20,9 @@ function cellText(cell: ExportCell, decimals: number | undefined): string {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'number' && !Number.isFinite(cell)) return '';
   if (typeof cell === 'number') return decimals === undefined ? String(cell) : cell.toFixed(decimals);
-  return asText(cell);
-}
-
-/** A name that begins like a formula would be run by a spreadsheet; an apostrophe makes it a text. */
-function asText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return plainText(cell);
 }
 
 function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -3,13 +3,17 @@
  * the head is bold and stays in view, and each column can be filtered.
  */
 import { strToU8, zipSync } from 'fflate';
+import { isFormula, sheetName } from './cell-text.ts';
 import type { ExportCell, ExportColumn, ExportTable } from './export-table.ts';
 import { SHEET_FILES } from './workbook-part.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Formats of cells: 0 as it is, 1 bold, 2 a time, from 3 on numbers with 0, 1, 2 … digits. */
-const STYLE = { plain: 0, bold: 1, time: 2, decimals: 3 } as const;
 const MOST_DECIMALS = 6;
+/**
+ * Formats of cells: as it is, bold, a time, the two for texts that begin like a formula, and from `decimals` on numbers with
+ * 0, 1, 2 … digits.
+ */
+const STYLE = { plain: 0, bold: 1, time: 2, text: 3, boldText: 4, decimals: 5 } as const;
 const DAY_MS = 86_400_000;
 /** Days of spreadsheets are counted from 30 December 1899. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
@@ -65,8 +69,9 @@ function cell(value: ExportCell, place: string, style: number = STYLE.plain): st
   if (typeof value === 'number')
     return Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : '';
   if (value instanceof Date) return `<c r="${place}" s="${style}"><v>${(value.getTime() - DAY_ZERO) / DAY_MS}</v></c>`;
-  // A text of its own is never taken for a formula, whatever it begins with.
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+  // A string of its own is never taken for a formula; its style keeps it one when the cell is edited.
+  const kept = isFormula(value) ? (style === STYLE.bold ? STYLE.boldText : STYLE.text) : style;
+  return `<c r="${place}" s="${kept}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
 }
 
 function styleOf(value: ExportCell, column: ExportColumn | undefined): number {
@@ -90,11 +95,6 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** At most 31 characters, none of those a spreadsheet keeps for itself. */
-function sheetName(name: string): string {
-  return name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
-}
-
 function styles(): string {
   const formats = Array.from({ length: MOST_DECIMALS + 1 }, (_, digits) =>
     digits === 0 ? '0' : `0.${'0'.repeat(digits)}`,
@@ -107,6 +107,8 @@ function styles(): string {
     '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>',
     '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" applyFont="1"/>',
     '<xf numFmtId="164" applyNumberFormat="1"/>',
+    '<xf numFmtId="49" quotePrefix="1" applyNumberFormat="1"/>',
+    '<xf numFmtId="49" fontId="1" applyFont="1" quotePrefix="1" applyNumberFormat="1"/>',
     ...formats.map((_, index) => `<xf numFmtId="${165 + index}" applyNumberFormat="1"/>`),
   ];
   return (

@@ -2,7 +2,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { decode, encode } from '@msgpack/msgpack';
 import { MAX_FRAME_BYTES } from '../bounds.ts';
-import { type GatewayFrame, gatewayFrame, type ShoreFrame, shoreFrame } from './frame.ts';
+import { type GatewayFrame, gatewayFrame, type ShoreFrame, shoreFrame, vesselFrame } from './frame.ts';
 import { isReasonable } from './messagepack-shape.ts';
 
 const PLAIN = 0;
@@ -12,7 +12,13 @@ const COMPRESS_FROM_BYTES = 200;
 
 /** Why a frame was refused; the text is stable and counted. */
 export type FrameRefusal = 'frame-too-large' | 'frame-unreadable' | 'frame-malformed';
-export type Decoded<Frame> = { ok: true; frame: Frame } | { ok: false; reason: FrameRefusal };
+export type Decoded<Frame> = { ok: true; frame: Frame } | { ok: false; reason: FrameRefusal; vessel?: RefusedVessel };
+/** A vessel whose frame cannot be taken, so that its gateway is told of it; `problem` names the field. */
+export interface RefusedVessel {
+  stream: string;
+  index: number;
+  problem: string;
+}
 
 export function encodeFrame(frame: GatewayFrame | ShoreFrame): Uint8Array {
   const packed = encode(frame, { ignoreUndefined: true });
@@ -40,11 +46,19 @@ function unpack(bytes: Uint8Array): Decoded<unknown> {
   }
 }
 
+const vesselPlace = vesselFrame.pick({ type: true, stream: true, index: true });
+
 export function decodeGatewayFrame(bytes: Uint8Array): Decoded<GatewayFrame> {
   const unpacked = unpack(bytes);
   if (!unpacked.ok) return unpacked;
   const parsed = gatewayFrame.safeParse(unpacked.frame);
-  return parsed.success ? { ok: true, frame: parsed.data } : { ok: false, reason: 'frame-malformed' };
+  if (parsed.success) return { ok: true, frame: parsed.data };
+  const place = vesselPlace.safeParse(unpacked.frame);
+  if (!place.success) return { ok: false, reason: 'frame-malformed' };
+  const { stream, index } = place.data;
+  const [issue] = parsed.error.issues;
+  const problem = `${issue?.path.join('.')}: ${issue?.message}`;
+  return { ok: false, reason: 'frame-malformed', vessel: { stream, index, problem } };
 }
 
 export function decodeShoreFrame(bytes: Uint8Array): Decoded<ShoreFrame> {

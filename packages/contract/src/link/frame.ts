@@ -8,6 +8,7 @@
  */
 import { z } from 'zod';
 import { valueKinds } from '../tag.ts';
+import { asciiText, reportedLines, reportedText, text } from '../text.ts';
 import { shipTypes } from '../vessel.ts';
 import { MAX_ALARMS_PER_BATCH, shipAlarm } from './ship-alarm.ts';
 
@@ -21,10 +22,11 @@ export const MAX_SAMPLES_PER_BATCH = 20_000;
 export const MAX_STORED_RANGES = 1000;
 
 const index = z.int().min(0).max(1_000_000);
-const streamName = z.string().regex(/^[A-Za-z0-9._:-]{1,120}$/);
+const streamName = asciiText(120).regex(/^[A-Za-z0-9._:-]+$/);
 const sequence = z.int().min(1);
 const column = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
-const shortText = z.string().max(200);
+/** What names a ship: a control character refuses that vessel. */
+const givenName = text(200);
 
 /** Lanes, most urgent first: history never holds up an alarm. */
 export const lanes = ['alarm', 'position', 'live', 'history'] as const;
@@ -32,21 +34,21 @@ export type Lane = (typeof lanes)[number];
 
 export const vesselReference = z.object({
   id: z.int().positive().optional(),
-  name: shortText.optional(),
-  mmsi: z.string().max(20).optional(),
+  name: givenName.optional(),
+  mmsi: text(20).optional(),
 });
 export type VesselReference = z.infer<typeof vesselReference>;
 
 /** What is known of a ship when it is named; used only when the shore creates it. */
 export const particulars = z.object({
-  name: shortText.optional(),
-  IMO: z.string().max(20).optional(),
-  MMSI: z.string().max(20).optional(),
-  callSign: z.string().max(20).optional(),
+  name: givenName.optional(),
+  IMO: text(20).optional(),
+  MMSI: text(20).optional(),
+  callSign: text(20).optional(),
   shipType: z.enum(shipTypes).optional(),
   /** Organisation and folder by name; obeyed only under the demonstration's fleet key. */
-  organization: shortText.optional(),
-  folder: shortText.optional(),
+  organization: givenName.optional(),
+  folder: givenName.optional(),
 });
 export type Particulars = z.infer<typeof particulars>;
 
@@ -56,13 +58,13 @@ export const tagRoles = ['position', 'heading', 'course', 'speed'] as const;
 export const tagDeclaration = z.object({
   vesselIndex: index,
   /** Unique per vessel together with `source`, e.g. `Speed over ground` from `GP`. */
-  name: shortText.min(1),
-  source: z.string().max(100),
-  description: z.string().max(500).default(''),
-  unit: z.string().max(30).default(''),
+  name: reportedText(200).min(1),
+  source: reportedText(100),
+  description: reportedText(500).default(''),
+  unit: reportedText(30).default(''),
   valueKind: z.enum(valueKinds).default('number'),
   type: z.int().min(0).max(9).default(0),
-  subsystem: z.string().max(60).default(''),
+  subsystem: reportedText(60).default(''),
   decimals: z.int().min(0).max(6).default(1),
   intervalSeconds: z.number().positive().nullable().default(null),
   min: z.number().default(0),
@@ -81,8 +83,8 @@ export type TagDeclarationInput = z.input<typeof tagDeclaration>;
 export const helloFrame = z.object({
   type: z.literal('hello'),
   protocol: z.int(),
-  gateway: shortText,
-  software: shortText,
+  gateway: reportedText(200),
+  software: reportedText(200),
 });
 export const openFrame = z.object({ type: z.literal('open'), stream: streamName });
 export const vesselFrame = z.object({
@@ -120,7 +122,7 @@ export const positionColumns = z.object({
 export const textColumns = z.object({
   tags: column,
   times: column,
-  values: z.array(z.string().max(65_536)),
+  values: z.array(reportedLines(65_536)),
   ordinals: column.optional(),
   qualities: column.optional(),
 });
@@ -128,14 +130,14 @@ export const textColumns = z.object({
 /** One AIS target heard on board; a static report carries a name and no position. */
 export const trafficReport = z.object({
   vesselIndex: index,
-  mmsi: z.string().max(20),
+  mmsi: reportedText(20),
   time: z.number(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   speedKnots: z.number().nullable(),
   courseDegrees: z.number().nullable(),
   headingDegrees: z.number().nullable(),
-  name: z.string().max(60).nullable(),
+  name: reportedText(60).nullable(),
   shipType: z.int().nullable(),
 });
 export type TrafficReport = z.infer<typeof trafficReport>;
@@ -161,10 +163,15 @@ export const reportFrame = z.object({
   backlogBytes: z.number().min(0),
   refusals: z
     .array(
-      z.object({ vesselIndex: index, reason: z.string().max(60), count: z.int().min(1), example: z.string().max(200) }),
+      z.object({ vesselIndex: index, reason: reportedText(60), count: z.int().min(1), example: reportedText(200) }),
     )
     .max(1000),
 });
+
+/**
+ * Why the shore refuses a vessel whose name or other particulars it cannot take: no second try with the same ones helps.
+ */
+export const VESSEL_INVALID = 'invalid-input';
 
 /** Gateway to shore. */
 export const gatewayFrame = z.discriminatedUnion('type', [

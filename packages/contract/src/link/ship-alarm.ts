@@ -1,6 +1,7 @@
 /** What a ship's own alarm systems state, as it travels ashore: one statement for each change, with its evidence. */
 import { z } from 'zod';
 import { alarmPriorities } from '../alarm.ts';
+import { reportedText } from '../text.ts';
 
 /** Statements in one batch; a frame with as many of the longest stays within its bound. */
 export const MAX_ALARMS_PER_BATCH = 500;
@@ -15,16 +16,16 @@ export const shipAlarm = z.object({
   time: z.number(),
   ordinal: z.int().min(0).max(65_535).default(0),
   /** Who on board says so, e.g. `bridge:II`. */
-  source: z.string().max(100),
+  source: reportedText(100),
   /** Its number in that source; of ALF with instance, e.g. `3062.1`. */
-  identifier: z.string().min(1).max(60),
+  identifier: reportedText(60).min(1),
   /** Whether its cause stands; an alert that is over may still wait for somebody on board. */
   active: z.boolean(),
   /** Somebody on board has acknowledged it. */
   acknowledged: z.boolean(),
   priority: z.enum(alarmPriorities),
   /** `A`, `B` or `C` of BAM; the words of another bus; empty where it has none. */
-  category: z.string().max(30).default(''),
-  text: z.string().max(300).default(''),
+  category: reportedText(30).default(''),
+  text: reportedText(300).default(''),
 });
 export type ShipAlarm = z.infer<typeof shipAlarm>;

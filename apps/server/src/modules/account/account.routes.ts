@@ -7,7 +7,11 @@ import { mountSignIn } from './sign-in.routes.ts';
 import { mountTwoFactor } from './two-factor/two-factor.routes.ts';
 
 export function mountAccount(door: Door, account: AccountService, authenticator: Authenticator): void {
-  door.open(login, ({ body, from, agent }) => account.signIn(body.username, body.password, { from, agent }));
+  door.open(login, async ({ body, from, agent, device, keepDevice }) => {
+    const signedIn = await account.signIn(body.username, body.password, { from, agent, device });
+    if (signedIn.device !== null) keepDevice(signedIn.device);
+    return signedIn;
+  });
   door.mount(refreshToken, async ({ caller }) => ({ token: (await authenticator.refresh(caller)).token }));
   door.mount(getAccountInfomation, ({ caller, query }) => account.readProfile(caller, query.userName));
   door.mount(signOut, async ({ caller, from, agent }) => account.signOut(caller, { from, agent }));

@@ -7,6 +7,8 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { type AuthenticatorPorts, createAuthenticator } from './authenticator.service.ts';
 import { offerFirstAdmin, redeemFirstAdmin } from './first-admin/first-admin.service.ts';
 import { createImpersonation } from './impersonation.service.ts';
+import { forgetDevicesBefore } from './known-device.repository.ts';
+import { createKnownDevices, DEVICE_KEPT_MS } from './known-device.service.ts';
 import { createMembership } from './membership/membership.service.ts';
 import type { MembershipPorts } from './membership/ports.ts';
 import { forgetCodesBefore } from './one-time-code.repository.ts';
@@ -31,13 +33,15 @@ export interface AccountPorts extends AuthenticatorPorts, Omit<MembershipPorts, 
 async function forgetOld(db: Db, now: Instant): Promise<void> {
   await forgetSignInsBefore(db, now - SIGN_IN_KEPT_MS);
   await forgetCodesBefore(db, now);
+  await forgetDevicesBefore(db, now - DEVICE_KEPT_MS);
 }
 
 export function createAccountService(ports: AccountPorts) {
   const { db, clock } = ports;
   const authenticator = createAuthenticator(ports);
   const passwords = createPasswordCheck(db, clock);
-  const shared = { ...ports, authenticator, passwords };
+  const devices = createKnownDevices(db, clock);
+  const shared = { ...ports, authenticator, passwords, devices };
   return {
     authenticator,
     ...createSignIn(shared),

@@ -2,6 +2,7 @@ import { getAccountInfomation, getAllVessels, login, refreshToken, signOut, toke
 import { fakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deviceCookie } from '../../platform/http/device-cookie.ts';
 import { type CallRefused, startTestServer, type TestServer } from '../../testing/index.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt.service.ts';
 
@@ -107,6 +108,33 @@ describe('signing in', () => {
   it('locks an address that fails under many names', async () => {
     for (let n = 0; n < FAILURES_PER_ADDRESS; n++) await refusalOf(attempt(`name-${n}`, 'wrong'));
     expect(await refusalOf(attempt('admin', PASSWORD))).toMatchObject({ status: 429, code: 'too-many-requests' });
+  });
+});
+
+describe('the cookie of a device', () => {
+  const body = (password: string) => JSON.stringify({ username: 'operator', password, version: '' });
+  const ask = (password: string, cookie = '') =>
+    server.asNobody.fetch(login.path, {
+      method: 'POST',
+      body: body(password),
+      headers: { 'content-type': 'application/json', cookie },
+    });
+
+  it('is given with the right password, is for no script and no other page, and ends the lock for this browser', async () => {
+    const given = (await ask(PASSWORD)).headers.get('set-cookie') ?? '';
+    expect(given).toMatch(/^fms-device=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    for (let n = 0; n < FAILURES_PER_NAME; n++) {
+      const refused = await ask('wrong');
+      expect([refused.status, refused.headers.get('set-cookie')]).toEqual([401, null]);
+    }
+    expect((await ask(PASSWORD)).status).toBe(429);
+    const [cookie = ''] = given.split(';');
+    const again = await ask(PASSWORD, `theme=dark; ${cookie}; other=1`);
+    expect([again.status, again.headers.get('set-cookie')]).toEqual([200, given]);
+  });
+
+  it('goes over nothing but https where the server has it', () => {
+    expect(deviceCookie('x', true)).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
   });
 });
 

@@ -6,11 +6,16 @@ import type { Db } from '../../platform/database/database.ts';
 export interface Attempts {
   key: string;
   attempts: number;
+  windowStartMs: Instant;
   lockedUntilMs: Instant | null;
 }
 
 export async function findAttempts(db: Db, keys: readonly string[]): Promise<Attempts[]> {
-  return db.selectFrom('signInAttempt').select(['key', 'attempts', 'lockedUntilMs']).where('key', 'in', keys).execute();
+  return db
+    .selectFrom('signInAttempt')
+    .select(['key', 'attempts', 'windowStartMs', 'lockedUntilMs'])
+    .where('key', 'in', keys)
+    .execute();
 }
 
 /** No count goes over a longer time. */
@@ -44,6 +49,11 @@ export async function countFailure(
 
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('signInAttempt').where('key', 'in', keys).execute();
+}
+
+/** Forgets what is counted under keys that begin so. */
+export async function forgetAttemptsOf(db: Db, prefix: string): Promise<void> {
+  await db.deleteFrom('signInAttempt').where(sql<boolean>`starts_with(key, ${prefix})`).execute();
 }
 
 /** Forgets rows whose window and lock are over: names and addresses are not kept longer than they are needed. */

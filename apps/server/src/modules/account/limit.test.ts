@@ -34,7 +34,7 @@ describe('a limit', () => {
     const limit = hourly();
     for (let n = 0; n < 2; n++) await limit.take('olav');
     clock.advance(20 * MINUTE_MS);
-    await createAttempts(store.db, clock).countFailure('somebody', '192.0.2.7');
+    await createAttempts(store.db, clock).countFailure({ name: 'somebody', address: '192.0.2.7' });
     await limit.take('olav');
     expect(await limit.hasLeft('olav')).toBe(false);
   });
@@ -52,10 +52,12 @@ describe('a limit', () => {
 describe('failures to sign in', () => {
   it('are counted for a whole network of IPv6: its addresses cost nothing', async () => {
     const attempts = createAttempts(store.db, clock);
-    for (let n = 0; n < FAILURES_PER_ADDRESS; n++) await attempts.countFailure(`name-${n}`, `2001:db8:1:2::${n}`);
-    await expect(attempts.requireFree('olav', '2001:db8:1:2:3::1')).rejects.toMatchObject({
+    for (let n = 0; n < FAILURES_PER_ADDRESS; n++) {
+      await attempts.countFailure({ name: `name-${n}`, address: `2001:db8:1:2::${n}` });
+    }
+    await expect(attempts.requireFree({ name: 'olav', address: '2001:db8:1:2:3::1' })).rejects.toMatchObject({
       code: 'too-many-requests',
     });
-    await attempts.requireFree('olav', '2001:db8:1:3::1');
+    await attempts.requireFree({ name: 'olav', address: '2001:db8:1:3::1' });
   });
 });

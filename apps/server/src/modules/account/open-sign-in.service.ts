@@ -12,6 +12,8 @@ import { insertSignIn } from './sign-in.repository.ts';
 export interface Origin {
   from: string;
   agent: string;
+  /** Secret of the browser's cookie, where it has one. */
+  device?: string | undefined;
 }
 
 /** How long a sign-in may wait for its code; each of its tokens lives 5 minutes. */

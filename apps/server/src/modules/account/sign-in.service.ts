@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findAccountByLogin, loginOf } from './account.repository.ts';
 import type { AuthenticatorService } from './authenticator.service.ts';
+import type { KnownDevices } from './known-device.service.ts';
 import { type Origin, openSignIn } from './open-sign-in.service.ts';
 import type { PasswordCheck } from './password-check.service.ts';
 import { revokeSignIn, SIGNED_OUT } from './sign-in.repository.ts';
@@ -18,18 +19,29 @@ export interface SignInPorts {
   clock: Clock;
   authenticator: AuthenticatorService;
   passwords: PasswordCheck;
+  devices: KnownDevices;
 }
 
-export function createSignIn({ db, bus, clock, authenticator, passwords }: SignInPorts) {
+export interface SignedIn {
+  token: string;
+  tfaEnabled: boolean;
+  device: string | null;
+}
+
+export function createSignIn({ db, bus, clock, authenticator, passwords, devices }: SignInPorts) {
   return {
-    /** Known and unknown users get the same answers after the same work. */
-    async signIn(username: string, password: string, origin: Origin): Promise<{ token: string; tfaEnabled: boolean }> {
+    /**
+     * Known and unknown users get the same answers after the same work. `device` is the secret by which the browser is
+     * known from now on; null while a code is waited for.
+     */
+    async signIn(username: string, password: string, origin: Origin): Promise<SignedIn> {
       const account = await findAccountByLogin(db, username);
       const name = loginOf(username);
-      const isRight = await passwords.isRight(account, name, password, origin.from);
+      const isRight = await passwords.isRight(account, name, password, origin);
       if (account && isRight) {
         const { token } = await authenticator.issue(await openSignIn(db, clock, account, origin, { by: 'password' }));
-        return { token, tfaEnabled: account.twoFactorEnabled };
+        const device = account.twoFactorEnabled ? null : await devices.remember(origin.device, account.id);
+        return { token, tfaEnabled: account.twoFactorEnabled, device };
       }
       const subject = account ? `account:${account.id}` : 'account:unknown';
       const entry = { at: clock.now(), ...stranger(account?.userName ?? name), from: origin.from };

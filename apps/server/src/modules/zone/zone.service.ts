@@ -12,6 +12,7 @@ import {
 } from '@fms/contract';
 import { LEVEL_MANAGER, type OrganizationId, type Outline } from '@fms/domain';
 import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { breathe } from '../../platform/breathe.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -129,10 +130,7 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
     /** Adds every area of a file, or none when one of them cannot be taken. */
     async import(editor: ZoneEditor, organizationId: OrganizationId, file: { text: string }): Promise<Zone[]> {
       await policy.requireEdit(editor.caller, organizationId);
-      const areas = readAreas(file);
-      if (areas.length === 0) throw invalid('The file holds no area.');
-      const zones = areas.map((area) => checked(area, organizationId));
-      return insert(editor, zones, 'zone.imported');
+      return insert(editor, await zonesOf(file, organizationId), 'zone.imported');
     },
 
     async edit(editor: ZoneEditor, zone: Omit<StoredZone, 'organizationId'>): Promise<Zone> {
@@ -190,6 +188,19 @@ function summaryOf({ outlines, ...zone }: StoredZone) {
 
 function toZone(zone: StoredZone, isEditable: boolean): Zone {
   return { ...zone, outlines: zone.outlines.map((outline) => outline.map(([x, y]) => [x, y])), isEditable };
+}
+
+/** The areas of a file as zones, checked one by one with a breath between. */
+async function zonesOf(file: { text: string }, organizationId: OrganizationId): Promise<NewZone[]> {
+  const areas = await readAreas(file);
+  if (areas.length === 0) throw invalid('The file holds no area.');
+  if (areas.length > MAX_ZONES) throw conflict(`An organisation has at most ${MAX_ZONES} zones.`);
+  const zones: NewZone[] = [];
+  for (const area of areas) {
+    await breathe();
+    zones.push(checked(area, organizationId));
+  }
+  return zones;
 }
 
 /** What a file says is held to the same bounds as what is drawn. */

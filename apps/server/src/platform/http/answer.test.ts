@@ -30,6 +30,14 @@ describe('answerBody', () => {
     expect(read.map(({ id, points: own }) => [id, own.length])).toEqual(series.map(({ id }) => [id, 1500]));
   });
 
+  it('streams a short list of lists in lists, as the outlines of zones', async () => {
+    const zone = z.object({ outlines: z.array(z.array(z.number())) });
+    const zones = Array.from({ length: 3 }, () => ({ outlines: [Array(1500).fill(1)] }));
+    const body = answerBody(z.array(zone), zones);
+    expect(body).toBeInstanceOf(Readable);
+    expect(JSON.parse(await textOf(body))).toEqual(zones);
+  });
+
   it.each([0, 2000, 2001, 7001])(
     'writes an object with a list of %i, and nothing that is not declared',
     async (count) => {

@@ -3,17 +3,23 @@
  * every other request and ship for seconds, so they are taken in slices with a breath between.
  */
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
+import { breathe } from '../breathe.ts';
 
 /** Weight taken at once; about 5 ms of work. */
 const SLICE = 2_000;
 
-/** What an element costs: one, and one for each element of its own lists, as the points of a tag's statistic. */
+/**
+ * What an element costs: one, and one for each element of its own lists, as the points of a tag's statistic, and of the
+ * lists in these, as the corners of a zone's outlines.
+ */
 function weightOf(element: unknown): number {
   if (typeof element !== 'object' || element === null) return 1;
   let weight = 1;
-  for (const part of Object.values(element)) if (Array.isArray(part)) weight += part.length;
+  for (const part of Object.values(element)) {
+    if (!Array.isArray(part)) continue;
+    for (const inner of part) weight += Array.isArray(inner) ? 1 + inner.length : 1;
+  }
   return weight;
 }
 

@@ -11,6 +11,10 @@ export interface Call<E extends Endpoint> {
   /** Host the browser asked for, already checked against the allow-list. */
   host: string;
   agent: string;
+  /** Secret of the browser's device cookie, where it has one. */
+  device: string | undefined;
+  /** Gives the browser its device cookie. */
+  keepDevice(secret: string): void;
   /** Sets the total of a paged list. */
   total(count: number): void;
 }

@@ -8,6 +8,8 @@ import type { Config } from '../config/config.ts';
 import { Failure } from '../failure.ts';
 
 export interface Guard {
+  /** Whether browsers reach this server over https. */
+  readonly isSecure: boolean;
   /** The refusal of a request whose Host or Origin is not this server's, or null. */
   check(request: IncomingMessage): Failure | null;
   /** Whether a proxy handed the request on that nobody said may be believed: all its users look like one. */
@@ -52,6 +54,7 @@ export function createGuard(
   }
 
   return {
+    isSecure: protocol === 'https:',
     check(request) {
       // Node takes the first and a proxy may take the last: what one of them allowed the other would serve.
       if (countOf(request, 'host') > 1) return new Failure('invalid-input', 'The request names more than one host.');

@@ -7,6 +7,7 @@ import type { Caller } from '../caller.ts';
 import { Failure, forbidden, invalid } from '../failure.ts';
 import type { RefusalRecord } from '../refusal-record.ts';
 import { answerBody } from './answer.ts';
+import { deviceCookie, deviceOf } from './device-cookie.ts';
 import type { Call, Door } from './door.ts';
 import type { Guard } from './guard.ts';
 
@@ -73,6 +74,8 @@ export function createDoor(
       from: guard.addressOf(request.raw),
       host: guard.hostOf(request.raw),
       agent: request.headers['user-agent'] ?? '',
+      device: deviceOf(request.headers.cookie),
+      keepDevice: (secret) => void reply.header('set-cookie', deviceCookie(secret, guard.isSecure)),
       total: (count) => void reply.header(TOTAL_HEADER, count),
     };
   }

@@ -31,7 +31,7 @@ describe('toFailure', () => {
     expect([failure.code, unexpected]).toEqual([code, false]);
   });
 
-  it.each(['22021', '22P05'])('answers 400 for a text no store can hold, which it says by %s', (code) => {
+  it.each(['22021', '22P05', '22P02'])('answers 400 for a text no store can hold, which it says by %s', (code) => {
     const { failure, unexpected } = toFailure(withCode(code));
     expect([failure.status, failure.code, unexpected]).toEqual([400, 'invalid-input', false]);
   });

@@ -8,8 +8,11 @@ const OF_FASTIFY: Record<string, [ConstructorParameters<typeof Failure>[0], stri
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'The body is not as long as was said.'],
 };
 
-/** SQLSTATE of a text with a NUL in it, as a column and inside JSON: what no store of ours can hold. */
-const TEXT_UNSTORABLE = new Set(['22021', '22P05']);
+/**
+ * SQLSTATE of a text that no store of ours can hold: of bytes that are no UTF-8 or a NUL, of a character that JSON cannot
+ * hold, and of half a surrogate pair in JSON.
+ */
+const TEXT_UNSTORABLE = new Set(['22021', '22P05', '22P02']);
 
 /** SQLSTATE classes: connection, resources (disk full), operator intervention (shutdown), system error. */
 const STORE_UNAVAILABLE = /^(08|53|57|58)/;

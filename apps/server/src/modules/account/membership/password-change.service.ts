@@ -41,7 +41,7 @@ export function createPasswordChange(ports: MembershipPorts) {
     async change(caller: Caller, asked: BodyOf<typeof changePassword>, from: string): Promise<{ token: string }> {
       requireOneself(caller);
       const account = await findAccount(db, caller.userId);
-      const isRight = await passwords.isRight(account, caller.userName, asked.oldPassword, from);
+      const isRight = await passwords.isRight(account, caller.userName, asked.oldPassword, { from });
       const now = clock.now();
       if (!account || !isRight) {
         const entry = { at: now, ...actorOf(caller), from, what: 'password.refused' };

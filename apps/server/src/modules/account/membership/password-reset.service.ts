@@ -4,6 +4,7 @@ import { toId, type UserId } from '@fms/domain';
 import { recordAudit, stranger } from '../../../platform/audit.ts';
 import { findAccountByEmail, findAccountByLogin, loginsOf } from '../account.repository.ts';
 import { createAttempts } from '../attempt.service.ts';
+import { forgetDevicesOf } from '../known-device.repository.ts';
 import { createLimit, type Limit } from '../limit.service.ts';
 import { findCode, replaceCode, takeCode } from '../one-time-code.repository.ts';
 import { hashOfCode, newCode } from '../one-time-code.service.ts';
@@ -86,7 +87,9 @@ export function createPasswordReset(ports: MembershipPorts) {
       const tell = await db.transaction().execute(async (tx) => {
         if (!(await takeCode(tx, codeHash, purpose, now))) return null;
         // Whoever proved that the mailbox is his is not kept waiting for wrong passwords of before.
-        await createAttempts(tx, clock).forgetFailures(...loginsOf(account));
+        await createAttempts(tx, clock).forgetEverywhere(loginsOf(account));
+        // A browser of before may be the one the password was lost to.
+        await forgetDevicesOf(tx, account.id);
         const actor = { accountId: account.id, who: account.userName, actingId: null };
         return storePassword(ports, tx, account, passwordHash, {
           actor,

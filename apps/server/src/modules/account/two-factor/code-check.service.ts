@@ -54,13 +54,14 @@ export async function withRightCode(
     const account = await lockAccount(tx, asked.accountId);
     if (!account) return null;
     const attempts = createAttempts(tx, clock, 'code');
-    await attempts.requireFree(account.userName, asked.from);
+    const guess = { name: account.userName, address: asked.from };
+    await attempts.requireFree(guess);
     const kind = await takeCode(tx, box, account, asked.code, clock.now());
     if (kind === null) {
-      await attempts.countFailure(account.userName, asked.from);
+      await attempts.countFailure(guess);
       return null;
     }
-    await attempts.forgetFailures(account.userName);
+    await attempts.forgetFailures(guess);
     await then(tx, account, kind);
     return kind;
   });

@@ -8,16 +8,20 @@ import { createOwnRecord } from './own-record.ts';
 import type { TwoFactorPorts } from './ports.ts';
 
 export function createCodeVerification(ports: TwoFactorPorts) {
-  const { db, clock, authenticator } = ports;
+  const { db, clock, authenticator, devices } = ports;
 
   const audit = createOwnRecord(clock);
 
   return {
     /**
      * Takes the code of a sign-in that waits for it. The password is not asked for again: the waiting token stands for
-     * it, also after a reload has forgotten it.
+     * it, also after a reload has forgotten it. `device` is the secret by which the browser is known from now on.
      */
-    async verify(caller: Caller, asked: { username: string; otp: string }, from: string): Promise<{ token: string }> {
+    async verify(
+      caller: Caller,
+      asked: { username: string; otp: string },
+      { from, device }: { from: string; device?: string | undefined },
+    ): Promise<{ token: string; device: string }> {
       const { userId, sessionId } = caller;
       const account = await findAccount(db, userId);
       const isSame = account !== undefined && loginsOf(account).includes(loginOf(asked.username));
@@ -31,7 +35,8 @@ export function createCodeVerification(ports: TwoFactorPorts) {
         await audit(db, caller, from, 'code.refused');
         throw new Failure('wrong-code', 'Wrong OTP Code.');
       }
-      return { token: (await authenticator.issue(sessionId)).token };
+      const { token } = await authenticator.issue(sessionId);
+      return { token, device: await devices.remember(device, userId) };
     },
 
     /** A fresh waiting token; never the full one, which only the code opens. */

@@ -20,7 +20,7 @@ function createRecord({ db, clock, passwords }: TwoFactorPorts) {
   async function requirePassword(caller: Caller, password: string, from: string): Promise<void> {
     requireOneself(caller);
     const account = await findAccount(db, caller.userId);
-    if (await passwords.isRight(account, caller.userName, password, from)) return;
+    if (await passwords.isRight(account, caller.userName, password, { from })) return;
     await audit(db, caller, from, 'password.refused');
     refuse(['The password is wrong.']);
   }
@@ -43,10 +43,11 @@ export function createEnrolment(ports: TwoFactorPorts) {
   /** The time step of the code under the enrolled secret; null for a wrong one, which is counted. */
   async function proveSecret(tx: Db, account: AccountRow, code: string, from: string): Promise<number | null> {
     const attempts = createAttempts(tx, clock, 'code');
-    await attempts.requireFree(account.userName, from);
+    const guess = { name: account.userName, address: from };
+    await attempts.requireFree(guess);
     if (account.twoFactorPending === null) throw conflict('Enrol an authenticator first.');
     const step = stepOfCode(box.open(account.twoFactorPending, secretPurpose(account.id)), code, clock.now());
-    if (step === null) await attempts.countFailure(account.userName, from);
+    if (step === null) await attempts.countFailure(guess);
     return step;
   }
 

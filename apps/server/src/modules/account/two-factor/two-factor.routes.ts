@@ -11,7 +11,11 @@ import type { Door } from '../../../platform/http/door.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
 
 export function mountTwoFactor(door: Door, twoFactor: TwoFactorService): void {
-  door.mount(verifyOtp, ({ caller, body, from }) => twoFactor.verify(caller, body, from));
+  door.mount(verifyOtp, async ({ caller, body, from, device, keepDevice }) => {
+    const signedIn = await twoFactor.verify(caller, body, { from, device });
+    keepDevice(signedIn.device);
+    return signedIn;
+  });
   door.mount(refreshOtp, ({ caller }) => twoFactor.refreshWaiting(caller));
   door.mount(enrolTwoFactor, ({ caller, body, from }) => twoFactor.enrol(caller, body.password, from));
   door.mount(confirmTwoFactor, ({ caller, body, from }) => twoFactor.confirm(caller, body.code, from));

@@ -1,10 +1,25 @@
 /** An area as a file describes it, not yet held to the bounds of a zone. */
+import { MAX_ORGANIZATION_CORNERS, MAX_RING_POINTS } from '@fms/contract';
 import type { Corner, Outline } from '@fms/domain';
 import { invalid } from '../../../platform/failure.ts';
 
 export interface ImportedArea {
   readonly name: string;
   readonly outlines: Outline[];
+}
+
+/** Corners of a file, counted before they are converted: no more than an organisation may have. Throws in words. */
+export class CornerCount {
+  #all = 0;
+
+  /** A ring of so many corners, the first of which may be repeated as its last. */
+  add(corners: number): void {
+    if (corners > MAX_RING_POINTS + 1)
+      throw invalid(`An outline of the file has more than ${MAX_RING_POINTS} corners.`);
+    this.#all += corners;
+    if (this.#all <= MAX_ORGANIZATION_CORNERS) return;
+    throw invalid(`The areas of the file have more than ${MAX_ORGANIZATION_CORNERS} corners together.`);
+  }
 }
 
 /** Names an area that has none in its file. */

@@ -18,9 +18,9 @@ const geojson = (geometry: unknown, name?: unknown) =>
 const ring = [...OUTLINE, OUTLINE[0]];
 
 const read = (text: string) => readAreas({ text });
-const refusal = (text: string) => {
+const refusal = async (text: string) => {
   try {
-    read(text);
+    await read(text);
   } catch (error) {
     return error instanceof Failure ? error.message : `not refused but broken: ${error}`;
   }
@@ -36,18 +36,18 @@ describe('readAreas', () => {
     ['GeoJSON', geojson({ type: 'Polygon', coordinates: [ring] }, 'A'), 'A'],
     ['GeoJSON whose name is no text', geojson({ type: 'Polygon', coordinates: [ring] }, { toString: 1 }), 'Area 1'],
     ['GeoJSON of one geometry', JSON.stringify({ type: 'Polygon', coordinates: [ring] }), 'Area 1'],
-  ])('%s', (_words, text, name) => expect(read(text)).toEqual([{ name, outlines: [OUTLINE] }]));
+  ])('%s', async (_words, text, name) => expect(await read(text)).toEqual([{ name, outlines: [OUTLINE] }]));
 
-  it('takes several outlines of one area, and leaves out points and lines', () => {
+  it('takes several outlines of one area, and leaves out points and lines', async () => {
     const shapes = `<MultiGeometry>${polygon(SQUARE)}${polygon(SQUARE)}<Point><coordinates>1,2</coordinates></Point></MultiGeometry>`;
-    expect(read(kml(`<Placemark>${shapes}</Placemark><Placemark><Point/></Placemark>`))).toMatchObject([
+    expect(await read(kml(`<Placemark>${shapes}</Placemark><Placemark><Point/></Placemark>`))).toMatchObject([
       { outlines: [{ length: 4 }, { length: 4 }] },
     ]);
-    expect(read(geojson({ type: 'LineString', coordinates: [[1, 2]] }))).toEqual([]);
+    expect(await read(geojson({ type: 'LineString', coordinates: [[1, 2]] }))).toEqual([]);
   });
 
-  it('goes on across 180°', () => {
-    const [area] = read(kml(`<Placemark>${polygon('179,-18 -179,-18 -179,-17 179,-17 179,-18')}</Placemark>`));
+  it('goes on across 180°', async () => {
+    const [area] = await read(kml(`<Placemark>${polygon('179,-18 -179,-18 -179,-17 179,-17 179,-18')}</Placemark>`));
     expect(area?.outlines).toEqual([
       [
         [179, -18],
@@ -76,5 +76,58 @@ describe('readAreas', () => {
     ['numbers that are none', geojson({ type: 'Polygon', coordinates: [[[1, null]]] }), /no GeoJSON/],
     ['another type', JSON.stringify({ type: 'Topology' }), /no GeoJSON/],
     ['a prototype', '{"__proto__":{"type":"Polygon"},"type":"x"}', /no GeoJSON/],
-  ])('refuses %s in words', (_words, text, words) => expect(refusal(text)).toMatch(words));
+  ])('refuses %s in words', async (_words, text, words) => expect(await refusal(text)).toMatch(words));
+});
+
+/** A round outline of so many corners. */
+const circle = (corners: number) =>
+  Array.from({ length: corners }, (_, n) => {
+    const angle = (2 * Math.PI * n) / corners;
+    return [Number((3 + Math.cos(angle)).toFixed(5)), Number((60 + Math.sin(angle)).toFixed(5))];
+  });
+
+async function counted(text: string) {
+  let breaths = 0;
+  const outcome = await readAreas({ text }, async () => breaths++).catch(({ message }: Failure) => message);
+  return { outcome, breaths };
+}
+
+describe('a large file', () => {
+  const rings = (count: number, corners: number) => Array.from({ length: count }, () => [circle(corners)]);
+
+  it('of GeoJSON lets others be served between its outlines', async () => {
+    const { outcome, breaths } = await counted(geojson({ type: 'MultiPolygon', coordinates: rings(20, 4000) }));
+    expect(outcome).toMatchObject([{ outlines: { length: 20 } }]);
+    expect(breaths).toBe(20);
+  });
+
+  it('of KML lets others be served between slices of its text', async () => {
+    const outlines = Array.from({ length: 20 }, () => `<Placemark>${polygon(circle(4000).join(' '))}</Placemark>`);
+    const text = kml(outlines.join(''));
+    const { outcome, breaths } = await counted(text);
+    expect(outcome).toHaveLength(20);
+    expect(breaths).toBe(Math.ceil(text.length / (64 * 1024)) - 1);
+    expect(breaths).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['an outline of GeoJSON', geojson({ type: 'Polygon', coordinates: [Array(380_000).fill([1, 2])] })],
+    [
+      'an outline of GeoJSON that holds no numbers',
+      geojson({ type: 'Polygon', coordinates: [Array(380_000).fill('x')] }),
+    ],
+  ])('is refused for too many corners of %s before they are looked at', async (_words, text) => {
+    expect(await counted(text)).toEqual({ outcome: expect.stringContaining('more than 5000 corners'), breaths: 0 });
+  });
+
+  it('is refused for too many corners of an outline of KML', async () => {
+    const { outcome } = await counted(kml(`<Placemark>${polygon('1,2 '.repeat(380_000))}</Placemark>`));
+    expect(outcome).toContain('more than 5000 corners');
+  });
+
+  it('is refused as soon as it has more corners than an organisation may have', async () => {
+    const text = geojson({ type: 'MultiPolygon', coordinates: Array(60).fill([circle(4000)]) });
+    const { outcome, breaths } = await counted(text);
+    expect([outcome, breaths]).toEqual([expect.stringContaining('more than 200000 corners together'), 50]);
+  });
 });

@@ -1,11 +1,14 @@
 /** Areas of a GeoJSON file (RFC 7946): polygons and multi-polygons, with their property `name`. */
 import { z } from 'zod';
+import type { Breathe } from '../../../platform/breathe.ts';
 import { invalid } from '../../../platform/failure.ts';
-import { hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
+import { CornerCount, hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
 
 const ring = z.array(z.array(z.number()).min(2));
-const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) });
-const multiPolygon = z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)) });
+/** Coordinates are looked into ring by ring, once it is known how many there are. */
+const rings = z.array(z.custom<unknown[]>(Array.isArray));
+const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.unknown() });
+const multiPolygon = z.object({ type: z.literal('MultiPolygon'), coordinates: z.unknown() });
 /** Points and lines are no areas: they are left out. */
 const other = z.object({
   type: z.enum(['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'GeometryCollection']),
@@ -13,7 +16,7 @@ const other = z.object({
 const geometry = z.discriminatedUnion('type', [polygon, multiPolygon, other]);
 const feature = z.object({
   type: z.literal('Feature'),
-  properties: z.record(z.string(), z.unknown()).nullish(),
+  properties: z.object({ name: z.unknown().optional() }).nullish(),
   geometry: geometry.nullable(),
 });
 const file = z.union([
@@ -24,16 +27,30 @@ const file = z.union([
 type Feature = z.infer<typeof feature>;
 
 /** Throws in words when the text is no GeoJSON. */
-export function readGeoJson(text: string): ImportedArea[] {
-  const parsed = file.safeParse(toJson(text));
-  if (!parsed.success) throw invalid('The file is no GeoJSON of areas.');
-  return featuresOf(parsed.data).flatMap(({ geometry: shape, properties }, index) => {
+export async function readGeoJson(text: string, breath: Breathe): Promise<ImportedArea[]> {
+  const data = parsed(file, toJson(text));
+  const corners = new CornerCount();
+  const areas: ImportedArea[] = [];
+  for (const [index, { geometry: shape, properties }] of featuresOf(data).entries()) {
     const polygons = polygonsOf(shape);
-    if (polygons.length === 0) return [];
+    if (polygons.length === 0) continue;
     const name = nameOf(typeof properties?.name === 'string' ? properties.name : undefined, index);
     if (polygons.some(({ length }) => length > 1)) throw hasHole(name);
-    return [{ name, outlines: polygons.map(([outer = []]) => toOutline(outer, name)) }];
-  });
+    const outlines: ImportedArea['outlines'] = [];
+    for (const [outer = []] of polygons) {
+      corners.add(outer.length);
+      await breath();
+      outlines.push(toOutline(parsed(ring, outer), name));
+    }
+    areas.push({ name, outlines });
+  }
+  return areas;
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid('The file is no GeoJSON of areas.');
+  return result.data;
 }
 
 function toJson(text: string): unknown {
@@ -50,7 +67,8 @@ function featuresOf(data: z.infer<typeof file>): Feature[] {
   return [{ type: 'Feature', geometry: data, properties: null }];
 }
 
-function polygonsOf(shape: Feature['geometry']): number[][][][] {
-  if (shape?.type === 'Polygon') return [shape.coordinates];
-  return shape?.type === 'MultiPolygon' ? shape.coordinates : [];
+/** The rings of each polygon, the corners of which are not looked at yet. */
+function polygonsOf(shape: Feature['geometry']): unknown[][][] {
+  if (shape?.type === 'Polygon') return [parsed(rings.min(1), shape.coordinates)];
+  return shape?.type === 'MultiPolygon' ? parsed(z.array(rings.min(1)), shape.coordinates) : [];
 }

@@ -2,15 +2,21 @@
  * Areas of a KML file (OGC 12-007r2): the polygons of each placemark. The file is read as a stream of tags and nothing of it
  * is obeyed: no document type, no entity but those of XML itself, no style, no link is followed.
  */
+import { MAX_RING_POINTS } from '@fms/contract';
 import { SaxesParser } from 'saxes';
+import type { Breathe } from '../../../platform/breathe.ts';
 import { Failure, invalid } from '../../../platform/failure.ts';
-import { hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
+import { CornerCount, hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
 
 const MAX_DEPTH = 64;
 const MAX_PLACEMARKS = 5_000;
+/** Characters that are read at once; some 5 ms of work. */
+const SLICE_CHARACTERS = 64 * 1024;
+/** Characters of a longitude, a latitude and a height with what parts them, at most. */
+const MAX_CORNER_CHARACTERS = 100;
 
 /** Throws in words when the text is no KML, or holds what no map needs. */
-export function readKml(text: string): ImportedArea[] {
+export async function readKml(text: string, breath: Breathe): Promise<ImportedArea[]> {
   const reader = new KmlReader();
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('doctype', () => {
@@ -24,7 +30,11 @@ export function readKml(text: string): ImportedArea[] {
   parser.on('text', (words) => reader.text(words));
   parser.on('cdata', (words) => reader.text(words));
   try {
-    parser.write(text).close();
+    for (let from = 0; from < text.length; from += SLICE_CHARACTERS) {
+      if (from > 0) await breath();
+      parser.write(text.slice(from, from + SLICE_CHARACTERS));
+    }
+    parser.close();
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw invalid('The file is no KML: it is not well-formed XML.');
@@ -40,6 +50,7 @@ class KmlReader {
   #rings: number[][][] = [];
   #hasHole = false;
   #placemarks = 0;
+  readonly #corners = new CornerCount();
 
   open(tag: string): void {
     if (this.#path.length >= MAX_DEPTH) throw invalid('The KML is nested too deeply.');
@@ -53,7 +64,11 @@ class KmlReader {
     this.#hasHole = false;
   }
 
+  /** The coordinates of one outline come in one piece however long they are. */
   text(words: string): void {
+    if (this.#words.length + words.length > MAX_RING_POINTS * MAX_CORNER_CHARACTERS) {
+      throw invalid(`An outline of the file has more than ${MAX_RING_POINTS} corners.`);
+    }
     this.#words += words;
   }
 
@@ -62,8 +77,11 @@ class KmlReader {
     const name = plain(tag);
     if (name === 'name' && parent === 'Placemark') this.#name = this.#words;
     else if (name === 'innerBoundaryIs') this.#hasHole = true;
-    else if (name === 'coordinates' && this.#path.includes('outerBoundaryIs')) this.#rings.push(cornersOf(this.#words));
-    else if (name === 'Placemark') this.#finish();
+    else if (name === 'coordinates' && this.#path.includes('outerBoundaryIs')) {
+      const corners = cornersOf(this.#words);
+      this.#corners.add(corners.length);
+      this.#rings.push(corners.map(toDegrees));
+    } else if (name === 'Placemark') this.#finish();
     this.#path.pop();
     this.#words = '';
   }
@@ -80,13 +98,14 @@ class KmlReader {
 const plain = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 
 /** `3.1,60.2,0 3.4,60.2,0`: longitude, latitude and a height that is left out. */
-function cornersOf(words: string): number[][] {
+function cornersOf(words: string): string[] {
   return words
     .trim()
     .split(/\s+/)
-    .filter((corner) => corner !== '')
-    .map((corner) => corner.split(',').slice(0, 2).map(toNumber));
+    .filter((corner) => corner !== '');
 }
+
+const toDegrees = (corner: string) => corner.split(',').slice(0, 2).map(toNumber);
 
 /** An empty text is zero to `Number`, and no longitude. */
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));

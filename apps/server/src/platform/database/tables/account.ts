@@ -60,7 +60,7 @@ export interface SignInTable {
 
 /** Attempts to sign in, counted by user name and by address; successful ones take themselves back. */
 export interface SignInAttemptTable {
-  /** e.g. `account:<name>`, `address:<ip>`; the word says what is counted. */
+  /** e.g. `code:<name>`, `address:<ip>`; the word says what is counted. */
   key: string;
   attempts: number;
   windowStartMs: Instant;
@@ -85,10 +85,19 @@ export interface RecoveryCodeTable {
   codeHash: string;
 }
 
+/** A browser in which an account has signed in before. */
+export interface KnownDeviceTable {
+  /** SHA-256 of the secret in its cookie: 256 random bits, so a slow hash would add nothing. */
+  secretHash: string;
+  accountId: UserId;
+  lastUsedMs: Instant;
+}
+
 export interface AccountTables {
   account: AccountTable;
   signIn: SignInTable;
   signInAttempt: SignInAttemptTable;
   oneTimeCode: OneTimeCodeTable;
   recoveryCode: RecoveryCodeTable;
+  knownDevice: KnownDeviceTable;
 }

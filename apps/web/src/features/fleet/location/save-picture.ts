@@ -1,5 +1,6 @@
 /** The map as a picture: what is on screen, with what every map must say written below it. */
 import { paletteColors } from '@fms/ui';
+import { saveBlob } from '../../../form/save-blob.ts';
 import { type FleetMapEngine, type MapChoice, symbolPalette } from '../../../map/index.ts';
 
 const FOOT_PIXELS = 28;
@@ -9,7 +10,7 @@ export function savePicture({ map }: FleetMapEngine, words: string, choice: MapC
   map.once('render', () => {
     const picture = withFoot(map.getCanvas(), words, choice);
     picture.toBlob((blob) => {
-      if (blob !== null) download(blob, `fleet-map-${new Date(nowMs).toISOString().slice(0, 16).replace(':', '')}.png`);
+      if (blob !== null) saveBlob(`fleet-map-${new Date(nowMs).toISOString().slice(0, 16).replace(':', '')}.png`, blob);
     }, 'image/png');
   });
   map.triggerRepaint();
@@ -31,12 +32,4 @@ function withFoot(source: HTMLCanvasElement, words: string, choice: MapChoice): 
   context.textBaseline = 'middle';
   context.fillText(words, 12 * ratio, source.height + (FOOT_PIXELS / 2) * ratio);
   return picture;
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -61,7 +61,7 @@ async function gather(ask: JournalAsk, count: number): Promise<AlarmJournalEntry
   return [...entries.values()];
 }
 
-function journalTable(
+export function journalTable(
   vessel: Vessel,
   { from, to }: JournalAsk,
   { entries, total }: { entries: readonly AlarmJournalEntry[]; total: number },
