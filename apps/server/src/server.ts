@@ -1,6 +1,5 @@
 /** Starts a server: opens its foundation, then lets each module register itself, in the order of one list. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { hubModule } from './hub/hub.module.ts';
 import { ingestModule } from './ingest/ingest.module.ts';
 import { accountModule, FIRST_ADMIN_LINK } from './modules/account/account.module.ts';
@@ -31,6 +30,7 @@ import { openBlobFolder } from './platform/blob/blob-folder.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
+import { openProbe } from './platform/database/probe.ts';
 import { openStore } from './platform/database/store.ts';
 import { type Listener, openListener } from './platform/http/listener.ts';
 import { openWeb } from './platform/http/web.ts';
@@ -139,6 +139,7 @@ async function openFoundation(
   });
   const services = createServiceRegistry();
   const serverStartId = randomUUID();
+  const probe = disposables.adopt(openProbe(db), (opened) => opened.close());
   const web = await openWeb({
     config,
     logger,
@@ -146,7 +147,7 @@ async function openFoundation(
     serverStartId,
     authenticator: lateAuthenticator(() => services.get(AUTHENTICATOR)),
     recordRefusal: createRefusalRecord(db, clock, logger),
-    askStore: () => sql`select 1`.execute(db),
+    askStore: async () => probe.requireAnswer(),
   });
   const context: ModuleContext = {
     ...{ config, setting, folder, db, copyable, bus, clock, logger, serverStartId, web, services, disposables },

@@ -9,6 +9,9 @@ import type { HubPorts } from './ports.ts';
 /** A client's calls are small; what is larger is an attack or a mistake. */
 export const MAX_CLIENT_MESSAGE_BYTES = 64 * 1024;
 
+/** Code 1008 of WebSockets: a bound was passed. */
+const CLOSE_POLICY = 1008;
+
 /** The answer to `POST /hub/negotiate`: version 1, WebSockets alone. */
 export function negotiationAnswer() {
   return {
@@ -52,8 +55,11 @@ export function createHubDoor(hub: Hub, ports: Pick<HubPorts, 'identify' | 'log'
   ): Promise<void> {
     // The handshake may come before rights are read: nothing of it may be lost meanwhile.
     const early: Uint8Array[] = [];
+    let earlyBytes = 0;
     let receive = (bytes: Uint8Array): void => {
-      early.push(bytes);
+      earlyBytes += bytes.length;
+      if (earlyBytes <= MAX_CLIENT_MESSAGE_BYTES) early.push(bytes);
+      else webSocket.close(CLOSE_POLICY, 'The client sends too much.');
     };
     webSocket.on('message', (data) => receive(bytesOf(data)));
     webSocket.on('error', (error) => ports.log.warn({ reason: error.message }, 'hub socket failed'));
@@ -78,6 +84,7 @@ export function createHubDoor(hub: Hub, ports: Pick<HubPorts, 'identify' | 'log'
       const token = tokenOf(request);
       const identity = token ? await ports.identify(token) : null;
       if (!identity) return refuse(socket, '401 Unauthorized');
+      if (!hub.mayConnect(identity.caller)) return refuse(socket, '429 Too Many Requests');
       server.handleUpgrade(request, socket, head, (webSocket) => {
         welcome(webSocket, identity).catch((error: unknown) => {
           ports.log.warn({ error }, 'hub client could not be admitted');

@@ -2,31 +2,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
-import { Failure } from '../../platform/failure.ts';
 import { loginsOf } from './account.repository.ts';
 import { type AttemptService, createAttempts, type Guess } from './attempt.service.ts';
+import { createCheckQueue } from './check-queue.service.ts';
 import { createKnownDevices } from './known-device.service.ts';
 import { isRightPassword } from './password.service.ts';
 import { createSlowAnswers, delayAfter, type Wait } from './slow-answer.service.ts';
-
-/** Checks that may wait for their turn; 200 take about 6 s. */
-const MAX_WAITING = 200;
-
-/**
- * Runs one task after the other. Passwords are checked so: a check costs a whole core for 30 ms, and failures counted
- * one by one cannot be outrun by a hundred guesses sent at once.
- */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (waiting >= MAX_WAITING) throw new Failure('too-many-requests', 'Too many people sign in at once. Try again.');
-    waiting++;
-    const mine = last.then(task, task);
-    last = mine.catch(() => {});
-    return mine.finally(() => waiting--);
-  };
-}
 
 export interface PasswordCheck {
   /**
@@ -46,7 +27,7 @@ export interface PasswordCheck {
 export function createPasswordCheck(db: Db, clock: Clock, wait?: Wait): PasswordCheck {
   const attempts: AttemptService = createAttempts(db, clock);
   const devices = createKnownDevices(db, clock);
-  const inTurn = createQueue();
+  const inTurn = createCheckQueue();
   const slowDown = createSlowAnswers(wait);
 
   /** `dueMs` is set where the guess has to wait that much longer: failures may have been counted while it waited its turn. */
@@ -67,7 +48,7 @@ export function createPasswordCheck(db: Db, clock: Clock, wait?: Wait): Password
       const guess = { name, address: from, device: known };
       await attempts.requireFree(guess);
       for (let waitedMs = 0; ; ) {
-        const outcome = await inTurn(() => check(account, guess, password, waitedMs));
+        const outcome = await inTurn(from, () => check(account, guess, password, waitedMs));
         if (outcome.isRight !== undefined) return outcome.isRight;
         await slowDown(name, outcome.dueMs);
         waitedMs += outcome.dueMs;

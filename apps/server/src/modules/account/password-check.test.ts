@@ -1,6 +1,6 @@
 import { fakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMONSTRATION_PASSWORD } from '../../demonstration.ts';
+import { DEMONSTRATION_PASSWORD } from '../../demonstration/index.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { findAccountByLogin } from './account.repository.ts';

@@ -2,6 +2,7 @@
 import { HUB_SERVICES } from '../../hub/index.ts';
 import { LINK_SERVICES } from '../../ingest/index.ts';
 import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { inFlow, urgentFlow } from '../../platform/fairness/flow.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
@@ -17,6 +18,8 @@ import { type AlarmJudge, openAlarmJudge } from './alarm-judge.service.ts';
 import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
 
+/** Before the calls of users. */
+const ALARM_EVALUATION = urgentFlow('alarm judge');
 const TICK_MS = 1_000;
 const ESCALATION_INTERVAL_MS = 5_000;
 
@@ -27,7 +30,7 @@ export const alarmModule: Module = {
     const judge = await openJudge(context);
     services.provide(LINK_SERVICES.alarms, judge);
     services.provide(LINK_SERVICES.shipAlarms, createShipAlarms(context));
-    jobs.add({ name: 'alarm delays', intervalMs: TICK_MS, run: () => judge.tick() });
+    jobs.add({ name: 'alarm delays', intervalMs: TICK_MS, run: () => inFlow(ALARM_EVALUATION, () => judge.tick()) });
     addEscalation(context);
     mountCalls(context);
   },

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticator } from '../authenticator.ts';
 import type { Caller } from '../caller.ts';
+import { Admission } from '../fairness/admission.ts';
+import { type Flow, flowOfCaller, flowOfNetwork, inFlow } from '../fairness/flow.ts';
 import { Failure, forbidden, invalid } from '../failure.ts';
 import type { RefusalRecord } from '../refusal-record.ts';
 import { answerBody } from './answer.ts';
@@ -46,13 +48,40 @@ function requireLevel(caller: Caller, { access }: Endpoint): void {
   if (caller.level < LEVEL_OF_ACCESS[access]) throw forbidden();
 }
 
-/** `recordRefusal` is told of every call refused for want of a right. */
+/** A body that does not say how long it is counts as the longest it may be. */
+function sizeOf({ maxBodyBytes }: Endpoint, { headers, raw }: FastifyRequest) {
+  const unsaid = headers['transfer-encoding'] === undefined ? 0 : maxBodyBytes;
+  return { bytes: Number(headers['content-length'] ?? unsaid), isWanted: () => !raw.socket.destroyed };
+}
+
+/** The parsed parts of a request, for its handler. */
+function callOf<E extends Endpoint>(guard: Guard, endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  return {
+    params: part('params', endpoint.params, request.params) as Call<E>['params'],
+    query: part('query', endpoint.query, request.query) as Call<E>['query'],
+    body: part('body', endpoint.body, request.body) as Call<E>['body'],
+    from: guard.addressOf(request.raw),
+    host: guard.hostOf(request.raw),
+    agent: request.headers['user-agent'] ?? '',
+    device: deviceOf(request.headers.cookie),
+    keepDevice: (secret) => void reply.header('set-cookie', deviceCookie(secret, guard.isSecure)),
+    total: (count) => void reply.header(TOTAL_HEADER, count),
+  };
+}
+
+/** `recordRefusal` is told of every call refused for want of a right; `admission` bounds what waits. */
 export function createDoor(
   app: FastifyInstance,
   guard: Guard,
   authenticator: Authenticator,
   recordRefusal: RefusalRecord = () => {},
+  admission = new Admission(),
 ): Door {
+  /** Does the work when its turn among the calls of its flow has come. */
+  function inTurn<T>(flow: Flow, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    return admission.run(flow, sizeOf(endpoint, request), () => inFlow(flow, work));
+  }
+
   /** Does it in the caller's name; a refusal for want of a right is told on its way out. */
   async function inNameOf<T>(caller: Caller, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) {
     try {
@@ -64,20 +93,6 @@ export function createDoor(
       }
       throw error;
     }
-  }
-
-  function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
-    return {
-      params: part('params', endpoint.params, request.params) as Call<E>['params'],
-      query: part('query', endpoint.query, request.query) as Call<E>['query'],
-      body: part('body', endpoint.body, request.body) as Call<E>['body'],
-      from: guard.addressOf(request.raw),
-      host: guard.hostOf(request.raw),
-      agent: request.headers['user-agent'] ?? '',
-      device: deviceOf(request.headers.cookie),
-      keepDevice: (secret) => void reply.header('set-cookie', deviceCookie(secret, guard.isSecure)),
-      total: (count) => void reply.header(TOTAL_HEADER, count),
-    };
   }
 
   function route(
@@ -102,7 +117,11 @@ export function createDoor(
   return {
     open(endpoint, handler) {
       if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not for everybody: mount it.`);
-      route(endpoint, (request, reply) => handler(callOf(endpoint, request, reply)));
+      route(endpoint, (request, reply) =>
+        inTurn(flowOfNetwork(guard.addressOf(request.raw)), endpoint, request, async () =>
+          handler(callOf(guard, endpoint, request, reply)),
+        ),
+      );
     },
     mount(endpoint, handler) {
       if (endpoint.access === 'anonymous') throw new Error(`${endpoint.path} is for everybody: open it.`);
@@ -113,9 +132,8 @@ export function createDoor(
         (request, reply) => {
           const caller = callers.get(request);
           if (!caller) throw new Failure('not-signed-in', 'Sign in first.');
-          return inNameOf(caller, endpoint, request, async () =>
-            handler({ ...callOf(endpoint, request, reply), caller }),
-          );
+          const work = async () => handler({ ...callOf(guard, endpoint, request, reply), caller });
+          return inNameOf(caller, endpoint, request, () => inTurn(flowOfCaller(caller), endpoint, request, work));
         },
         async (request) => {
           const caller = await identify(endpoint, request, authenticator);

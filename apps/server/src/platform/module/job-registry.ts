@@ -1,4 +1,5 @@
 /** Periodic work of the server: declared once by the module it belongs to, run one at a time, stopped at the end. */
+import { flowOfJob, inFlow } from '../fairness/flow.ts';
 import type { Logger } from '../logger.ts';
 
 /** A job; the first run comes one interval after it was added. */
@@ -36,7 +37,7 @@ export function createJobRegistry({ logger, disposables }: JobPorts): JobRegistr
 function startJob({ name, intervalMs, run }: Job, logger: JobPorts['logger']): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= run()
+    running ??= inFlow(flowOfJob(name), run)
       .catch((error) => logger.error({ err: error, job: name }, 'job failed'))
       .finally(() => {
         running = null;
