@@ -1,0 +1,30 @@
+/** Hostile names for exports, and what of a table a spreadsheet would still run. */
+import { strFromU8, unzipSync } from 'fflate';
+import { csvText, type ExportTable } from '../export/index.ts';
+import { workbook } from '../export/workbook.ts';
+import { csvCells } from './csv-cells.ts';
+
+export const FORMULA_PAYLOADS = [
+  '=HYPERLINK("http://x")',
+  ' =1+1',
+  '\n@SUM(1)',
+  '\ufeff+1',
+  '\uff1d1',
+  '|calc',
+  '\tx',
+] as const;
+
+const FORMULA = /^[\s\ufeff]*[=+@|\uff1d]/;
+
+/** Parts of the cells of a CSV that begin a formula, also where another separator or a line feed parts a cell. */
+export function formulasOfCsv(csv: string): string[] {
+  return csvCells(csv)
+    .flatMap((cell) => cell.split(/[;\t\r\n]/))
+    .filter((text) => FORMULA.test(text));
+}
+
+/** The same of both files of a table; of a workbook each cell that is no string, number or time. */
+export function formulasOf(table: ExportTable): string[] {
+  const sheet = strFromU8(unzipSync(workbook(table))['xl/worksheets/sheet1.xml'] as Uint8Array);
+  return [...formulasOfCsv(csvText(table)), ...(sheet.match(/<f[ >]|t="str"/g) ?? [])];
+}
