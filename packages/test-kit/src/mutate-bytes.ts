@@ -92,7 +92,8 @@ export function* mutatedBytes(seeds: readonly Uint8Array[], seed: number): Gener
   const random = seededRandom(seed);
   for (;;) {
     let bytes = random.pick(seeds);
-    const changes = 1 + random.below(MAX_CHANGES);
+    // Few more often than many: what is changed much is refused at the door and tries nothing behind it.
+    const changes = 1 + random.below(1 + random.below(MAX_CHANGES));
     for (let i = 0; i < changes; i++) bytes = random.pick(MUTATIONS)(bytes, random, seeds).subarray(0, MAX_BYTES);
     yield bytes;
   }
