@@ -38,7 +38,9 @@ export function brokerSource(
 
   client.on('connect', () => {
     isUp = true;
-    boundPackets(client);
+    boundPackets(client, () => {
+      reason = 'a packet is too large';
+    });
     client.subscribe([...topics], { qos: 1 }, (error) => {
       if (error) events.state('down', `${url}: ${error.message}`);
       else events.state('up', url);
@@ -62,7 +64,7 @@ export function brokerSource(
  * Cuts the connection where one packet grows beyond the bound. MQTT allows 256 MB, the library gathers them, and only
  * version 5 lets a client say less.
  */
-function boundPackets(client: MqttClient): void {
+function boundPackets(client: MqttClient, onTooLarge: () => void): void {
   const { stream } = client;
   let bytes = 0;
   const ended = () => {
@@ -71,7 +73,9 @@ function boundPackets(client: MqttClient): void {
   client.on('packetreceive', ended);
   stream.on('data', (piece: Uint8Array) => {
     bytes += piece.length;
-    if (bytes > MAX_PACKET_BYTES) stream.destroy(new Error('a packet is too large'));
+    if (bytes <= MAX_PACKET_BYTES) return;
+    onTooLarge();
+    stream.destroy();
   });
   stream.once('close', () => client.off('packetreceive', ended));
 }
