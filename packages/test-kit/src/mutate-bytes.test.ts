@@ -39,7 +39,10 @@ describe('fuzzing a decoder', () => {
   };
 
   it('counts what was taken and refused', () => {
-    const { taken, refused, mostValues } = fuzzDecoder({ ...target, decode: () => [1, { a: 2 }] }, { runs: 20, seed: 1 });
+    const { taken, refused, mostValues } = fuzzDecoder(
+      { ...target, decode: () => [1, { a: 2 }] },
+      { runs: 20, seed: 1 },
+    );
     expect([taken, refused, mostValues]).toEqual([20, 0, 4]);
   });
 
