@@ -15,9 +15,9 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** What throws its refusals as `isRefusal` knows them. */
 function refusing(isRefusal: (error: unknown) => boolean, decode: (bytes: Uint8Array) => unknown) {
-  return (bytes: Uint8Array): unknown => {
+  return async (bytes: Uint8Array): Promise<unknown> => {
     try {
-      return decode(bytes);
+      return await decode(bytes);
     } catch (error) {
       if (isRefusal(error)) return REFUSED;
       throw error;
