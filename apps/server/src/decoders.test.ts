@@ -3,7 +3,7 @@ import { fuzzDecoder, REFUSED } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
 import { decoderTargets } from './testing/decoder-targets.ts';
 
-const RUNS = 600;
+const RUNS = 650;
 const SEED = 20_260_514;
 
 describe.each(decoderTargets)('$name', (target) => {

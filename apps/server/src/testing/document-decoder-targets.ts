@@ -3,7 +3,6 @@ import { MAX_ORGANIZATION_CORNERS } from '@fms/contract';
 import { decodeGatewayFrame, decodeShoreFrame, encodeFrame, packFloats, packIntegers } from '@fms/contract/link';
 import { type DecoderTarget, REFUSED } from '@fms/test-kit';
 import { unpackBatch } from '../ingest/batch-columns.ts';
-import { readScreenshot } from '../modules/feedback/index.ts';
 import { readSubscription } from '../modules/push/index.ts';
 import { readAreas } from '../modules/zone/index.ts';
 import { decodeBlocks, encodeBlock } from '../platform/clickhouse/native-format.ts';
@@ -103,12 +102,6 @@ export const documentTargets: readonly DecoderTarget[] = [
     seeds: [...geoJson.map((file) => text(JSON.stringify(file))), text(kml)],
     maxValues: 4 * MAX_ORGANIZATION_CORNERS,
     decode: refusing(isFailure, (bytes) => readAreas({ text: textOf(bytes) })),
-  },
-  {
-    name: 'screenshot',
-    seeds: [text(`data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d', 'hex').toString('base64')}`)],
-    maxValues: 5,
-    decode: refusing(isFailure, (bytes) => readScreenshot(textOf(bytes))),
   },
   {
     name: 'push subscription',
