@@ -1,2 +1,2 @@
 /** Push messages: browsers that registered, and the alarms they are told. */
-export { PUSH } from './push.service.ts';
+export { PUSH, readSubscription } from './push.service.ts';

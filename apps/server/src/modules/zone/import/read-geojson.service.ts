@@ -1,8 +1,19 @@
 /** Areas of a GeoJSON file (RFC 7946): polygons and multi-polygons, with their property `name`. */
+import { MAX_IMPORT_BYTES, MAX_ORGANIZATION_CORNERS } from '@fms/contract';
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
 import type { Breathe } from '../../../platform/breathe.ts';
 import { invalid } from '../../../platform/failure.ts';
 import { CornerCount, hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
+
+/** A corner is an array of two numbers or three; the rest is room for properties, which are left out. */
+const FILE_BOUNDS: ShapeBounds = {
+  size: MAX_IMPORT_BYTES,
+  depth: 16,
+  values: 4 * MAX_ORGANIZATION_CORNERS + 400_000,
+  keys: 1000,
+  text: MAX_IMPORT_BYTES,
+};
 
 const ring = z.array(z.array(z.number()).min(2));
 /** Coordinates are looked into ring by ring, once it is known how many there are. */
@@ -54,11 +65,11 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 }
 
 function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw invalid('The file is no GeoJSON: it is not JSON.');
-  }
+  const read = readJson(text, FILE_BOUNDS);
+  if (read.ok) return read.value;
+  if (read.reason === 'too-many-values') throw invalid('The file holds more than an organisation may have.');
+  if (read.reason === 'too-deep') throw invalid('The GeoJSON is nested too deeply.');
+  throw invalid('The file is no GeoJSON: it is not JSON.');
 }
 
 function featuresOf(data: z.infer<typeof file>): Feature[] {
