@@ -5,6 +5,7 @@ import { type DecoderTarget, REFUSED } from '@fms/test-kit';
 import { unpackBatch } from '../ingest/batch-columns.ts';
 import { readSubscription } from '../modules/push/index.ts';
 import { readAreas } from '../modules/zone/index.ts';
+import { readImage } from '../platform/blob/image-text.ts';
 import { decodeBlocks, encodeBlock } from '../platform/clickhouse/native-format.ts';
 import { Failure } from '../platform/failure.ts';
 import { readStruct } from '../platform/struct-text.ts';
@@ -77,6 +78,8 @@ const block = encodeBlock([
   { name: 'value', type: 'Float64', values: [1.5, 2.5] },
   { name: 'text', type: 'String', values: ['Under way', ''] },
 ]);
+/** The first bytes of a PNG file as a data address. */
+const image = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')}`;
 /** Claims beyond the bytes, and types that are not read here; both end the query they belong to and nothing else. */
 const isBrokenBlock = (error: unknown) => error instanceof RangeError || error instanceof TypeError;
 
@@ -108,6 +111,12 @@ export const documentTargets: readonly DecoderTarget[] = [
     seeds: [text(JSON.stringify(subscription))],
     maxValues: 10,
     decode: refusing(isFailure, (bytes) => readSubscription(textOf(bytes))),
+  },
+  {
+    name: 'image',
+    seeds: [text(image)],
+    maxValues: 4,
+    decode: refusing(isFailure, (bytes) => readImage(textOf(bytes), { what: 'A photo', kinds: ['png'] })),
   },
   {
     name: 'answer of the telemetry store',
