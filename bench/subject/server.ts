@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ProbeQuestion, ProbeReading } from './probe.ts';
 
 const START_TIMEOUT_MS = 120_000;
@@ -27,6 +28,10 @@ export interface ServerUnderLoad {
   atRest(atLeastMs: number): Promise<void>;
   /** Ends the process; its data stay until `stop`. */
   end(): Promise<void>;
+  /** Sends the process a signal; resolves to whether it has ended within `patienceMs`. */
+  signal(signal: NodeJS.Signals, patienceMs: number): Promise<boolean>;
+  /** False once the process has ended, by itself or not. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -52,6 +57,9 @@ export async function untilReady(address: string, child: ChildProcess): Promise<
 }
 
 export const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+
+/** Ends early, and without a timer left behind, when `signal` aborts. */
+const pauseUnless = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
 
 /** Resident memory of a process in megabytes. */
 export async function readResidentMb(pid: number): Promise<number> {
@@ -110,6 +118,15 @@ export async function startServerUnderLoad(folder?: string): Promise<ServerUnder
     readProbe: () => ask('read'),
     atRest: (atLeastMs) => untilAtRest(pid, atLeastMs),
     end,
+    async signal(signal, patienceMs) {
+      child.kill(signal);
+      const patience = new AbortController();
+      const isOver = pauseUnless(patienceMs, patience.signal).then(() => false);
+      const hasEnded = await Promise.race([exited.then(() => true), isOver]);
+      patience.abort();
+      return hasEnded;
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       await end();
       await rm(dataFolder, { recursive: true, force: true });
