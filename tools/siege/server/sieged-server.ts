@@ -2,8 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '@fms/contract';
+import { endpoints, type Role } from '@fms/contract';
+import { hashPassword, insertAccount } from '../../../apps/server/src/modules/account/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import type { Db } from '../../../apps/server/src/platform/database/database.ts';
 import { prepareStore } from '../../../apps/server/src/testing/prepare-store.ts';
 import { copyMigratedDatabase } from '../../../apps/server/src/testing/template-database.ts';
 import {
@@ -19,6 +21,9 @@ export const SIEGE_ROLES = ['user', 'manager', 'admin'] as const;
 export type SiegeRole = (typeof SIEGE_ROLES)[number];
 
 const USER_NAMES = { user: 'operator', manager: 'manager', admin: 'admin' } as const;
+const ROLE_ON_WIRE = { user: 'User', manager: 'Manager', admin: 'Admin' } as const satisfies Record<SiegeRole, Role>;
+/** Of each role; beyond them the first is signed in with again. */
+const SPARE_ACCOUNTS = 30;
 const PATIENCE_MS = 10_000;
 
 export interface SiegedServer {
@@ -29,10 +34,10 @@ export interface SiegedServer {
   readonly fleetKey: string;
   /** Of the organisation whose manager and user sign in, and of the other one. */
   readonly belongings: Readonly<Record<'own' | 'foreign', Belongings>>;
-  /** User names of the accounts; each has the password `password`. */
+  /** Accounts that no attacker signs in with, for measuring what others notice; each has the password `password`. */
   readonly userNames: Readonly<Record<SiegeRole, string>>;
   readonly password: string;
-  /** A fresh token of a sign-in of its own; throws with the server's words when it is refused. */
+  /** A token of an account that was not signed in before: what an attacker does to its own account harms no other. */
   signIn(role: SiegeRole): Promise<string>;
   /** Sends the process a signal and resolves to whether it ended within ten seconds; one that did not is killed. */
   end(signal: NodeJS.Signals): Promise<boolean>;
@@ -49,12 +54,28 @@ export interface SiegedServer {
   stop(): Promise<void>;
 }
 
+const spareName = (role: SiegeRole, index: number) => `siege-${role}-${index}`;
+
+/** Accounts of the first organisation, those of admins of none. */
+async function insertSpareAccounts(db: Db, { own }: SiegedServer['belongings'], now: number): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD);
+  for (const role of SIEGE_ROLES) {
+    const organizationId = role === 'admin' ? null : own.organizationId;
+    for (let index = 0; index < SPARE_ACCOUNTS; index++) {
+      const userName = spareName(role, index);
+      const email = `${userName}@fleet.example`;
+      await insertAccount(db, { userName, email, role: ROLE_ON_WIRE[role], organizationId, passwordHash, now });
+    }
+  }
+}
+
 /** Makes the folder with both organisations in it; what a call can name of them. */
 async function prepareFolder(dataFolder: string): Promise<SiegedServer['belongings']> {
   await copyMigratedDatabase(join(dataFolder, 'database'));
   let belongings: SiegedServer['belongings'] | undefined;
   await prepareStore({ dataFolder, databaseUrl: null, mode: 'demonstration' }, systemClock, async (db, clock) => {
     belongings = await insertTwoOrganizations(db, clock);
+    await insertSpareAccounts(db, belongings, clock.now());
   });
   if (belongings === undefined) throw new Error('the store was not prepared');
   return belongings;
@@ -76,6 +97,7 @@ async function signIn(address: string, username: string): Promise<string> {
 export async function startSiegedServer(): Promise<SiegedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fms-siege-'));
   const belongings = await prepareFolder(dataFolder);
+  const signedIn: Record<SiegeRole, number> = { user: 0, manager: 0, admin: 0 };
   let running: ServerUnderLoad = await startServerUnderLoad(dataFolder);
   return {
     get address() {
@@ -86,7 +108,7 @@ export async function startSiegedServer(): Promise<SiegedServer> {
     belongings,
     userNames: USER_NAMES,
     password: PASSWORD,
-    signIn: (role) => signIn(running.address, USER_NAMES[role]),
+    signIn: (role) => signIn(running.address, spareName(role, signedIn[role]++ % SPARE_ACCOUNTS)),
     async end(signal) {
       const hasEnded = await running.signal(signal, PATIENCE_MS);
       if (!hasEnded) await running.signal('SIGKILL', PATIENCE_MS);

@@ -1,0 +1,14 @@
+/** Every attacker by its name in the table, with how many inputs it may send; in the order they are carried out. */
+import { attackRights } from './attack/rights.ts';
+import { attackTokens } from './attack/tokens.ts';
+import type { Attack, SiegeLength } from './attack.ts';
+
+interface Attacker {
+  readonly attack: Attack;
+  readonly inputs: Readonly<Record<SiegeLength, number>>;
+}
+
+export const attacks: Readonly<Record<string, Attacker>> = {
+  rights: { attack: attackRights, inputs: { short: 2_000, long: 2_000 } },
+  tokens: { attack: attackTokens, inputs: { short: 500, long: 5_000 } },
+};
