@@ -1,4 +1,5 @@
 /** Every attacker by its name in the table, with how many inputs it may send; in the order they are carried out. */
+import { attackHttpBodies } from './attack/http-bodies.ts';
 import { attackRights } from './attack/rights.ts';
 import { attackTokens } from './attack/tokens.ts';
 import type { Attack, SiegeLength } from './attack.ts';
@@ -11,4 +12,5 @@ interface Attacker {
 export const attacks: Readonly<Record<string, Attacker>> = {
   rights: { attack: attackRights, inputs: { short: 2_000, long: 2_000 } },
   tokens: { attack: attackTokens, inputs: { short: 500, long: 5_000 } },
+  'http-bodies': { attack: attackHttpBodies, inputs: { short: 4_000, long: 60_000 } },
 };
