@@ -17,6 +17,7 @@ export const parser = `swc ${parserVersion}`;
 const ENTRIES = {
   '@fms/domain': 'packages/domain/src/index.ts',
   '@fms/contract/link': 'packages/contract/src/link/index.ts',
+  '@fms/contract/gate': 'packages/contract/src/gate/index.ts',
   '@fms/contract': 'packages/contract/src/index.ts',
   '@fms/test-kit': 'packages/test-kit/src/index.ts',
   '@fms/ui': 'packages/ui/src/index.ts',

@@ -5,9 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Hub } from './hub.ts';
 import type { HubPorts } from './ports.ts';
-
-/** A client's calls are small; what is larger is an attack or a mistake. */
-export const MAX_CLIENT_MESSAGE_BYTES = 64 * 1024;
+import { MAX_CLIENT_MESSAGE_BYTES } from './wire/bounds.ts';
 
 /** The answer to `POST /hub/negotiate`: version 1, WebSockets alone. */
 export function negotiationAnswer() {

@@ -1,14 +1,25 @@
 /** Bytes of a frame: one byte that says how the rest is packed, then MessagePack, compressed when that is smaller. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { decode, encode } from '@msgpack/msgpack';
+import { encode } from '@msgpack/msgpack';
 import { MAX_FRAME_BYTES } from '../bounds.ts';
+import { readMessagePack, type ShapeBounds } from '../gate/index.ts';
 import { type GatewayFrame, gatewayFrame, type ShoreFrame, shoreFrame } from './frame.ts';
-import { isReasonable } from './messagepack-shape.ts';
 
 const PLAIN = 0;
 const ZSTD = 1;
 /** Below this a compressed frame is seldom smaller. */
 const COMPRESS_FROM_BYTES = 200;
+/**
+ * A frame is a map of maps and of arrays of maps. The most values has a batch of all its texts, traffic and alarms; a column
+ * may fill the frame.
+ */
+const FRAME_BOUNDS: ShapeBounds = {
+  size: MAX_FRAME_BYTES,
+  depth: 7,
+  values: 250_000,
+  keys: 64,
+  text: MAX_FRAME_BYTES,
+};
 
 /** Why a frame was refused; the text is stable and counted. */
 export type FrameRefusal = 'frame-too-large' | 'frame-unreadable' | 'frame-malformed';
@@ -32,8 +43,8 @@ function unpack(bytes: Uint8Array): Decoded<unknown> {
     if (bytes[0] !== PLAIN && bytes[0] !== ZSTD) return { ok: false, reason: 'frame-unreadable' };
     const body = bytes.subarray(1);
     const packed = bytes[0] === PLAIN ? body : zstdDecompressSync(body, { maxOutputLength: MAX_FRAME_BYTES });
-    if (!isReasonable(packed)) return { ok: false, reason: 'frame-unreadable' };
-    return { ok: true, frame: decode(packed) };
+    const read = readMessagePack(packed, FRAME_BOUNDS);
+    return read.ok ? { ok: true, frame: read.value } : { ok: false, reason: 'frame-unreadable' };
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     return { ok: false, reason: tooLarge ? 'frame-too-large' : 'frame-unreadable' };

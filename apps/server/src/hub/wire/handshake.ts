@@ -1,4 +1,5 @@
 /** The first message of a connection, always JSON text: which encoding both ends will speak. */
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
 import { jsonProtocol, RECORD_SEPARATOR } from './json-protocol.ts';
 import type { HubProtocol } from './message.ts';
@@ -6,6 +7,8 @@ import { messagePackProtocol } from './messagepack-protocol.ts';
 
 const protocols: readonly HubProtocol[] = [jsonProtocol, messagePackProtocol];
 const HIGHEST_VERSION = 2;
+/** Two fields, and room for those of clients to come. */
+const BOUNDS: ShapeBounds = { size: 4096, depth: 3, values: 50, keys: 20, text: 200 };
 
 const request = z.object({ protocol: z.string(), version: z.int() });
 
@@ -19,13 +22,10 @@ const refuse = (error: string): Handshake => ({ ok: false, answer: JSON.stringif
 export function shakeHands(frame: Uint8Array): Handshake {
   const end = frame.indexOf(RECORD_SEPARATOR.charCodeAt(0));
   if (end < 0) return refuse('The handshake has no end.');
-  let raw: unknown;
-  try {
-    raw = JSON.parse(new TextDecoder().decode(frame.subarray(0, end)));
-  } catch {
-    return refuse('The handshake is not JSON.');
-  }
-  const parsed = request.safeParse(raw);
+  const raw = readJson(new TextDecoder().decode(frame.subarray(0, end)), BOUNDS);
+  if (!raw.ok)
+    return refuse(raw.reason === 'unreadable' ? 'The handshake is not JSON.' : 'The handshake is too large.');
+  const parsed = request.safeParse(raw.value);
   if (!parsed.success) return refuse('The handshake is malformed.');
   const protocol = protocols.find((candidate) => candidate.name === parsed.data.protocol);
   if (!protocol) return refuse('The protocol is not supported.');

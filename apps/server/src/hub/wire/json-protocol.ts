@@ -1,5 +1,7 @@
 /** The JSON encoding: texts, each ended by the record separator 0x1E. */
+import { readJson } from '@fms/contract/gate';
 import { z } from 'zod';
+import { MAX_MESSAGES_PER_FRAME, MESSAGE_BOUNDS } from './bounds.ts';
 import { type HubMessage, type HubProtocol, messageNumber, UnreadableMessage } from './message.ts';
 
 export const RECORD_SEPARATOR = '\u001e';
@@ -14,13 +16,9 @@ const wireMessage = z.looseObject({
 });
 
 function read(text: string): HubMessage {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    throw new UnreadableMessage('not JSON');
-  }
-  const parsed = wireMessage.safeParse(raw);
+  const raw = readJson(text, MESSAGE_BOUNDS);
+  if (!raw.ok) throw new UnreadableMessage(`JSON refused: ${raw.reason}`);
+  const parsed = wireMessage.safeParse(raw.value);
   if (!parsed.success) throw new UnreadableMessage('not a hub message');
   const { type, invocationId, target, error } = parsed.data;
   if (type === messageNumber.invocation && target !== undefined) {
@@ -68,6 +66,8 @@ export const jsonProtocol: HubProtocol = {
   decode(frame) {
     const text = new TextDecoder().decode(frame);
     if (!text.endsWith(RECORD_SEPARATOR)) throw new UnreadableMessage('no record separator at the end');
-    return text.slice(0, -1).split(RECORD_SEPARATOR).map(read);
+    const texts = text.slice(0, -1).split(RECORD_SEPARATOR, MAX_MESSAGES_PER_FRAME + 1);
+    if (texts.length > MAX_MESSAGES_PER_FRAME) throw new UnreadableMessage('too many messages in one frame');
+    return texts.map(read);
   },
 };

@@ -1,5 +1,7 @@
 /** The MessagePack encoding: arrays, each behind its length as a varint of at most five bytes. */
-import { decode, encode } from '@msgpack/msgpack';
+import { readMessagePack } from '@fms/contract/gate';
+import { encode } from '@msgpack/msgpack';
+import { MAX_MESSAGES_PER_FRAME, MESSAGE_BOUNDS } from './bounds.ts';
 import { type HubMessage, type HubProtocol, messageNumber, UnreadableMessage } from './message.ts';
 
 const MAX_LENGTH_BYTES = 5;
@@ -63,11 +65,9 @@ function readLength(frame: Uint8Array, at: number): { length: number; next: numb
 }
 
 function unpack(bytes: Uint8Array): unknown {
-  try {
-    return decode(bytes);
-  } catch {
-    throw new UnreadableMessage('not MessagePack');
-  }
+  const read = readMessagePack(bytes, MESSAGE_BOUNDS);
+  if (!read.ok) throw new UnreadableMessage(`MessagePack refused: ${read.reason}`);
+  return read.value;
 }
 
 export const messagePackProtocol: HubProtocol = {
@@ -86,6 +86,7 @@ export const messagePackProtocol: HubProtocol = {
     let at = 0;
     while (at < frame.length) {
       const { length, next } = readLength(frame, at);
+      if (messages.length >= MAX_MESSAGES_PER_FRAME) throw new UnreadableMessage('too many messages in one frame');
       if (next + length > frame.length) throw new UnreadableMessage('message cut short');
       messages.push(read(unpack(frame.subarray(next, next + length))));
       at = next + length;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_MESSAGES_PER_FRAME } from './bounds.ts';
 import { jsonProtocol, RECORD_SEPARATOR } from './json-protocol.ts';
 import { shakeHands } from './handshake.ts';
 import { type HubMessage, type HubProtocol, UnreadableMessage } from './message.ts';
@@ -41,6 +42,54 @@ describe.each([jsonProtocol, messagePackProtocol] as HubProtocol[])('$name', (pr
     );
   });
 });
+
+describe('a hostile MessagePack frame', () => {
+  const frameOf = (header: string, times: number) => {
+    const body = Uint8Array.from(Buffer.from(header.repeat(times), 'hex'));
+    return join([body.length < 0x80 ? Uint8Array.of(body.length) : lengthOf(body.length), body]);
+  };
+  const lengthOf = (length: number) => Uint8Array.of((length & 0x7f) | 0x80, length >> 7);
+
+  it.each([
+    ['three arrays that claim 16 million elements each', 'dd00ffffff', 3, 'cut-short'],
+    ['a hundred of them in 502 bytes', 'dd00ffffff', 100, 'cut-short'],
+    ['a map that claims four thousand million entries', 'dfffffffff', 1, 'cut-short'],
+    ['a text longer than the frame', 'dbffffffff', 1, 'cut-short'],
+    ['more levels than a call has', '91', 8, 'too-deep'],
+    ['an extension type', 'd6ff00000000', 1, 'unreadable'],
+    ['a key that is the prototype', '81a95f5f70726f746f5f5fc0', 1, 'unreadable'],
+  ])('of %s is refused before anything is made of it', (_, header, times, reason) => {
+    const frame = frameOf(header, times);
+    expect(() => messagePackProtocol.decode(frame)).toThrow(new UnreadableMessage(`MessagePack refused: ${reason}`));
+  });
+
+  it('of 502 bytes is the one that ended the server', () => {
+    expect(frameOf('dd00ffffff', 100)).toHaveLength(502);
+  });
+});
+
+describe('a hostile JSON frame', () => {
+  it.each([
+    ['nested arrays', '['.repeat(30_000), 'too-deep'],
+    ['20,000 empty arrays', `[${'[],'.repeat(20_000)}0]`, 'too-many-values'],
+    ['a prototype', '{"type":6,"__proto__":{}}', 'key-forbidden'],
+    ['a prototype in escapes', '{"type":6,"\\u005f_proto__":{}}', 'key-forbidden'],
+  ])('of %s is refused before it is parsed', (_, json, reason) => {
+    expect(() => jsonProtocol.decode(text(json + RECORD_SEPARATOR))).toThrow(
+      new UnreadableMessage(`JSON refused: ${reason}`),
+    );
+  });
+});
+
+it.each([jsonProtocol, messagePackProtocol] as HubProtocol[])(
+  '$name: more messages in one frame than a client sends are refused',
+  (protocol) => {
+    const pings = (count: number) =>
+      join(Array.from({ length: count }, () => bytes(protocol.encode({ type: 'ping' }))));
+    expect(protocol.decode(pings(MAX_MESSAGES_PER_FRAME))).toHaveLength(MAX_MESSAGES_PER_FRAME);
+    expect(() => protocol.decode(pings(MAX_MESSAGES_PER_FRAME + 1))).toThrow(UnreadableMessage);
+  },
+);
 
 describe('the handshake', () => {
   it.each([

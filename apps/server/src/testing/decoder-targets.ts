@@ -1,0 +1,5 @@
+/** Every decoder of the server that reads bytes of clients, ships or files, for fuzz tests and the siege. */
+import type { DecoderTarget } from '@fms/test-kit';
+import { hubTargets } from './hub-decoder-targets.ts';
+
+export const decoderTargets: readonly DecoderTarget[] = [...hubTargets];
