@@ -85,15 +85,21 @@ async function untilAtRest(pid: number, atLeastMs: number): Promise<void> {
   throw new Error('the server did not come to rest in five minutes');
 }
 
-/** Starts a demonstration server without its fleet, on a new folder or an old one; loopback only. */
-export async function startServerUnderLoad(folder?: string): Promise<ServerUnderLoad> {
+/** Starts a demonstration server without its fleet, on a new folder or an old one; loopback only; `env` on top of its own. */
+export async function startServerUnderLoad(
+  folder?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerUnderLoad> {
   const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'fms-bench-')));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
   const probe = join(import.meta.dirname, 'probe.ts');
   const args = ['--import', probe, main, '--port', String(port), '--data', dataFolder, '--no-open'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
   const exited = new Promise((done) => child.once('exit', done));
   const pid = child.pid ?? 0;
   await untilReady(`${address}/healthz`, child);

@@ -1,5 +1,8 @@
 /** Every attacker by its name in the table, with how many inputs it may send; in the order they are carried out. */
 import { attackHttpBodies } from './attack/http-bodies.ts';
+import { attackHubFrames } from './attack/hub-frames.ts';
+import { attackKills } from './attack/kills.ts';
+import { attackLinkFrames } from './attack/link-frames.ts';
 import { attackRights } from './attack/rights.ts';
 import { attackTokens } from './attack/tokens.ts';
 import type { Attack, SiegeLength } from './attack.ts';
@@ -13,4 +16,7 @@ export const attacks: Readonly<Record<string, Attacker>> = {
   rights: { attack: attackRights, inputs: { short: 2_000, long: 2_000 } },
   tokens: { attack: attackTokens, inputs: { short: 500, long: 5_000 } },
   'http-bodies': { attack: attackHttpBodies, inputs: { short: 4_000, long: 60_000 } },
+  'hub-frames': { attack: attackHubFrames, inputs: { short: 1_500, long: 60_000 } },
+  'link-frames': { attack: attackLinkFrames, inputs: { short: 1_600, long: 40_000 } },
+  kills: { attack: attackKills, inputs: { short: 200, long: 10_000 } },
 };

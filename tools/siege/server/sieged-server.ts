@@ -24,6 +24,8 @@ const USER_NAMES = { user: 'operator', manager: 'manager', admin: 'admin' } as c
 const ROLE_ON_WIRE = { user: 'User', manager: 'Manager', admin: 'Admin' } as const satisfies Record<SiegeRole, Role>;
 /** Of each role; beyond them the first is signed in with again. */
 const SPARE_ACCOUNTS = 30;
+/** A refusal is no news in a siege; what breaks is. */
+const ENVIRONMENT = { LOG_LEVEL: 'error' };
 const PATIENCE_MS = 10_000;
 
 export interface SiegedServer {
@@ -98,7 +100,7 @@ export async function startSiegedServer(): Promise<SiegedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fms-siege-'));
   const belongings = await prepareFolder(dataFolder);
   const signedIn: Record<SiegeRole, number> = { user: 0, manager: 0, admin: 0 };
-  let running: ServerUnderLoad = await startServerUnderLoad(dataFolder);
+  let running: ServerUnderLoad = await startServerUnderLoad(dataFolder, ENVIRONMENT);
   return {
     get address() {
       return running.address;
@@ -115,7 +117,7 @@ export async function startSiegedServer(): Promise<SiegedServer> {
       return hasEnded;
     },
     async restart() {
-      running = await startServerUnderLoad(dataFolder);
+      running = await startServerUnderLoad(dataFolder, ENVIRONMENT);
     },
     isRunning: () => running.isRunning(),
     beginProbe: () => running.beginProbe(),
