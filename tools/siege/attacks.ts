@@ -3,7 +3,9 @@ import { attackHttpBodies } from './attack/http-bodies.ts';
 import { attackHubFrames } from './attack/hub-frames.ts';
 import { attackKills } from './attack/kills.ts';
 import { attackLinkFrames } from './attack/link-frames.ts';
+import { attackRawRequests } from './attack/raw-requests.ts';
 import { attackRights } from './attack/rights.ts';
+import { attackSlowly } from './attack/slow-clients.ts';
 import { attackTokens } from './attack/tokens.ts';
 import type { Attack, SiegeLength } from './attack.ts';
 
@@ -18,5 +20,7 @@ export const attacks: Readonly<Record<string, Attacker>> = {
   'http-bodies': { attack: attackHttpBodies, inputs: { short: 4_000, long: 60_000 } },
   'hub-frames': { attack: attackHubFrames, inputs: { short: 1_500, long: 60_000 } },
   'link-frames': { attack: attackLinkFrames, inputs: { short: 1_600, long: 40_000 } },
+  'raw-requests': { attack: attackRawRequests, inputs: { short: 400, long: 10_000 } },
+  'slow-clients': { attack: attackSlowly, inputs: { short: 50, long: 300 } },
   kills: { attack: attackKills, inputs: { short: 200, long: 10_000 } },
 };
