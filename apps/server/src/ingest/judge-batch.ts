@@ -5,6 +5,7 @@
 
 import type { BatchFrame } from '@fms/contract/link';
 import { DATA_TAG_TYPE, type Instant, normalisePosition, type VesselId } from '@fms/domain';
+import { readStruct } from '../platform/struct-text.ts';
 import { emptyBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';
 import { judgeAlarms } from './judge-alarms.ts';
@@ -120,7 +121,7 @@ function judgeTexts(work: Work, columns: TextColumns): void {
     const value = columns.values[i] as string;
     const tag = acceptedTag(work, columns, i, holdsTexts, example);
     if (!tag) continue;
-    if (tag.valueKind === 'struct' && !isStruct(value)) {
+    if (tag.valueKind === 'struct' && !readStruct(value)) {
       work.refusals.add(tag.vesselId, 'struct-malformed', () => value);
       continue;
     }
@@ -160,13 +161,4 @@ function identityRefusal(columns: ReadingColumns, row: number): string | null {
   const quality = columns.qualities?.[row] ?? 0;
   if (ordinal < 0 || ordinal > MAX_ORDINAL) return 'ordinal-out-of-range';
   return quality < 0 || quality > MAX_QUALITY ? 'quality-out-of-range' : null;
-}
-
-function isStruct(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
 }

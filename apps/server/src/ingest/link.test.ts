@@ -150,6 +150,15 @@ describe('what is refused is counted by reason and takes nothing else with it', 
     ['value-of-wrong-kind', { numbers: [number(0, NOON, 5)] }],
     ['value-of-wrong-kind', { texts: [{ tagIndex: 1, timeMs: NOON, ordinal: 0, quality: 0, value: '5' }] }],
     ['struct-malformed', { texts: [{ tagIndex: 3, timeMs: NOON, ordinal: 0, quality: 0, value: '[1]' }] }],
+    // Deeper than the hub's encoder writes: every screen that watched it lost its connection.
+    [
+      'struct-malformed',
+      {
+        texts: [
+          { tagIndex: 3, timeMs: NOON, ordinal: 0, quality: 0, value: `{"a":${'['.repeat(200)}${']'.repeat(200)}}` },
+        ],
+      },
+    ],
     ['tag-unknown', { numbers: [number(99, NOON, 5)] }],
     ['ordinal-out-of-range', { numbers: [{ ...number(1, NOON, 5), ordinal: 70_000 }] }],
     ['quality-out-of-range', { numbers: [{ ...number(1, NOON, 5), quality: -1 }] }],

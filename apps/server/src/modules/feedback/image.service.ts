@@ -23,11 +23,11 @@ export interface Screenshot {
 /** Reads a data address, or bare base64. Throws `too-large` or `invalid-input`. */
 export function readScreenshot(text: string): Screenshot {
   const base64 = text.slice(DATA_ADDRESS.exec(text)?.[0].length ?? 0).trim();
-  if (!BASE64.test(base64)) throw invalid('A screenshot is not base64.');
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_IMAGE_BYTES) {
+  if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES) {
     throw new Failure('too-large', `A screenshot may have at most ${MAX_IMAGE_BYTES / 1_000_000} MB.`);
   }
+  if (!BASE64.test(base64)) throw invalid('A screenshot is not base64.');
+  const bytes = Buffer.from(base64, 'base64');
   const start = bytes.subarray(0, 8).toString('hex');
   const found = SIGNATURES.find(([, , signatures]) => signatures.some((signature) => start.startsWith(signature)));
   if (!found) throw invalid('A screenshot must be a gif, jpeg or png.');

@@ -1,5 +1,6 @@
 /** Push messages to the browsers a user registered (sections 3, 7.5). */
 import type { BodyOf, PushMessage, registerPush } from '@fms/contract';
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { UserId } from '@fms/domain';
 import { z } from 'zod';
 import { actorOf, recordAudit } from '../../platform/audit.ts';
@@ -22,6 +23,9 @@ const base64urlOf = (length: number) =>
     .regex(/^[\w-]+=*$/)
     .refine((text) => Buffer.from(text, 'base64url').length === length);
 
+/** Three fields and their two keys, and room for what browsers may add. */
+const SUBSCRIPTION_BOUNDS: ShapeBounds = { size: 8000, depth: 4, values: 100, keys: 20, text: 4000 };
+
 /** `PushSubscription.toJSON()` of the browser. */
 const subscription = z.object({
   endpoint: z.string().max(2000),
@@ -35,12 +39,12 @@ export interface PushPorts {
   toLoopback: boolean;
 }
 
-function parseToken(text: string): z.infer<typeof subscription> {
-  try {
-    return subscription.parse(JSON.parse(text));
-  } catch {
-    throw invalid('DeviceToken must be the subscription of a browser as JSON.');
-  }
+/** Throws `invalid-input` for anything else than the subscription of a browser. */
+export function readSubscription(text: string): z.infer<typeof subscription> {
+  const read = readJson(text, SUBSCRIPTION_BOUNDS);
+  const parsed = subscription.safeParse(read.ok ? read.value : undefined);
+  if (!parsed.success) throw invalid('DeviceToken must be the subscription of a browser as JSON.');
+  return parsed.data;
 }
 
 export function createPushService({ db, clock, sender, toLoopback }: PushPorts) {
@@ -71,7 +75,7 @@ export function createPushService({ db, clock, sender, toLoopback }: PushPorts) 
     async register(caller: Caller, asked: BodyOf<typeof registerPush>, from: string): Promise<void> {
       // The admin's browser must not go on getting another user's alarms when the half hour is over.
       if (caller.impersonatedBy !== null) throw forbidden('Not while acting as another user.');
-      const { endpoint, keys } = parseToken(asked.DeviceToken);
+      const { endpoint, keys } = readSubscription(asked.DeviceToken);
       if (!isPushAddress(endpoint, toLoopback)) throw invalid('The address of the subscription cannot be used.');
       const now = clock.now();
       await db.transaction().execute(async (tx) => {

@@ -4,6 +4,7 @@ import { type TagId, tryConvert, type VesselId } from '@fms/domain';
 import type { LatestPosition, LatestSamples } from '../../platform/bus.ts';
 import type { TagRole } from '../../platform/database/tables/telemetry.ts';
 import type { StandardTags } from '../../platform/latest-positions.ts';
+import { readStruct } from '../../platform/struct-text.ts';
 import type { PositionStore, SampleStore } from '../../telemetry/index.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 
@@ -22,13 +23,7 @@ export interface TagLatest {
 /** A stored reading as its tag's kind of value; a struct that is no object is unknown, not an error. */
 export function wireValue(tag: Pick<TagRow, 'valueKind'>, value: number | string): TagValue {
   if (tag.valueKind === 'boolean') return value !== 0;
-  if (tag.valueKind !== 'struct' || typeof value !== 'string') return value;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as TagValue) : null;
-  } catch {
-    return null;
-  }
+  return tag.valueKind === 'struct' && typeof value === 'string' ? readStruct(value) : value;
 }
 
 export function createTagLatest(

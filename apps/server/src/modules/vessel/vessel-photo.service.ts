@@ -64,11 +64,11 @@ export type VesselPhotoService = ReturnType<typeof createVesselPhotoService>;
 
 async function store(blobs: BlobStore, id: VesselId, image: string): Promise<string> {
   const base64 = image.slice(DATA_ADDRESS.exec(image)?.[0].length ?? 0).trim();
-  if (!BASE64.test(base64)) throw invalid('A photo must be base64.');
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_IMAGE_BYTES) {
+  if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES) {
     throw new Failure('too-large', `A photo may have at most ${MAX_IMAGE_BYTES / 1_000_000} MB.`);
   }
+  if (!BASE64.test(base64)) throw invalid('A photo must be base64.');
+  const bytes = Buffer.from(base64, 'base64');
   const start = bytes.subarray(0, 8).toString('hex');
   const kind = SIGNATURES.find(([, , signature]) => start.startsWith(signature));
   if (!kind) throw invalid('A photo must be a jpeg or png.');

@@ -6,6 +6,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { isAbsolute } from 'node:path';
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
 import { Failure } from '../failure.ts';
 import type { Logger } from '../logger.ts';
@@ -14,6 +15,7 @@ import type { BackupResult } from './backup.ts';
 /** Operating systems keep a socket's path in 104 bytes or a few more. */
 const MAX_PATH_BYTES = 103;
 const MAX_BODY_BYTES = 10_000;
+const ORDER_BOUNDS: ShapeBounds = { size: MAX_BODY_BYTES, depth: 2, values: 20, keys: 5, text: 5000 };
 const PRIVATE_FILE = 0o600;
 
 const order = z.object({ to: z.string().max(4000).refine(isAbsolute) });
@@ -42,7 +44,7 @@ export async function openControl({ path, logger, backUp }: ControlPorts): Promi
   });
   async function answer(request: IncomingMessage) {
     if (request.method !== 'POST' || request.url !== '/backup') return { status: 404, body: { message: 'Unknown.' } };
-    const { to } = order.parse(JSON.parse(await bodyOf(request)));
+    const { to } = order.parse(orderIn(await bodyOf(request)));
     const result = await backUp(to);
     logger.info(result, 'backup made');
     return { status: 200, body: result };
@@ -56,6 +58,12 @@ export async function openControl({ path, logger, backUp }: ControlPorts): Promi
         server.closeAllConnections();
       }),
   };
+}
+
+function orderIn(text: string): unknown {
+  const read = readJson(text, ORDER_BOUNDS);
+  if (!read.ok) throw new Error(`The order is refused: ${read.reason}.`);
+  return read.value;
 }
 
 function refusal(error: unknown, logger: ControlPorts['logger']) {

@@ -1,11 +1,20 @@
 /** What a backup holds, file by file: its `manifest.json`, written last, so that a backup without one is none. */
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
+import type { ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 /** Folder of the backup that holds the data folder's copy. */
 export const CONTENT = 'data';
 const FORMAT = 1;
+/** A file has nine values; the telemetry of a large fleet has some hundred thousand files. */
+export const MANIFEST_BOUNDS: ShapeBounds = {
+  size: 256_000_000,
+  depth: 4,
+  values: 10_000_000,
+  keys: 20,
+  text: 8192,
+};
 
 /** A path inside the copy, as plain as it can be written: hostile ones would write beside it. */
 const inside = z.string().refine((path) => path !== '.' && isInside(path) && normalize(path) === path);

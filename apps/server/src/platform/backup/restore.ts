@@ -1,6 +1,7 @@
 /** A backup back into a data folder that is not there yet, and into empty servers where the stores are networked. */
-import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readJson } from '@fms/contract/gate';
 import type { Config } from '../config/config.ts';
 import { folderFailure } from '../data-folder.ts';
 import { openDatabase } from '../database/database.ts';
@@ -8,7 +9,7 @@ import { loadDatabase } from '../database/dump.ts';
 import { StartFailure, systemCodeOf } from '../start-failure.ts';
 import { copyParts, PRIVATE_FOLDER } from './copy-tree.ts';
 import type { StoreKind } from './copyable.ts';
-import { CONTENT, MANIFEST, type Manifest, manifest } from './manifest.ts';
+import { CONTENT, MANIFEST, MANIFEST_BOUNDS, type Manifest, manifest } from './manifest.ts';
 
 export type RestorePlace = Pick<Config, 'dataFolder' | 'databaseUrl' | 'clickhouseUrl'>;
 
@@ -42,16 +43,23 @@ export async function restore(backup: string, place: RestorePlace, loadTelemetry
 }
 
 async function readManifest(backup: string): Promise<Manifest> {
-  const text = await readFile(join(backup, MANIFEST), 'utf8').catch((error) => {
+  const path = join(backup, MANIFEST);
+  const text = await textWithin(path, MANIFEST_BOUNDS.size).catch((error) => {
     throw new StartFailure(`${backup} is no backup: it holds no ${MANIFEST} that can be read.`, { cause: error });
   });
-  try {
-    return manifest.parse(JSON.parse(text));
-  } catch (error) {
-    throw new StartFailure(`${join(backup, MANIFEST)} cannot be understood: it is damaged, or of a newer version.`, {
-      cause: error,
-    });
-  }
+  const read = readJson(text, MANIFEST_BOUNDS);
+  const parsed = manifest.safeParse(read.ok ? read.value : undefined);
+  if (parsed.success) return parsed.data;
+  throw new StartFailure(`${path} cannot be understood: it is damaged, or of a newer version.`, {
+    cause: parsed.error,
+  });
+}
+
+/** Rejects before a file that is longer is read. */
+async function textWithin(path: string, maxBytes: number): Promise<string> {
+  const { size } = await stat(path);
+  if (size > maxBytes) throw new RangeError(`${path} has ${size} bytes, ${maxBytes} are the bound`);
+  return readFile(path, 'utf8');
 }
 
 function requireKind(what: string, variable: string, kind: StoreKind, url: string | null): void {

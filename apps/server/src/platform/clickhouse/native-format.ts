@@ -155,7 +155,13 @@ class Reader {
     return { rows, columns };
   }
 
+  /** What a header claims counts only as far as bytes are there; an answer cut off must not look like a short one. */
+  #require(bytes: number): void {
+    if (bytes > this.#bytes.length - this.#at) throw new RangeError('the answer ends in the middle');
+  }
+
   #texts(rows: number): string[] {
+    this.#require(rows);
     const values = new Array<string>(rows);
     for (let i = 0; i < rows; i++) values[i] = this.#text();
     return values;
@@ -164,6 +170,7 @@ class Reader {
   #numbers(type: string, rows: number): ArrayLike<number> {
     if (!(type in WIDTH_BYTES)) throw new TypeError(`the answer has a column of type ${type}, which is not read here`);
     const width = WIDTH_BYTES[type as NumberType];
+    this.#require(rows * width);
     // Copied, because a typed array must start at a multiple of its width.
     const part = this.#bytes.buffer.slice(
       this.#bytes.byteOffset + this.#at,
@@ -189,6 +196,7 @@ class Reader {
 
   #text(): string {
     const length = this.#varint();
+    this.#require(length);
     this.#at += length;
     return this.#bytes.toString('utf8', this.#at - length, this.#at);
   }

@@ -16,6 +16,8 @@ import { StartFailure } from '../start-failure.ts';
 import type { Database, Db, Tx } from './database.ts';
 
 const ROWS_AT_ONCE = 1000;
+/** A few times what the largest call brings in: images lie in files, not in rows. */
+const MAX_ROW_CHARACTERS = 8_000_000;
 const ROWS_SUFFIX = '.jsonl.zst';
 const SEQUENCES = 'sequences.json';
 /** Kysely's own record of migrations: read at restore, never written from a dump. */
@@ -147,11 +149,15 @@ async function loadTable(tx: Tx, folder: string, table: string): Promise<void> {
   await flush();
 }
 
-/** Only a line feed ends a line: texts of people and ships hold the other separators of Unicode as they are. */
+/**
+ * Only a line feed ends a line: texts of people and ships hold the other separators of Unicode as they are. Throws a
+ * `StartFailure` where a line is longer than any row.
+ */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
   const decoder = new TextDecoder();
   for await (const piece of readPacked(path)) {
+    if (rest.length > MAX_ROW_CHARACTERS) throw new StartFailure(`${path} has a line that is no row: it is damaged.`);
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;

@@ -27,6 +27,28 @@ describe('a request handed on by a proxy', () => {
   });
 });
 
+describe('a body of JSON', () => {
+  it.each([
+    ['taken as it is described', '{"a":[1,"two",{"b":null}]}', 200, undefined],
+    ['nested 40 levels deep', '['.repeat(40) + ']'.repeat(40), 400, 'invalid-input'],
+    ['nested as deep as it is long', '['.repeat(900_000), 400, 'invalid-input'],
+    ['of 300,000 empty arrays', `[${'[],'.repeat(300_000)}0]`, 413, 'too-large'],
+    ['of 20,000 keys', `{${Array.from({ length: 20_000 }, (_, i) => `"${i}":0`)}}`, 413, 'too-large'],
+    ['with a prototype', '{"a":{"__proto__":{"level":2}}}', 400, 'invalid-input'],
+    ['with a prototype in escapes', '{"__pro\\u0074o__":{"level":2}}', 400, 'invalid-input'],
+    ['that ends in the middle', '{"a":"b', 400, 'malformed-json'],
+    ['that is no JSON', '{a:1}', 400, 'malformed-json'],
+  ])('%s', async (_, payload, status, code) => {
+    const logger = createLogger('silent');
+    const app = await createApplication({ guard: createGuard(ANYBODY), logger, secure: false, peers: NO_PEERS });
+    app.post('/', async ({ body }) => body);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
+    await app.close();
+    expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([status, code]);
+  });
+});
+
 describe('a client that goes away before its answer', () => {
   it('is no failure of the server in its log', async () => {
     const told = Promise.withResolvers<string>();

@@ -5,6 +5,7 @@ import { MAX_BODY_BYTES } from '@fms/contract';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Logger } from '../logger.ts';
 import type { Guard } from './guard.ts';
+import { acceptOnlyJson } from './json-body.ts';
 import { contentSecurityPolicy, type Peers, securityHeaders } from './security-header.ts';
 import { toFailure } from './to-failure.ts';
 
@@ -25,16 +26,6 @@ export interface ApplicationOptions {
   /** Real use over https. */
   secure: boolean;
   peers: Peers;
-}
-
-/** Only JSON changes anything; an empty body is one that was left out, as in a sign-out with the usual headers. */
-function acceptOnlyJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    parse(request, body as string, done);
-  });
 }
 
 /** The one place where what went wrong becomes an answer. */

@@ -1,6 +1,7 @@
 /** Where an address is (section 7.2, GetIPGeo): asked of the configured look-up, and of nobody when there is none. */
 import type { AnswerOf, getIpGeo } from '@fms/contract';
 import { z } from 'zod';
+import { readAnswer } from '../../../platform/outside-answer.ts';
 import { isPublicAddress } from '../../../platform/public-address.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -31,7 +32,9 @@ export function createIpPlaces(template: string | null, ask: typeof fetch = fetc
       const url = template.replaceAll('{ip}', encodeURIComponent(ip));
       const response = await ask(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
       if (!response.ok) return nowhere;
-      const place = answer.parse(await response.json());
+      const read = await readAnswer(response);
+      if (!read.ok) return nowhere;
+      const place = answer.parse(read.value);
       if (known.size >= REMEMBERED) known.clear();
       known.set(ip, place);
       return place;

@@ -3,10 +3,11 @@
  * from the provider's own discovery document; nothing in a token is believed before its signature is.
  */
 import type { Instant } from '@fms/domain';
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { Failure } from '../../../platform/failure.ts';
+import { fetchJson, readAnswer } from '../../../platform/outside-answer.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Providers change keys, and jose asks for new ones by itself; where they are changes hardly ever. */
@@ -45,12 +46,17 @@ async function discover(authority: URL): Promise<{ issuer: string; keys: JWTVeri
   const address = `${authority.href.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`discovery answered ${response.status}`);
-  const { issuer, jwks_uri } = discovery.parse(await response.json());
+  const read = await readAnswer(response);
+  if (!read.ok) throw new Error(`discovery answered what is not taken: ${read.reason}`);
+  const { issuer, jwks_uri } = discovery.parse(read.value);
   // OpenID Connect Discovery 4.3: the document must name the issuer it was asked of.
   if (issuer.replace(/\/$/, '') !== authority.href.replace(/\/$/, ''))
     throw new Error('discovery names another issuer');
   if (!isSafe(jwks_uri, authority)) throw new Error('keys are not served over https');
-  return { issuer, keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS }) };
+  return {
+    issuer,
+    keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchJson }),
+  };
 }
 
 /**

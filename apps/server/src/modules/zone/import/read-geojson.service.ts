@@ -1,7 +1,18 @@
 /** Areas of a GeoJSON file (RFC 7946): polygons and multi-polygons, with their property `name`. */
+import { MAX_IMPORT_BYTES, MAX_ORGANIZATION_CORNERS } from '@fms/contract';
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
 import { invalid } from '../../../platform/failure.ts';
-import { hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
+import { hasHole, type ImportedArea, nameOf, tooManyCorners, toOutline } from './imported-area.ts';
+
+/** A corner is an array of two numbers or three; the rest is room for properties, which are left out. */
+const FILE_BOUNDS: ShapeBounds = {
+  size: MAX_IMPORT_BYTES,
+  depth: 16,
+  values: 4 * MAX_ORGANIZATION_CORNERS + 100_000,
+  keys: 1000,
+  text: MAX_IMPORT_BYTES,
+};
 
 const ring = z.array(z.array(z.number()).min(2));
 const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) });
@@ -37,11 +48,11 @@ export function readGeoJson(text: string): ImportedArea[] {
 }
 
 function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw invalid('The file is no GeoJSON: it is not JSON.');
-  }
+  const read = readJson(text, FILE_BOUNDS);
+  if (read.ok) return read.value;
+  if (read.reason === 'too-large' || read.reason === 'too-many-values') throw tooManyCorners();
+  if (read.reason === 'too-deep') throw invalid('The GeoJSON is nested too deeply.');
+  throw invalid('The file is no GeoJSON: it is not JSON.');
 }
 
 function featuresOf(data: z.infer<typeof file>): Feature[] {
