@@ -6,7 +6,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { untilReady } from './desktop.mjs';
 import { ROOT } from './paths.mjs';
 
 const LOG_FILE = 'demo-fleet.log';
@@ -21,17 +20,29 @@ function sayProgress(text) {
 }
 
 /**
- * Starts the fleet as soon as the server answers, and ends it with the signal. What the two say goes to a file in the
- * data folder; the terminal is told how far the past is, and when one of them ends by itself.
- * @param {{ node24: string, address: string, data: string, signal: AbortSignal }} options
+ * Starts the fleet of a server that is ready, and ends it with the signal. It outlives a server that is started again:
+ * the gateway keeps what it hears and comes back. What the two say goes to a file in the data folder; the terminal is
+ * told how far the past is, and when one of them ends by itself.
+ * @param {object} options
+ * @param {string} options.node24
+ * @param {string} options.address of the server, `http://127.0.0.1:8080`
+ * @param {string} options.data its data folder
+ * @param {AbortSignal} options.signal
+ * @param {(name: string, pid: number) => void} options.onStart told of each process
  */
-export async function startDemonstrationFleet({ node24, address, data, signal }) {
-  if (!(await untilReady(address, signal))) return;
+export async function startDemonstrationFleet({ node24, address, data, signal, onStart }) {
   const log = createWriteStream(join(data, LOG_FILE), { flags: 'a' });
   /** @param {string} name @param {string[]} args */
   const start = (name, args) => {
-    // In a group of its own, so that Ctrl-C ends the server first and the fleet with it, not each for itself.
-    const child = spawn(node24, [join(ROOT, `apps/${name}/src/main.ts`), ...args], { stdio: 'pipe', detached: true });
+    const child = /** @type {import('node:child_process').ChildProcessWithoutNullStreams} */ (
+      spawn(node24, [join(ROOT, `apps/${name}/src/main.ts`), ...args], {
+        // Both end with us however we end: the simulator watches its input, the gateway its channel.
+        stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+        // In a group of its own, so that Ctrl-C ends the server first and the fleet with it, not each for itself.
+        detached: true,
+      })
+    );
+    if (child.pid !== undefined) onStart(name, child.pid);
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     const stop = () => {

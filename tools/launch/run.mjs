@@ -8,7 +8,7 @@ import { ROOT } from './paths.mjs';
 /** @typedef {{ env?: Record<string, string | undefined>, cwd?: string }} RunOptions */
 
 /** Environment of every child: whatever it calls `node` is Node 24 too. @param {RunOptions['env']} extra */
-function childEnv(extra = {}) {
+export function childEnv(extra = {}) {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(delimiter);
   return { ...process.env, PATH: path, ...extra };
 }
@@ -19,26 +19,34 @@ function childEnv(extra = {}) {
  */
 export function runInForeground(command, args, { env, cwd = ROOT } = {}) {
   const child = spawn(command, args, { cwd, env: childEnv(env), stdio: 'inherit' });
-  let isTold = false;
-  /** @param {NodeJS.Signals} signal */
-  const tell = (signal) => {
-    isTold = true;
-    // A terminal sends Ctrl-C to the whole group: passing it on as well would look like a second, impatient one.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  };
-  const onInterrupt = () => tell('SIGINT');
-  const onTerminate = () => tell('SIGTERM');
-  const onHangUp = () => tell('SIGHUP');
-  const unwatch = watchParent(() => isTold || tell('SIGTERM'));
-  process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate).on('SIGHUP', onHangUp);
+  const unwatch = onToldToStop((signal) => signal && child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       unwatch();
-      process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate).off('SIGHUP', onHangUp);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
+}
+
+/**
+ * Told when this process is to stop, each time, with the signal that its child is to be sent; undefined for Ctrl-C at a
+ * terminal, which sends it to the whole group: passing it on as well would look like a second, impatient one.
+ * @param {(signal: NodeJS.Signals | undefined) => void} tell @returns {() => void} ends the watching
+ */
+export function onToldToStop(tell) {
+  let isTold = false;
+  /** @param {NodeJS.Signals} signal */
+  const onSignal = (signal) => {
+    isTold = true;
+    tell(signal === 'SIGINT' && process.stdin.isTTY ? undefined : signal);
+  };
+  const unwatch = watchParent(() => isTold || onSignal('SIGTERM'));
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
+  return () => {
+    unwatch();
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal).off('SIGHUP', onSignal);
+  };
 }
 
 /**

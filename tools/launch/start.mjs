@@ -1,13 +1,17 @@
 // @ts-check
-/** `npm start`: from a fresh checkout to a running server, then nothing but the server. */
+/** `npm start`: from a fresh checkout to a running server, which it keeps in service from then on. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bootstrap } from './bootstrap.mjs';
 import { startDemonstrationFleet } from './demonstration.mjs';
-import { hasDesktop, openWhenReady } from './desktop.mjs';
+import { hasDesktop, openBrowser } from './desktop.mjs';
 import { ROOT } from './paths.mjs';
-import { runInForeground } from './run.mjs';
+import { createProcessRecord, endLeftovers } from './supervise/process-record.mjs';
+import { supervise } from './supervise/supervisor.mjs';
 import { buildWebWhenStale } from './web-build.mjs';
+
+/** In the data folder. */
+const PROCESS_FILE = 'launch.json';
 
 const HELP = `npm start -- [options]
 
@@ -40,11 +44,26 @@ async function start() {
     return 1;
   }
   const ended = new AbortController();
-  const { address, data, live, open } = serverOptions();
-  if (open) void openWhenReady(address, ended.signal);
-  if (!live) void startDemonstrationFleet({ node24, address, data, signal: ended.signal });
-  const code = await runInForeground(node24, [join(ROOT, 'apps/server/src/main.ts'), ...args], { cwd: process.cwd() });
+  const { data, live, open } = serverOptions();
+  const file = join(data, PROCESS_FILE);
+  const left = await endLeftovers(file);
+  if (left.length > 0) console.log(`Ended what an earlier start had left running: ${left.join(', ')}.`);
+  const record = createProcessRecord(file);
+  let isFirst = true;
+  const code = await supervise({
+    node: node24,
+    command: [join(ROOT, 'apps/server/src/main.ts'), ...args],
+    cwd: process.cwd(),
+    onStart: (pid) => record.add('server', pid),
+    onReady(address) {
+      if (!isFirst) return;
+      isFirst = false;
+      if (open) openBrowser(address);
+      if (!live) void startDemonstrationFleet({ node24, address, data, signal: ended.signal, onStart: record.add });
+    },
+  });
   ended.abort();
+  record.close();
   return code;
 }
 
@@ -54,7 +73,6 @@ function serverOptions() {
     args,
     strict: false,
     options: {
-      port: { type: 'string', default: '8080' },
       data: { type: 'string', default: './data' },
       'no-open': { type: 'boolean', default: false },
       live: { type: 'boolean', default: false },
@@ -62,7 +80,6 @@ function serverOptions() {
   });
   const live = values.live === true;
   return {
-    address: `http://127.0.0.1:${values.port}`,
     data: resolve(String(values.data)),
     live,
     open: !live && !values['no-open'] && hasDesktop(process.env, process.platform, process.stdout.isTTY),

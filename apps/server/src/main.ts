@@ -42,9 +42,13 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+// The supervisor is gone: without it a server that hangs would stay for ever.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
 try {
   const config = readProcessConfig();
   const server = await startServer(config, {
+    listening: (address) => process.send?.({ address }),
     progress: (step) => console.log(step),
     // Left running it would refuse everything; ended, whoever looks after it starts it again on what is stored.
     onLost: ({ message }) => fail(new StartFailure(`${message} The server ends; start it again.`)),

@@ -63,6 +63,8 @@ export interface RunningServer {
 
 export interface ServerOptions {
   clock?: Clock;
+  /** Told where the server listens, before it is ready. */
+  listening?: (address: string) => void;
   /** Told what the start is doing. */
   progress?: (step: string) => void;
   /** Told once when the embedded store stopped by itself: nothing works any more, start again. */
@@ -100,11 +102,15 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 }
 
 async function openFoundation(config: Config, closers: Closers, options: ServerOptions): Promise<Foundation> {
-  const { clock = systemClock, progress, onLost, logger = createLogger(config.logLevel) } = options;
+  const { clock = systemClock, listening, progress, onLost, logger = createLogger(config.logLevel) } = options;
   const folder = closers.keep(await openDataFolder(config), (opened) => opened.close());
   const listener = closers.keep(await openListener(config.host, config.port), (opened) => opened.close());
+  listening?.(listener.address);
   progress?.(`Opening the store in ${config.dataFolder} …`);
-  const store = await openStore({ config, folder, clock, logger, ...(onLost ? { onLost } : {}) });
+  listener.says('restoring');
+  const onMigrating = () => listener.says('migrating');
+  const store = await openStore({ config, folder, clock, logger, onMigrating, ...(onLost ? { onLost } : {}) });
+  listener.says('starting');
   const { db, copyable } = closers.keep(store, (opened) => opened.close());
   const bus = closers.keep(createLocalBus(logger), (opened) => opened.close());
   return { config, clock, logger, closers, folder, listener, db, copyable, bus, serverStartId: randomUUID() };

@@ -42,6 +42,7 @@ export * from './endpoint.ts';
 export * from './error.ts';
 export * from './fleet-history.ts';
 export * from './geo.ts';
+export * from './health.ts';
 export * from './hub.ts';
 export * from './id.ts';
 export * from './link-state.ts';

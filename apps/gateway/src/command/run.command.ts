@@ -1,4 +1,4 @@
-/** `run`: a gateway on board, until it is told to stop. */
+/** `run`: a gateway on board, until it is told to stop or the program that started it with a channel is gone. */
 import { readEnvironment } from '../config/environment.ts';
 import { findKey } from '../config/key.ts';
 import { readSetting } from '../config/setting-file.ts';
@@ -16,8 +16,10 @@ export async function runCommand(path: string): Promise<number> {
     log: pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
   });
   await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
+    process.once('SIGINT', resolve).once('SIGTERM', resolve).once('disconnect', resolve);
   });
   await gateway.stop();
+  // Listened to, the channel keeps the process alive.
+  if (process.connected) process.disconnect();
   return 0;
 }

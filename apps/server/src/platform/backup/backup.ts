@@ -19,7 +19,7 @@ import { type BackupEntry, CONTENT, MANIFEST, type ManifestHead, manifest, toMan
 /** Where the copies of the stores lie until they are in the backup. */
 const SCRATCH = 'copying';
 /** Beside the stores: what belongs to this process or to programs beside it, and what can be read again. */
-const LEFT_OUT = /^(database|telemetry|copying|lock|control|write-test-.*|journal-.*|.*\.log)$/;
+const LEFT_OUT = /^(database|telemetry|copying|lock|control|launch\.json(\.new)?|write-test-.*|journal-.*|.*\.log)$/;
 
 export interface BackupPorts {
   readonly folder: DataFolder;

@@ -6,6 +6,7 @@ import { type ClickHouseClientConfigOptions, createClient } from '@clickhouse/cl
 import { Session } from 'chdb';
 import { createChdbConnection } from 'chdb/connection';
 import { NOTHING_LEFT } from '../backup/copyable.ts';
+import { restoreFatalSignals } from '../fatal-signal.ts';
 import { type ClickHouse, READING_SETTINGS } from './clickhouse.ts';
 import { ClientPool, closePools, runCommand, runSelect, storedBytes } from './client.ts';
 import { type EngineBounds, engineConfiguration } from './engine-configuration.ts';
@@ -47,6 +48,7 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
     job: new ClientPool([await connect()]),
     reader: new ClientPool(await Promise.all(Array.from({ length: READERS }, connect))),
   };
+  restoreFatalSignals();
   let files = 0;
 
   return {

@@ -20,6 +20,8 @@ export interface StorePorts {
   logger: Logger;
   /** Told once when the embedded store stopped by itself. */
   onLost?: (error: Error) => void;
+  /** Told when the store is open and its tables are brought up to date. */
+  onMigrating?: () => void;
 }
 
 /** PostgreSQL refuses or cannot be reached; the address is not shown, it may hold a password. */
@@ -88,6 +90,7 @@ export async function openStore(ports: StorePorts): Promise<Store> {
   const store = config.databaseUrl ? openNetworked(config.databaseUrl, ports) : openEmbedded(ports);
   try {
     await connect(store.db, config.databaseUrl !== null);
+    ports.onMigrating?.();
     const applied = await migrate(store.db);
     if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
     await markInstallation(store.db, config.mode, clock);

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createGuard } from './guard.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string>) =>
-  ({ headers, socket: { remoteAddress }, connection: { remoteAddress } }) as unknown as IncomingMessage;
+  ({
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+    socket: { remoteAddress },
+    connection: { remoteAddress },
+  }) as unknown as IncomingMessage;
 
 const PROXY = '10.0.0.5';
 const guard = createGuard({ publicUrl: new URL('https://fleet.example.org'), trustProxy: [PROXY] }, [
@@ -23,6 +28,12 @@ describe('the guard of a live server', () => {
     [false, {}],
   ])('answers %s for %j', (passes, headers) => {
     expect(guard.check(from('192.0.2.1', headers as Record<string, string>)) === null).toBe(passes);
+  });
+
+  it('answers 400 when the request names two hosts, both of them right', () => {
+    const request = from('192.0.2.1', { host: 'fleet.example.org' });
+    request.rawHeaders.push('HOST', 'fleet.example.org');
+    expect(guard.check(request)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
   it('believes what a trusted proxy says, and nobody else', () => {

@@ -25,6 +25,11 @@ function isLoopback(hostname: string): boolean {
   return LOOPBACK_NAMES.has(hostname) || hostname.endsWith('.localhost');
 }
 
+/** How often a header is there; `headers` holds the first of what may come once. */
+function countOf({ rawHeaders }: IncomingMessage, name: string): number {
+  return rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === name).length;
+}
+
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
@@ -48,6 +53,8 @@ export function createGuard(
 
   return {
     check(request) {
+      // Node takes the first and a proxy may take the last: what one of them allowed the other would serve.
+      if (countOf(request, 'host') > 1) return new Failure('invalid-input', 'The request names more than one host.');
       const url = askedFor(request);
       if (!url || !(isLoopback(url.hostname) || publicHosts.has(url.host))) {
         return new Failure('foreign-origin', 'This server does not answer under that host name.');

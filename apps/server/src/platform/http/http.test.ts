@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { endpoints, errorBody } from '@fms/contract';
+import { endpoints, errorBody, readyHealth } from '@fms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { createLogger } from '../logger.ts';
@@ -55,6 +55,16 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): P
 }
 
 const html = { accept: 'text/html,*/*' };
+
+describe('the answer to a proxy, a monitor and the supervisor', () => {
+  it('says that the server is ready, of which version, and which start of it', async () => {
+    const { status, body } = await ask('/healthz');
+    expect([status, Object.keys(readyHealth.strict().parse(JSON.parse(String(body))))]).toEqual([
+      200,
+      ['status', 'state', 'version', 'serverStartId'],
+    ]);
+  });
+});
 
 describe('host and origin', () => {
   const port = () => new URL(server.address).port;

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { startingHealth } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
 import { openListener, refuseUpgrade } from './listener.ts';
 
@@ -9,8 +10,11 @@ describe('the listening socket', () => {
     expect([early.status, early.headers.get('retry-after'), await early.json()]).toEqual([
       503,
       '1',
-      expect.objectContaining({ status: 'starting', code: 'unavailable' }),
+      { status: 'starting', state: 'starting', code: 'unavailable', message: 'Starting.', errors: [] },
     ]);
+    listener.says('migrating');
+    const later = await (await fetch(`${listener.address}/healthz`)).json();
+    expect(startingHealth.parse(later).state).toBe('migrating');
     listener.ready(
       (_, response) => void response.end('ready'),
       (_, socket) => refuseUpgrade(socket, '404 Not Found'),

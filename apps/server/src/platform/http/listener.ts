@@ -5,7 +5,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { StartingState } from '@fms/contract';
 import { StartFailure, systemCodeOf } from '../start-failure.ts';
+import { DEFAULT_PACE, type Pace, watchBody } from './pace.ts';
 import { answerStarting } from './starting.ts';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -14,13 +16,14 @@ type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 export interface Listener {
   /** Address to open, e.g. `http://127.0.0.1:8080`. */
   readonly address: string;
+  /** What is answered until it is ready. */
+  says(state: StartingState): void;
   /** From now on requests and upgrades go there. */
   ready(request: RequestHandler, upgrade: UpgradeHandler): void;
   /** Refuses what is new, lets answers under way finish for a moment, then ends every connection. */
   close(): Promise<void>;
 }
 
-const REQUEST_TIMEOUT_MS = 120_000;
 /** Longer than the usual minute of a proxy, so that it is never the server that ends a connection just in use. */
 const KEEP_ALIVE_MS = 72_000;
 const CLOSE_GRACE_MS = 2_000;
@@ -44,11 +47,24 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-export async function openListener(host: string, port: number): Promise<Listener> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
-  let onRequest: RequestHandler = answerStarting;
+/**
+ * Listens on an address of this machine; port 0 takes a free one. Throws a `StartFailure` when it cannot be had.
+ */
+export async function openListener(host: string, port: number, pace: Pace = DEFAULT_PACE): Promise<Listener> {
+  const server = createServer({
+    headersTimeout: pace.headMs,
+    connectionsCheckingInterval: pace.lookMs,
+    // A bound on the whole would cut a large upload over a slow line; its rate is bounded instead.
+    requestTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  let state: StartingState = 'starting';
+  let onRequest: RequestHandler = (request, response) => answerStarting(state, request, response);
   let onUpgrade: UpgradeHandler = (_, socket) => refuseUpgrade(socket, '503 Service Unavailable');
-  server.on('request', (request, response) => onRequest(request, response));
+  server.on('request', (request, response) => {
+    watchBody(request, response, pace);
+    onRequest(request, response);
+  });
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket);
@@ -63,6 +79,9 @@ export async function openListener(host: string, port: number): Promise<Listener
 
   return {
     address: `http://${shown}:${bound.port}`,
+    says(next) {
+      state = next;
+    },
     ready(request, upgrade) {
       onRequest = request;
       onUpgrade = upgrade;

@@ -3,9 +3,16 @@
  * asks again by itself. It was the code for everybody once, and stayed in the window of who came a second early.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StartingHealth, StartingState } from '@fms/contract';
 import { contentSecurityPolicy, NO_PEERS, newNonce, securityHeaders } from './security-header.ts';
 
 const RETRY_SECONDS = '1';
+
+const MESSAGE: Record<StartingState, string> = {
+  starting: 'Starting.',
+  restoring: 'Opening the store.',
+  migrating: 'Bringing the store up to date.',
+};
 
 const STYLE = `
 :root { color-scheme: light; font: 500 16px/1.5 "Noto Sans", system-ui, sans-serif; background: #e4e4e4; color: #1c1c1c; }
@@ -19,7 +26,12 @@ function startingPage(nonce: string): string {
 <body><main><h1>Fleet Management System is starting</h1><p>This page opens it by itself.</p></main></body></html>`;
 }
 
-export function answerStarting({ method, headers }: IncomingMessage, response: ServerResponse): void {
+/** Answers 503 with what the server does before it is ready. */
+export function answerStarting(
+  state: StartingState,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
   const isLookedAt = method === 'GET' && (headers.accept ?? '').includes('text/html');
   const nonce = newNonce();
   response.writeHead(503, {
@@ -29,6 +41,12 @@ export function answerStarting({ method, headers }: IncomingMessage, response: S
     ...(isLookedAt ? { refresh: RETRY_SECONDS } : {}),
     'cache-control': 'no-store',
   });
-  const code = { status: 'starting', code: 'unavailable', message: 'Starting.', errors: [] };
-  response.end(isLookedAt ? startingPage(nonce) : JSON.stringify(code));
+  const health: StartingHealth = {
+    status: 'starting',
+    state,
+    code: 'unavailable',
+    message: MESSAGE[state],
+    errors: [],
+  };
+  response.end(isLookedAt ? startingPage(nonce) : JSON.stringify(health));
 }

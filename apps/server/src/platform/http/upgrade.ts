@@ -1,5 +1,5 @@
 /** Where WebSockets come in: Host and Origin are checked once for hub and link alike, other paths are refused. */
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '../logger.ts';
 import type { Guard } from './guard.ts';
@@ -18,7 +18,8 @@ export function createUpgradeDoor(guard: Guard, logger: Pick<Logger, 'warn'>): U
   const takers = new Map<string, UpgradeTaker>();
 
   async function handle(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (guard.check(request)) return refuseUpgrade(socket, '403 Forbidden');
+    const refusal = guard.check(request);
+    if (refusal) return refuseUpgrade(socket, `${refusal.status} ${STATUS_CODES[refusal.status]}`);
     const [path = ''] = (request.url ?? '').split('?');
     const take = takers.get(path);
     if (!take) return refuseUpgrade(socket, '404 Not Found');
