@@ -1,7 +1,6 @@
 /** The composition root: the one place that knows every part. Parts are opened in order and closed in reverse. */
 import { randomUUID } from 'node:crypto';
 import { APPLICATION_VERSION, type AppSetting } from '@fms/contract';
-import { sql } from 'kysely';
 import { refuseDemonstration, seedDemonstration } from './demonstration.ts';
 import { takeOverPastAlarms } from './demonstration-alarms.ts';
 import { mountDemonstrationHistory } from './demonstration-history.ts';
@@ -37,6 +36,7 @@ import { type Closers, createClosers } from './platform/closers.ts';
 import type { Config } from './platform/config/config.ts';
 import { type DataFolder, openDataFolder } from './platform/data-folder.ts';
 import type { Db } from './platform/database/database.ts';
+import { openProbe } from './platform/database/probe.ts';
 import { openStore } from './platform/database/store.ts';
 import { type Listener, openListener } from './platform/http/listener.ts';
 import { openWeb, type Web } from './platform/http/web.ts';
@@ -148,6 +148,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
   await seed(foundation);
   const telemetry = await openTelemetry(foundation);
 
+  const probe = closers.keep(openProbe(db), (opened) => opened.close());
   const web = closers.keep(
     await openWeb({
       config,
@@ -156,7 +157,7 @@ async function openParts(foundation: Foundation): Promise<string | null> {
       serverStartId,
       authenticator,
       recordRefusal: createRefusalRecord(db, clock, logger),
-      askStore: () => sql`select 1`.execute(db),
+      askStore: async () => probe.requireAnswer(),
     }),
     (opened) => opened.close(),
   );

@@ -49,6 +49,7 @@ import { type ClickHouseLocation, openClickHouse } from './platform/clickhouse/i
 import type { Clock } from './platform/clock.ts';
 import type { Closers } from './platform/closers.ts';
 import type { Db } from './platform/database/database.ts';
+import { inFlow, urgentFlow } from './platform/fairness/flow.ts';
 import type { Door } from './platform/http/door.ts';
 import type { UpgradeDoor } from './platform/http/upgrade.ts';
 import type { LatestPositions } from './platform/latest-positions.ts';
@@ -63,6 +64,7 @@ const REMOVAL_MS = 30_000;
 const TRIM_TRAFFIC_MS = 3_600_000;
 const JOURNAL_MS = 5_000;
 const ALARM_TICK_MS = 1_000;
+const ALARM_JUDGE = urgentFlow('alarm judge');
 
 export interface TelemetryPathParts {
   readonly location: ClickHouseLocation;
@@ -122,7 +124,7 @@ export async function openTelemetryPath(parts: TelemetryPathParts): Promise<Tele
   keepInOrder(parts, telemetry, catalog);
   keepRepeating(parts, 'release of memory', RELEASE_MEMORY_MS, () => engine.releaseMemory());
   keepRepeating(parts, 'link journal', JOURNAL_MS, () => journal.save());
-  keepRepeating(parts, 'alarm delays', ALARM_TICK_MS, () => judge.tick());
+  keepRepeating(parts, 'alarm delays', ALARM_TICK_MS, () => inFlow(ALARM_JUDGE, () => judge.tick()));
   closers.keep(links, (opened) => opened.close());
 
   return {

@@ -22,6 +22,8 @@ export const errorCodes = [
   'expired',
   'not-configured',
   'unavailable',
+  // More calls wait than the server takes; the answer says after how many seconds to try again.
+  'overloaded',
   'internal',
 ] as const;
 
@@ -58,5 +60,6 @@ export const statusOfCode: Record<ErrorCode, number> = {
   expired: 410,
   'not-configured': 501,
   unavailable: 503,
+  overloaded: 503,
   internal: 500,
 };

@@ -6,13 +6,19 @@ import type { HubMessages, PositionBox } from '@fms/contract';
 import { KEEPALIVE_SECONDS } from '@fms/contract';
 import type { Instant, VesselId } from '@fms/domain';
 import type { Caller } from '../platform/caller.ts';
+import { TokenBucket } from '../platform/fairness/token-bucket.ts';
+import { BYTE_RATE, MESSAGE_OVERHEAD_BYTES } from './bounds.ts';
+import { CallQueue } from './call-queue.ts';
 import { Outbox } from './outbox.ts';
 import { shakeHands } from './wire/handshake.ts';
 import type { HubMessage, HubProtocol } from './wire/message.ts';
 import { UnreadableMessage } from './wire/message.ts';
+import type { Verdict } from './user-limits.ts';
 
 /** A client silent for this long is gone (the official client pings at least every 15 s). */
 export const CLIENT_TIMEOUT_SECONDS = 30;
+
+type Invocation = Extract<HubMessage, { type: 'invocation' }>;
 
 export interface HubSocket {
   readonly bufferedAmount: number;
@@ -22,6 +28,8 @@ export interface HubSocket {
 
 export interface ConnectionHost {
   now(): Instant;
+  /** Whether a call may be answered, by how often its user asks. */
+  judge(connection: Connection, target: string): Verdict;
   /** Answers a call of the client, or throws for its completion's error. */
   call(connection: Connection, target: string, args: unknown[]): Promise<unknown>;
   /** The client has shaken hands and can be spoken to. */
@@ -37,7 +45,11 @@ export class Connection {
   visible: ReadonlySet<VesselId>;
   /** Undefined until the client watches positions; null is the whole fleet. */
   box: PositionBox | null | undefined;
+  /** The token handed out last, and when; undefined where the next call gets a new one. */
+  issued: { readonly token: string; readonly at: Instant } | undefined;
   readonly #socket: HubSocket;
+  readonly #calls = new CallQueue();
+  readonly #bytes: TokenBucket;
   readonly #host: ConnectionHost;
   #protocol: HubProtocol | null = null;
   #heardAt: Instant;
@@ -55,6 +67,7 @@ export class Connection {
     this.expiresAt = identity.expiresAt;
     this.visible = visible;
     this.#heardAt = host.now();
+    this.#bytes = new TokenBucket(BYTE_RATE, host.now());
     this.outbox = new Outbox(
       {
         get waitingBytes() {
@@ -80,7 +93,9 @@ export class Connection {
 
   /** Bytes from the client. Never throws: what cannot be read closes this connection and no other. */
   receive(frame: Uint8Array): void {
+    if (this.#closed) return;
     this.#heardAt = this.#host.now();
+    if (!this.#bytes.take(this.#heardAt, frame.length)) return this.close('The client sends too much.', false);
     let bytes = frame;
     if (!this.#protocol) {
       const handshake = shakeHands(frame);
@@ -95,7 +110,8 @@ export class Connection {
       if (bytes.length === 0) return;
     }
     try {
-      for (const message of this.#protocol.decode(bytes)) this.#handle(message);
+      const messages = this.#protocol.decode(bytes);
+      for (const message of messages) this.#handle(message, bytes.length / messages.length);
     } catch (error) {
       if (!(error instanceof UnreadableMessage)) throw error;
       this.#host.unreadable(this, error.message);
@@ -123,23 +139,41 @@ export class Connection {
     this.#end(1000, reason);
   }
 
-  #end(code: number, reason: string): void {
+  /** The socket is gone: what was asked over it is not begun any more. */
+  abandon(): void {
     this.#closed = true;
+    this.#calls.close();
+  }
+
+  #end(code: number, reason: string): void {
+    this.abandon();
     this.#socket.close(code, reason);
   }
 
-  #handle(message: HubMessage): void {
-    if (message.type === 'streamInvocation') {
+  /** `bytes` it came in. */
+  #handle(message: HubMessage, bytes: number): void {
+    if (this.#closed) return;
+    if (!this.#bytes.take(this.#heardAt, MESSAGE_OVERHEAD_BYTES)) this.close('The client sends too much.', false);
+    else if (message.type === 'streamInvocation') {
       this.#write({ type: 'completion', invocationId: message.invocationId, error: 'The hub has no streams.' });
     } else if (message.type === 'close') {
       this.#end(1000, 'closed by the client');
     } else if (message.type === 'invocation') {
-      this.#host.call(this, message.target, message.arguments).then(
-        (result) => this.#complete(message.invocationId, { result }),
-        (error: unknown) =>
-          this.#complete(message.invocationId, { error: error instanceof Error ? error.message : 'failed' }),
-      );
+      this.#take(message, bytes);
     }
+  }
+
+  #take({ invocationId, target, arguments: args }: Invocation, bytes: number): void {
+    const verdict = this.#host.judge(this, target);
+    if (verdict === 'cut') return this.close(`${target} is called too often.`, false);
+    if (verdict === 'refuse') return this.#complete(invocationId, { error: `${target} is called too often.` });
+    const isTaken = this.#calls.add(bytes, () =>
+      this.#host.call(this, target, args).then(
+        (result) => this.#complete(invocationId, { result }),
+        (error: unknown) => this.#complete(invocationId, { error: error instanceof Error ? error.message : 'failed' }),
+      ),
+    );
+    if (!isTaken) this.close('Too many calls wait for their answer.', false);
   }
 
   #complete(invocationId: string | null, outcome: { result?: unknown; error?: string }): void {

@@ -6,16 +6,20 @@ import type { HubMessages } from '@fms/contract';
 import type { Instant, UserId, VesselId } from '@fms/domain';
 import type { Caller } from '../platform/caller.ts';
 import { Failure } from '../platform/failure.ts';
+import { flowOfCaller, inFlow } from '../platform/fairness/flow.ts';
 import { BEAT_MS, Connection, type HubSocket } from './connection.ts';
 import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';
 import { callMethod, type MethodParts } from './methods.ts';
 import type { HubPorts } from './ports.ts';
 import { PositionFeed } from './position-feed.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
+import { UserLimits } from './user-limits.ts';
 
 type Subject = HubMessages['changed'][0]['subject'];
 
 export interface Hub {
+  /** Whether the user may open a further connection; counts the attempt. */
+  mayConnect(caller: Caller): boolean;
   admit(socket: HubSocket, identity: { caller: Caller; expiresAt: Instant }): Promise<Connection>;
   leave(connection: Connection): void;
   readonly connectionCount: number;
@@ -28,11 +32,13 @@ class LiveHub implements Hub {
   readonly #ports: HubPorts;
   readonly #connections = new Set<Connection>();
   readonly #parts: MethodParts;
+  readonly #limits: UserLimits;
   readonly #ways: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
   constructor(ports: HubPorts) {
     this.#ports = ports;
+    this.#limits = new UserLimits(ports.clock);
     this.#parts = { ports, index: new SubscriptionIndex<Connection>(), feed: new PositionFeed() };
     const { bus } = ports;
     this.#ways = [
@@ -65,14 +71,30 @@ class LiveHub implements Hub {
     return this.#connections.size;
   }
 
+  mayConnect(caller: Caller): boolean {
+    return this.#limits.mayConnect(flowOfCaller(caller).key);
+  }
+
   async admit(socket: HubSocket, identity: { caller: Caller; expiresAt: Instant }): Promise<Connection> {
+    const flow = flowOfCaller(identity.caller);
+    this.#limits.opened(flow.key);
+    try {
+      return await inFlow(flow, () => this.#admit(socket, identity));
+    } catch (error) {
+      this.#limits.closed(flow.key);
+      throw error;
+    }
+  }
+
+  async #admit(socket: HubSocket, identity: { caller: Caller; expiresAt: Instant }): Promise<Connection> {
     const visible = await this.#ports.rights.visible(identity.caller);
     const connection = new Connection(
       socket,
       {
         now: () => this.#ports.clock.now(),
-        call: (from, target, args) => this.#answer(from, target, args),
-        ready: (ready) => this.#greet(ready),
+        judge: (from, target) => this.#limits.judge(flowOfCaller(from.caller).key, target),
+        call: (from, target, args) => inFlow(flowOfCaller(from.caller), () => this.#answer(from, target, args)),
+        ready: (ready) => inFlow(flowOfCaller(ready.caller), () => this.#greet(ready)),
         unreadable: (from, reason) => this.#ports.log.warn({ user: from.caller.userId, reason }, 'hub message refused'),
       },
       identity,
@@ -96,12 +118,15 @@ class LiveHub implements Hub {
   }
 
   leave(connection: Connection): void {
-    this.#connections.delete(connection);
+    if (!this.#connections.delete(connection)) return;
+    this.#limits.closed(flowOfCaller(connection.caller).key);
+    connection.abandon();
     this.#parts.index.removeAll(connection);
   }
 
   beat(): void {
     for (const connection of [...this.#connections]) connection.beat();
+    this.#limits.sweep();
   }
 
   close(): void {
@@ -123,7 +148,8 @@ class LiveHub implements Hub {
   #changed(subject: Subject, vesselIds: readonly VesselId[], userIds: readonly UserId[] | null = null): void {
     for (const connection of this.#connections) {
       if (subject === 'right' && userIds && !userIds.includes(connection.caller.userId)) continue;
-      this.#lookAgain(connection, subject, vesselIds).catch((error: unknown) => {
+      const look = () => this.#lookAgain(connection, subject, vesselIds);
+      inFlow(flowOfCaller(connection.caller), look).catch((error: unknown) => {
         // A client whose rights cannot be asked must not go on with old ones.
         this.#ports.log.warn({ error }, 'rights could not be read');
         connection.close('Rights could not be read.', true);
@@ -138,6 +164,7 @@ class LiveHub implements Hub {
       const caller = await this.#ports.again(connection.caller);
       if (caller === null) return connection.signOut('session-revoked');
       connection.caller = caller;
+      connection.issued = undefined;
     }
     const visible = subject === 'tag' ? before : await this.#ports.rights.visible(connection.caller);
     connection.visible = visible;

@@ -3,6 +3,7 @@ import { hubMethods } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { MAX_TAGS_PER_CALL } from '@fms/contract';
 import { Failure, forbidden, invalid } from '../platform/failure.ts';
+import { NEW_TOKEN_MS } from './bounds.ts';
 import type { Connection } from './connection.ts';
 import { positionsInBox } from './fan-out.ts';
 import { toPositionsMessage } from './position-columns.ts';
@@ -53,6 +54,16 @@ async function watchPositions(parts: MethodParts, connection: Connection, args: 
   if (seen.length > 0) connection.outbox.positions(seen, toPositionsMessage(seen));
 }
 
+/** A connection has its calls answered one by one, so that no two ask for a new token at once. */
+async function refreshToken({ clock, refresh }: HubPorts, connection: Connection): Promise<string> {
+  const { issued } = connection;
+  if (issued && clock.now() - issued.at < NEW_TOKEN_MS) return issued.token;
+  const { token, expiresAt } = await refresh(connection.caller);
+  connection.expiresAt = expiresAt;
+  connection.issued = { token, at: clock.now() };
+  return token;
+}
+
 /** Answers one call; throws a `Failure` whose message the client reads. */
 export async function callMethod(
   parts: MethodParts,
@@ -64,9 +75,7 @@ export async function callMethod(
   switch (target) {
     case 'RefreshToken': {
       parse(target, args);
-      const { token, expiresAt } = await parts.ports.refresh(connection.caller);
-      connection.expiresAt = expiresAt;
-      return token;
+      return refreshToken(parts.ports, connection);
     }
     case 'WatchTags':
       return watchTags(parts, connection, args);

@@ -50,8 +50,11 @@ export function createHubDoor(hub: Hub, ports: Pick<HubPorts, 'identify' | 'log'
   ): Promise<void> {
     // The handshake may come before rights are read: nothing of it may be lost meanwhile.
     const early: Uint8Array[] = [];
+    let earlyBytes = 0;
     let receive = (bytes: Uint8Array): void => {
       early.push(bytes);
+      earlyBytes += bytes.length;
+      if (earlyBytes > MAX_CLIENT_MESSAGE_BYTES) webSocket.terminate();
     };
     webSocket.on('message', (data) => receive(bytesOf(data)));
     webSocket.on('error', (error) => ports.log.warn({ reason: error.message }, 'hub socket failed'));
@@ -76,6 +79,7 @@ export function createHubDoor(hub: Hub, ports: Pick<HubPorts, 'identify' | 'log'
       const token = tokenOf(request);
       const identity = token ? await ports.identify(token) : null;
       if (!identity) return refuse(socket, '401 Unauthorized');
+      if (!hub.mayConnect(identity.caller)) return refuse(socket, '429 Too Many Requests');
       server.handleUpgrade(request, socket, head, (webSocket) => {
         welcome(webSocket, identity).catch((error: unknown) => {
           ports.log.warn({ error }, 'hub client could not be admitted');

@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_FRAME_BYTES } from '@fms/contract';
 import { encodeFrame } from '@fms/contract/link';
+import { type Flow, flowOfNetwork, inFlow, urgentFlow } from '../platform/fairness/flow.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE_WRONG_KEY, LinkConnection } from './connection.ts';
-import type { LinkPorts } from './ports.ts';
+import type { LinkAuthority, LinkPorts } from './ports.ts';
 import { oncePerMinute } from './wrong-key.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,300})$/;
@@ -32,8 +33,9 @@ export function createLinkDoor(ports: LinkPorts): LinkDoor {
 
   return {
     async take(request, socket, head) {
+      const asking = flowOfNetwork(request.socket.remoteAddress ?? '');
       const [, key] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-      const authority = key === undefined ? null : await ports.keys.verify(key);
+      const authority = key === undefined ? null : await inFlow(asking, () => ports.keys.verify(key));
       server.handleUpgrade(request, socket, head, (webSocket) => {
         if (!authority) {
           wrongKey(request.socket.remoteAddress ?? 'unknown');
@@ -45,7 +47,7 @@ export function createLinkDoor(ports: LinkPorts): LinkDoor {
         const connection = new LinkConnection(ports, linkSocket(webSocket), authority);
         connections.set(webSocket, connection);
         webSocket.on('pong', () => silent.delete(webSocket));
-        serve(webSocket, connection, () => {
+        serve(webSocket, connection, flowOf(authority), () => {
           connections.delete(webSocket);
           silent.delete(webSocket);
         });
@@ -66,6 +68,11 @@ export function createLinkDoor(ports: LinkPorts): LinkDoor {
   };
 }
 
+/** Ships come before calls, and among themselves have equal parts. */
+function flowOf(authority: LinkAuthority): Flow {
+  return urgentFlow(authority.kind === 'vessel' ? `vessel ${authority.vesselId}` : 'fleet');
+}
+
 function linkSocket(webSocket: WebSocket) {
   return {
     send: (frame: Parameters<typeof encodeFrame>[0]) => {
@@ -76,13 +83,13 @@ function linkSocket(webSocket: WebSocket) {
 }
 
 /** Hands messages over one at a time, and stops reading while too many wait. */
-function serve(webSocket: WebSocket, connection: LinkConnection, onGone: () => void): void {
+function serve(webSocket: WebSocket, connection: LinkConnection, flow: Flow, onGone: () => void): void {
   let waiting = 0;
   let busy: Promise<void> = Promise.resolve();
   webSocket.on('message', (data, isBinary) => {
     if (++waiting > READ_AHEAD) webSocket.pause();
     busy = busy.then(async () => {
-      if (isBinary) await connection.receive(data as Buffer);
+      if (isBinary) await inFlow(flow, () => connection.receive(data as Buffer));
       else connection.refuseFrame('frame-not-binary', `${(data as Buffer).length} bytes of text`);
       if (--waiting <= READ_AHEAD && webSocket.isPaused) webSocket.resume();
     });

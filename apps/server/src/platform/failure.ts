@@ -4,12 +4,20 @@ import { type ErrorCode, statusOfCode } from '@fms/contract';
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly string[];
+  /** Seconds after which to try again; null where that would change nothing. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, message: string, errors: readonly string[] = []) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    errors: readonly string[] = [],
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.name = 'Failure';
     this.code = code;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {

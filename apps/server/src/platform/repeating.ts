@@ -1,4 +1,5 @@
 /** Work that is done again and again, never twice at once; what fails is logged and tried again next time. */
+import { flowOfJob, inFlow } from './fairness/flow.ts';
 import type { Logger } from './logger.ts';
 
 export interface Repeating {
@@ -14,7 +15,7 @@ export function repeat(
 ): Repeating {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= work()
+    running ??= inFlow(flowOfJob(name), work)
       .catch((error) => logger.error({ err: error, work: name }, 'repeated work failed'))
       .finally(() => {
         running = null;

@@ -13,9 +13,18 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** Details of the refusal, one sentence each; may be empty. */
   readonly errors: readonly string[];
+  /** How long the server asked to be left alone; undefined where it did not say. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, code: ApiErrorCode, message: string, errors: readonly string[] = [], cause?: unknown) {
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    errors: readonly string[] = [],
+    { cause, retryAfterMs }: { cause?: unknown; retryAfterMs?: number | undefined } = {},
+  ) {
     super(message, { cause });
+    this.retryAfterMs = retryAfterMs;
     this.status = status;
     this.code = code;
     this.errors = errors;

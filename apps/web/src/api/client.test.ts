@@ -62,6 +62,15 @@ describe('a call', () => {
   });
 
   it.each([
+    ['2', 2000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('refused because the server is busy tells when to ask again: Retry-After %s', async (header, retryAfterMs) => {
+    const { api } = aServer(503, { ...refusal, code: 'overloaded' }, { 'retry-after': header });
+    const error = await api.call(getAllVessels).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ status: 503, code: 'overloaded', retryAfterMs });
+  });
+
+  it.each([
     ['session-revoked', 1],
     ['token-expired', 1],
     ['wrong-credentials', 0],

@@ -94,13 +94,19 @@ async function reach(fetcher: typeof fetch, url: string, request: RequestInit): 
   } catch (cause) {
     // A screen that was left cancels its calls: that is no failure of the network.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError(NO_ANSWER, 'no-answer', 'The server did not answer', [], cause);
+    throw new ApiError(NO_ANSWER, 'no-answer', 'The server did not answer', [], { cause });
   }
 }
 
 async function readError(response: Response): Promise<ApiError> {
   const body = errorBody.safeParse(await readBody(response)).data ?? defaultError(response);
-  return new ApiError(response.status, body.code, body.message, body.errors);
+  return new ApiError(response.status, body.code, body.message, body.errors, { retryAfterMs: retryAfterMs(response) });
+}
+
+/** `Retry-After` in milliseconds; undefined where there is none, or a date, which our server never sends. */
+function retryAfterMs({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after');
+  return seconds !== null && /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }
 
 /** A proxy between here and the server answers with a page of its own instead of our error. */
@@ -112,7 +118,8 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   const parsed = await parseAnswer(endpoint.answer, await readBody(response));
   if (parsed.success) return parsed.data as AnswerOf<E>;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ApiError(response.status, 'bad-answer', `${endpoint.path} answered something else`, problems, parsed.error);
+  const { error: cause } = parsed;
+  throw new ApiError(response.status, 'bad-answer', `${endpoint.path} answered something else`, problems, { cause });
 }
 
 /** Undefined for an empty body, which is how a call without an answer ends. */

@@ -27,10 +27,18 @@ function mayRetry(failures: number, error: unknown): boolean {
   return failures < 2;
 }
 
+const FIRST_RETRY_MS = 1_000;
+
+/** After a second, then after two; never before the server said that it may be asked again. */
+function retryDelay(failures: number, error: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(asked, FIRST_RETRY_MS * 2 ** failures);
+}
+
 const FRESH_MS = 30_000;
 
 const OPTIONS: DefaultOptions = {
-  queries: { gcTime: KEEP_MS, retry: mayRetry, networkMode: 'always', refetchOnWindowFocus: true },
+  queries: { gcTime: KEEP_MS, retry: mayRetry, retryDelay, networkMode: 'always', refetchOnWindowFocus: true },
   mutations: { networkMode: 'always', retry: false },
 };
 

@@ -6,6 +6,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import { flowOfSignIn, inFlow } from '../../platform/fairness/flow.ts';
 import { extendSignIn, findEndReason, type LiveSignIn, SIGNED_OUT } from './sign-in.repository.ts';
 import { createSignInCache } from './sign-in-cache.ts';
 import type { TokenService } from './token.service.ts';
@@ -62,7 +63,7 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
 
   async function authenticate(token: string): Promise<Identity> {
     const claims = await tokens.verify(token);
-    const signIn = await requireLive(claims.sid);
+    const signIn = await inFlow(flowOfSignIn(claims.sid), () => requireLive(claims.sid));
     // A token from before the code was given stays worthless after it.
     const otpPending = signIn.otpPending || claims.otp === 'pending';
     return { caller: callerOf(signIn, twoFactorByDefault), expiresAt: claims.exp * 1000, otpPending };

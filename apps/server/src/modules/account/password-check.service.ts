@@ -3,26 +3,50 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
 import { Failure } from '../../platform/failure.ts';
+import { FairQueue } from '../../platform/fairness/fair-queue.ts';
+import { flowOfNetwork } from '../../platform/fairness/flow.ts';
 import { loginsOf } from './account.repository.ts';
 import { type AttemptService, createAttempts } from './attempt.service.ts';
 import { isRightPassword } from './password.service.ts';
 
 /** Checks that may wait for their turn; 200 take about 6 s. */
-const MAX_WAITING = 200;
+export const CHECKS_WAITING = 200;
+/** Of one network, so that an office signs in together and leaves room for others. */
+export const CHECKS_WAITING_OF_NETWORK = 50;
+/** A backlog of one network is gone after this long. */
+const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Runs one task after the other. Passwords are checked so: a check costs a whole core for 30 ms, and failures counted
- * one by one cannot be outrun by a hundred guesses sent at once.
+ * Runs one task after the other, networks in turn. Passwords are checked so: a check costs a whole core for 30 ms, and
+ * failures counted one by one cannot be outrun by a hundred guesses sent at once.
  */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
+export function createCheckQueue() {
+  const queue = new FairQueue(1);
+  const waitingOf = new Map<string, number>();
   let waiting = 0;
-  return async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (waiting >= MAX_WAITING) throw new Failure('too-many-requests', 'Too many people sign in at once. Try again.');
-    waiting++;
-    const mine = last.then(task, task);
-    last = mine.catch(() => {});
-    return mine.finally(() => waiting--);
+
+  function count(key: string, change: 1 | -1): void {
+    const left = (waitingOf.get(key) ?? 0) + change;
+    waiting += change;
+    if (left === 0) waitingOf.delete(key);
+    else waitingOf.set(key, left);
+  }
+
+  /** Throws `too-many-requests` where too many wait, of the address's network or of all. */
+  return async function inTurn<T>(address: string, task: () => Promise<T>): Promise<T> {
+    const flow = flowOfNetwork(address);
+    if (waiting >= CHECKS_WAITING || (waitingOf.get(flow.key) ?? 0) >= CHECKS_WAITING_OF_NETWORK) {
+      const message = 'Too many people sign in at once. Try again.';
+      throw new Failure('too-many-requests', message, [], RETRY_AFTER_SECONDS);
+    }
+    count(flow.key, 1);
+    const turn = await queue.take(flow);
+    try {
+      return await task();
+    } finally {
+      count(flow.key, -1);
+      turn.end(1);
+    }
   };
 }
 
@@ -37,11 +61,11 @@ export interface PasswordCheck {
 
 export function createPasswordCheck(db: Db, clock: Clock): PasswordCheck {
   const attempts: AttemptService = createAttempts(db, clock);
-  const inTurn = createQueue();
+  const inTurn = createCheckQueue();
   return {
     async isRight(account, name, password, from) {
       await attempts.requireFree(name, from);
-      return inTurn(async () => {
+      return inTurn(from, async () => {
         await attempts.requireFree(name, from);
         const matches = await isRightPassword(account?.passwordHash ?? null, password);
         const isRight = matches && account?.disabledMs === null;

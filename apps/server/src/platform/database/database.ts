@@ -1,9 +1,11 @@
 /** The relational store: one `Kysely<Database>`, embedded or over the network, with the same SQL. */
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
+import { FairQueue } from '../fairness/fair-queue.ts';
 import type { Logger } from '../logger.ts';
+import { fairDialect } from './fair-dialect.ts';
 import type { PGliteOptions } from './pglite/connection.ts';
 import { pgliteDialect } from './pglite/dialect.ts';
-import { postgresDialect } from './postgres.ts';
+import { POOL_SIZE, postgresDialect } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { AnchorWatchTables } from './tables/anchor-watch.ts';
 import type { AuditTables } from './tables/audit.ts';
@@ -41,6 +43,9 @@ export type Tx = Transaction<Database>;
 
 export type DatabaseLocation = { folder: string } | { url: string };
 
+/** The embedded store has one connection. */
+const EMBEDDED_CONNECTIONS = 1;
+
 /** `options` are of the embedded store alone. */
 export function openDatabase(
   location: DatabaseLocation,
@@ -51,5 +56,9 @@ export function openDatabase(
     'url' in location
       ? postgresDialect(location.url, (error) => logger.warn({ err: error }, 'database connection lost'))
       : pgliteDialect(location.folder, options);
-  return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  const queue = new FairQueue('url' in location ? POOL_SIZE : EMBEDDED_CONNECTIONS);
+  return new Kysely<Database>({
+    dialect: fairDialect(dialect, queue),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
-const POOL_SIZE = 10;
+export const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** By type of this pool only: the package's own table is shared by everything in the process. */

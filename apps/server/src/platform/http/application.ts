@@ -35,8 +35,9 @@ function errorAnswerer(logger: Logger) {
     const { method } = request;
     if (isPeerGone(error, request)) logger.debug({ method, path: pathOf(request) }, 'a client left before its answer');
     else if (unexpected) logger.error({ err: error, method, path: pathOf(request) }, 'request failed');
-    const { code, message, errors, status } = failure;
+    const { code, message, errors, status, retryAfterSeconds } = failure;
     reply.header('cache-control', 'no-store');
+    if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send({ code, message, errors });
   };
 }

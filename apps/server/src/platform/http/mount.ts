@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticator } from '../authenticator.ts';
 import type { Caller } from '../caller.ts';
+import { Admission } from '../fairness/admission.ts';
+import { type Flow, flowOfCaller, flowOfNetwork, inFlow } from '../fairness/flow.ts';
 import { Failure, forbidden, invalid } from '../failure.ts';
 import type { RefusalRecord } from '../refusal-record.ts';
 import { answerBody } from './answer.ts';
@@ -45,13 +47,24 @@ function requireLevel(caller: Caller, { access }: Endpoint): void {
   if (caller.level < LEVEL_OF_ACCESS[access]) throw forbidden();
 }
 
-/** `recordRefusal` is told of every call refused for want of a right. */
+/** A body that does not say how long it is counts as none: it is read, and bounded, before the call waits. */
+function sizeOf({ headers, raw }: FastifyRequest) {
+  return { bytes: Number(headers['content-length'] ?? 0), isWanted: () => !raw.socket.destroyed };
+}
+
+/** `recordRefusal` is told of every call refused for want of a right; `admission` bounds what waits. */
 export function createDoor(
   app: FastifyInstance,
   guard: Guard,
   authenticator: Authenticator,
   recordRefusal: RefusalRecord = () => {},
+  admission = new Admission(),
 ): Door {
+  /** Does the work when its turn among the calls of its flow has come. */
+  function inTurn<T>(flow: Flow, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    return admission.run(flow, sizeOf(request), () => inFlow(flow, work));
+  }
+
   /** Does it in the caller's name; a refusal for want of a right is told on its way out. */
   async function inNameOf<T>(caller: Caller, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) {
     try {
@@ -99,7 +112,11 @@ export function createDoor(
   return {
     open(endpoint, handler) {
       if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not for everybody: mount it.`);
-      route(endpoint, (request, reply) => handler(callOf(endpoint, request, reply)));
+      route(endpoint, (request, reply) =>
+        inTurn(flowOfNetwork(guard.addressOf(request.raw)), request, async () =>
+          handler(callOf(endpoint, request, reply)),
+        ),
+      );
     },
     mount(endpoint, handler) {
       if (endpoint.access === 'anonymous') throw new Error(`${endpoint.path} is for everybody: open it.`);
@@ -110,9 +127,8 @@ export function createDoor(
         (request, reply) => {
           const caller = callers.get(request);
           if (!caller) throw new Failure('not-signed-in', 'Sign in first.');
-          return inNameOf(caller, endpoint, request, async () =>
-            handler({ ...callOf(endpoint, request, reply), caller }),
-          );
+          const work = async () => handler({ ...callOf(endpoint, request, reply), caller });
+          return inNameOf(caller, endpoint, request, () => inTurn(flowOfCaller(caller), request, work));
         },
         async (request) => {
           const caller = await identify(endpoint, request, authenticator);
