@@ -1,6 +1,6 @@
 /** A real server process on a folder of its own, as an operator would run it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,6 +85,9 @@ async function untilAtRest(pid: number, atLeastMs: number): Promise<void> {
   throw new Error('the server did not come to rest in five minutes');
 }
 
+const isReading = (message: unknown): message is ProbeReading =>
+  typeof message === 'object' && message !== null && 'loopDelayMs' in message;
+
 /** Starts a demonstration server without its fleet, on a new folder or an old one; loopback only; `env` on top of its own. */
 export async function startServerUnderLoad(
   folder?: string,
@@ -106,10 +109,10 @@ export async function startServerUnderLoad(
   const fleetKey = (await readFile(join(dataFolder, 'demo-fleet.key'), 'utf8')).trim();
 
   const ask = async (question: ProbeQuestion) => {
-    const answered = once(child, 'message');
     child.send(question);
-    const [reading] = await answered;
-    return reading as ProbeReading;
+    // A channel to its parent is also what the server tells its own state by.
+    for await (const [message] of on(child, 'message')) if (isReading(message)) return message;
+    throw new Error('the server ended before it answered');
   };
   const end = async () => {
     child.kill('SIGTERM');

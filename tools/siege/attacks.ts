@@ -1,4 +1,5 @@
 /** Every attacker by its name in the table, with how many inputs it may send; in the order they are carried out. */
+import { attackDecoders } from './attack/decoders.ts';
 import { attackHttpBodies } from './attack/http-bodies.ts';
 import { attackHubFrames } from './attack/hub-frames.ts';
 import { attackKills } from './attack/kills.ts';
@@ -15,11 +16,12 @@ interface Attacker {
 }
 
 export const attacks: Readonly<Record<string, Attacker>> = {
+  decoders: { attack: attackDecoders, inputs: { short: 10_000, long: 1_000_000 } },
   rights: { attack: attackRights, inputs: { short: 2_000, long: 2_000 } },
   tokens: { attack: attackTokens, inputs: { short: 500, long: 5_000 } },
-  'http-bodies': { attack: attackHttpBodies, inputs: { short: 4_000, long: 60_000 } },
-  'hub-frames': { attack: attackHubFrames, inputs: { short: 1_500, long: 60_000 } },
-  'link-frames': { attack: attackLinkFrames, inputs: { short: 1_600, long: 40_000 } },
+  'http-bodies': { attack: attackHttpBodies, inputs: { short: 2_400, long: 60_000 } },
+  'hub-frames': { attack: attackHubFrames, inputs: { short: 900, long: 60_000 } },
+  'link-frames': { attack: attackLinkFrames, inputs: { short: 1_200, long: 40_000 } },
   'raw-requests': { attack: attackRawRequests, inputs: { short: 400, long: 10_000 } },
   'slow-clients': { attack: attackSlowly, inputs: { short: 50, long: 300 } },
   kills: { attack: attackKills, inputs: { short: 200, long: 10_000 } },

@@ -9,7 +9,7 @@ import { type Counts, createTally } from './tally.ts';
 /** A row of the siege's table. */
 export interface SiegeRow extends Counts {
   readonly name: string;
-  /** Megabytes of the server's process, from before the attacker to after it. */
+  /** Megabytes of the process that was attacked, from before to after. */
   readonly memoryRiseMb: number;
   readonly seconds: number;
 }
@@ -49,8 +49,9 @@ async function carryOut(
   }
   const { loopDelayMs } = await server.readProbe();
   tally.stall(loopDelayMs.max);
-  const memoryRiseMb = (await server.residentMb()) - before;
-  return { name, ...tally.counts(), memoryRiseMb, seconds: (performance.now() - start) / 1000 };
+  const counts = tally.counts();
+  const memoryRiseMb = counts.keptMb ?? (await server.residentMb()) - before;
+  return { name, ...counts, memoryRiseMb, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Starts a server, lays siege to it and ends it; a row for each attacker. Throws for a fault of the siege itself. */

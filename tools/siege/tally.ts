@@ -20,6 +20,8 @@ export interface Counts {
   readonly losses: number;
   /** Milliseconds, where the attacker measures by itself; the server's own are measured around it. */
   readonly longestStallMs: number;
+  /** Megabytes kept, where the attacker measures by itself; null where the server's are measured around it. */
+  readonly keptMb: number | null;
   /** What the faults were, the first of them. */
   readonly faults: readonly string[];
 }
@@ -31,11 +33,13 @@ export interface Tally {
   leak(example: string): void;
   loss(example: string): void;
   stall(milliseconds: number): void;
+  memory(keptMb: number): void;
   counts(): Counts;
 }
 
 export function createTally(): Tally {
   const counts = { inputs: 0, refused: 0, ok: 0, serverErrors: 0, leaks: 0, losses: 0, longestStallMs: 0 };
+  let ownKeptMb: number | null = null;
   const faults: string[] = [];
 
   function fault(kind: 'serverErrors' | 'leaks' | 'losses', example: string): void {
@@ -60,6 +64,9 @@ export function createTally(): Tally {
     stall(milliseconds) {
       counts.longestStallMs = Math.max(counts.longestStallMs, milliseconds);
     },
-    counts: () => ({ ...counts, faults: [...faults] }),
+    memory(keptMb) {
+      ownKeptMb = keptMb;
+    },
+    counts: () => ({ ...counts, keptMb: ownKeptMb, faults: [...faults] }),
   };
 }

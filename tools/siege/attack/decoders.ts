@@ -1,0 +1,63 @@
+/** Every decoder of foreign bytes, in this process: none throws, none stalls, and memory stays where it is. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { countValues, type DecoderTarget, mutatedBytes, REFUSED } from '@fms/test-kit';
+import { decoderTargets } from '../../../apps/server/src/testing/decoder-targets.ts';
+import type { Attack, Siege } from '../attack.ts';
+import { DECODER_MEMORY_BOUND_MB } from '../bounds.ts';
+
+const SHOWN_BYTES = 80;
+/** Documents between two turns of the event loop. */
+const ROUND = 1_000;
+const BYTES_PER_MB = 1_000_000;
+
+/** Decodes one document and counts what came of it. */
+function decodeOne(target: DecoderTarget, bytes: Uint8Array, { tally }: Siege): void {
+  const start = performance.now();
+  try {
+    const answer = target.decode(bytes);
+    if (answer === REFUSED) tally.refused();
+    else {
+      tally.ok();
+      const values = countValues(answer);
+      if (values > target.maxValues)
+        tally.serverError(`${target.name} makes ${values} values of ${bytes.length} bytes`);
+    }
+  } catch (error) {
+    const shown = Buffer.from(bytes.subarray(0, SHOWN_BYTES)).toString('hex');
+    tally.serverError(`${target.name} throws ${String(error)} on ${bytes.length} bytes ${shown}`);
+  }
+  tally.stall(performance.now() - start);
+}
+
+/** Bytes of JavaScript and of buffers that are still held after what is not was collected. */
+function usedMb(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / BYTES_PER_MB;
+}
+
+async function attackTarget(target: DecoderTarget, runs: number, siege: Siege): Promise<void> {
+  const documents = mutatedBytes(target.seeds, siege.random.below(2 ** 31));
+  for (let run = 0; run < runs; run++) {
+    decodeOne(target, documents.next().value, siege);
+    if (run % ROUND === 0) await breathe();
+  }
+}
+
+export const attackDecoders: Attack = async (siege) => {
+  const each = Math.floor(siege.inputs / decoderTargets.length);
+  // The first documents of each compile its code, whose memory is no leak.
+  for (const target of decoderTargets) await attackTarget(target, Math.min(each, ROUND), siege);
+  const before = usedMb();
+  for (const target of decoderTargets) {
+    await attackTarget(target, each - Math.min(each, ROUND), siege);
+    siege.progress(target.name);
+  }
+  const rise = usedMb() - before;
+  siege.tally.memory(rise);
+  if (siege.length === 'long' && rise > DECODER_MEMORY_BOUND_MB)
+    siege.tally.loss(`decoders keep ${rise.toFixed(0)} MB`);
+};
