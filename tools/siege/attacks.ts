@@ -1,5 +1,6 @@
 /** Every attacker by its name in the table, with how many inputs it may send; in the order they are carried out. */
 import { attackDecoders } from './attack/decoders.ts';
+import { attackNames } from './attack/hostile-names.ts';
 import { attackHttpBodies } from './attack/http-bodies.ts';
 import { attackHubFrames } from './attack/hub-frames.ts';
 import { attackKills } from './attack/kills.ts';
@@ -24,5 +25,7 @@ export const attacks: Readonly<Record<string, Attacker>> = {
   'link-frames': { attack: attackLinkFrames, inputs: { short: 1_200, long: 40_000 } },
   'raw-requests': { attack: attackRawRequests, inputs: { short: 400, long: 10_000 } },
   'slow-clients': { attack: attackSlowly, inputs: { short: 50, long: 300 } },
+  /** Needs the built web application and a Chromium. */
+  names: { attack: attackNames, inputs: { short: 100, long: 200 } },
   kills: { attack: attackKills, inputs: { short: 200, long: 10_000 } },
 };

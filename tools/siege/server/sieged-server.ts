@@ -118,6 +118,8 @@ export async function startSiegedServer(): Promise<SiegedServer> {
     },
     async restart() {
       running = await startServerUnderLoad(dataFolder, ENVIRONMENT);
+      // The stalls of a start are its own affair.
+      await running.beginProbe();
     },
     isRunning: () => running.isRunning(),
     beginProbe: () => running.beginProbe(),
