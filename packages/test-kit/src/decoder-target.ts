@@ -8,8 +8,8 @@ export interface DecoderTarget {
   /** The most values one answer may hold, by `countValues`. */
   readonly maxValues: number;
   /**
-   * What was made of the bytes, or `REFUSED` where they were refused in the way its caller expects. Anything it throws is a
-   * fault. Keeps nothing from one call to the next.
+   * What was made of the bytes, or `REFUSED` where they were refused in the way its caller expects; a promise of that where
+   * the decoder works in slices. Anything it throws is a fault. Keeps nothing from one call to the next.
    */
   decode(bytes: Uint8Array): unknown;
 }
@@ -37,14 +37,17 @@ export interface FuzzOutcome {
   readonly mostValues: number;
 }
 
-/** Feeds a decoder `runs` mutated documents. Throws what the decoder throws, with the bytes that made it do so. */
-export function fuzzDecoder(target: DecoderTarget, { runs, seed }: { runs: number; seed: number }): FuzzOutcome {
+/** Feeds a decoder `runs` mutated documents. Rejects with what the decoder throws, and the bytes that made it do so. */
+export async function fuzzDecoder(
+  target: DecoderTarget,
+  { runs, seed }: { runs: number; seed: number },
+): Promise<FuzzOutcome> {
   let taken = 0;
   let mostValues = 0;
   const documents = mutatedBytes(target.seeds, seed);
   for (let run = 0; run < runs; run++) {
     const bytes = documents.next().value;
-    const answer = decodeOrTell(target, bytes);
+    const answer = await decodeOrTell(target, bytes);
     if (answer === REFUSED) continue;
     taken++;
     mostValues = Math.max(mostValues, countValues(answer));
@@ -52,9 +55,9 @@ export function fuzzDecoder(target: DecoderTarget, { runs, seed }: { runs: numbe
   return { taken, refused: runs - taken, mostValues };
 }
 
-function decodeOrTell(target: DecoderTarget, bytes: Uint8Array): unknown {
+async function decodeOrTell(target: DecoderTarget, bytes: Uint8Array): Promise<unknown> {
   try {
-    return target.decode(bytes);
+    return await target.decode(bytes);
   } catch (error) {
     const shown = Array.from(bytes.subarray(0, 200), (byte) => byte.toString(16).padStart(2, '0')).join('');
     throw new Error(`${target.name} threw on ${bytes.length} bytes ${shown}`, { cause: error });

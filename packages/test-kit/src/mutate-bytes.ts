@@ -42,7 +42,7 @@ function stretch(bytes: Uint8Array, random: SeededRandom): [start: number, end: 
 }
 
 const overwritten = (bytes: Uint8Array, at: number, by: Uint8Array) => {
-  const changed = bytes.slice();
+  const changed = Uint8Array.from(bytes);
   changed.set(by.subarray(0, changed.length - at), at);
   return changed;
 };
@@ -50,7 +50,7 @@ const overwritten = (bytes: Uint8Array, at: number, by: Uint8Array) => {
 const MUTATIONS: readonly Mutation[] = [
   function flipBit(bytes, random) {
     if (bytes.length === 0) return bytes;
-    const changed = bytes.slice();
+    const changed = Uint8Array.from(bytes);
     const at = random.below(bytes.length);
     changed[at] = (changed[at] as number) ^ (1 << random.below(8));
     return changed;
@@ -64,7 +64,7 @@ const MUTATIONS: readonly Mutation[] = [
     return bytes.length === 0 ? bytes : overwritten(bytes, random.below(bytes.length), random.pick(EDGES));
   },
   function cutShort(bytes, random) {
-    return bytes.slice(0, random.below(bytes.length + 1));
+    return bytes.subarray(0, random.below(bytes.length + 1));
   },
   function leaveOut(bytes, random) {
     const [start, end] = stretch(bytes, random);
@@ -87,13 +87,15 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** Documents made of the seeds by one to four changes each, without end. Throws `RangeError` when there is no seed. */
+/** Documents of their own made of the seeds by one to four changes each, without end. Throws `RangeError` when there is no seed. */
 export function* mutatedBytes(seeds: readonly Uint8Array[], seed: number): Generator<Uint8Array, never> {
   const random = seededRandom(seed);
   for (;;) {
     let bytes = random.pick(seeds);
-    const changes = 1 + random.below(MAX_CHANGES);
+    // Few more often than many: what is changed much is refused at the door and tries nothing behind it.
+    const changes = 1 + random.below(1 + random.below(MAX_CHANGES));
     for (let i = 0; i < changes; i++) bytes = random.pick(MUTATIONS)(bytes, random, seeds).subarray(0, MAX_BYTES);
-    yield bytes;
+    // A copy: a decoder may write into what it is given, and a `Buffer` is sliced without one.
+    yield Uint8Array.from(bytes);
   }
 }

@@ -1,5 +1,6 @@
 /** Tables of AIS positions, as CSV with a line of column names or as one JSON object a line. */
 import { Readable } from 'node:stream';
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { ReadCounts } from '../bus/feed.ts';
 import { refuseTime } from '../clock/bounds.ts';
 import { lineSplitter } from '../line/line-splitter.ts';
@@ -9,6 +10,13 @@ import { type ColumnMap, readColumns } from './column.ts';
 import { type Row, readRow } from './row.ts';
 
 const MAX_ROW_CHARACTERS = 100_000;
+const ROW_BOUNDS: ShapeBounds = {
+  size: MAX_ROW_CHARACTERS,
+  depth: 16,
+  values: 10_000,
+  keys: 5000,
+  text: MAX_ROW_CHARACTERS,
+};
 const ROWS_PER_PIECE = 1000;
 
 export class TableRecording implements RecordingReader {
@@ -76,13 +84,16 @@ export class TableRecording implements RecordingReader {
 
   private *parse(lines: readonly string[]): Generator<Row> {
     for (const line of lines) {
-      try {
-        const value: unknown = JSON.parse(Buffer.from(line, 'latin1').toString('utf8'));
-        if (typeof value === 'object' && value !== null && !Array.isArray(value)) yield value as Row;
-        else this.options.refuse('row-unreadable', line);
-      } catch {
-        this.options.refuse('row-unreadable', line);
-      }
+      const row = readJsonRow(line);
+      if (row) yield row;
+      else this.options.refuse('row-unreadable', line);
     }
   }
+}
+
+/** A line of bytes as one JSON object; null when it is none. */
+export function readJsonRow(latin1: string): Row | null {
+  const read = readJson(Buffer.from(latin1, 'latin1').toString('utf8'), ROW_BOUNDS);
+  if (!read.ok || typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) return null;
+  return read.value as Row;
 }

@@ -1,9 +1,13 @@
 /** Plain JSON of a broker, taken apart: which values its topics carry, and where in them the time is. */
+import { readJson } from '@fms/contract/gate';
 import type { TopicSetting } from '@fms/contract/link';
 import { quantityOf } from '@fms/domain';
 import { readRowTime } from '../csv/row-time.ts';
+import { PAYLOAD_BOUNDS } from '../mapping/mqtt.ts';
 
 const MAX_TOPICS = 2000;
+/** Of one topic: a broker that invents names must not fill the memory. */
+const MAX_LEAVES = 1000;
 const MAX_DEPTH = 6;
 const TIME_NAME = /^(ts|time|timestamp|date_?time|measured_?at|t)$/i;
 const UNIT_NAME = /^units?$/i;
@@ -31,10 +35,9 @@ export class JsonTopics {
 
   /** False when the message is neither JSON nor a bare figure. */
   take(name: string, payload: Buffer, isRetained: boolean): boolean {
-    const text = payload.toString('utf8').trim();
-    const document = parse(text);
+    const document = parse(payload);
     if (document === undefined) return false;
-    const topic = this.topics.get(name) ?? this.newTopic(name, text);
+    const topic = this.topics.get(name) ?? this.newTopic(name, payload.toString('utf8').trim());
     if (!topic) return true;
     topic.count++;
     if (isRetained) topic.retained++;
@@ -67,6 +70,7 @@ function note(topic: Topic, path: string, value: unknown): void {
   else if (UNIT_NAME.test(key) && typeof value === 'string') topic.unit = quantityOf(value) ? value : null;
   else if (typeof value === 'number' || typeof value === 'boolean') {
     const known = topic.leaves.get(path);
+    if (!known && topic.leaves.size >= MAX_LEAVES) return;
     topic.leaves.set(path, { count: (known?.count ?? 0) + 1, example: value });
   }
 }
@@ -88,10 +92,7 @@ function nameOf(topic: string, path: string, taken: Set<string>): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function parse(payload: Buffer): unknown {
+  const read = payload.length > PAYLOAD_BOUNDS.size ? null : readJson(payload.toString('utf8'), PAYLOAD_BOUNDS);
+  return read?.ok ? read.value : undefined;
 }

@@ -1,5 +1,16 @@
 /** A DataChannelList of ISO 19848: what the channels of a ship are, by both the ids a time series may call them. */
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
+
+/** An hour of a large ship each second. */
+export const MAX_PACKAGE_BYTES = 64_000_000;
+export const PACKAGE_BOUNDS: ShapeBounds = {
+  size: MAX_PACKAGE_BYTES,
+  depth: 24,
+  values: 10_000_000,
+  keys: 1000,
+  text: 100_000,
+};
 
 const number = z.number().nullish();
 const channelShape = z.object({
@@ -52,7 +63,8 @@ export function readChannelList(document: unknown): ChannelList | null {
 
 /** The list in a file. Throws with the reason when there is none. */
 export function parseChannelList(text: string): ChannelList {
-  const list = readChannelList(JSON.parse(text.replace(/^\uFEFF/, '')));
+  const read = readJson(text, PACKAGE_BOUNDS);
+  const list = read.ok ? readChannelList(read.value) : null;
   if (!list) throw new Error('is no DataChannelList of ISO 19848');
   return list;
 }

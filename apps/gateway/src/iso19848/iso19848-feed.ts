@@ -1,12 +1,11 @@
 /** Packages of ISO 19848 in JSON → readings. A list of channels that comes along replaces the one that was given. */
-
+import { readJson } from '@fms/contract/gate';
 import type { Feed, FeedParts } from '../bus/feed.ts';
 import { readRowTime } from '../csv/row-time.ts';
 import { ChannelTagBook } from '../mapping/iso19848.ts';
-import { type ChannelList, readChannelList } from './channel-list.ts';
+import { type ChannelList, MAX_PACKAGE_BYTES, PACKAGE_BOUNDS, readChannelList } from './channel-list.ts';
 import { type ChannelValue, readTimeSeries } from './time-series.ts';
 
-const MAX_PACKAGE_BYTES = 64_000_000;
 const EXAMPLE_CHARACTERS = 120;
 
 export class Iso19848Feed implements Feed {
@@ -38,17 +37,11 @@ export class Iso19848Feed implements Feed {
   /** One package in one piece. */
   message(bytes: Uint8Array): void {
     this.counts.lines++;
-    const text = Buffer.from(bytes)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '');
-    let document: unknown;
-    try {
-      document = JSON.parse(text);
-    } catch {
-      this.parts.refuse('row-unreadable', text.slice(0, EXAMPLE_CHARACTERS));
-      return;
-    }
-    this.take(document, text.slice(0, EXAMPLE_CHARACTERS));
+    const text = bytes.length > MAX_PACKAGE_BYTES ? '' : Buffer.from(bytes).toString('utf8');
+    const example = text.slice(0, EXAMPLE_CHARACTERS);
+    const read = readJson(text, PACKAGE_BOUNDS);
+    if (read.ok) this.take(read.value, example);
+    else this.parts.refuse('row-unreadable', example);
   }
 
   private take(document: unknown, example: string): void {

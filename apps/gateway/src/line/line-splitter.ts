@@ -3,6 +3,7 @@
 /** Longer than any sentence with its tag block; a device gone wrong must not fill the memory. */
 export const MAX_LINE_CHARACTERS = 1024;
 const EXAMPLE_CHARACTERS = 120;
+const LINE_END = /[\r\n]/;
 
 export interface LineSplitter {
   /** The lines these bytes complete, without their ends; blank lines are left out. */
@@ -31,7 +32,8 @@ export function lineSplitter(
   return {
     push(bytes) {
       const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-      const lines = (rest + text).split(/[\r\n]/);
+      // A long line in many pieces is put together once, where it ends: joined and split at each piece it cost their square.
+      const lines = LINE_END.test(text) ? (rest + text).split(LINE_END) : [rest + text];
       rest = lines.pop() ?? '';
       if (skipping && lines.length > 0) {
         lines.shift();

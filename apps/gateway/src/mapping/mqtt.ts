@@ -1,11 +1,19 @@
 /** Messages of the ship's own making → tags, as a configuration maps them: the plain JSON part of docs/tags.md. */
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { TopicSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import { readRowTime } from '../csv/row-time.ts';
 import type { Decoded, TagDefinition } from './observation.ts';
 import { Observer } from './observer.ts';
 
-const MAX_PAYLOAD_CHARACTERS = 1_000_000;
+/** A message of one device; larger ones come from whatever else uses the broker. */
+export const PAYLOAD_BOUNDS: ShapeBounds = {
+  size: 1_000_000,
+  depth: 16,
+  values: 100_000,
+  keys: 10_000,
+  text: 100_000,
+};
 const TRUE = /^(true|on|1|yes|open|running)$/i;
 const FALSE = /^(false|off|0|no|closed|stopped)$/i;
 
@@ -74,13 +82,11 @@ function truth(o: Observer, tag: TagDefinition, word: string): void {
 
 /** A message that is no JSON is a bare word, as simple sensors send it. */
 function parse(payload: Buffer): unknown {
+  if (payload.length > PAYLOAD_BOUNDS.size) return undefined;
   const text = payload.toString('utf8').trim();
-  if (text === '' || text.length > MAX_PAYLOAD_CHARACTERS) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return /^[\w.+ -]{1,200}$/.test(text) ? text : undefined;
-  }
+  const read = readJson(text, PAYLOAD_BOUNDS);
+  if (read.ok) return read.value;
+  return /^[\w.+ -]{1,200}$/.test(text) ? text : undefined;
 }
 
 /** `data.temperature`, `values.0`; the whole document without a path. Only own properties are looked at. */

@@ -5,6 +5,8 @@ import type { LineSource } from '../source/line-source.ts';
 
 const CONNECT_MS = 10_000;
 const RETRY_MS = 5000;
+/** A package of ISO 19848 is the largest there is. */
+const MAX_PACKET_BYTES = 70_000_000;
 
 export interface BrokerAddress {
   readonly url: string;
@@ -36,6 +38,9 @@ export function brokerSource(
 
   client.on('connect', () => {
     isUp = true;
+    boundPackets(client, () => {
+      reason = 'a packet is too large';
+    });
     client.subscribe([...topics], { qos: 1 }, (error) => {
       if (error) events.state('down', `${url}: ${error.message}`);
       else events.state('up', url);
@@ -53,6 +58,26 @@ export function brokerSource(
     isUp = false;
   });
   return { stop: () => close(client) };
+}
+
+/**
+ * Cuts the connection where one packet grows beyond the bound. MQTT allows 256 MB, the library gathers them, and only
+ * version 5 lets a client say less.
+ */
+function boundPackets(client: MqttClient, onTooLarge: () => void): void {
+  const { stream } = client;
+  let bytes = 0;
+  const ended = () => {
+    bytes = 0;
+  };
+  client.on('packetreceive', ended);
+  stream.on('data', (piece: Uint8Array) => {
+    bytes += piece.length;
+    if (bytes <= MAX_PACKET_BYTES) return;
+    onTooLarge();
+    stream.destroy();
+  });
+  stream.once('close', () => client.off('packetreceive', ended));
 }
 
 /** A clean session: what was said while nobody listened is old, and a retained message says so itself. */

@@ -86,6 +86,13 @@ describe('plain JSON', () => {
   });
 });
 
+it('a packet larger than any package ends the connection and is never gathered', async () => {
+  await listen({ protocol: 'mqtt', topics: [{ topic: 'engine/1', tag: { name: 'Load' } }] });
+  await client.publishAsync('engine/1', Buffer.alloc(72_000_000, 'x'));
+  await probe.until(() => probe.states.length > 1);
+  expect([probe.states.at(1), probe.refusals]).toEqual([expect.stringContaining('a packet is too large'), []]);
+});
+
 describe('Sparkplug B', () => {
   const metric = (name: string | undefined, alias: number, rest: object) => ({
     ...(name ? { name } : {}),

@@ -2,6 +2,7 @@
  * The payload of Sparkplug B 3.0 (ISO/IEC 20237), read with the field numbers of its public definition. Data sets,
  * templates and files are told apart and left; a gateway keeps values.
  */
+import { checkProtobuf, type MessageFields, type ShapeBounds } from '@fms/contract/gate';
 import protobuf from 'protobufjs/light.js';
 
 /** Numbers of `DataType`. */
@@ -120,8 +121,14 @@ interface RawPayload {
   readonly metrics?: readonly RawMetric[];
 }
 
-/** Null when the bytes are no payload. */
+/** Metrics, their property sets and the values in those; everything else is a figure or a text. */
+const MESSAGES: MessageFields = { 2: { 9: { 2: {} } } };
+/** A birth of a thousand metrics with all their properties has some twenty thousand fields. */
+const PAYLOAD_BOUNDS: ShapeBounds = { size: 1_000_000, depth: 4, values: 50_000, keys: 0, text: 1_000_000 };
+
+/** Null when the bytes are no payload, or more of one than a node has to say. */
 export function readSparkplug(bytes: Uint8Array): SparkplugPayload | null {
+  if (checkProtobuf(bytes, MESSAGES, PAYLOAD_BOUNDS)) return null;
   try {
     const raw = payloadType.toObject(payloadType.decode(bytes), { longs: String }) as RawPayload;
     return {

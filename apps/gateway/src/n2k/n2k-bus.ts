@@ -27,6 +27,11 @@ export interface N2kParts {
   readonly hear?: HearMessage | undefined;
 }
 
+/**
+ * Group numbers have 18 bits, and canboat numbers messages of the gateways themselves from 0x40000 on. Text can write more,
+ * and each number met is remembered.
+ */
+const MAX_PGN = 0x4ffff;
 const FAST_HEADLINE = /^#\s*format=FAST/i;
 
 export class N2kBus {
@@ -54,6 +59,10 @@ export class N2kBus {
   }
 
   frame(frame: N2kFrame, line = hexOf(frame)): void {
+    if (frame.pgn > MAX_PGN) {
+      this.parts.refuse('n2k-line-unreadable', line);
+      return;
+    }
     if (frame.isWhole) this.isWhole = true;
     const whole = this.assemble(frame, line);
     if (!whole) return;

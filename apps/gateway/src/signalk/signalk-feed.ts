@@ -1,4 +1,5 @@
 /** Signal K as bytes, one JSON document a line or one over many lines, → readings of this ship and of those she hears. */
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { AisMessage } from '../ais/message.ts';
 import type { Feed, FeedParts } from '../bus/feed.ts';
 import type { BusReading } from '../bus/reading.ts';
@@ -11,6 +12,14 @@ import { readTarget } from './target.ts';
 
 /** A ship's whole state, of every ship in sight, in one piece. */
 const MAX_DOCUMENT_CHARACTERS = 20_000_000;
+/** Paths have some ten levels; a leaf has some twenty values with what is said about it. */
+const DOCUMENT_BOUNDS: ShapeBounds = {
+  size: MAX_DOCUMENT_CHARACTERS,
+  depth: 32,
+  values: 2_000_000,
+  keys: 20_000,
+  text: 100_000,
+};
 const EXAMPLE_CHARACTERS = 120;
 
 export interface SignalkOptions {
@@ -27,6 +36,7 @@ export class SignalkFeed implements Feed {
   private self: string | null;
   /** A document over many lines, as far as it has come; null while each line is one. */
   private document: string[] | null = null;
+  private documentCharacters = 0;
 
   constructor(parts: FeedParts, { names = {}, self = null }: SignalkOptions = {}) {
     this.parts = parts;
@@ -53,13 +63,28 @@ export class SignalkFeed implements Feed {
 
   private line(text: string): void {
     this.counts.lines++;
+    if (this.document && isDelta(text)) this.giveUp('row-unreadable', this.document);
     if (this.document) {
-      this.document.push(text);
+      this.goOn(this.document, text);
       return;
     }
     const parsed = parse(text);
-    if (parsed === undefined && this.counts.lines === 1) this.document = [text];
+    if (parsed === undefined && this.counts.lines === 1) this.goOn([], text);
     else this.take(parsed, text);
+  }
+
+  private goOn(document: string[], text: string): void {
+    this.document = document;
+    document.push(text);
+    this.documentCharacters += text.length + 1;
+    if (this.documentCharacters > MAX_DOCUMENT_CHARACTERS) this.giveUp('line-too-long', document);
+  }
+
+  /** What began was no document, or is none that ends: from here on each line is one again. */
+  private giveUp(reason: string, document: readonly string[]): void {
+    this.refuse(reason, document[0] ?? '');
+    this.document = null;
+    this.documentCharacters = 0;
   }
 
   private take(document: unknown, text: string): void {
@@ -123,11 +148,11 @@ function shortened(reading: BusReading): BusReading {
   return { ...reading, line: reading.line.slice(0, EXAMPLE_CHARACTERS) };
 }
 
-/** Undefined when it is no JSON. */
+/** A whole delta in one line: what began before it was the rest of a torn one, and no document over many lines. */
+const isDelta = (line: string) => line.startsWith('{"') && line.endsWith('}') && line.includes('"updates":[');
+
+/** Undefined when it is no JSON, or more of it than a ship's state. */
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
+  const read = readJson(text, DOCUMENT_BOUNDS);
+  return read.ok ? read.value : undefined;
 }

@@ -3,9 +3,9 @@ import { MAX_ORGANIZATION_CORNERS } from '@fms/contract';
 import { decodeGatewayFrame, decodeShoreFrame, encodeFrame, packFloats, packIntegers } from '@fms/contract/link';
 import { type DecoderTarget, REFUSED } from '@fms/test-kit';
 import { unpackBatch } from '../ingest/batch-columns.ts';
-import { readScreenshot } from '../modules/feedback/image.service.ts';
-import { readSubscription } from '../modules/push/push.service.ts';
-import { readAreas } from '../modules/zone/import/read-areas.service.ts';
+import { readScreenshot } from '../modules/feedback/index.ts';
+import { readSubscription } from '../modules/push/index.ts';
+import { readAreas } from '../modules/zone/index.ts';
 import { decodeBlocks, encodeBlock } from '../platform/clickhouse/native-format.ts';
 import { Failure } from '../platform/failure.ts';
 import { readStruct } from '../platform/struct-text.ts';
@@ -15,9 +15,9 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** What throws its refusals as `isRefusal` knows them. */
 function refusing(isRefusal: (error: unknown) => boolean, decode: (bytes: Uint8Array) => unknown) {
-  return (bytes: Uint8Array): unknown => {
+  return async (bytes: Uint8Array): Promise<unknown> => {
     try {
-      return decode(bytes);
+      return await decode(bytes);
     } catch (error) {
       if (isRefusal(error)) return REFUSED;
       throw error;

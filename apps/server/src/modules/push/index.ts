@@ -1,4 +1,4 @@
 /** Push messages: browsers that registered, and the alarms they are told. */
 export { createAlarmPush } from './alarm-push.service.ts';
 export { mountPush } from './push.routes.ts';
-export { createPushService, type PushService } from './push.service.ts';
+export { createPushService, type PushService, readSubscription } from './push.service.ts';

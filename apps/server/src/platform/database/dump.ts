@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
+import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { type ControlledTransaction, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
@@ -18,6 +19,7 @@ import type { Database, Db, Tx } from './database.ts';
 const ROWS_AT_ONCE = 1000;
 /** A few times what the largest call brings in: images lie in files, not in rows. */
 const MAX_ROW_CHARACTERS = 8_000_000;
+const RECORD_BOUNDS: ShapeBounds = { size: 1_000_000, depth: 3, values: 50_000, keys: 50, text: 10_000 };
 const ROWS_SUFFIX = '.jsonl.zst';
 const SEQUENCES = 'sequences.json';
 /** Kysely's own record of migrations: read at restore, never written from a dump. */
@@ -95,7 +97,7 @@ export async function loadDatabase(db: Db, folder: string): Promise<void> {
   }
   const applied: string[] = [];
   for await (const line of linesOf(join(folder, `${MIGRATION_TABLE}${ROWS_SUFFIX}`))) {
-    applied.push((JSON.parse(line) as { name: string }).name);
+    applied.push(parsedAs<{ name: string }>(line, folder).name);
   }
   await migrateTo(db, applied);
   const names = (await readdir(folder)).filter((name) => name.endsWith(ROWS_SUFFIX));
@@ -105,11 +107,18 @@ export async function loadDatabase(db: Db, folder: string): Promise<void> {
     const bonds = await loosenBonds(tx);
     for (const table of tables) await loadTable(tx, folder, table);
     for (const bond of bonds) await sql.raw(bond).execute(tx);
-    const sequences = JSON.parse(await readFile(join(folder, SEQUENCES), 'utf8')) as SequencePosition[];
-    for (const { name, last } of sequences) {
+    const text = await readFile(join(folder, SEQUENCES), 'utf8');
+    for (const { name, last } of parsedAs<SequencePosition[]>(text, folder)) {
       if (last !== null) await sql`select setval(${name}::regclass, ${last})`.execute(tx);
     }
   });
+}
+
+/** What a dump says of itself; its rows are parsed by the database alone. Throws a `StartFailure` where it is damaged. */
+function parsedAs<T>(text: string, folder: string): T {
+  const read = readJson(text, RECORD_BOUNDS);
+  if (!read.ok) throw new StartFailure(`The dump in ${folder} is damaged: ${read.reason}.`);
+  return read.value as T;
 }
 
 /** The tables as they were when the dump was made; the next start brings them up to date. */

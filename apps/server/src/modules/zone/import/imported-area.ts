@@ -1,5 +1,4 @@
 /** An area as a file describes it, not yet held to the bounds of a zone. */
-import { MAX_ORGANIZATION_CORNERS } from '@fms/contract';
 import type { Corner, Outline } from '@fms/domain';
 import { invalid } from '../../../platform/failure.ts';
 
@@ -37,6 +36,3 @@ const isDegrees = (value: number | undefined, most: number): value is number =>
 
 export const hasHole = (name: string) =>
   invalid(`The area "${name}" has a hole; zones have none. Draw it as several areas.`);
-
-/** More than an organisation may have is refused before any of it is converted. */
-export const tooManyCorners = () => invalid(`The file has more than ${MAX_ORGANIZATION_CORNERS} corners.`);

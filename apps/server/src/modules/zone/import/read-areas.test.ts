@@ -70,6 +70,8 @@ describe('readAreas', () => {
     ['words for numbers', kml(`<Placemark>${polygon('a,b c,d e,f')}</Placemark>`), /not a longitude/],
     ['a latitude beyond the pole', kml(`<Placemark>${polygon('3,60 4,95 4,61')}</Placemark>`), /not a longitude/],
     ['an empty latitude', kml(`<Placemark>${polygon('3, 4, 5,')}</Placemark>`), /not a longitude/],
+    ['deep nesting in GeoJSON', '['.repeat(100_000), /nested too deeply/],
+    ['more values than corners make', `[${'0,'.repeat(999_000)}0]`, /no GeoJSON/],
     ['two corners', kml(`<Placemark>${polygon('3,60 4,60 3,60')}</Placemark>`), /fewer than three/],
     ['a hole', kml(`<Placemark>${polygon(SQUARE, '<innerBoundaryIs/>')}</Placemark>`), /has a hole/],
     ['a hole in GeoJSON', geojson({ type: 'Polygon', coordinates: [ring, ring] }), /has a hole/],

@@ -3,13 +3,13 @@ import { MAX_IMPORT_BYTES, MAX_ORGANIZATION_CORNERS } from '@fms/contract';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
 import { invalid } from '../../../platform/failure.ts';
-import { hasHole, type ImportedArea, nameOf, tooManyCorners, toOutline } from './imported-area.ts';
+import { hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
 
 /** A corner is an array of two numbers or three; the rest is room for properties, which are left out. */
 const FILE_BOUNDS: ShapeBounds = {
   size: MAX_IMPORT_BYTES,
   depth: 16,
-  values: 4 * MAX_ORGANIZATION_CORNERS + 100_000,
+  values: 4 * MAX_ORGANIZATION_CORNERS + 400_000,
   keys: 1000,
   text: MAX_IMPORT_BYTES,
 };
@@ -50,7 +50,7 @@ export function readGeoJson(text: string): ImportedArea[] {
 function toJson(text: string): unknown {
   const read = readJson(text, FILE_BOUNDS);
   if (read.ok) return read.value;
-  if (read.reason === 'too-large' || read.reason === 'too-many-values') throw tooManyCorners();
+  if (read.reason === 'too-many-values') throw invalid('The file holds more than an organisation may have.');
   if (read.reason === 'too-deep') throw invalid('The GeoJSON is nested too deeply.');
   throw invalid('The file is no GeoJSON: it is not JSON.');
 }

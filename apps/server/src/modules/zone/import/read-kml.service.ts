@@ -2,10 +2,9 @@
  * Areas of a KML file (OGC 12-007r2): the polygons of each placemark. The file is read as a stream of tags and nothing of it
  * is obeyed: no document type, no entity but those of XML itself, no style, no link is followed.
  */
-import { MAX_ORGANIZATION_CORNERS } from '@fms/contract';
 import { SaxesParser } from 'saxes';
 import { Failure, invalid } from '../../../platform/failure.ts';
-import { hasHole, type ImportedArea, nameOf, tooManyCorners, toOutline } from './imported-area.ts';
+import { hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
 
 const MAX_DEPTH = 64;
 const MAX_PLACEMARKS = 5_000;
@@ -41,7 +40,6 @@ class KmlReader {
   #rings: number[][][] = [];
   #hasHole = false;
   #placemarks = 0;
-  #corners = 0;
 
   open(tag: string): void {
     if (this.#path.length >= MAX_DEPTH) throw invalid('The KML is nested too deeply.');
@@ -64,16 +62,10 @@ class KmlReader {
     const name = plain(tag);
     if (name === 'name' && parent === 'Placemark') this.#name = this.#words;
     else if (name === 'innerBoundaryIs') this.#hasHole = true;
-    else if (name === 'coordinates' && this.#path.includes('outerBoundaryIs')) this.#ring();
+    else if (name === 'coordinates' && this.#path.includes('outerBoundaryIs')) this.#rings.push(cornersOf(this.#words));
     else if (name === 'Placemark') this.#finish();
     this.#path.pop();
     this.#words = '';
-  }
-
-  #ring(): void {
-    const corners = cornersOf(this.#words, MAX_ORGANIZATION_CORNERS - this.#corners);
-    this.#corners += corners.length;
-    this.#rings.push(corners);
   }
 
   #finish(): void {
@@ -87,11 +79,13 @@ class KmlReader {
 /** Without the prefix of its namespace: some programs write `kml:Placemark`. */
 const plain = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 
-/** `3.1,60.2,0 3.4,60.2,0`: longitude, latitude and a height that is left out. Throws when there are more than `most`. */
-function cornersOf(words: string, most: number): number[][] {
-  const corners = words.trim().split(/\s+/, most + 1);
-  if (corners.length > most) throw tooManyCorners();
-  return corners.filter((corner) => corner !== '').map((corner) => corner.split(',', 2).map(toNumber));
+/** `3.1,60.2,0 3.4,60.2,0`: longitude, latitude and a height that is left out. */
+function cornersOf(words: string): number[][] {
+  return words
+    .trim()
+    .split(/\s+/)
+    .filter((corner) => corner !== '')
+    .map((corner) => corner.split(',').slice(0, 2).map(toNumber));
 }
 
 /** An empty text is zero to `Number`, and no longitude. */
