@@ -28,9 +28,9 @@ function sayProgress(text) {
  * @param {string} options.address of the server, `http://127.0.0.1:8080`
  * @param {string} options.data its data folder
  * @param {AbortSignal} options.signal
- * @param {(name: string, pid: number) => void} options.onStart told of each process
+ * @param {(name: string, pid: number) => void} [options.onStart] told of each process
  */
-export async function startDemonstrationFleet({ node24, address, data, signal, onStart }) {
+export async function startDemonstrationFleet({ node24, address, data, signal, onStart = () => {} }) {
   const log = createWriteStream(join(data, LOG_FILE), { flags: 'a' });
   /** @param {string} name @param {string[]} args */
   const start = (name, args) => {

@@ -5,6 +5,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { getAccountInfomation, login } from '@fms/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,12 +26,12 @@ afterEach(async () => {
 });
 
 /** Starts a process of its own and answers the address it prints. */
-async function start(): Promise<{ child: ChildProcess; address: string }> {
+async function start(channel: 'ipc' | 'ignore' = 'ignore'): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [MAIN, '--port', '0', '--data', data, '--no-open'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', channel],
   });
   running = child;
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: child.stdout as Readable })) {
     const address = ADDRESS.exec(line)?.[0];
     if (address) return { child, address };
   }
@@ -71,6 +72,14 @@ describe('a server killed with -9', { timeout: STARTING_MS }, () => {
     const { data: profile } = await createTypedClient(address, tokens.at(-1)).call(getAccountInfomation);
     expect(profile.loginLog?.length).toBeGreaterThanOrEqual(tokens.length);
     expect(await end(child, 'SIGTERM')).toBe(0);
+  });
+
+  it('ends with the supervisor that started it, however that ends', async () => {
+    const { child } = await start('ipc');
+    const exited = once(child, 'exit');
+    // What the operating system does with the channel of a process that is killed.
+    child.disconnect();
+    expect(await exited).toEqual([0, null]);
   });
 
   it('keeps its secrets to itself on disk', async () => {

@@ -37,6 +37,7 @@ const ON_PURPOSE = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @property {string} node the Node 24 that runs it
  * @property {readonly string[]} command the server's program and its arguments
  * @property {string} [cwd]
+ * @property {'inherit' | 'ignore'} [output] `inherit` when left out: the server speaks to this terminal
  * @property {Partial<Bounds>} [bounds]
  * @property {(line: string) => void} [say] where the terminal is told what is done about the server
  * @property {(pid: number) => void} [onStart] told of each process
@@ -119,7 +120,7 @@ async function keepInService(options, stopping, hold) {
  * @param {(address: string) => void} onReady
  * @returns {Promise<Life>}
  */
-function runOnce({ node, command, cwd, bounds, onStart = () => {} }, hold, onReady) {
+function runOnce({ node, command, cwd, output = 'inherit', bounds, onStart = () => {} }, hold, onReady) {
   const ended = new AbortController();
   /** @type {string | undefined} */
   let address;
@@ -128,7 +129,7 @@ function runOnce({ node, command, cwd, bounds, onStart = () => {} }, hold, onRea
   /** @type {string | undefined} */
   let lost;
   // The channel carries where the server listens, and its end tells the server that this process is gone.
-  const child = spawn(node, command, { cwd, env: childEnv(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, command, { cwd, env: childEnv(), stdio: [output, output, output, 'ipc'] });
   hold(child);
   child.on('message', (message) => {
     address = /** @type {{ address: string }} */ (message).address;

@@ -54,6 +54,26 @@ function soundOn(): () => void {
   };
 }
 
+describe('a gateway that another program started with a channel', () => {
+  it('ends with that program, however that ends', async () => {
+    const setting = join(folder.path, 'gateway.json');
+    const { port } = bus.address() as AddressInfo;
+    const source = { protocol: 'nmea0183', name: 'bridge', transport: 'tcp', host: '127.0.0.1', port };
+    const ship = { stream: 'channel', vessel: { name: 'Channel' }, create: true, sources: [source] };
+    writeFileSync(setting, JSON.stringify({ server: shore.address, data: folder.path, ships: [ship] }));
+    const heard = once(bus, 'connection');
+    const child = spawn(process.execPath, [PROGRAM, 'run', setting], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { GATEWAY_KEY: TEST_KEY },
+    });
+    running.push(child);
+    const exited = once(child, 'exit');
+    await heard;
+    child.disconnect();
+    expect(await exited).toEqual([0, null]);
+  });
+});
+
 describe('a gateway on board that is killed', () => {
   it('has everything it had journalled, and sends it when it runs again', async () => {
     const silence = soundOn();
