@@ -106,7 +106,7 @@ describe('a client that asks for its token 8,000 times', () => {
     }
     await settled();
     expect(new Set(answersOf(client).flatMap(({ result }) => result ?? []))).toEqual(new Set(['token-1']));
-    expect(answersOf(client).filter(({ error }) => error === 'RefreshToken is called too often.')).toHaveLength(100);
+    expect(answersOf(client).filter(({ error }) => error === 'A method is called too often.')).toHaveLength(100);
     expect(sent).toBe(CALL_RATES.RefreshToken.burst + 101);
     clock.advance(NEW_TOKEN_MS);
     const other = await connect(2);
@@ -195,7 +195,7 @@ describe('a user', () => {
     other.send(invocation(1, 'WatchPositions', [null]));
     await settled();
     expect(answersOf(first).filter(({ error }) => error !== undefined)).toEqual([]);
-    expect(answersOf(second)).toMatchObject([{ error: 'WatchPositions is called too often.' }]);
+    expect(answersOf(second)).toMatchObject([{ error: 'A method is called too often.' }]);
     expect(answersOf(other)[0]?.error).toBeUndefined();
   });
 
@@ -211,6 +211,18 @@ describe('a user', () => {
     expect(hub.mayConnect(callerOf(2))).toBe(true);
     hub.leave((clients[0] as Client).connection);
     expect(hub.mayConnect(callerOf(1))).toBe(true);
+  });
+
+  it('is cut after calls of methods it makes up, however long their names are', async () => {
+    const client = await connect();
+    for (let n = 0; n < 120; n++) {
+      clock.advance(200);
+      client.send(invocation(n, 'x'.repeat(30_000)));
+      await settled();
+    }
+    for (let n = 0; n < 200; n++) client.send(invocation(n, `made-up-${n}`));
+    expect(client.closed).toEqual(['A method is called too often.']);
+    expect(client.received.every((message) => JSON.stringify(message).length < 200)).toBe(true);
   });
 
   it('whose screens ping every 10 s for an hour is never cut', async () => {

@@ -18,6 +18,9 @@ import type { Verdict } from './user-limits.ts';
 /** A client silent for this long is gone (the official client pings at least every 15 s). */
 export const CLIENT_TIMEOUT_SECONDS = 30;
 
+/** Never names the method: a client chooses that, and the reason of a close may have 123 bytes. */
+const TOO_OFTEN = 'A method is called too often.';
+
 type Invocation = Extract<HubMessage, { type: 'invocation' }>;
 
 export interface HubSocket {
@@ -95,7 +98,10 @@ export class Connection {
   receive(frame: Uint8Array): void {
     if (this.#closed) return;
     this.#heardAt = this.#host.now();
-    if (!this.#bytes.take(this.#heardAt, frame.length)) return this.close('The client sends too much.', false);
+    if (!this.#bytes.take(this.#heardAt, frame.length)) {
+      this.close('The client sends too much.', false);
+      return;
+    }
     let bytes = frame;
     if (!this.#protocol) {
       const handshake = shakeHands(frame);
@@ -165,8 +171,11 @@ export class Connection {
 
   #take({ invocationId, target, arguments: args }: Invocation, bytes: number): void {
     const verdict = this.#host.judge(this, target);
-    if (verdict === 'cut') return this.close(`${target} is called too often.`, false);
-    if (verdict === 'refuse') return this.#complete(invocationId, { error: `${target} is called too often.` });
+    if (verdict !== 'answer') {
+      if (verdict === 'cut') this.close(TOO_OFTEN, false);
+      else this.#complete(invocationId, { error: TOO_OFTEN });
+      return;
+    }
     const isTaken = this.#calls.add(bytes, () =>
       this.#host.call(this, target, args).then(
         (result) => this.#complete(invocationId, { result }),

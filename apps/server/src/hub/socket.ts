@@ -7,6 +7,9 @@ import type { Hub } from './hub.ts';
 import type { HubPorts } from './ports.ts';
 import { MAX_CLIENT_MESSAGE_BYTES } from './wire/bounds.ts';
 
+/** Code 1008 of WebSockets: a bound was passed. */
+const CLOSE_POLICY = 1008;
+
 /** The answer to `POST /hub/negotiate`: version 1, WebSockets alone. */
 export function negotiationAnswer() {
   return {
@@ -52,9 +55,9 @@ export function createHubDoor(hub: Hub, ports: Pick<HubPorts, 'identify' | 'log'
     const early: Uint8Array[] = [];
     let earlyBytes = 0;
     let receive = (bytes: Uint8Array): void => {
-      early.push(bytes);
       earlyBytes += bytes.length;
-      if (earlyBytes > MAX_CLIENT_MESSAGE_BYTES) webSocket.terminate();
+      if (earlyBytes <= MAX_CLIENT_MESSAGE_BYTES) early.push(bytes);
+      else webSocket.close(CLOSE_POLICY, 'The client sends too much.');
     };
     webSocket.on('message', (data) => receive(bytesOf(data)));
     webSocket.on('error', (error) => ports.log.warn({ reason: error.message }, 'hub socket failed'));

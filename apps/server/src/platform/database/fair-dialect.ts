@@ -3,7 +3,7 @@
  * for HTTP, hub, links and jobs alike, and for statements and transactions.
  */
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely';
-import { type FairQueue, type Turn } from '../fairness/fair-queue.ts';
+import type { FairQueue, Turn } from '../fairness/fair-queue.ts';
 import { currentFlow } from '../fairness/flow.ts';
 
 /** A connection for one statement or transaction, which counts what is asked over it. */

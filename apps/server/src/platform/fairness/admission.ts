@@ -21,10 +21,11 @@ export interface AdmissionBounds {
 
 /**
  * Web application: a browser has 6 calls under way (HTTP/1.1), and about 25 when a page opens behind a proxy of HTTP/2;
- * 128 leaves room for five such pages. The total is some megabytes of memory.
+ * 128 leaves room for five such pages. More than 6 at once would only take the event loop from others: the embedded
+ * database answers one at a time. The total is some megabytes of memory.
  */
 export const CALL_BOUNDS: AdmissionBounds = {
-  atOnce: 12,
+  atOnce: 6,
   waiting: 128,
   waitingBytes: 32 * 1024 * 1024,
   total: 2000,

@@ -47,9 +47,23 @@ function requireLevel(caller: Caller, { access }: Endpoint): void {
   if (caller.level < LEVEL_OF_ACCESS[access]) throw forbidden();
 }
 
-/** A body that does not say how long it is counts as none: it is read, and bounded, before the call waits. */
-function sizeOf({ headers, raw }: FastifyRequest) {
-  return { bytes: Number(headers['content-length'] ?? 0), isWanted: () => !raw.socket.destroyed };
+/** A body that does not say how long it is counts as the longest it may be. */
+function sizeOf({ maxBodyBytes }: Endpoint, { headers, raw }: FastifyRequest) {
+  const unsaid = headers['transfer-encoding'] === undefined ? 0 : maxBodyBytes;
+  return { bytes: Number(headers['content-length'] ?? unsaid), isWanted: () => !raw.socket.destroyed };
+}
+
+/** The parsed parts of a request, for its handler. */
+function callOf<E extends Endpoint>(guard: Guard, endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  return {
+    params: part('params', endpoint.params, request.params) as Call<E>['params'],
+    query: part('query', endpoint.query, request.query) as Call<E>['query'],
+    body: part('body', endpoint.body, request.body) as Call<E>['body'],
+    from: guard.addressOf(request.raw),
+    host: guard.hostOf(request.raw),
+    agent: request.headers['user-agent'] ?? '',
+    total: (count) => void reply.header(TOTAL_HEADER, count),
+  };
 }
 
 /** `recordRefusal` is told of every call refused for want of a right; `admission` bounds what waits. */
@@ -61,8 +75,8 @@ export function createDoor(
   admission = new Admission(),
 ): Door {
   /** Does the work when its turn among the calls of its flow has come. */
-  function inTurn<T>(flow: Flow, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    return admission.run(flow, sizeOf(request), () => inFlow(flow, work));
+  function inTurn<T>(flow: Flow, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    return admission.run(flow, sizeOf(endpoint, request), () => inFlow(flow, work));
   }
 
   /** Does it in the caller's name; a refusal for want of a right is told on its way out. */
@@ -76,18 +90,6 @@ export function createDoor(
       }
       throw error;
     }
-  }
-
-  function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
-    return {
-      params: part('params', endpoint.params, request.params) as Call<E>['params'],
-      query: part('query', endpoint.query, request.query) as Call<E>['query'],
-      body: part('body', endpoint.body, request.body) as Call<E>['body'],
-      from: guard.addressOf(request.raw),
-      host: guard.hostOf(request.raw),
-      agent: request.headers['user-agent'] ?? '',
-      total: (count) => void reply.header(TOTAL_HEADER, count),
-    };
   }
 
   function route(
@@ -113,8 +115,8 @@ export function createDoor(
     open(endpoint, handler) {
       if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not for everybody: mount it.`);
       route(endpoint, (request, reply) =>
-        inTurn(flowOfNetwork(guard.addressOf(request.raw)), request, async () =>
-          handler(callOf(endpoint, request, reply)),
+        inTurn(flowOfNetwork(guard.addressOf(request.raw)), endpoint, request, async () =>
+          handler(callOf(guard, endpoint, request, reply)),
         ),
       );
     },
@@ -127,8 +129,8 @@ export function createDoor(
         (request, reply) => {
           const caller = callers.get(request);
           if (!caller) throw new Failure('not-signed-in', 'Sign in first.');
-          const work = async () => handler({ ...callOf(endpoint, request, reply), caller });
-          return inNameOf(caller, endpoint, request, () => inTurn(flowOfCaller(caller), request, work));
+          const work = async () => handler({ ...callOf(guard, endpoint, request, reply), caller });
+          return inNameOf(caller, endpoint, request, () => inTurn(flowOfCaller(caller), endpoint, request, work));
         },
         async (request) => {
           const caller = await identify(endpoint, request, authenticator);
