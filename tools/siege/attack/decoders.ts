@@ -19,7 +19,10 @@ const WORTH_REPEATING_MS = 20;
 function outcomeOf(target: DecoderTarget, bytes: Uint8Array, tally: Tally): void {
   try {
     const answer = target.decode(bytes);
-    if (answer === REFUSED) return tally.refused();
+    if (answer === REFUSED) {
+      tally.refused();
+      return;
+    }
     tally.ok();
     const values = countValues(answer);
     if (values > target.maxValues) tally.serverError(`${target.name} makes ${values} values of ${bytes.length} bytes`);
