@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --json <file>] [--only <name> [--keep]] [--soak]`: measures the product on this machine, prints a
- * table and keeps the last result in bench/results/latest.json, with `--keep` that of one measurement among the others;
- * `--soak` takes an hour and a half and keeps its own in soak.json.
+ * `npm run bench [-- --json <file>] [--only <name> [--keep]]`: measures the product on this machine, prints a table and
+ * keeps the last result in bench/results/latest.json, with `--keep` that of one measurement among the others.
+ * `npm run bench -- soak <name>` does what takes long and keeps it in bench/results/<name>.json: `ingest` an hour and a
+ * half of load, `siege` the long siege.
  * Load goes to 127.0.0.1 only and ends by itself.
  */
 import { existsSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { measureLoadSize } from './measure/load-size.ts';
 import { measureMap } from './measure/map.ts';
 import { measureMapOpen } from './measure/map-open.ts';
 import { measureScreen } from './measure/screen.ts';
+import { measureSiege } from './measure/siege.ts';
 import { measureSignIn } from './measure/sign-in.ts';
 import { measureSlowLine } from './measure/slow-line.ts';
 import { measureSoak } from './measure/soak.ts';
@@ -37,16 +39,18 @@ const measures: Record<string, Measure> = {
   vessel: measureVessel,
 };
 
-const { values } = parseArgs({
+/** Each takes long and keeps its result in a file of its own. */
+const soaks: Record<string, Measure> = { ingest: measureSoak, siege: measureSiege };
+
+const { values, positionals } = parseArgs({
   options: {
     json: { type: 'string' },
     only: { type: 'string' },
     keep: { type: 'boolean', default: false },
-    soak: { type: 'boolean', default: false },
   },
+  allowPositionals: true,
 });
-const chosen = values.soak ? { soak: measureSoak } : measures;
-const kept = join(import.meta.dirname, 'results', values.soak ? 'soak.json' : 'latest.json');
+const { chosen, kept } = choose(positionals);
 const metrics: Metric[] = [];
 for (const [name, measure] of Object.entries(chosen)) {
   if (values.only !== undefined && values.only !== name) continue;
@@ -56,6 +60,19 @@ for (const [name, measure] of Object.entries(chosen)) {
 }
 if (values.json !== undefined) await keep(values.json, metrics);
 console.log(`\n${describeMachine()}\n\n${toTable(metrics)}`);
+
+/** What the words of the command line ask for, and the file that keeps it; ends the process for what there is not. */
+function choose([command, soak]: readonly string[]): { chosen: Record<string, Measure>; kept: string } {
+  const results = join(import.meta.dirname, 'results');
+  if (command === undefined) return { chosen: measures, kept: join(results, 'latest.json') };
+  const measure = command === 'soak' && soak !== undefined ? soaks[soak] : undefined;
+  if (soak !== undefined && measure !== undefined) {
+    return { chosen: { [soak]: measure }, kept: join(results, `${soak}.json`) };
+  }
+  const known = Object.keys(soaks).join(', ');
+  console.error(`There is no ${[command, soak].filter(Boolean).join(' ')}: soak takes one of ${known}.`);
+  process.exit(1);
+}
 
 /** A measurement that breaks costs its own rows, not the table: a row says what it broke on, and the run ends as failed. */
 async function carryOut(name: string, measure: Measure): Promise<Metric[]> {

@@ -1,10 +1,11 @@
 /** A real server process on a folder of its own, as an operator would run it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ProbeQuestion, ProbeReading } from './probe.ts';
 
 const START_TIMEOUT_MS = 120_000;
@@ -27,6 +28,10 @@ export interface ServerUnderLoad {
   atRest(atLeastMs: number): Promise<void>;
   /** Ends the process; its data stay until `stop`. */
   end(): Promise<void>;
+  /** Sends the process a signal; resolves to whether it has ended within `patienceMs`. */
+  signal(signal: NodeJS.Signals, patienceMs: number): Promise<boolean>;
+  /** False once the process has ended, by itself or not. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -53,6 +58,9 @@ export async function untilReady(address: string, child: ChildProcess): Promise<
 
 export const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
 
+/** Ends early, and without a timer left behind, when `signal` aborts. */
+const pauseUnless = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
+
 /** Resident memory of a process in megabytes. */
 export async function readResidentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -77,25 +85,34 @@ async function untilAtRest(pid: number, atLeastMs: number): Promise<void> {
   throw new Error('the server did not come to rest in five minutes');
 }
 
-/** Starts a demonstration server without its fleet, on a new folder or an old one; loopback only. */
-export async function startServerUnderLoad(folder?: string): Promise<ServerUnderLoad> {
+const isReading = (message: unknown): message is ProbeReading =>
+  typeof message === 'object' && message !== null && 'loopDelayMs' in message;
+
+/** Starts a demonstration server without its fleet, on a new folder or an old one; loopback only; `env` on top of its own. */
+export async function startServerUnderLoad(
+  folder?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerUnderLoad> {
   const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'fms-bench-')));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
   const probe = join(import.meta.dirname, 'probe.ts');
   const args = ['--import', probe, main, '--port', String(port), '--data', dataFolder, '--no-open'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
   const exited = new Promise((done) => child.once('exit', done));
   const pid = child.pid ?? 0;
   await untilReady(`${address}/healthz`, child);
   const fleetKey = (await readFile(join(dataFolder, 'demo-fleet.key'), 'utf8')).trim();
 
   const ask = async (question: ProbeQuestion) => {
-    const answered = once(child, 'message');
     child.send(question);
-    const [reading] = await answered;
-    return reading as ProbeReading;
+    // A channel to its parent is also what the server tells its own state by.
+    for await (const [message] of on(child, 'message')) if (isReading(message)) return message;
+    throw new Error('the server ended before it answered');
   };
   const end = async () => {
     child.kill('SIGTERM');
@@ -110,6 +127,15 @@ export async function startServerUnderLoad(folder?: string): Promise<ServerUnder
     readProbe: () => ask('read'),
     atRest: (atLeastMs) => untilAtRest(pid, atLeastMs),
     end,
+    async signal(signal, patienceMs) {
+      child.kill(signal);
+      const patience = new AbortController();
+      const isOver = pauseUnless(patienceMs, patience.signal).then(() => false);
+      const hasEnded = await Promise.race([exited.then(() => true), isOver]);
+      patience.abort();
+      return hasEnded;
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       await end();
       await rm(dataFolder, { recursive: true, force: true });

@@ -24,13 +24,14 @@ export interface ShipLink {
   close(): void;
 }
 
-/** Opens a stream with `vesselCount` vessels that each have the tags `tagsOf` names. */
+/** Opens a stream with `vesselCount` vessels that each have the tags `tagsOf` names; each is called as `nameOf` says. */
 export async function openShipLink(
   server: string,
   key: string,
   stream: string,
   vesselCount: number,
   tagsOf: (vesselIndex: number) => TagDeclarationInput[],
+  nameOf: (vesselIndex: number) => string = (index) => `${stream} ${index}`,
 ): Promise<ShipLink> {
   const socket = new WebSocket(server.replace('http', 'ws') + LINK_PATH, {
     headers: { authorization: `Bearer ${key}` },
@@ -74,7 +75,7 @@ export async function openShipLink(
   socket.send(encodeFrame({ type: 'hello', protocol: LINK_PROTOCOL, gateway: 'bench', software: 'bench' }));
   socket.send(encodeFrame({ type: 'open', stream }));
   for (let index = 0; index < vesselCount; index++) {
-    const particulars = { name: `${stream} ${index}`, shipType: 'cargo' as const };
+    const particulars = { name: nameOf(index), shipType: 'cargo' as const };
     socket.send(
       encodeFrame({ type: 'vessel', stream, index, reference: { name: particulars.name }, create: true, particulars }),
     );

@@ -45,7 +45,7 @@ const FORBIDDEN: Record<string, Rule[]> = {
     { from: { path: '^apps/' }, to: { path: OUTSIDE } },
   ],
   'test-kit-only-in-tests': [
-    { from: { pathNot: `${TEST}|^packages/test-kit/|^e2e/` }, to: { path: '^packages/test-kit/' } },
+    { from: { pathNot: `${TEST}|^packages/test-kit/|^(e2e|tools/siege)/` }, to: { path: '^packages/test-kit/' } },
     { from: { pathNot: `${TEST}|${OUTSIDE}` }, to: { path: '/(testing|test-kit)/' } },
   ],
 

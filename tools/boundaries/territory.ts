@@ -8,7 +8,7 @@ const TERRITORY = [
   /^apps\/server\/(src\/(modules\/[^/]+|demonstration|hub|ingest|telemetry|platform|migrations|testing)\/.+|src\/[^/]+|[^/]+)$/,
   /^apps\/(gateway|simulator)\//,
   /^(bench|e2e)\//,
-  /^tools\/(basemap|boundaries|launch)\//,
+  /^tools\/(basemap|boundaries|launch|siege)\//,
   /^vitest\.(config|screen)\.ts$/,
 ];
 

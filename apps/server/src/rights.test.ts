@@ -1,21 +1,17 @@
 /** Every call × every role × the own and a foreign organisation (section 6). */
-import { type Access, confirmTwoFactor, type Endpoint, endpoints, enrolTwoFactor, login } from '@fms/contract';
+import { confirmTwoFactor, type Endpoint, endpoints, enrolTwoFactor, login } from '@fms/contract';
 import { fakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallRefused, createTypedClient, startTestServer, type TestServer, type TypedClient } from './testing/index.ts';
+import { ABOUT_RIGHTS, LEVEL, NEEDED, outcomeByRights, type RightRole } from './testing/right-outcome.ts';
 import { type Ask, rightTable, unmatchedRights } from './testing/right-table.ts';
 import { type Belongings, insertTwoOrganizations, PASSWORD } from './testing/two-organizations.ts';
 
-const ROLES = ['nobody', 'waiting', 'user', 'manager', 'admin'] as const;
+const ROLES = ['nobody', 'waiting', 'user', 'manager', 'admin'] as const satisfies readonly RightRole[];
 const SIDES = ['own', 'foreign'] as const;
 type Role = (typeof ROLES)[number];
 type Side = (typeof SIDES)[number];
-
-const LEVEL = { user: 0, manager: 1, admin: 2 } as const;
-const NEEDED: Record<Access, number> = { anonymous: 0, pending: 0, user: 0, manager: 1, admin: 2 };
-/** Refusals that say who may; anything else means that the caller was let through. */
-const ABOUT_RIGHTS = ['not-signed-in', 'otp-pending', 'forbidden', 'session-revoked', 'token-expired'];
 
 let server: TestServer;
 let belongings: Record<Side, Belongings>;
@@ -44,17 +40,6 @@ beforeAll(async () => {
   clients = { nobody, user, manager, admin, waiting: await openWaiting() };
 });
 afterAll(() => server.close());
-
-/** What rights say: the code of their refusal, or `passes`. */
-function expected(name: string, { access }: Endpoint, role: Role, side: Side): string {
-  const row = rightTable[name];
-  if (access === 'anonymous') return 'passes';
-  if (role === 'nobody') return 'not-signed-in';
-  if (role === 'waiting') return access === 'pending' ? 'passes' : 'otp-pending';
-  if (LEVEL[role] < NEEDED[access]) return 'forbidden';
-  if (role === 'user' && row?.aboveUsers) return 'forbidden';
-  return row?.scope === 'refused' && side === 'foreign' && role !== 'admin' ? 'forbidden' : 'passes';
-}
 
 async function outcome(client: TypedClient, endpoint: Endpoint, ask: Ask): Promise<{ code: string; answer?: unknown }> {
   try {
@@ -87,7 +72,7 @@ describe('every call', () => {
       'as %s about the %s organisation',
       async (role, side) => {
         const { code } = await askAs(name, endpoint, role, side);
-        expect(code).toBe(expected(name, endpoint, role, side));
+        expect(code).toBe(outcomeByRights(name, endpoint, role, side));
       },
     );
   });

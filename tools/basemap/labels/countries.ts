@@ -1,6 +1,7 @@
 /** Country names with a label point well inside the country's largest piece. */
-import polylabel from 'polylabel';
+
 import type { Position } from 'geojson';
+import polylabel from 'polylabel';
 import type { CountryArea } from '../sources/natural-earth-atlas.ts';
 
 export interface CountryName {

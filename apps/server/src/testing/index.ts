@@ -1,7 +1,8 @@
 /** What tests of the server, and of those who talk to it, start from. */
 
+export { type Prepare, prepareStore } from './prepare-store.ts';
 export { copyMigratedDatabase, copyTemplateDatabase } from './template-database.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
 export { createTestPostgres, type TestPostgres, testPostgresSkipped, testPostgresUrl } from './test-postgres.ts';
-export { type Prepare, startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+export { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 export { type Asked, CallRefused, createTypedClient, type TypedClient } from './typed-client.ts';

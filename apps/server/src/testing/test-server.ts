@@ -3,13 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@fms/contract';
-import { DEMONSTRATION_PASSWORD, seedDemonstration } from '../demonstration/index.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import { DEMONSTRATION_PASSWORD } from '../demonstration/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { type Db, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
 import { type ServerOptions, startServer } from '../server.ts';
+import { type Prepare, prepareStore } from './prepare-store.ts';
 import { copyMigratedDatabase } from './template-database.ts';
 import { createTestPostgres } from './test-postgres.ts';
 import { createTypedClient, type TypedClient } from './typed-client.ts';
@@ -29,9 +28,6 @@ export interface TestServer {
   /** Stops the server and removes its folder. */
   close(): Promise<void>;
 }
-
-/** Fills the store before the server starts on it: tables exist, and in the demonstration its accounts. */
-export type Prepare = (db: Db, clock: Clock) => Promise<void>;
 
 export interface TestServerOptions extends Pick<ServerOptions, 'clock' | 'logger'> {
   config?: Partial<Config>;
@@ -69,19 +65,6 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
     await rm(root, { recursive: true, force: true });
   };
   return { config, remove };
-}
-
-async function prepareStore(config: Config, clock: Clock, prepare: Prepare): Promise<void> {
-  const { dataFolder, databaseUrl, mode } = config;
-  const location = databaseUrl ? { url: databaseUrl } : { folder: join(dataFolder, 'database') };
-  const db = openDatabase(location, createLogger('silent'));
-  try {
-    await migrate(db);
-    if (mode === 'demonstration') await seedDemonstration(db, clock);
-    await prepare(db, clock);
-  } finally {
-    await db.destroy();
-  }
 }
 
 /** In live mode nobody can sign in yet: the three clients are then as `asNobody`. */

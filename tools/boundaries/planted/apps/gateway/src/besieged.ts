@@ -1,0 +1,1 @@
+export { aVessel as judge } from '../../../tools/siege/judge.ts';

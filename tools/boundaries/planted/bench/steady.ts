@@ -1,0 +1,1 @@
+export { aVessel } from '../packages/test-kit/src/index.ts';

@@ -1,0 +1,76 @@
+/** Every call of the contract × role × what is its own, another organisation's and not there (section 6). */
+import { type Endpoint, endpoints } from '@fms/contract';
+import { outcomeByRights } from '../../../apps/server/src/testing/right-outcome.ts';
+import { rightTable } from '../../../apps/server/src/testing/right-table.ts';
+import type { Belongings } from '../../../apps/server/src/testing/two-organizations.ts';
+import type { Attack, Siege } from '../attack.ts';
+import { judge } from '../judge.ts';
+import { type Answer, ask } from '../server/ask.ts';
+import { askingOf } from '../server/call.ts';
+import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
+
+const SIDES = ['own', 'foreign', 'absent'] as const;
+type Side = (typeof SIDES)[number];
+/** `nobody` has no token. */
+type Role = 'nobody' | SiegeRole;
+
+const ABSENT = 999_999;
+/** Ends the sign-in it is called with, so that it goes last. */
+const LEAVES = 'signOut';
+
+/** The same names and shapes with numbers that nothing has. */
+function absentLike(of: Belongings): Belongings {
+  const replaced = JSON.stringify(of, (_, value: unknown) => {
+    if (typeof value === 'number') return ABSENT;
+    return typeof value === 'string' ? `absent-${value}` : value;
+  });
+  return JSON.parse(replaced) as Belongings;
+}
+
+/** The refusal's code, or an empty text. */
+function codeOf({ text }: Answer): string {
+  return /^\{"code":"([\w-]+)"/.exec(text)?.[1] ?? '';
+}
+
+/** What rights forbid and the server did all the same; undefined when the answer is right. */
+function trespass(name: string, endpoint: Endpoint, role: Role, side: Side, answer: Answer): string | undefined {
+  const isServed = answer.status >= 200 && answer.status < 300;
+  // What is not there is nobody's: of what rights refuse for another's things nothing may be served.
+  const wanted = outcomeByRights(name, endpoint, role, side === 'own' ? 'own' : 'foreign');
+  if (isServed && wanted !== 'passes') return `served, though ${wanted}`;
+  if (side === 'foreign' && wanted !== 'passes' && !isServed && codeOf(answer) !== wanted)
+    return `refused with ${codeOf(answer)} in place of ${wanted}`;
+  return undefined;
+}
+
+/** A list that holds vessels of the other organisation, for who may not see them. */
+function isTellingOfOthers(name: string, role: Role, answer: Answer, foreign: Belongings): boolean {
+  const row = rightTable[name];
+  if (row?.scope !== 'filtered' || role === 'admin' || answer.status !== 200) return false;
+  const isOrganization = name === 'getAllOrganizations' || name === 'getAvailableFolders' || name === 'listZones';
+  const ids = row.seen?.(JSON.parse(answer.text) as never) ?? [];
+  return ids.includes(isOrganization ? foreign.organizationId : foreign.vesselId);
+}
+
+async function attackAs(role: Role, siege: Siege, belongings: Record<Side, Belongings>): Promise<void> {
+  const { server, tally } = siege;
+  const token = role === 'nobody' ? undefined : await server.signIn(role);
+  const calls = Object.entries(endpoints as Record<string, Endpoint>).toSorted(([a]) => (a === LEAVES ? 1 : -1));
+  for (const [name, endpoint] of calls) {
+    for (const side of name === LEAVES ? (['own'] as const) : SIDES) {
+      const asked = rightTable[name]?.ask(belongings[side], role === 'admin' ? 'admin' : 'manager') ?? {};
+      const answer = await ask(server.address, askingOf(endpoint, asked, token));
+      const what = `${name} as ${role} about ${side}`;
+      judge(answer, what, { server, tally, seesAll: role === 'admin' });
+      const wrong = trespass(name, endpoint, role, side, answer);
+      if (wrong !== undefined) tally.leak(`${what}: ${wrong}`);
+      if (isTellingOfOthers(name, role, answer, belongings.foreign)) tally.leak(`${what}: lists what is another's`);
+    }
+  }
+}
+
+export const attackRights: Attack = async (siege) => {
+  const { own, foreign } = siege.server.belongings;
+  const belongings = { own, foreign, absent: absentLike(foreign) };
+  for (const role of ['nobody', ...SIEGE_ROLES] as const) await attackAs(role, siege, belongings);
+};
