@@ -7,6 +7,7 @@ import { createLocalBus } from '../platform/local-bus.ts';
 import { CALL_RATES, CONNECTIONS_PER_USER, NEW_TOKEN_MS, WAITING_CALLS } from './bounds.ts';
 import type { Connection } from './connection.ts';
 import { createHub, type Hub } from './hub.ts';
+import { MAX_MESSAGES_PER_FRAME, MESSAGE_BOUNDS } from './wire/bounds.ts';
 
 const RECORD_END = '\u001e';
 const ship = 1 as VesselId;
@@ -84,18 +85,23 @@ const settled = () => new Promise<void>((done) => setImmediate(done));
 const answersOf = ({ received }: Client) => received.filter(({ type }) => type === 3);
 
 describe('a client that asks for its token 8,000 times', () => {
-  it.each(['in one frame', 'in 8,000'])('%s costs one new token and is cut with the reason', async (how) => {
-    const client = await connect();
-    const frames = Array.from({ length: 8000 }, (_, n) => invocation(n, 'RefreshToken'));
-    for (const frame of how === 'in one frame' ? [Buffer.concat(frames)] : frames) client.send(frame);
-    await settled();
-    expect(refreshed).toBeLessThanOrEqual(1);
-    expect(client.closed).toHaveLength(1);
-    expect(client.closed[0]).toMatch(/^(Too many calls wait|The client sends too much)/);
-    expect(client.received.filter(({ type }) => type === 7)).toEqual([
-      { type: 7, error: client.closed[0], allowReconnect: false },
-    ]);
-  });
+  it.each([MAX_MESSAGES_PER_FRAME, 1])(
+    '%i in a frame costs one new token and is cut with the reason',
+    async (perFrame) => {
+      const client = await connect();
+      const messages = Array.from({ length: 8000 }, (_, n) => invocation(n, 'RefreshToken'));
+      for (let from = 0; from < messages.length; from += perFrame) {
+        client.send(Buffer.concat(messages.slice(from, from + perFrame)));
+      }
+      await settled();
+      expect(refreshed).toBeLessThanOrEqual(1);
+      expect(client.closed).toHaveLength(1);
+      expect(client.closed[0]).toMatch(/^(Too many calls wait|The client sends too much)/);
+      expect(client.received.filter(({ type }) => type === 7)).toEqual([
+        { type: 7, error: client.closed[0], allowReconnect: false },
+      ]);
+    },
+  );
 
   it('slowly, one after the other, gets the same token for 10 s and is refused above the rate, then cut', async () => {
     const client = await connect();
@@ -217,7 +223,7 @@ describe('a user', () => {
     const client = await connect();
     for (let n = 0; n < 120; n++) {
       clock.advance(200);
-      client.send(invocation(n, 'x'.repeat(30_000)));
+      client.send(invocation(n, 'x'.repeat(MESSAGE_BOUNDS.text)));
       await settled();
     }
     for (let n = 0; n < 200; n++) client.send(invocation(n, `made-up-${n}`));

@@ -32,6 +32,6 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 function refusalOf(reason: GateRefusal | null): Failure | null {
   if (reason === null || reason === 'unreadable' || reason === 'cut-short') return null;
   if (reason === 'too-deep') return invalid('The body is nested too deeply.');
-  if (reason === 'key-forbidden') return invalid('The body has a key that is not allowed.');
+  if (reason === 'key-forbidden') return new Failure('malformed-json', 'The body has a key that is not allowed.');
   return new Failure('too-large', 'The body holds too much.');
 }

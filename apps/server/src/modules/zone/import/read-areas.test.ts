@@ -94,6 +94,14 @@ async function counted(text: string) {
   return { outcome, breaths };
 }
 
+/** Corners of few characters, so that many of them make a file of allowed size. */
+const UNIT_SQUARE = [
+  [1, 1],
+  [1, 2],
+  [2, 2],
+  [2, 1],
+];
+
 describe('a large file', () => {
   const rings = (count: number, corners: number) => Array.from({ length: count }, () => [circle(corners)]);
 
@@ -113,13 +121,18 @@ describe('a large file', () => {
   });
 
   it.each([
-    ['an outline of GeoJSON', geojson({ type: 'Polygon', coordinates: [Array(380_000).fill([1, 2])] })],
+    ['an outline of GeoJSON', geojson({ type: 'Polygon', coordinates: [Array(300_000).fill([1, 2])] })],
     [
       'an outline of GeoJSON that holds no numbers',
-      geojson({ type: 'Polygon', coordinates: [Array(380_000).fill('x')] }),
+      geojson({ type: 'Polygon', coordinates: [Array(300_000).fill('x')] }),
     ],
   ])('is refused for too many corners of %s before they are looked at', async (_words, text) => {
     expect(await counted(text)).toEqual({ outcome: expect.stringContaining('more than 5000 corners'), breaths: 0 });
+  });
+
+  it('is refused for its size before it is parsed', async () => {
+    const text = geojson({ type: 'Polygon', coordinates: [Array(380_000).fill([1, 2])] });
+    expect(await counted(text)).toEqual({ outcome: 'The file has more than 2 MB.', breaths: 0 });
   });
 
   it('is refused for too many corners of an outline of KML', async () => {
@@ -128,7 +141,7 @@ describe('a large file', () => {
   });
 
   it('is refused as soon as it has more corners than an organisation may have', async () => {
-    const text = geojson({ type: 'MultiPolygon', coordinates: Array(60).fill([circle(4000)]) });
+    const text = geojson({ type: 'MultiPolygon', coordinates: Array(60).fill([Array(1000).fill(UNIT_SQUARE).flat()]) });
     const { outcome, breaths } = await counted(text);
     expect([outcome, breaths]).toEqual([expect.stringContaining('more than 200000 corners together'), 50]);
   });

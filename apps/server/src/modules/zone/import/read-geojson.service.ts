@@ -67,6 +67,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 function toJson(text: string): unknown {
   const read = readJson(text, FILE_BOUNDS);
   if (read.ok) return read.value;
+  if (read.reason === 'too-large') throw invalid(`The file has more than ${MAX_IMPORT_BYTES / 1_000_000} MB.`);
   if (read.reason === 'too-many-values') throw invalid('The file holds more than an organisation may have.');
   if (read.reason === 'too-deep') throw invalid('The GeoJSON is nested too deeply.');
   throw invalid('The file is no GeoJSON: it is not JSON.');
