@@ -1,4 +1,4 @@
-/** Screenshots of a report: known by their bytes, never by what they claim to be (section 2.9: gif, jpeg, png). */
+/** Screenshots of a report: known by their bytes, never by what they claim to be (§2.9: gif, jpeg, png). */
 import { MAX_IMAGE_BYTES } from '@fms/contract';
 import type { StoredImage } from '../../platform/database/tables/message.ts';
 import { Failure, invalid } from '../../platform/failure.ts';
