@@ -1,4 +1,4 @@
-/** The frame around every screen (specification sections 2.1 to 2.3): routes, titles, guards, menu, tree and search. */
+/** The frame around every screen (§2.1 to §2.3): routes, titles, guards, menu, tree and search. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { barriersOf } from '../fixtures/accessibility.ts';

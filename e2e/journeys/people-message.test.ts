@@ -1,5 +1,5 @@
 /**
- * The catalogue of specification section 8, row by row in a real browser: what fails is made to fail on the wire, and the
+ * The catalogue of §8, row by row in a real browser: what fails is made to fail on the wire, and the
  * page must say it in the words, under the title and for as long as the specification gives.
  */
 import type { Browser, Page, Route } from 'playwright-core';
@@ -15,7 +15,7 @@ import { LoginPage } from '../pages/login-page.ts';
 const withoutBrowser = leftOut('long');
 const ACCOUNT = '/api/v1.0/account';
 const GOOD = 'Harbour-Light-7';
-/** The browser reports each refused answer, and the rethrown error of section 8.7 reaches the page. */
+/** The browser reports each refused answer, and the rethrown error of §8.7 reaches the page. */
 const PROVOKED = { complaints: [/Failed to load resource/, /ApiError/] };
 const CONNECT: SaidToast = { text: 'Cannot connect. Please check connection', seconds: 10 };
 
@@ -65,7 +65,7 @@ const AWAY: SaidToast = {
   seconds: 15,
 };
 
-describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${withoutBrowser}`, () => {
+describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${withoutBrowser}`, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
   });
@@ -122,11 +122,11 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (section 8)${w
     expect(await page.getByText('Database Error').count()).toBe(0);
   });
 
-  it('says 8.2 of a login, with the dialog that reloads, and the clock check of section 5', async () => {
+  it('says 8.2 of a login, with the dialog that reloads, and the clock check of §5', async () => {
     const page = await open();
     const login = new LoginPage(page);
     await login.open();
-    // Section 9.2.
+    // §9.2.
     expect((await page.locator('main > div').first().boundingBox())?.width).toBe(320);
     const rows: readonly [Refusal, SaidToast][] = [
       [

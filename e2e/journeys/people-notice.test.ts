@@ -184,7 +184,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     };
     await sees(page, [expired], () => notify.press('Space'));
     await page.waitForURL('**/setting/password');
-    // Section 2.2: no way around it by the menu.
+    // §2.2: no way around it by the menu.
     expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0);
     await page.evaluate(() => localStorage.removeItem('currentUser'));
     await page.reload();

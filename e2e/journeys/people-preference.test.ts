@@ -79,7 +79,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     const page = await signedIn('admin');
     await page.getByRole('button', { name: 'Report Problem' }).click();
     const dialog = page.getByRole('dialog');
-    // Section 9.2: 80 % of 1440.
+    // §9.2: 80 % of 1440.
     await expect.poll(async () => (await dialog.boundingBox())?.width, { timeout: 20_000 }).toBe(1152);
     expect(await dialog.getByLabel('Your Name').inputValue()).toBe('admin');
     expect(await dialog.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);

@@ -13,7 +13,7 @@ const withoutBrowser = leftOut('long');
 const EXCHANGE = '**/api/v1.0/account/microsoft-login';
 const failed = (text: string): SaidToast => ({ title: 'Microsoft Login Failed', text, seconds: 10 });
 
-/** What our server may answer to the exchange, and what section 8.4 says of it. */
+/** What our server may answer to the exchange, and what §8.4 says of it. */
 const ANSWERS: readonly [(route: Route) => Promise<void>, SaidToast][] = [
   [(route) => route.fulfill({ json: { token: '' } }), failed('No token received from the server.')],
   [
@@ -67,7 +67,7 @@ describe.skipIf(withoutBrowser !== '')(`single sign-on${withoutBrowser}`, () => 
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc')))).toEqual([]);
 
-    // Section 4.6: the provider is left as well, and sends the person back to /login.
+    // §4.6: the provider is left as well, and sends the person back to /login.
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${provider.issuer}/session/end**`);
     await page.getByRole('button', { name: 'Yes, sign me out' }).click();

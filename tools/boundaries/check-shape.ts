@@ -1,7 +1,14 @@
-/** Sizes, names and words of everything git tracks; ends with exit code 1 and the reasons when a limit is passed. */
+/** Sizes, names, words and citations of everything git tracks; ends with exit code 1 and the reasons when a limit is passed. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import {
+  listForeignPages,
+  listMissingPaths,
+  listRequirements,
+  listUnknownCitations,
+  REQUIREMENTS,
+} from './citations.ts';
 import { nameComplaints, sizeComplaints, sizes } from './shape.ts';
 import { listSources, PLANTED } from './sources.ts';
 import { textComplaints } from './text.ts';
@@ -16,16 +23,28 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const files = listSources(root).map((path) => ({ path, lines: read(path).split('\n').length - 1 }));
 const sources = files.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const texts = [...new Set([...tracked.filter((path) => TEXT.test(path)), ...files.map(({ path }) => path)])];
+const requirements = readIfThere(REQUIREMENTS);
+const known = listRequirements(requirements);
+const pages = new Set(texts.filter((path) => path.endsWith('.md')).map((path) => basename(path)));
 const complaints = [
   ...sizeComplaints(files),
   ...nameComplaints([...new Set([...tracked, ...files.map(({ path }) => path)])]),
-  ...texts.filter((path) => !path.startsWith(PLANTED)).flatMap((path) => textComplaints(path, readIfThere(path))),
+  ...texts.filter((path) => !path.startsWith(PLANTED)).flatMap((path) => complaintsOf(path, readIfThere(path))),
+  ...listMissingPaths(requirements, (path) => existsSync(join(root, path))),
 ];
 
 for (const complaint of complaints) console.error(complaint);
 const { median, p95 } = sizes(sources);
 console.log(`${sources.length} sources, median ${median} lines, 95th percentile ${p95}; ${texts.length} texts read`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
+
+function complaintsOf(path: string, text: string): string[] {
+  return [
+    ...textComplaints(path, text),
+    ...listUnknownCitations(path, text, known),
+    ...listForeignPages(path, text, pages),
+  ];
+}
 
 /** A tracked file may have been deleted in the working tree. */
 function readIfThere(path: string): string {

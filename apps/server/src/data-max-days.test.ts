@@ -1,4 +1,4 @@
-/** Specification section 9.6, `dataMaxDays`: from the setting of a vessel by the hourly job to what is left of its data. */
+/** Specification §9.6, `dataMaxDays`: from the setting of a vessel by the hourly job to what is left of its data. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editVessel, getStatistic, getTagsOfVessel, getTelemetryStorage } from '@fms/contract';

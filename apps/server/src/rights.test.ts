@@ -1,4 +1,4 @@
-/** Every call × every role × the own and a foreign organisation (section 6). */
+/** Every call × every role × the own and a foreign organisation (§6). */
 import { confirmTwoFactor, type Endpoint, endpoints, enrolTwoFactor, login } from '@fms/contract';
 import { fakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';

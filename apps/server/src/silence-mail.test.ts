@@ -1,4 +1,4 @@
-/** Specification section 9.6, `EmailNoActivity`: from the setting of a vessel by the hourly job to the mail. */
+/** Specification §9.6, `EmailNoActivity`: from the setting of a vessel by the hourly job to the mail. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editVessel, listOutbox } from '@fms/contract';

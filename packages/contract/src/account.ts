@@ -1,11 +1,11 @@
-/** Account calls of section 7.2 and the claims of the token they answer. */
+/** Account calls of §7.2 and the claims of the token they answer. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { secretText, text } from './text.ts';
 import { role, userProfile } from './user.ts';
 
 /**
- * Claims of the bearer token (section 3). Lifetime 30 minutes, 5 while `otp` is pending.
+ * Claims of the bearer token (§3). Lifetime 30 minutes, 5 while `otp` is pending.
  * `exp` is in seconds; `LastChangedPasswordDay` counts days since the last change, absent when unknown.
  */
 export const tokenClaims = z.object({

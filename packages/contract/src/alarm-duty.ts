@@ -1,4 +1,4 @@
-/** Who sees to alarms: given to a person, and passed on to managers when nobody acknowledges (calls of our own; screens.md "Alarm"). */
+/** Who sees to alarms: given to a person, and passed on to managers when nobody acknowledges (§B4-13). */
 import { MAX_ESCALATION_MINUTES } from '@fms/domain';
 import { z } from 'zod';
 import { alarm, alarmIds } from './alarm.ts';

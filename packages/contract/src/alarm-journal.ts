@@ -1,4 +1,4 @@
-/** Every step of every alarm of a vessel, over years (call of our own; screens.md "Alarm"). */
+/** Every step of every alarm of a vessel, over years (§B4-10). */
 import { z } from 'zod';
 import { alarmPriorities } from './alarm.ts';
 import { endpoint } from './endpoint.ts';

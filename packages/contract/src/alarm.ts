@@ -1,4 +1,4 @@
-/** Alarms: state with its evidence (section 3; calls of our own under /api/v2/alarm). */
+/** Alarms: state with its evidence (§3; calls of our own under /api/v2/alarm). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { alarmId, queryVesselId, tagId, userId, vesselId } from './id.ts';

@@ -1,4 +1,4 @@
-/** Anchor watches: the circle a vessel swings in, set by a person, and when she dragged out of it (calls of our own; screens.md "Location"). */
+/** Anchor watches: the circle a vessel swings in, set by a person, and when she dragged out of it (§B4-18). */
 import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

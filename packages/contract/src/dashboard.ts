@@ -1,5 +1,5 @@
 /**
- * The dashboard of a vessel's overview (calls of our own; widget library of section 9.9): which widgets stand where,
+ * The dashboard of a vessel's overview (calls of our own; widget library of §9.9): which widgets stand where,
  * what each of them shows, and for whom that was saved. Tags go by their names, so that one layout fits every ship.
  */
 import { DASHBOARD_COLUMNS, isLayout, MAX_DASHBOARD_ROWS, MAX_WIDGETS, type WidgetType } from '@fms/domain';
@@ -9,7 +9,7 @@ import { queryVesselId, vesselId } from './id.ts';
 import { asciiText, text } from './text.ts';
 import { wireTime } from './time.ts';
 
-/** Widgets of section 9.9 that are switched off there: known by name, never offered, never saved. */
+/** Widgets of §9.9 that are switched off there: known by name, never offered, never saved. */
 export const DISABLED_WIDGET_TYPES = ['vesselTrim', 'vesselList', 'wind', 'opActions'] as const;
 
 /** A tag by its name, which means the same on every ship (docs/tags.md). */
@@ -32,7 +32,7 @@ export const widgetOptions = {
   navigationInfo: z.strictObject({
     title,
     tags: tagNames(12),
-    /** The three ways a position is written (visual language, "Numbers and units"). */
+    /** The three ways a position is written (§B6-2). */
     coordinates: z.enum(['minutes', 'seconds', 'decimal']),
   }),
   /** The ship on the map with the track of the last hours; 0 for none. */

@@ -1,4 +1,4 @@
-/** Positions over time (sections 3, 7.8). */
+/** Positions over time (§3, §7.8). */
 import { z } from 'zod';
 import { MAX_GEO_LIMIT } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,7 +15,7 @@ export const geoPoint = z.object({
 });
 export type GeoPoint = z.infer<typeof geoPoint>;
 
-/** The geo data request of section 3. The time filter counts only when both ends are given. */
+/** The geo data request of §3. The time filter counts only when both ends are given. */
 export const geoRequest = z.object({
   getConning: z.boolean().optional(),
   scope: z.int().min(0).max(22),

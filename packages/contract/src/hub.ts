@@ -1,5 +1,5 @@
 /**
- * Messages of the realtime hub at /hub (sections 4.4, 7.3). Columns carry epoch milliseconds, not ISO text: live
+ * Messages of the realtime hub at /hub (§4.4, §7.3). Columns carry epoch milliseconds, not ISO text: live
  * positions of 500 vessels must fit a line of 64 kbit/s (docs/decisions).
  */
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { wireTime } from './time.ts';
 
 export const HUB_PATH = '/hub';
 export const KEEPALIVE_SECONDS = 10;
-/** Section 9.1; after the last one every 240 s. */
+/** §9.1; after the last one every 240 s. */
 export const RECONNECT_DELAYS_SECONDS = [10, 30, 60, 120, 240] as const;
 
 export const hello = z.object({ serverStartId: z.string(), serverTime: wireTime });

@@ -1,4 +1,4 @@
-/** Becoming, staying and ceasing to be a user: invitation, sign-up, reset, profile, deletion (sections 2.5–2.7, 7.2). */
+/** Becoming, staying and ceasing to be a user: invitation, sign-up, reset, profile, deletion (§2.5–2.7, 7.2). */
 import { z } from 'zod';
 import { tokenAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { secretText, text } from './text.ts';
 import { wireTime } from './time.ts';
 import { role, userProfile } from './user.ts';
 
-/** Section 9.13: 8 to 128 characters; the server alone judges what they must include. */
+/** §9.13: 8 to 128 characters; the server alone judges what they must include. */
 const password = secretText(128).min(1);
 const code = secretText(400).min(1);
 

@@ -1,4 +1,4 @@
-/** Feedback, web push, mail outbox, audit and error log (sections 2.9, 7.5, 7.11, 7.12). */
+/** Feedback, web push, mail outbox, audit and error log (§2.9, §7.5, §7.11, §7.12). */
 import { z } from 'zod';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_TEXT, MAX_IMAGES } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
@@ -53,7 +53,7 @@ export const getFeedbackImage = endpoint({
   answer: z.object({ address: z.string() }),
 });
 
-/** Push registration of section 3: `DeviceToken` is the browser's subscription as JSON text. */
+/** Push registration of §3: `DeviceToken` is the browser's subscription as JSON text. */
 export const registerPush = endpoint({
   method: 'POST',
   path: '/api/v1.5/push/register',

@@ -1,4 +1,4 @@
-/** Organisations and folders (sections 3, 7.4). */
+/** Organisations and folders (§3, §7.4). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { folderId, organizationId, vesselId } from './id.ts';

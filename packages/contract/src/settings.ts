@@ -1,5 +1,5 @@
 /**
- * `./json/appSetting.json`: what the browser may know (sections 1, 9.14). Organisation overrides are the same
+ * `./json/appSetting.json`: what the browser may know (§1, §9.14). Organisation overrides are the same
  * schema, partial; an override of an unknown key is reported, not obeyed.
  */
 import { z } from 'zod';
@@ -11,11 +11,11 @@ export const APPLICATION_VERSION = '1.4.221';
 export const branding = z.object({
   /** Logo by host name; the fallback is the organisation's logo name, then '1'. */
   logoByHost: z.record(z.string(), z.string()),
-  /** Hosts containing one of these get the ims dictionary (section 1). */
+  /** Hosts containing one of these get the ims dictionary (§1). */
   imsHosts: z.array(z.string()),
   /** The vendor's own domain: shows the head-office contact link instead of Contact (2.3). */
   vendorDomain: z.string(),
-  /** The one company host whose organisation id is 6 (section 6). */
+  /** The one company host whose organisation id is 6 (§6). */
   companyHost: z.string(),
 });
 
@@ -55,11 +55,11 @@ export const appSetting = z.object({
     defaultStyle: z.enum(mapStyles).default('dark-theme'),
     defaultType: z.enum(mapTypes).default('hybrid'),
   }),
-  /** Of curves wherever a tag is drawn; a palette without a list has those of the visual language (9.14). */
+  /** Of curves wherever a tag is drawn; a palette without a list has those of §B6-5 (§9.14). */
   seriesColors: colorsByPalette.default({}),
-  /** Of the curves of dashboards; a palette without a list has the series colours (9.14). */
+  /** Of the curves of dashboards; a palette without a list has the series colours (§9.14). */
   widgetChartColors: colorsByPalette.default({}),
-  /** What a dashboard shows beside each engine, in this order (9.14, "engine tag list"). */
+  /** What a dashboard shows beside each engine, in this order (§9.14, "engine tag list"). */
   engineTags: quantities.default([
     'load',
     'propeller pitch',
@@ -71,7 +71,7 @@ export const appSetting = z.object({
     'winding temperature',
     'power',
   ]),
-  /** What the IMS overview compares machine by machine, a column each (9.14, "IMS tag list"; docs/glossary.md). */
+  /** What the IMS overview compares machine by machine, a column each (§9.14, "IMS tag list"; docs/glossary.md). */
   imsTags: quantities.default([
     'load',
     'power',
@@ -96,7 +96,7 @@ export const appSetting = z.object({
     scopes: z.array(z.string()),
   }),
   errorReportDsn: z.string().default(''),
-  /** What the help page shows (section 2.10): nothing of it is known to the product itself. */
+  /** What the help page shows (§2.10): nothing of it is known to the product itself. */
   help: z
     .object({
       description: z.string().default(''),

@@ -1,4 +1,4 @@
-/** Ways to sign in besides the password, and the list of one's sign-ins (sections 2.4, 4.1, 7.2, 8.3, 8.4). */
+/** Ways to sign in besides the password, and the list of one's sign-ins (§2.4, §4.1, §7.2, §8.3, §8.4). */
 import { z } from 'zod';
 import { tokenAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';

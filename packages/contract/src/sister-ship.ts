@@ -1,4 +1,4 @@
-/** A vessel beside her sister ships in the same state of operation (call of our own; screens.md, vessel "Overview"). */
+/** A vessel beside her sister ships in the same state of operation (§B4-4). */
 import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

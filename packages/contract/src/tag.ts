@@ -1,4 +1,4 @@
-/** Data tags, their latest values and their statistics (sections 3, 7.10, 9.3). */
+/** Data tags, their latest values and their statistics (§3, §7.10, §9.3). */
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ import { askedTime, wireTime } from './time.ts';
 export const valueKinds = ['number', 'boolean', 'text', 'struct'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
-/** Recording kinds 0–9 of section 3; `@fms/domain` names them. */
+/** Recording kinds 0–9 of §3; `@fms/domain` names them. */
 export const recordingKind = z.int().min(0).max(9);
 
 /** A value on the wire: a struct travels as its JSON value; null means unknown, never zero. */

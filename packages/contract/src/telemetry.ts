@@ -1,4 +1,4 @@
-/** What the telemetry of each vessel takes of the disk (call of our own; retention is `dataMaxDays` of section 9.6). */
+/** What the telemetry of each vessel takes of the disk (call of our own; retention is `dataMaxDays` of §9.6). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { vesselId } from './id.ts';

@@ -1,4 +1,4 @@
-/** A user and the profile the account calls carry (sections 2.8, 3, 9.5). */
+/** A user and the profile the account calls carry (§2.8, §3, §9.5). */
 import { z } from 'zod';
 import { organizationId, userId, vesselId } from './id.ts';
 import { reportedText, text } from './text.ts';

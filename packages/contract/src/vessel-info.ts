@@ -1,4 +1,4 @@
-/** Particulars of one vessel, who changed them, and its photo (sections 7.10, 9.6, 9.7; screens.md "Info"). */
+/** Particulars of one vessel, who changed them, and its photo (§7.10-10, §9.6, §9.7, §B4-5). */
 
 import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain';
 import { z } from 'zod';
@@ -75,7 +75,7 @@ const detailFields = {
   customFields: z.array(customField).max(100),
 };
 
-/** Beside the fields of section 9.7; every one of them may be unknown. */
+/** Beside the fields of §9.7; every one of them may be unknown. */
 export const vesselDetail = z.object({
   ...detailFields,
   flag: line.default(''),
@@ -98,7 +98,7 @@ export type VesselDetail = z.infer<typeof vesselDetail>;
 /** What tells how large a vessel is. */
 export const vesselSize = vesselDetail.pick({ lengthMeters: true, grossTonnage: true });
 
-/** The fields of section 9.7 that may be edited, and two beside them that tell who a ship is. */
+/** The fields of §9.7 that may be edited, and two beside them that tell who a ship is. */
 export const vesselIdentity = z.object({
   IMO: line,
   MMSI: line,

@@ -10,7 +10,7 @@ describe('what a vessel has while nobody said anything', () => {
     ['VNC password empty', 'vncPassword', ''],
     ['colour bit depth 16', 'colourBitDepth', 16],
     ['connect type vnc', 'connectType', 'vnc'],
-  ] as const)('section 3, admin setting: %s', (_sentence, field, value) => {
+  ] as const)('§3, admin setting: %s', (_sentence, field, value) => {
     expect(adminSetting.parse({})[field]).toBe(value);
   });
 
@@ -19,7 +19,7 @@ describe('what a vessel has while nobody said anything', () => {
     ['vesselTimeOffset: seconds, default 0', 'vesselTimeOffset', 0],
     ['dataMaxDays: default 0, the default of the system', 'dataMaxDays', 0],
     ['reportTimeZone: default +00:00', 'reportTimeZone', '+00:00'],
-  ] as const)('section 9.6: %s', (_sentence, field, value) => {
+  ] as const)('§9.6: %s', (_sentence, field, value) => {
     expect(vesselSetting.parse({})[field]).toBe(value);
     expect(vesselOptions.parse({}).setting[field]).toBe(value);
   });
@@ -28,12 +28,12 @@ describe('what a vessel has while nobody said anything', () => {
     [90, true],
     [91, false],
     [-1, false],
-  ])('section 9.6, dataMaxDays, maximum 90: %d is taken: %s', (dataMaxDays, isTaken) => {
+  ])('§9.6, dataMaxDays, maximum 90: %d is taken: %s', (dataMaxDays, isTaken) => {
     expect(vesselSetting.safeParse({ dataMaxDays }).success).toBe(isTaken);
   });
 });
 
-describe('section 9.7', () => {
+describe('§9.7', () => {
   it('names these fields and no others', () => {
     expect(Object.keys(vesselInfo.shape)).toEqual([
       'name',

@@ -1,4 +1,4 @@
-/** Vessels as the lists and the map need them (sections 3, 7.10, 9.6, 9.7). */
+/** Vessels as the lists and the map need them (§3, §7.10, §9.6, §9.7). */
 import { VESSEL_TABS } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -22,7 +22,7 @@ export type ShipType = (typeof shipTypes)[number];
 
 const coordinate = z.object({ value: z.number().nullable() });
 
-/** Settings of section 9.6, inside the JSON text `options`. */
+/** Settings of §9.6, inside the JSON text `options`. */
 export const vesselSetting = z.object({
   EmailNoActivity: z.boolean().default(false),
   vesselTimeOffset: z.number().int().default(0),
@@ -30,7 +30,7 @@ export const vesselSetting = z.object({
   reportTimeZone: text(200).default('+00:00'),
 });
 
-/** Identity fields of section 9.7. */
+/** Identity fields of §9.7. */
 export const vesselInfo = z.object({
   name: z.string(),
   IMO: z.string().default(''),
@@ -48,7 +48,7 @@ export const vesselOptions = z.looseObject({
 });
 export type VesselOptions = z.infer<typeof vesselOptions>;
 
-/** Defaults of section 3; the VNC password is always blank on the wire. */
+/** Defaults of §3; the VNC password is always blank on the wire. */
 export const adminSetting = z.object({
   imageEncoder: z.string().default('Tight'),
   sftpPort: z.string().default(''),

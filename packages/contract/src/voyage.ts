@@ -1,4 +1,4 @@
-/** What a vessel's positions say about its voyage: where it stayed, and time and distance by state (screens.md, "Location"). */
+/** What a vessel's positions say about its voyage: where it stayed, and time and distance by state (§B4-16, §B4-17). */
 import { DEFAULT_REPORT_TIME_ZONE, isTimeZone } from '@fms/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -63,7 +63,7 @@ export const getVoyage = endpoint({
     vesselId: queryVesselId,
     fromTime: askedTime,
     toTime: askedTime,
-    /** Whose noon: `+00:00` or a name, as in `reportTimeZone` (section 9.6). */
+    /** Whose noon: `+00:00` or a name, as in `reportTimeZone` (§9.6). */
     timeZone: text(64).refine(isTimeZone, 'unknown').default(DEFAULT_REPORT_TIME_ZONE),
   }),
   answer: voyage,

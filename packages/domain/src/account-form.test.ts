@@ -8,7 +8,7 @@ import {
   canSubmitOneTimeCode,
 } from './account-form.ts';
 
-describe('section 5', () => {
+describe('§5', () => {
   it.each([
     ['does nothing if the username is empty', { username: '', password: 'x' }, false],
     ['does nothing if the password is empty', { username: 'x', password: '' }, false],

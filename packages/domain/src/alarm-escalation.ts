@@ -11,7 +11,7 @@ export const DEFAULT_ESCALATION_MINUTES = 15;
 export const ESCALATION_MINUTES = [0, 5, 10, 15, 30, 60, 120] as const;
 export const MAX_ESCALATION_MINUTES = 24 * 60;
 
-/** An alarm limit passed is an emergency level of section 3: both names stand for it. What is less urgent waits. */
+/** An alarm limit passed is an emergency level of §3: both names stand for it. What is less urgent waits. */
 export const ESCALATED_PRIORITIES: readonly AlarmPriority[] = ['emergency', 'alarm'];
 
 const MINUTE_MS = 60_000;

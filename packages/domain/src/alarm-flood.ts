@@ -1,6 +1,6 @@
 /**
- * Alarms that belong together in time: the first of a group, and floods with their likely cause (ISA-18.2 / IEC 62682;
- * standards.md). The first alarm of a group is what engineers look at: the others usually follow from it.
+ * Alarms that belong together in time: the first of a group, and floods with their likely cause (ISA-18.2 / IEC 62682;)
+ * (§B4-9). The first alarm of a group is what engineers look at: the others usually follow from it.
  */
 import { ALARM_PRIORITIES, type AlarmPriority } from './alarm-priority.ts';
 import type { Instant } from './ids.ts';

@@ -1,6 +1,6 @@
 /**
  * How well an alarm system serves the people who answer it, by the measures of ISA-18.2 / IEC 62682 in the figures
- * vendors use (standards.md). Everything is counted over annunciations: an alarm raised, or raised again by a worse state.
+ * vendors use. Everything is counted over annunciations: an alarm raised, or raised again by a worse state.
  */
 import { type AlarmFlood, alarmFloods, FLOOD_WINDOW_MS, type RaisedAlarm } from './alarm-flood.ts';
 import { ALARM_PRIORITIES, type AlarmPriority } from './alarm-priority.ts';

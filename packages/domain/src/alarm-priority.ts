@@ -1,4 +1,4 @@
-/** Priorities of alerts and the order in which people see them (IEC 62923 "BAM"; visual-language, "Alarms"). */
+/** Priorities of alerts and the order in which people see them (IEC 62923 "BAM"; §B6-3). */
 import type { Instant } from './ids.ts';
 
 /** Most urgent first. */

@@ -1,5 +1,5 @@
 /**
- * Limits of a tag judged sample by sample (specification section 3 "Tag summary"; contract.md "Alarms"). One state per
+ * Limits of a tag judged sample by sample (§3-10, §B4-7). One state per
  * tag goes in, the next one and at most one transition come out; who stores and tells is not decided here.
  */
 import type { AlarmPriority } from './alarm-priority.ts';

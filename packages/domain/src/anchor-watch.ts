@@ -1,6 +1,6 @@
 /**
- * Anchor watch: the circle a ship swings in about its anchor, and when it has really left it (screens.md, vessel
- * "Location"). A circle is a zone; what counts as leaving one is the rule of zones and no second one.
+ * Anchor watch: the circle a ship swings in about its anchor, and when it has really left it
+ * (§B4-18). A circle is a zone; what counts as leaving one is the rule of zones and no second one.
  */
 import type { Position } from './coordinates.ts';
 import { destination, distanceMeters } from './geodesy.ts';

@@ -36,7 +36,7 @@ export function findBatteries<T extends NamedTag>(tags: readonly T[]): Batteries
   return { whole, strings: isAlone ? [{ name: 'Battery', tags: whole }] : strings };
 }
 
-/** Words of the structure (section 3: `SOC.value`) and the quantities they are. */
+/** Words of the structure (§3: `SOC.value`) and the quantities they are. */
 const STRUCT_WORDS: Readonly<Record<string, StringQuantity>> = {
   SOC: 'state of charge',
   SOH: 'state of health',

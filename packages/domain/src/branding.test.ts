@@ -8,7 +8,7 @@ const HOSTS = {
   logos: { 'fleet.company.example': '6', localhost: '2' },
 };
 
-describe('sections 1, 2.3 and 6, by host', () => {
+describe('§1, §2.3 and §6, by host', () => {
   it.each([
     ['localhost', 'ims', 0, 'contact', '2'],
     ['LOCALHOST', 'ims', 0, 'contact', '2'],

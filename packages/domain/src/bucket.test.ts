@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const FROM = Date.UTC(2025, 0, 1);
 
 describe('planBuckets', () => {
-  it('section 9.3: at most 1000 points', () => {
+  it('§9.3: at most 1000 points', () => {
     expect(MAX_CHART_POINTS).toBe(1000);
   });
 

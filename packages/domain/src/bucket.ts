@@ -1,8 +1,8 @@
-/** Which buckets a chart is drawn from (specification sections 7.10 GetStatistic and 9.3; standards.md, trap 5). */
+/** Which buckets a chart is drawn from (§7.10-9, §9.3-5). */
 import type { Instant } from './ids.ts';
 import { ROLL_UPS_SECONDS, type RollUpSeconds } from './tag.ts';
 
-/** Section 9.3, configuration key maxChartPoints. */
+/** §9.3, configuration key maxChartPoints. */
 export const MAX_CHART_POINTS = 1000;
 
 /** Widths people can read on an axis. Beyond the last one the width doubles. */

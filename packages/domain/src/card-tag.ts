@@ -1,4 +1,4 @@
-/** What a card of the fleet says of a vessel besides where she is and how fast, found among her tags (screens.md, "Overview"). */
+/** What a card of the fleet says of a vessel besides where she is and how fast, found among her tags (§B2-13). */
 import { findBatteries } from './battery-string.ts';
 import type { NamedTag } from './equipment.ts';
 import { findTanks } from './tank.ts';

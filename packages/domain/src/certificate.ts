@@ -1,4 +1,4 @@
-/** Certificates and documents of a vessel: which still hold, and which must be renewed soon (screens.md, "Info"). */
+/** Certificates and documents of a vessel: which still hold, and which must be renewed soon (§B4-6). */
 import type { Instant } from './ids.ts';
 
 /** Renewal surveys are booked within this time: the window of a harmonised survey (IMO A.1186(33)) is three months. */

@@ -6,7 +6,7 @@ function record(hours: number, stateChange: number, ...socPercent: (number | nul
   return { time: hours * HOUR, stateChange, socPercent };
 }
 
-describe('section 4.13', () => {
+describe('§4.13', () => {
   it('closes a session by the neighbouring newer record, with its time, charge and the hours between', () => {
     expect(chargeSessions([record(2, -1, 20), record(4.5, 1, 90)])).toEqual([
       { number: 1, fromTime: 2 * HOUR, fromCharge: 20, toTime: 4.5 * HOUR, toCharge: 90, durationHours: 2.5 },
@@ -42,7 +42,7 @@ describe('section 4.13', () => {
     expect(chargeSessions([record(1, 1, 90), record(2, 1, 91)])).toEqual([]);
   });
 
-  it('reads the charge of the first battery, and of another string when asked (trap 6)', () => {
+  it('reads the charge of the first battery, and of another string when asked', () => {
     const records = [record(0, -1, 20, 25), record(1, 1, 90, 95)];
     expect(chargeSessions(records)[0]).toMatchObject({ fromCharge: 20, toCharge: 90 });
     expect(chargeSessions(records, 1)[0]).toMatchObject({ fromCharge: 25, toCharge: 95 });

@@ -1,4 +1,4 @@
-/** Battery charge sessions from state changes (specification section 4.13; fields of section 3 "Battery charge record"). */
+/** Battery charge sessions from state changes (§4.13; fields of §3 "Battery charge record"). */
 import type { Instant } from './ids.ts';
 
 /** `StateChange` of a record that starts a charge. */
@@ -27,10 +27,10 @@ export interface ChargeSession {
 }
 
 /**
- * Section 4.13: walked from the oldest end, a record with StateChange −1 starts a session; if the neighbouring newer
+ * §4.13: walked from the oldest end, a record with StateChange −1 starts a session; if the neighbouring newer
  * record has StateChange 1 it closes the session, otherwise the session stays open. Records may come in any order;
  * sessions come oldest first. The charge level is that of the first battery; `batteryIndex` asks for another string's
- * own sessions (standards.md, trap 6).
+ * own sessions (§4.13).
  */
 export function chargeSessions(records: readonly ChargeRecord[], batteryIndex = 0): ChargeSession[] {
   const oldestFirst = records.toSorted((a, b) => a.time - b.time);

@@ -9,6 +9,6 @@ it.each([
   ['more than 31 minutes', 31 * MINUTE + 1, true],
   ['31 minutes ago', -31 * MINUTE, false],
   ['more than 31 minutes ago', -31 * MINUTE - 1, true],
-])('section 5, "Clock check at login": %s', (_name, difference, expected) => {
+])('§5, "Clock check at login": %s', (_name, difference, expected) => {
   expect(isClockWrong(1e12 + difference, 1e12)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Which symbols of a map lie so close together that they are shown as one (visual-language, "Map"). */
+/** Which symbols of a map lie so close together that they are shown as one (§B6-4). */
 
 export interface ScreenPoints {
   readonly length: number;

@@ -5,7 +5,7 @@ import { QUALITY_GOOD, QUALITY_REPAIRED, QUALITY_ZERO } from './quality.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
-describe('section 5, "Coordinates"', () => {
+describe('§5, "Coordinates"', () => {
   it.each([
     ['a longitude above 180 is divided by 1000', 10_500, 10.5, true],
     ['... in absolute value', -10_500, -10.5, true],

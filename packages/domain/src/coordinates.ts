@@ -1,6 +1,6 @@
 /**
  * What a coordinate must go through before anything in the product believes it: refusal of "not available", the
- * repair of specification section 5 "Coordinates", and the flags that say what was done.
+ * repair of §5 "Coordinates", and the flags that say what was done.
  */
 import { QUALITY_GOOD, QUALITY_REPAIRED, QUALITY_ZERO } from './quality.ts';
 
@@ -10,7 +10,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Section 5: a coordinate beyond its bound is divided by this. */
+/** §5: a coordinate beyond its bound is divided by this. */
 export const COORDINATE_REPAIR_DIVISOR = 1000;
 export const MAX_LATITUDE = 90;
 export const MAX_LONGITUDE = 180;
@@ -25,12 +25,12 @@ export interface RepairedCoordinate {
   readonly repaired: boolean;
 }
 
-/** Section 5: a latitude above 90 in absolute value is divided by 1000. */
+/** §5: a latitude above 90 in absolute value is divided by 1000. */
 export function repairLatitude(latitude: number): RepairedCoordinate {
   return repair(latitude, MAX_LATITUDE);
 }
 
-/** Section 5: a longitude above 180 in absolute value is divided by 1000. */
+/** §5: a longitude above 180 in absolute value is divided by 1000. */
 export function repairLongitude(longitude: number): RepairedCoordinate {
   return repair(longitude, MAX_LONGITUDE);
 }
@@ -49,7 +49,7 @@ export type NormalisedPosition =
 
 /**
  * The one gate at the data boundary. Order matters: AIS "not available" (91, 181) is refused first, because the repair
- * would land it at 0.091° / 0.181° in the Gulf of Guinea (standards.md, trap 2). What is still no coordinate after the
+ * would land it at 0.091° / 0.181° in the Gulf of Guinea (§5-8). What is still no coordinate after the
  * repair is refused too. A zero coordinate is kept and flagged, so that the rule for tracks can be relaxed later.
  */
 export function normalisePosition({ latitude, longitude }: Position): NormalisedPosition {

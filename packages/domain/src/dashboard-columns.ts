@@ -1,4 +1,4 @@
-/** How one saved layout of 24 columns is drawn on narrower screens (visual language, "Responsive"). */
+/** How one saved layout of 24 columns is drawn on narrower screens (§B6-6). */
 import { DASHBOARD_COLUMNS, inReadingOrder, type WidgetPlace } from './dashboard-grid.ts';
 
 /** From here on as saved; below it in half as many columns. */

@@ -1,5 +1,5 @@
 /**
- * The layout a vessel has while nobody saved one (sections 9.9 and 9.14, "the default vessel layout"; screens, "Vessel
+ * The layout a vessel has while nobody saved one (§9.9 and §9.14, "the default vessel layout"; screens, "Vessel
  * tabs / Overview"): by her type, of what she sends. The first three bands are what a screen of 900 px shows at once.
  */
 import type { WidgetSubject } from './dashboard-columns.ts';

@@ -1,5 +1,5 @@
 /**
- * The grid of a vessel's dashboard (visual language, "Layout grid and spacing" and "Responsive"): 24 columns, rows of
+ * The grid of a vessel's dashboard (§B6-6): 24 columns, rows of
  * one height, no two widgets on one cell, nothing hanging in the air.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Where a vessel drifted, found from its positions alone: carried on by wind and current, too slow to be under way and too
- * steady to swing about an anchor (screens.md, vessel "Location"). A dragging anchor looks the same, and should.
+ * steady to swing about an anchor (§B4-16). A dragging anchor looks the same, and should.
  */
 import { distanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';

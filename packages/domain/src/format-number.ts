@@ -1,4 +1,4 @@
-/** How numbers look on screen (visual-language, "Numbers and units"). */
+/** How numbers look on screen (§B6-2). */
 
 /** No value: unknown is never zero. */
 export const NO_VALUE = '––';

@@ -1,4 +1,4 @@
-/** The three ways a position is written (visual-language, "Numbers and units"). */
+/** The three ways a position is written (§B6-2). */
 import type { Position } from './coordinates.ts';
 import { NO_VALUE } from './format-number.ts';
 

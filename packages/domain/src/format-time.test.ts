@@ -21,7 +21,7 @@ describe('formatAge', () => {
   });
 });
 
-describe('section 9.4, "time ago"', () => {
+describe('§9.4, "time ago"', () => {
   it('is the age in words', () => {
     expect(formatTimeAgo(NOW - 14 * MINUTE, NOW)).toBe('14 min ago');
   });

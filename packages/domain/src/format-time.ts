@@ -1,4 +1,4 @@
-/** How ages and moments are written (visual-language, "Numbers and units"; specification 9.4 "Time ago"). */
+/** How ages and moments are written (§B6-2, §9.4-3). */
 import { NO_VALUE } from './format-number.ts';
 import type { Instant } from './ids.ts';
 
@@ -20,7 +20,7 @@ export function formatAge(ageMs: number): string {
 }
 
 /**
- * Section 9.4: "time ago" applies the vessel's time offset (section 9.6, seconds, default 0): the offset is added to
+ * §9.4: "time ago" applies the vessel's time offset (§9.6, seconds, default 0): the offset is added to
  * the vessel's own time before it is compared with now. `14 min ago`.
  */
 export function formatTimeAgo(time: Instant, nowMs: Instant, vesselTimeOffsetSeconds = 0): string {

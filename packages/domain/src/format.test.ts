@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes, formatDuration, truncate } from './format.ts';
 
-describe('section 9.4', () => {
+describe('§9.4', () => {
   it.each([
     ['B with no decimals', 0, '0 B'],
     ['B with no decimals', 1023, '1023 B'],

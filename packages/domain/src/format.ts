@@ -1,12 +1,12 @@
-/** Bytes, durations and cut texts for tables and dialogs, as section 9.4 of the specification writes them. */
+/** Bytes, durations and cut texts for tables and dialogs, as §9.4 of the specification writes them. */
 import { NO_VALUE } from './format-number.ts';
 
-/** Section 9.4: texts are cut at this length by default. */
+/** §9.4: texts are cut at this length by default. */
 export const TRUNCATE_LENGTH = 25;
 
 const KILO = 1024;
 
-/** Section 9.4: B and KB with no decimals, MB one decimal, GB two. 1 KB is 1024 B. Negative or unknown → `––`. */
+/** §9.4: B and KB with no decimals, MB one decimal, GB two. 1 KB is 1024 B. Negative or unknown → `––`. */
 export function formatBytes(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return NO_VALUE;
   const scales: readonly (readonly [unit: string, decimals: number])[] = [
@@ -26,7 +26,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * Section 9.4: under 1 minute in seconds; over 60 minutes in hours with one decimal; otherwise minutes, pluralised
+ * §9.4: under 1 minute in seconds; over 60 minutes in hours with one decimal; otherwise minutes, pluralised
  * above 1. `45 seconds`, `1 minute`, `60 minutes`, `1.5 hours`. Negative or unknown → `––`.
  */
 export function formatDuration(durationSeconds: number): string {
@@ -40,7 +40,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count > 1 ? 's' : ''}`;
 }
 
-/** Section 9.4: a text longer than `length` characters (25 by default) keeps that many and gets `...`. */
+/** §9.4: a text longer than `length` characters (25 by default) keeps that many and gets `...`. */
 export function truncate(text: string, length: number = TRUNCATE_LENGTH): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;

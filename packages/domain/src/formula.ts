@@ -1,5 +1,5 @@
 /**
- * Formula tags: a value computed from other tags (screens.md, "Statistic"). Text becomes a tree by a parser of our own and
+ * Formula tags: a value computed from other tags (§B4-21). Text becomes a tree by a parser of our own and
  * the tree is computed column by column; nothing a user writes is ever run as code, and work is bounded by a step limit.
  *
  *   [Shaft power] / [Speed over ground]      mean([Fuel rate], 600)      max(0, [Load] - 50)

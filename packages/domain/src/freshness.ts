@@ -1,4 +1,4 @@
-/** How old a value is, in the states every screen draws alike (visual-language, "States"). */
+/** How old a value is, in the states every screen draws alike (§B6-1). */
 import type { Instant } from './ids.ts';
 
 /** Fresh: within this many expected intervals. */

@@ -1,4 +1,4 @@
-/** How often values occurred (screens.md, "Statistic": histogram). */
+/** How often values occurred (§B4-22). */
 
 export interface HistogramBin {
   readonly from: number;

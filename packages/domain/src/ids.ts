@@ -1,6 +1,6 @@
 /**
  * Identities and instants. Two ids of different kinds must not compile into each other: a `TagId` handed where a
- * `VesselId` is wanted is a compile error, although both are integers on the wire (contract.md, "Rules").
+ * `VesselId` is wanted is a compile error, although both are integers on the wire (§B3-9).
  */
 
 declare const brand: unique symbol;

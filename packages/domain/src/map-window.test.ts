@@ -16,7 +16,7 @@ function expectBox(actual: MapWindow | undefined, expected: MapWindow) {
   }
 }
 
-describe('section 5, "Map window"', () => {
+describe('§5, "Map window"', () => {
   it.each([
     ['a large box stays', box(60, 10, 59, 12), box(60, 10, 59, 12)],
     ['a latitude span under 0.02 is widened by 0.02 on each side', box(59.01, 10, 59, 12), box(59.03, 10, 58.98, 12)],
@@ -30,7 +30,7 @@ describe('section 5, "Map window"', () => {
   });
 });
 
-describe('splitMapWindow (trap 3)', () => {
+describe('splitMapWindow (§5-9)', () => {
   it.each([
     ['a plain view is one box', box(60, 10, 59, 12), [box(60, 10, 59, 12)]],
     ['left exceeding right is two', box(60, 170, 59, -160), [box(60, 170, 59, 180), box(60, -180, 59, -160)]],

@@ -1,4 +1,4 @@
-/** The box of the map that is asked for (specification section 5, "Map window"; field names of the geo request). */
+/** The box of the map that is asked for (§5, "Map window"; field names of the geo request). */
 import { MAX_LATITUDE, MAX_LONGITUDE, normaliseLongitude } from './coordinates.ts';
 
 export interface MapWindow {
@@ -8,11 +8,11 @@ export interface MapWindow {
   readonly bottomRightLongitude: number;
 }
 
-/** Sections 5 and 9.3: a box narrower than this is widened by this much on each side. */
+/** §5 and §9.3: a box narrower than this is widened by this much on each side. */
 export const MIN_MAP_SPAN_DEGREES = 0.02;
 
 /**
- * Section 5, as it goes on the wire: a span under 0.02° is widened by 0.02° on each side, and a left longitude beyond
+ * §5, as it goes on the wire: a span under 0.02° is widened by 0.02° on each side, and a left longitude beyond
  * the right one makes the box −180…180. Nothing is widened past a pole or past ±180°, where there is nothing to find.
  */
 export function normaliseMapWindow(window: MapWindow): MapWindow {
@@ -35,7 +35,7 @@ function widen(low: number, high: number, bound: number): [low: number, high: nu
 }
 
 /**
- * What the product's own map asks for (standards.md, trap 3): a view across 180° becomes two boxes, one a side, so
+ * What the product's own map asks for (§5-9): a view across 180° becomes two boxes, one a side, so
  * that it does not load the whole world. Takes longitudes as a wrapping map gives them: beyond ±180°, or left > right.
  */
 export function splitMapWindow(window: MapWindow): MapWindow[] {

@@ -3,7 +3,7 @@ import { isPasswordExpired, passwordAgeDays } from './password-expiry.ts';
 
 const DAY = 86_400_000;
 
-describe('section 5, "Password expiry"', () => {
+describe('§5, "Password expiry"', () => {
   it.each([
     ['90 days do not exceed 90', 90, true, false],
     ['91 days do', 91, true, true],

@@ -1,9 +1,9 @@
-/** Expiry of passwords (specification sections 5 and 9.1). */
+/** Expiry of passwords (§5 and §9.1). */
 import type { Instant } from './ids.ts';
 
-/** Section 9.1. */
+/** §9.1. */
 export const PASSWORD_EXPIRY_DAYS = 90;
-/** Section 5: what a missing last-changed value counts as. */
+/** §5: what a missing last-changed value counts as. */
 export const PASSWORD_AGE_WHEN_MISSING_DAYS = 999;
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export function passwordAgeDays(lastChanged: Instant | null | undefined, nowMs: 
 }
 
 /**
- * Section 5: expired when the days since the last change exceed 90 **and** the expiry flag (`passwordExpired90days` of
+ * §5: expired when the days since the last change exceed 90 **and** the expiry flag (`passwordExpired90days` of
  * the profile) is set. `ageDays` is the token's claim, which may be missing.
  */
 export function isPasswordExpired(ageDays: number | null | undefined, expiryFlag: boolean): boolean {

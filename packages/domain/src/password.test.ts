@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordFailures } from './password.ts';
 
-describe('sections 5 and 9.13, password rules', () => {
+describe('§5 and §9.13, password rules', () => {
   it.each([
     ['all kept', 'Stormy-7', []],
     ['8 characters at least', 'Stor-7', ['too-short']],

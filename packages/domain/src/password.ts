@@ -1,8 +1,8 @@
-/** Password rules (specification sections 5 and 9.13; standards.md, trap 11: 8 everywhere, enforced by the server). */
+/** Password rules (§5-3, §9.13: 8 everywhere, enforced by the server). */
 
-/** Section 9.13. */
+/** §9.13. */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Section 9.13. */
+/** §9.13. */
 export const PASSWORD_MAX_LENGTH = 128;
 
 export type PasswordFailure =
@@ -22,7 +22,7 @@ const REQUIRED: readonly (readonly [pattern: RegExp, failure: PasswordFailure])[
 ];
 
 /**
- * Section 5, reset: 8 to 128 characters including uppercase, lowercase, numbers and special characters. Answers all
+ * §5, reset: 8 to 128 characters including uppercase, lowercase, numbers and special characters. Answers all
  * rules broken, in this order; an empty list is a good password. Letters of every script count.
  */
 export function passwordFailures(password: string): PasswordFailure[] {

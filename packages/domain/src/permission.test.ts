@@ -7,7 +7,7 @@ import {
   permissionLevel,
 } from './permission.ts';
 
-describe('section 6', () => {
+describe('§6', () => {
   it.each([
     ['Admin gives 2', 'Admin', false, 2],
     ['Manager gives 1', 'Manager', false, 1],

@@ -1,13 +1,13 @@
-/** Permission levels (specification sections 6 and 9.12). */
+/** Permission levels (§6 and §9.12). */
 
-/** Section 6. */
+/** §6. */
 export const LEVEL_USER = 0;
 export const LEVEL_MANAGER = 1;
 export const LEVEL_ADMIN = 2;
 export type PermissionLevel = typeof LEVEL_USER | typeof LEVEL_MANAGER | typeof LEVEL_ADMIN;
 
 /**
- * Section 6: Admin gives 2, Manager gives 1, anything else 0. While two-factor authentication must still be enabled,
+ * §6: Admin gives 2, Manager gives 1, anything else 0. While two-factor authentication must still be enabled,
  * Admin and Manager drop to 0.
  */
 export function permissionLevel(role: string | null | undefined, needEnable2FA = false): PermissionLevel {
@@ -16,22 +16,22 @@ export function permissionLevel(role: string | null | undefined, needEnable2FA =
   return role === 'Manager' ? LEVEL_MANAGER : LEVEL_USER;
 }
 
-/** Section 6: whether the missing second factor costs this user his level, and he must be told and sent to settings. */
+/** §6: whether the missing second factor costs this user his level, and he must be told and sent to settings. */
 export function isLevelWithheld(role: string | null | undefined, needEnable2FA: boolean): boolean {
   return needEnable2FA && permissionLevel(role) > LEVEL_USER;
 }
 
-/** Section 6: admins see all folders, even empty ones; others see only folders that hold vessels. */
+/** §6: admins see all folders, even empty ones; others see only folders that hold vessels. */
 export function canSeeFolder(level: PermissionLevel, vesselCount: number): boolean {
   return level === LEVEL_ADMIN || vesselCount > 0;
 }
 
-/** Sections 2.3 and 6: the Documentation link shows only when the level is above 0. */
+/** §2.3 and §6: the Documentation link shows only when the level is above 0. */
 export function canSeeDocumentation(level: PermissionLevel): boolean {
   return level > LEVEL_USER;
 }
 
-/** Section 6: function visibility is limited by the configuration's functionLimit list, such as `location` (2.3). */
+/** §6: function visibility is limited by the configuration's functionLimit list, such as `location` (2.3). */
 export function isFunctionVisible(name: string, functionLimit: readonly string[]): boolean {
   return !functionLimit.includes(name);
 }

@@ -16,8 +16,8 @@ fc.configureGlobal({ seed: 1406 });
 const AT_EQUATOR = { latitude: 0, longitude: 10, courseDegrees: 90, speed: 10 };
 const DEGREES_PER_KM = 180 / Math.PI / PREDICTION_EARTH_RADIUS_KM;
 
-describe('section 4.14', () => {
-  it('has the constants of section 9.3 and of the hub', () => {
+describe('§4.14', () => {
+  it('has the constants of §9.3 and of the hub', () => {
     expect([PREDICTION_EARTH_RADIUS_KM, KMH_PER_KNOT]).toEqual([6378.1, 1.852]);
     expect([PREDICTION_TOLERANCE_METERS, PREDICTION_MAX_AGE_SECONDS]).toEqual([25, 60]);
   });

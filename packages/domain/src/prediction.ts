@@ -1,13 +1,13 @@
 /**
- * Position prediction (specification section 4.14). Server and browser run this same function: the server sends a
- * position only when the browser's prediction would be wrong by more than 25 m, or after 60 s (contract.md, "Hub").
+ * Position prediction (§4.14). Server and browser run this same function: the server sends a
+ * position only when the browser's prediction would be wrong by more than 25 m, or after 60 s (§B3-8).
  */
 import type { Position } from './coordinates.ts';
 import { destination, distanceMeters } from './geodesy.ts';
 
-/** Sections 4.14 and 9.3: the radius used by prediction, and only there. */
+/** §4.14 and §9.3: the radius used by prediction, and only there. */
 export const PREDICTION_EARTH_RADIUS_KM = 6378.1;
-/** Sections 4.14 and 9.3. */
+/** §4.14 and §9.3. */
 export const KMH_PER_KNOT = 1.852;
 /** A position goes out when the prediction is off by more than this. */
 export const PREDICTION_TOLERANCE_METERS = 25;
@@ -21,7 +21,7 @@ export interface Motion extends Position {
   readonly speedUnit?: string;
 }
 
-/** Section 4.14: the position after `intervalSeconds`; the old one when the result is not a number. */
+/** §4.14: the position after `intervalSeconds`; the old one when the result is not a number. */
 export function predictPosition(motion: Motion, intervalSeconds: number): Position {
   const speedKmh = motion.speedUnit?.toLowerCase().includes('km') ? motion.speed : motion.speed * KMH_PER_KNOT;
   const meters = (speedKmh * 1000 * intervalSeconds) / 3600;

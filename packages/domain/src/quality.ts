@@ -4,9 +4,9 @@
  */
 
 export const QUALITY_GOOD = 0;
-/** A coordinate was divided by 1000 (specification section 5, "Coordinates"). */
+/** A coordinate was divided by 1000 (§5, "Coordinates"). */
 export const QUALITY_REPAIRED = 1;
-/** Latitude or longitude is exactly zero (section 4.12). */
+/** Latitude or longitude is exactly zero (§4.12). */
 export const QUALITY_ZERO = 2;
 /** No ship goes that fast: out of line with both neighbours of the track. */
 export const QUALITY_JUMP = 4;
@@ -29,7 +29,7 @@ const NAMES: readonly (readonly [bit: number, name: string])[] = [
   [QUALITY_MANUAL, 'manual'],
 ];
 
-/** Every bit that keeps a position out of tracks, latest position and map (contract.md). Origin alone does not. */
+/** Every bit that keeps a position out of tracks, latest position and map (§B3-5). Origin alone does not. */
 export const QUALITY_NOT_TRACKABLE =
   QUALITY_REPAIRED | QUALITY_ZERO | QUALITY_JUMP | QUALITY_SUSPECT_TIME | QUALITY_BAD_SOURCE;
 

@@ -1,5 +1,5 @@
 /**
- * Thinning of positions by `scope`, the zoom level of the geo request (specification section 3, "Geo data request").
+ * Thinning of positions by `scope`, the zoom level of the geo request (§3, "Geo data request").
  *
  * One point per pair of screen pixels is kept: a line drawn through more of them looks the same. The map's world is
  * 512 · 2^zoom pixels wide (MapLibre's tiles), so the cell is 720 / (512 · 2^scope) degrees of longitude. The same

@@ -8,7 +8,7 @@ import {
   UPDATE_CHECK_MS,
 } from './session-timing.ts';
 
-describe('section 9.1', () => {
+describe('§9.1', () => {
   it.each([
     ['idle 5 min', IDLE_MS, 300_000],
     ['idle time-out 25 min', IDLE_TIMEOUT_MS, 1_500_000],

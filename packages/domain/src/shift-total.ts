@@ -1,4 +1,4 @@
-/** What a tag came to over a shift: mean, least and most, and for a rate what ran through (screens.md, "Statistic"). */
+/** What a tag came to over a shift: mean, least and most, and for a rate what ran through (§B4-23). */
 import type { Instant } from './ids.ts';
 import type { Shift } from './shift.ts';
 

@@ -4,7 +4,7 @@ import { SHIFT_TIMES_HOURS, shiftBoundaries, shiftsBetween } from './shift.ts';
 const HOUR = 3_600_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
 
-describe('section 9.3, shift times', () => {
+describe('§9.3, shift times', () => {
   it('are 23.5 and 11.5', () => {
     expect(SHIFT_TIMES_HOURS).toEqual([23.5, 11.5]);
   });

@@ -1,5 +1,5 @@
 /**
- * How a vessel does beside others of her type in the same state of operation (screens.md, vessel "Overview"). Each vessel
+ * How a vessel does beside others of her type in the same state of operation (§B4-4). Each vessel
  * counts once, however much of the period she spent in that state.
  */
 import { findEquipment, type NamedTag } from './equipment.ts';

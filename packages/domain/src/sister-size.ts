@@ -1,5 +1,5 @@
 /**
- * Which vessels are sister ships: of one type, in one organisation, and of similar size (screens.md, vessel "Overview":
+ * Which vessels are sister ships: of one type, in one organisation, and of similar size (§B4-4:
  * "difference to sister ships"). What a hull asks of her engines goes with her displacement, so that a type alone would
  * hold a ferry against one five times her size.
  */

@@ -1,5 +1,5 @@
 /**
- * When a vessel changed what it does, with stated thresholds (screens.md, "Overview"). Two speeds and not one, so that a
+ * When a vessel changed what it does, with stated thresholds (§B2-2). Two speeds and not one, so that a
  * ship that swings about half a knot at anchor does not get under way and stop again all night.
  */
 import type { Instant } from './ids.ts';

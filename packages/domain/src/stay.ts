@@ -1,6 +1,6 @@
 /**
  * Where a vessel stayed, found from its positions alone: moored, held in place, swinging about an anchor, or drifting. From
- * the time at each place come arrivals and departures (screens.md, vessel "Location").
+ * the time at each place come arrivals and departures (§B4-16).
  */
 import type { Position } from './coordinates.ts';
 import { normaliseLongitude } from './coordinates.ts';

@@ -9,7 +9,7 @@ import {
   TAG_DEFAULT_MIN,
 } from './tag.ts';
 
-describe('section 3, data tag types', () => {
+describe('§3, data tag types', () => {
   it.each([
     [DATA_TAG_TYPE.fullData, 0, 'full data', null],
     [DATA_TAG_TYPE.onlyChange, 1, 'only change', null],

@@ -1,6 +1,6 @@
-/** Data tags: how each type is recorded (specification section 3, "Data tag type enumeration" and "Tag summary"). */
+/** Data tags: how each type is recorded (§3, "Data tag type enumeration" and "Tag summary"). */
 
-/** Section 3, values as on the wire. */
+/** §3, values as on the wire. */
 export const DATA_TAG_TYPE = {
   fullData: 0,
   onlyChange: 1,
@@ -15,7 +15,7 @@ export const DATA_TAG_TYPE = {
 } as const;
 export type DataTagType = (typeof DATA_TAG_TYPE)[keyof typeof DATA_TAG_TYPE];
 
-/** Section 3, the meaning of each value; the index is the value. */
+/** §3, the meaning of each value; the index is the value. */
 export const DATA_TAG_TYPE_NAMES = [
   'full data',
   'only change',
@@ -29,9 +29,9 @@ export const DATA_TAG_TYPE_NAMES = [
   'battery state change',
 ] as const satisfies readonly string[];
 
-/** Sections 3 and 9.3: the scale of a tag that names none. */
+/** §3 and §9.3: the scale of a tag that names none. */
 export const TAG_DEFAULT_MIN = 0;
-/** Sections 3 and 9.3. */
+/** §3 and §9.3. */
 export const TAG_DEFAULT_MAX = 1000;
 
 const ROLL_UP_SECONDS: Partial<Record<DataTagType, RollUpSeconds>> = {
@@ -57,7 +57,7 @@ export type StoredValue = number | string | boolean | null;
 /**
  * Whether `next` is written when `previous` (undefined: none yet) was the last one written. "Only change" and "battery
  * state change" keep what differs; all others keep everything, the statistic types too: their roll-ups are computed
- * from the samples again when late data arrives (contract.md).
+ * from the samples again when late data arrives (§B3-7).
  */
 export function isStored(type: DataTagType, previous: StoredValue | undefined, next: StoredValue): boolean {
   const onChange = type === DATA_TAG_TYPE.onlyChange || type === DATA_TAG_TYPE.batteryStateChange;

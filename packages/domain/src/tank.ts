@@ -1,4 +1,4 @@
-/** Tanks among the tags of a ship, and what they hold (docs/tags.md; visual language, "Colour roles": media). */
+/** Tanks among the tags of a ship, and what they hold (docs/tags.md; §B6-7). */
 import { findEquipment, type NamedTag } from './equipment.ts';
 
 /** What a tank holds, as OpenBridge's colours of media tell apart. */

@@ -7,6 +7,6 @@ it.each([
   ['only from', 1, undefined, {}],
   ['only to', null, 2, {}],
   ['neither', undefined, null, {}],
-])('section 5, "Time filter" is sent only when both are given: %s', (_name, from, to, expected) => {
+])('§5, "Time filter" is sent only when both are given: %s', (_name, from, to, expected) => {
   expect(timeFilter(from, to)).toEqual(expected);
 });

@@ -1,10 +1,10 @@
 /**
- * Local times of a zone that is either an offset (`+00:00`, the form of the specified `reportTimeZone`, section 9.6) or
- * a name (`Europe/Oslo`, standards.md trap 4), right across the changes of summer time.
+ * Local times of a zone that is either an offset (`+00:00`, the form of the specified `reportTimeZone`, §9.6) or
+ * a name (`Europe/Oslo`, §9.6-4), right across the changes of summer time.
  */
 import type { Instant } from './ids.ts';
 
-/** Section 9.6. */
+/** §9.6. */
 export const DEFAULT_REPORT_TIME_ZONE = '+00:00';
 
 const MINUTE_MS = 60_000;

@@ -17,7 +17,7 @@ const point = fc.record({
 });
 const points = fc.array(point, { maxLength: 30 });
 
-describe('section 4.12, mergeTrack', () => {
+describe('§4.12, mergeTrack', () => {
   it('merges new points with existing ones, newest first', () => {
     expect(mergeTrack([at(3), at(1)], [at(2), at(4)])).toEqual([at(4), at(3), at(2), at(1)]);
   });
@@ -61,7 +61,7 @@ describe('section 4.12, mergeTrack', () => {
   });
 });
 
-describe('section 4.12, insertLivePoint', () => {
+describe('§4.12, insertLivePoint', () => {
   it('inserts a live point at the front', () => {
     expect(insertLivePoint([at(2), at(1)], at(3))).toEqual([at(3), at(2), at(1)]);
   });

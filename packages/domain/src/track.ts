@@ -1,5 +1,5 @@
 /**
- * The track of one vessel (specification sections 4.12 and 5): a list of points, newest first, without zeros and
+ * The track of one vessel (§4.12 and §5): a list of points, newest first, without zeros and
  * without duplicates. Nothing here changes its arguments.
  */
 import type { Position } from './coordinates.ts';
@@ -12,10 +12,10 @@ export interface TrackPoint extends Position {
   readonly quality?: number;
 }
 
-/** `either` is the specified rule; `both` relaxes it so that the equator and Greenwich can be sailed (trap 1). */
+/** `either` is the specified rule; `both` relaxes it so that the equator and Greenwich can be sailed (§4.12-1). */
 export type ZeroRule = 'either' | 'both';
 
-/** Sections 4.12 and 5: points with latitude 0 or longitude 0 are dropped. */
+/** §4.12 and §5: points with latitude 0 or longitude 0 are dropped. */
 export function isZeroPosition({ latitude, longitude }: Position, rule: ZeroRule = 'either'): boolean {
   return rule === 'either' ? latitude === 0 || longitude === 0 : latitude === 0 && longitude === 0;
 }
@@ -31,7 +31,7 @@ export function isTrackPoint(point: TrackPoint, rule: ZeroRule = 'either'): bool
 }
 
 /**
- * Section 4.12: new points merged with existing ones, zeros dropped, duplicates removed, newest first.
+ * §4.12: new points merged with existing ones, zeros dropped, duplicates removed, newest first.
  *
  * A point is the same as another when time **and** position agree. Time alone would lose one of two fixes taken in the
  * same millisecond by two receivers; the sequence number of the stream, which tells them apart in the store, does not
@@ -47,7 +47,7 @@ export function mergeTrack<P extends TrackPoint>(
 }
 
 /**
- * Section 4.12: a live point goes to the front. One that arrives late takes its place by time instead; one that is
+ * §4.12: a live point goes to the front. One that arrives late takes its place by time instead; one that is
  * already there, or may not be in a track, leaves the very same array, so that nothing is drawn again.
  */
 export function insertLivePoint<P extends TrackPoint>(

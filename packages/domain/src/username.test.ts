@@ -6,6 +6,6 @@ it.each([
   ['longer than 8 gets an ellipsis', 'abcdefghi', 'abcdefghi…'],
   ['16 are kept', 'abcdefghijklmnop', 'abcdefghijklmnop…'],
   ['cut at 16', 'abcdefghijklmnopqrst', 'abcdefghijklmnop…'],
-])('section 2.3, "Welcome {username}": %s', (_name, username, expected) => {
+])('§2.3, "Welcome {username}": %s', (_name, username, expected) => {
   expect(shortUsername(username)).toBe(expected);
 });

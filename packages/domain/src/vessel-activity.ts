@@ -1,4 +1,4 @@
-/** What a vessel does, in the words of the fleet's tiles: its presence, told apart further by place and speed (screens.md, "Home"). */
+/** What a vessel does, in the words of the fleet's tiles: its presence, told apart further by place and speed (§B2-1). */
 import { DRIFT_MOST_KNOTS } from './drift.ts';
 import type { VesselPresence } from './vessel-presence.ts';
 

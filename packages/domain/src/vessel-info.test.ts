@@ -9,7 +9,7 @@ const RIGHT: VesselIdentity = {
   serialNumber: 'W-1',
 };
 
-describe('identityProblems (section 9.7)', () => {
+describe('identityProblems (§9.7)', () => {
   it.each<[string, Partial<VesselIdentity>, object]>([
     ['all is right', {}, {}],
     ['IMO is required', { IMO: ' ' }, { IMO: 'required' }],

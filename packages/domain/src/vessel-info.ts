@@ -1,8 +1,8 @@
-/** What must be right in the particulars of a vessel (specification section 9.7), and how much of them is known. */
+/** What must be right in the particulars of a vessel (§9.7), and how much of them is known. */
 import { isImo } from './imo.ts';
 import { mmsiKind } from './mmsi.ts';
 
-/** Fields of section 9.7 that people may edit; the name is not one of them. */
+/** Fields of §9.7 that people may edit; the name is not one of them. */
 export interface VesselIdentity {
   readonly IMO: string;
   readonly MMSI: string;

@@ -1,4 +1,4 @@
-/** What the map may claim about a vessel (visual-language, "Map"; specification 9.6 for the 48 hours). */
+/** What the map may claim about a vessel (§B2-1; §9.6-2 for the 48 hours). */
 import type { Instant } from './ids.ts';
 
 /** At this speed and above a vessel is moving. */
@@ -7,7 +7,7 @@ export const MOVING_SPEED_KNOTS = 0.5;
 export const VESSEL_LATE_MS = 5 * 60 * 1000;
 /** Under way and no position for longer than this: lost. */
 export const VESSEL_LOST_UNDER_WAY_MS = 60 * 60 * 1000;
-/** Section 9.6, inactive for 48 h: every vessel without a position for longer is lost. */
+/** §9.6, inactive for 48 h: every vessel without a position for longer is lost. */
 export const VESSEL_INACTIVE_MS = 48 * 60 * 60 * 1000;
 
 /** `unknown`: no position was ever received. */

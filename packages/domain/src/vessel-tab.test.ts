@@ -3,7 +3,7 @@ import { DEFAULT_VESSEL_CHOICE, isAdminTab, VESSEL_TABS, type VesselTabId, visib
 
 const COMMON = ['overview', 'info', 'alarm', 'location', 'statistic', 'engine', 'generator'];
 
-describe('visibleVesselTabs (section 9.8)', () => {
+describe('visibleVesselTabs (§9.8)', () => {
   it.each<[string, readonly VesselTabId[] | null, 0 | 1 | 2, string[]]>([
     ['defaults of a user', null, 0, [...COMMON, 'tank']],
     ['defaults of a manager', null, 1, [...COMMON, 'tank']],

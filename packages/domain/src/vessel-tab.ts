@@ -1,7 +1,7 @@
-/** The tabs of the vessel page: which there are, who sees them, and which a vessel shows (specification section 9.8). */
+/** The tabs of the vessel page: which there are, who sees them, and which a vessel shows (§9.8). */
 import { LEVEL_ADMIN, type PermissionLevel } from './permission.ts';
 
-/** Section 9.8 "All tabs", in the order in which they stand. */
+/** §9.8 "All tabs", in the order in which they stand. */
 export const VESSEL_TABS = [
   'overview',
   'info',
@@ -26,10 +26,10 @@ export const VESSEL_TABS = [
 ] as const;
 export type VesselTabId = (typeof VESSEL_TABS)[number];
 
-/** Section 9.8: admin only. */
+/** §9.8: admin only. */
 const ADMIN_TABS: readonly VesselTabId[] = ['job-history', 'scrubber', 'fuel-flow', 'so2-track'];
 
-/** Section 9.8 "Default tabs": of a vessel for which nobody chose. */
+/** §9.8 "Default tabs": of a vessel for which nobody chose. */
 export const DEFAULT_VESSEL_TABS: readonly VesselTabId[] = [
   'overview',
   'info',
@@ -42,7 +42,7 @@ export const DEFAULT_VESSEL_TABS: readonly VesselTabId[] = [
   'job-history',
 ];
 
-/** Section 9.8 "The default vessel": a choice to begin with. */
+/** §9.8 "The default vessel": a choice to begin with. */
 export const DEFAULT_VESSEL_CHOICE: readonly VesselTabId[] = [
   'overview',
   'info',

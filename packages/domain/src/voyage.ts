@@ -1,6 +1,6 @@
 /**
  * What a vessel did over time and how far it came, by state: over a period, and from noon to noon of the ship's own zone
- * (screens.md, vessel "Location").
+ * (§B4-17).
  */
 import { distanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';
@@ -41,7 +41,7 @@ export interface NoonDay extends Period {
 
 /**
  * The period as legs in order of time, each moment in one of them. Between two fixes the state is that of the stay both lie
- * in, else it follows the speed made good, with the bound of section 9's status events: 3.5 kn is under way. Silences, and
+ * in, else it follows the speed made good, with the bound of §9's status events: 3.5 kn is under way. Silences, and
  * what lies before the first fix and after the last, are unknown and have no distance.
  */
 export function voyageLegs(fixes: readonly Fix[], stays: readonly Stay[], period: Period): VoyageLeg[] {

@@ -1,4 +1,4 @@
-/** When a vessel inside a zone is faster than the zone allows, judged as surely as that it entered (screens.md, "Location"). */
+/** When a vessel inside a zone is faster than the zone allows, judged as surely as that it entered (§B2-9). */
 import type { Instant } from './ids.ts';
 import { ZONE_CONFIRM_MS, ZONE_CONFIRM_POSITIONS, type ZoneFix } from './zone.ts';
 

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA in all four palettes: text 4.5 : 1, marks and graphics 3 : 1 (visual language, "Accessibility"). */
+/** WCAG 2.2 AA in all four palettes: text 4.5 : 1, marks and graphics 3 : 1 (§B6-7). */
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../src/theme/palette.ts';
 import { paletteColors } from '../src/theme/palette-colors.ts';

@@ -5,7 +5,7 @@ import { PanelStates } from './states/panel-states.tsx';
 import { SeriesList } from './states/series-list.tsx';
 import { ValueStates } from './states/value-states.tsx';
 
-/** The reference sheet of the visual language: value states, panel states, map symbols, alarm marks and series. */
+/** The reference sheet of §B6: value states, panel states, map symbols, alarm marks and series. */
 export default function StatesPage({ palette }: { palette: Palette }) {
   return (
     <main className="sheet">

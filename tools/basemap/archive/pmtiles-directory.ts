@@ -1,6 +1,6 @@
 /**
  * Directories of a PMTiles version 3 archive, written.
- * Source: "PMTiles Version 3 Specification", section 4 (protomaps/PMTiles, spec/v3/spec.md).
+ * Source: "PMTiles Version 3 Specification", section 4 (protomaps/PMTiles, spec/v3).
  */
 import { gzipSync } from 'node:zlib';
 

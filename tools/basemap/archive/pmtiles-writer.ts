@@ -1,6 +1,6 @@
 /**
  * Writes a clustered PMTiles version 3 archive; there is a reader on npm (`pmtiles`) but no writer.
- * Source: "PMTiles Version 3 Specification" (protomaps/PMTiles, spec/v3/spec.md).
+ * Source: "PMTiles Version 3 Specification" (protomaps/PMTiles, spec/v3).
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
  * Times of the sentences in a file. Those that carry none are spread in order inside the second of the last stamp
- * (contract.md), evenly, because a heading sent ten times a second was not measured ten times in one millisecond.
+ * (§B3-6), evenly, because a heading sent ten times a second was not measured ten times in one millisecond.
  */
 import { type Instant, QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain';
 import type { Stamp } from '../mapping/observation.ts';

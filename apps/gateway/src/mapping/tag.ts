@@ -3,7 +3,7 @@ import type { TagDefinition } from './observation.ts';
 
 export type Given = Pick<TagDefinition, 'name' | 'unit' | 'decimals' | 'min' | 'max'> & Partial<TagDefinition>;
 
-/** Recording kinds of the specification's section 3 that the bridge uses. */
+/** Recording kinds of §3 that the bridge uses. */
 const FULL_DATA = 0;
 const ONLY_CHANGE = 1;
 const ONLY_GEO = 8;

@@ -1,5 +1,5 @@
 /**
- * The realtime hub at /hub (sections 4.4, 7.3): the SignalR protocol over a WebSocket, fed by the bus.
+ * The realtime hub at /hub (§4.4, §7.3): the SignalR protocol over a WebSocket, fed by the bus.
  * `admit` takes a socket whose token has been checked; everything else follows from events.
  */
 import type { HubMessages } from '@fms/contract';

@@ -1,6 +1,6 @@
 /**
  * Which positions are worth sending: those a viewer could not have predicted from the last one he was sent
- * (contract.md "Hub": off by more than 25 m, or 60 s old). A line of 64 kbit/s lives from this.
+ * (§B3-8: off by more than 25 m, or 60 s old). A line of 64 kbit/s lives from this.
  */
 import { type Instant, mustSendPosition, type VesselId } from '@fms/domain';
 import type { LatestPosition } from '../platform/bus.ts';

@@ -8,7 +8,7 @@ export interface Caller {
   userId: UserId;
   userName: string;
   role: Role;
-  /** Permission level of section 6: 2 admin, 1 manager, 0 anybody else. */
+  /** Permission level of §6: 2 admin, 1 manager, 0 anybody else. */
   level: 0 | 1 | 2;
   sessionId: string;
   /** The admin behind an impersonated user. */

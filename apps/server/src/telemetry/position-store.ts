@@ -1,6 +1,6 @@
 /**
  * Positions of vessels' position tags. Repaired, zero and doubtful ones are stored and never answered here
- * (contract.md, "Vessels, tags, positions"). Times are epoch milliseconds, coordinates degrees.
+ * (§B3-10). Times are epoch milliseconds, coordinates degrees.
  */
 import {
   gridCellDegrees,

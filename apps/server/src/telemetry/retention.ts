@@ -1,5 +1,5 @@
 /**
- * Gives up raw readings older than a vessel keeps them (`dataMaxDays`, section 9.6); statistics and thinned tracks
+ * Gives up raw readings older than a vessel keeps them (`dataMaxDays`, §9.6); statistics and thinned tracks
  * stay. Days are counted back from the vessel's newest reading, so a ship that is laid up loses nothing by lying there.
  */
 import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';

@@ -1,6 +1,6 @@
 /**
  * The job that recomputes statistics and thinned tracks of dirty hours from the de-duplicated readings. They are never
- * added up at insert: late, repeated and deleted readings would be counted wrong for ever (contract.md).
+ * added up at insert: late, repeated and deleted readings would be counted wrong for ever (§B3-7).
  */
 import { QUALITY_BAD_SOURCE, QUALITY_NOT_TRACKABLE, ROLL_UPS_SECONDS } from '@fms/domain';
 import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';

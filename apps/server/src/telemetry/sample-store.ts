@@ -23,7 +23,7 @@ export interface RangeRequest {
   /** Inclusive, as a track's or a log's last reading is part of it. */
   readonly toMs: number;
   readonly limit: number;
-  /** Leaves out what repeats the reading before it: tags recorded on change (section 3). */
+  /** Leaves out what repeats the reading before it: tags recorded on change (§3). */
   readonly onlyChanges: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** AIS targets heard by a vessel: last position, name and type of each (contract.md); never vessels of the fleet. */
+/** AIS targets heard by a vessel: last position, name and type of each (§B3-1); never vessels of the fleet. */
 import type { VesselId } from '@fms/domain';
 import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
 import { TRAFFIC_NAME, TRAFFIC_POSITION, TRAFFIC_SHIP_TYPE } from './traffic-block.ts';

@@ -24,7 +24,7 @@ export interface Limits {
   readonly deadBand?: number;
 }
 
-/** Recording kind of the specification's section 3. */
+/** Recording kind of §3. */
 const ONLY_CHANGE = 1;
 
 /** A maker of channels of one subsystem. */

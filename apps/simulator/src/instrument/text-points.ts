@@ -20,11 +20,11 @@ export interface TextPoint {
   say(instruments: Instruments, now: Truth, before: Truth): string | null;
 }
 
-/** Recording kinds of the specification's section 3. */
+/** Recording kinds of §3. */
 const ONLY_CHANGE = 1;
 const BATTERY_STRUCT = 7;
 const BATTERY_STATE_CHANGE = 9;
-/** Section 4.13: −1 begins a charge, 1 ends it. */
+/** §4.13: −1 begins a charge, 1 ends it. */
 const CHARGE_BEGINS = -1;
 const CHARGE_ENDS = 1;
 const STRUCT_SECONDS = 60;

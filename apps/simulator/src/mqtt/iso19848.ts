@@ -17,7 +17,7 @@ const localId = ({ code, tag }: Channel) =>
 /** What a gateway calls such a source in its tags. */
 export const ISO19848_SOURCE = 'ISO19848';
 
-/** Recording kind of the specification's section 3. */
+/** Recording kind of §3. */
 const ONLY_CHANGE = 1;
 const isState = ({ tag }: Channel) => tag.type === ONLY_CHANGE;
 

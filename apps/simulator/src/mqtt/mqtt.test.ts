@@ -91,7 +91,7 @@ describe('a ship as a Sparkplug edge node', () => {
     }
   });
 
-  it('tells when a charge began and ended with the charge of each string, as section 4.13 reads it', () => {
+  it('tells when a charge began and ended with the charge of each string, as §4.13 reads it', () => {
     const [begins, ends] = chargeRecords();
     expect(begins).toMatchObject({ stateChange: CHARGE_STARTED });
     expect(ends).toMatchObject({ stateChange: CHARGE_ENDED });

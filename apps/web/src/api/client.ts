@@ -1,6 +1,6 @@
 /**
- * The one way to the server: a typed call per contract endpoint. Adds the token and the headers of specification
- * section 7.1, parses the answer, and turns everything else into an `ApiError`.
+ * The one way to the server: a typed call per contract endpoint. Adds the token and the headers of
+ * §7.1, parses the answer, and turns everything else into an `ApiError`.
  */
 import {
   type AnswerOf,
@@ -23,7 +23,7 @@ export interface CallOptions<E extends Endpoint> {
   readonly signal?: AbortSignal | undefined;
   /** Instead of the stored one: a sign-out is told after the record was removed. */
   readonly token?: string | undefined;
-  /** Give up after this long; section 8.4 gives 120 s to a sign-in. */
+  /** Give up after this long; §8.4 gives 120 s to a sign-in. */
   readonly timeoutMs?: number;
 }
 

@@ -18,7 +18,7 @@ function someToasts(isShown: () => boolean = () => true, hasAlarmTab = false) {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => anAlarm(index + 1));
 
-describe('section 8.8, alarm toasts', () => {
+describe('§8.8, alarm toasts', () => {
   it('says who, where and what for 7 s, as a success for Normal and as a warning otherwise', () => {
     const { shown, toasts } = someToasts();
     toasts.tell([anAlarm(1), anAlarm(2, { status: 'Normal' })]);

@@ -1,6 +1,6 @@
 /**
- * New alarms as toasts, one a second in sequence (specification section 8.8). Above ten waiting one summary says how
- * many there are and opens the list, since a flood read one by one hides what matters (standards.md, trap 7).
+ * New alarms as toasts, one a second in sequence (§8.8). Above ten waiting one summary says how
+ * many there are and opens the list, since a flood read one by one hides what matters (§8.8-3).
  */
 import type { Alarm } from '@fms/contract';
 import { messages, show, type Toast, withValues } from '../message/index.ts';
@@ -14,7 +14,7 @@ export interface AlarmToasts {
 }
 
 interface AlarmToastParts {
-  /** Section 2.8: whether the user wants to see new alarms. */
+  /** §2.8: whether the user wants to see new alarms. */
   readonly isShown?: () => boolean;
   /** Whether the page of a vessel lists its alarms. */
   readonly hasAlarmTab?: boolean;

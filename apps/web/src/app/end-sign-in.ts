@@ -11,7 +11,7 @@ import { readClaims } from '../storage/token-claims.ts';
  * What is kept offline stays: it belongs to the user, who may come back.
  */
 export function endSignIn(refusal: ApiError): void {
-  // Its removal of the record may reach this tab after the server's word, by the hub or by a call (section 4.5).
+  // Its removal of the record may reach this tab after the server's word, by the hub or by a call (§4.5).
   if (refusal.code === 'signed-out') {
     signedOutElsewhere();
     return;
@@ -20,7 +20,7 @@ export function endSignIn(refusal: ApiError): void {
   signInEnded();
 }
 
-/** Section 8.1. Without an answer the line under the strip already says that we are offline; cancelled is no failure. */
+/** §8.1. Without an answer the line under the strip already says that we are offline; cancelled is no failure. */
 export function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.code === 'no-answer') return;
   // Told once for all calls of the sign-in, by `endSignIn`.

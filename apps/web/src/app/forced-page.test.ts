@@ -7,7 +7,7 @@ import { forcedPage, isExpired } from './forced-page.ts';
 const claims = (given: Record<string, unknown>) => readClaims(aToken(given));
 const wants = (passwordExpired90days: boolean) => ({ data: { passwordExpired90days } }) as UserProfile;
 
-describe('sections 4.1, 5 and 6, pages that come first', () => {
+describe('§4.1, §5 and §6, pages that come first', () => {
   it.each([
     ['a manager without the second factor', { role: 'Manager', NeedEnable2FA: true }, false, '/setting/two-factor'],
     ['an admin without it', { role: 'Admin', NeedEnable2FA: true }, true, '/setting/two-factor'],

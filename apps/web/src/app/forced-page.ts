@@ -1,4 +1,4 @@
-/** Pages a user has to see before all others (specification sections 4.1, 5, 6), and what he is told there. */
+/** Pages a user has to see before all others (§4.1, §5, §6), and what he is told there. */
 import type { TokenClaims, UserProfile } from '@fms/contract';
 import { isLevelWithheld, isPasswordExpired } from '@fms/domain';
 import { messages, type Toast } from '../message/index.ts';
@@ -18,7 +18,7 @@ export function forcedPage(claims: TokenClaims | undefined, profile: UserProfile
   return undefined;
 }
 
-/** Section 5. The flag is a preference, so nobody is expired before his profile is known. */
+/** §5. The flag is a preference, so nobody is expired before his profile is known. */
 export function isExpired(claims: TokenClaims | undefined, profile: UserProfile | undefined): boolean {
   if (claims === undefined || profile === undefined) return false;
   return isPasswordExpired(claims.LastChangedPasswordDay, preferenceOf(profile).passwordExpired90days);

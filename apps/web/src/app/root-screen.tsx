@@ -26,7 +26,7 @@ const signedIn = latePart(loadSignedIn);
 const OpenArea = lazy(() => import('./open-area.tsx'));
 
 /**
- * Switches on the login status (specification section 2.2): 1 is the application, and every value without a screen of
+ * Switches on the login status (§2.2): 1 is the application, and every value without a screen of
  * its own is the login screen. Toasts and the confirmation dialog are always there.
  */
 export function RootScreen() {
@@ -35,7 +35,7 @@ export function RootScreen() {
   const status = useLoginStatus(path);
   const isIn = status === LOGIN_STATUS.loggedIn;
   useEffect(() => {
-    // Section 4.1: leaving closes open dialogs. What comes after sign-in is fetched while the form is filled in.
+    // §4.1: leaving closes open dialogs. What comes after sign-in is fetched while the form is filled in.
     if (!isIn) whenIdle(preloadSignedIn, 500);
     return () => {
       if (isIn) closeQuestions();
@@ -69,14 +69,14 @@ function preloadSignedIn(): void {
   preload().catch((error: unknown) => console.info('The application could not be fetched beforehand', error));
 }
 
-/** Titles of section 2.1. */
+/** Titles of §2.1. */
 const TITLES: Partial<Record<LoginStatus, TextKey>> = {
   [LOGIN_STATUS.signUp]: 'SIGN_UP_PAGE',
   [LOGIN_STATUS.forgotPassword]: 'FORGOT_TITLE',
   [LOGIN_STATUS.resetPassword]: 'RESET_TITLE',
 };
 
-/** The screens of the way in, and the one area that is open to everybody (section 2.1). */
+/** The screens of the way in, and the one area that is open to everybody (§2.1). */
 function Way({ status, path }: { status: LoginStatus; path: string }) {
   const t = useText();
   const product = productTitle(useAppSetting());

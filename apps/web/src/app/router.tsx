@@ -7,7 +7,7 @@ import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Section 2.1: every other path leads here. */
+/** §2.1: every other path leads here. */
 export const HOME_PATH = '/vessel/home';
 
 /** The areas of the registered features; each is fetched when it is entered, or before, when idle. */
@@ -47,7 +47,7 @@ function Area({ part, ...route }: AppRoute & { readonly part: LatePart }) {
   );
 }
 
-/** Section 2.1: all lazy areas are preloaded. One after the other, so that the one in use is not kept waiting. */
+/** §2.1: all lazy areas are preloaded. One after the other, so that the one in use is not kept waiting. */
 function preloadWhenIdle([first, ...rest]: readonly LatePart[]): void {
   if (first === undefined) return;
   const goOn = () => preloadWhenIdle(rest);

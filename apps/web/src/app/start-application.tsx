@@ -15,7 +15,7 @@ export async function startApplication(): Promise<void> {
   Reflect.set(globalThis, '__webpack_nonce__', contentNonce());
   keepLinkSecret(Date.now());
   startLanguage(dictionaryOfHost(readAppSetting()));
-  // Stored beside the session (specification section 3).
+  // Stored beside the session (§3).
   localStorage.setItem('language', LANGUAGE);
   subscribeAppSetting(() => chooseDictionary(dictionaryOfHost(readAppSetting())));
   window.addEventListener('error', ({ error, message }) => reportError('root', error ?? message));

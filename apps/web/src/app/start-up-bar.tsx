@@ -1,7 +1,7 @@
 import { useText } from '../language/index.ts';
 import style from './start-up-bar.module.css';
 
-/** How many of the first answers have come (specification section 2.2); gone with the last one. */
+/** How many of the first answers have come (§2.2); gone with the last one. */
 export function StartUpBar({ done, of }: { done: number; of: number }) {
   const t = useText();
   if (done >= of) return null;

@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('section 4.2, start-up', () => {
+describe('§4.2, start-up', () => {
   it('asks for organisations, vessels, folders and the account at once, and shows how far they are', async () => {
     const asked: string[] = [];
     const { promise: never } = Promise.withResolvers<Response>();

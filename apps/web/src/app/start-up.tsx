@@ -15,7 +15,7 @@ import { forcedPage } from './forced-page.ts';
 import { StartUpBar } from './start-up-bar.tsx';
 
 /**
- * Section 4.2: local settings are there already; organisations, vessels, folders and the account are asked for at once,
+ * §4.2: local settings are there already; organisations, vessels, folders and the account are asked for at once,
  * and a bar shows how far they are. Whoever comes from the login first needs to know where he begins.
  */
 export function StartUp({ children }: { children: () => ReactNode }) {
@@ -79,12 +79,12 @@ function wantedPath(): { wanted: string | undefined } | undefined {
   const kept = takeReturnPath();
   const { pathname } = location;
   if (kept !== undefined) return { wanted: kept };
-  // Section 2.5: whoever is signed in and comes to /forgot is sent to the vessel list.
+  // §2.5: whoever is signed in and comes to /forgot is sent to the vessel list.
   if (pathname.includes('forgot')) return { wanted: '/vessel/overview' };
   return pathname === '/' || isWayIn(pathname) ? { wanted: undefined } : undefined;
 }
 
-/** Section 4.10: stored values override what this browser had. */
+/** §4.10: stored values override what this browser had. */
 function applyMapPreference({
   mapType,
   mapStyle,

@@ -48,7 +48,7 @@ function signedIn({ isAutoLogout = true, minutes = 16 } = {}) {
 
 const isIn = () => remainingMs(readCurrentUser()?.token ?? '', Date.now()) > 0;
 
-describe('section 4.3, nobody there', () => {
+describe('§4.3, nobody there', () => {
   it('keeps the user in for the whole time-out, however old his token was, and no longer', async () => {
     const asked = answerCalls({ [signOut.path]: { status: 204 } });
     const { renewedAt, stop } = signedIn();

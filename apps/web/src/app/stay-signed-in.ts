@@ -1,4 +1,4 @@
-/** Keeps a sign-in alive while somebody is there, and ends it when nobody is (specification sections 4.3, 9.5). */
+/** Keeps a sign-in alive while somebody is there, and ends it when nobody is (§4.3, §9.5). */
 import { refreshToken } from '@fms/contract';
 import { call } from '../api/index.ts';
 import { IdleWatch, signOutIdle, TokenKeeper } from '../features/session/index.ts';
@@ -23,7 +23,7 @@ export function staySignedIn({ hub, isAutoLogout }: StayParts): () => void {
     isAutoLogout,
     isRenewable: () => readClaims(tokenNow())?.act === undefined,
     renew: async () => {
-      // Section 4.3: over the realtime connection; a user who switched that off stays signed in by the call.
+      // §4.3: over the realtime connection; a user who switched that off stays signed in by the call.
       if (hub.status.phase !== 'live') return (await call(refreshToken)).token;
       return String(await hub.invoke('RefreshToken'));
     },

@@ -4,7 +4,7 @@ import { readCurrentUser, subscribeCurrentUser } from '../storage/current-user.t
 import { readClaims } from '../storage/token-claims.ts';
 import { isExpired } from './forced-page.ts';
 
-/** Whether the user's password has expired (specification sections 2.2, 5). */
+/** Whether the user's password has expired (§2.2, §5). */
 export function useExpired(): boolean {
   const user = useSyncExternalStore(subscribeCurrentUser, readCurrentUser);
   return isExpired(readClaims(user?.token ?? ''), useProfile());

@@ -104,7 +104,7 @@ function vesselName(queryClient: QueryClient, vesselId: VesselId): string {
   return vessels.find(({ id }) => id === vesselId)?.name ?? String(vesselId);
 }
 
-/** Section 8.8: confirming opens the vessel's file tab. */
+/** §8.8: confirming opens the vessel's file tab. */
 function askToOpenFile(vessel: string, vesselId: VesselId, fileId: number | string): void {
   ask({
     message: withValues(messages.newFile, { vessel }),

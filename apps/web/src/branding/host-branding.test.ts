@@ -10,7 +10,7 @@ const branding = {
 };
 const setting = { ...readAppSetting(), branding };
 
-describe('sections 1 and 6, what the host decides', () => {
+describe('§1 and §6, what the host decides', () => {
   it.each([
     ['fleet.example', 'default', 0, '1'],
     ['ims.fleet.example', 'ims', 10, '1'],

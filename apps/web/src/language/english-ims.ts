@@ -1,4 +1,4 @@
-/** Where the ims dictionary (specification section 1) says more than another word: see `plant-words.ts` for the rest. */
+/** Where the ims dictionary (§1) says more than another word: see `plant-words.ts` for the rest. */
 export const englishIms = {
   FLEET_LOCATION: 'Plant Location',
   NO_VESSELS: 'There is no plant in your list yet',

@@ -1,4 +1,4 @@
-/** Messages of specification section 8, to the letter, spelling mistakes included (standards.md, trap 12). */
+/** Messages of §8, to the letter, spelling mistakes included. */
 export const englishMessage = {
   NO_PERMISSION: 'No Permission',
   SESSION_ENDED: 'Your login session ended. Please login again.',

@@ -1,6 +1,6 @@
 /**
  * Every text of the application by key. Keys are written in capitals and looked up in capitals; an unknown one is shown as
- * itself, in capitals (specification sections 8.8, 9.4). Written here in a few lines: decision record 0014 says why.
+ * itself, in capitals (§8.8, §9.4). Written here in a few lines: decision record 0014 says why.
  */
 import { useSyncExternalStore } from 'react';
 import type { english } from './english.ts';
@@ -15,7 +15,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Translates a key; a number as `count` in the values chooses between singular and plural. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** The default dictionary, and the one of an industrial plant management product (specification section 1). */
+/** The default dictionary, and the one of an industrial plant management product (§1). */
 export type Dictionary = 'default' | 'ims';
 
 const words: Record<Dictionary, Map<string, string>> = { default: new Map(), ims: new Map() };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await import('./inside.ts');
 });
 
-describe('section 9.4, language keys', () => {
+describe('§9.4, language keys', () => {
   it('are written in capitals', () => {
     const keys = Object.keys(english).map((key) => key.replace(/_(one|other)$/, ''));
     expect(keys.filter((key) => key !== key.toUpperCase())).toEqual([]);

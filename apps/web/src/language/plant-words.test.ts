@@ -3,7 +3,7 @@ import { english } from './english.ts';
 import { startLanguage, translate } from './index.ts';
 import { plantWords } from './plant-words.ts';
 
-describe('section 1, the ims dictionary', () => {
+describe('§1, the ims dictionary', () => {
   it.each([
     ['Vessels', 'Plants'],
     ['Find vessel or tag', 'Find plant or tag'],

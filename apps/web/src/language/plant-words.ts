@@ -1,5 +1,5 @@
 /**
- * The ims dictionary (specification section 1): the product branded for industrial plants, where a vessel is a plant. It is
+ * The ims dictionary (§1): the product branded for industrial plants, where a vessel is a plant. It is
  * made of the default one, so that no screen added later speaks of ships to somebody who has none.
  */
 

@@ -24,7 +24,7 @@ export function isActive(alarm: Alarm): boolean {
   return alarm.cleared === null || alarm.acknowledged === null;
 }
 
-/** Priority, unacknowledged first, newest: the order of the visual language. */
+/** Priority, unacknowledged first, newest: the order of §B6-3. */
 export function sortAlarms(alarms: readonly Alarm[]): Alarm[] {
   return [...alarms].sort((a, b) => compareAlarms(ordered(a), ordered(b)));
 }

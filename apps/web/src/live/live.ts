@@ -18,11 +18,11 @@ export interface LiveParts {
   readonly onChanged: (change: HubMessages['changed'][0]) => void;
   /** The sign-in has ended; `signed-out` when its own user left, in another tab of this browser. */
   readonly onSignedOut: (reason: string) => void;
-  /** A vessel has sent a file (specification section 7.3). */
+  /** A vessel has sent a file (§7.3). */
   readonly onNewFile: (vesselId: VesselId, fileId: number | string) => void;
   /** A file has arrived on board. */
   readonly onFileUploaded: (fileName: string) => void;
-  /** False while the user has switched realtime updates off (section 4.4). */
+  /** False while the user has switched realtime updates off (§4.4). */
   readonly isOn?: () => boolean;
   /** Another server process answers: whatever was known may be wrong. */
   readonly onServerRestart: () => void;

@@ -1,6 +1,6 @@
 /**
  * The newest position of every vessel. The map reads all of them once a frame; a card listens to one vessel. Between
- * two updates a moving vessel is predicted by the same function the server decides with (specification section 4.14).
+ * two updates a moving vessel is predicted by the same function the server decides with (§4.14).
  */
 import type { LastPosition, PositionsMessage } from '@fms/contract';
 import {
@@ -46,7 +46,7 @@ export class PositionCache {
     this.#requestFlush = oncePerFrame(frames, () => this.#flush());
   }
 
-  /** Takes a position. A late one loses, and one flagged by quality is never drawn (contract.md, "Vessels"). */
+  /** Takes a position. A late one loses, and one flagged by quality is never drawn (§B3-5). */
   put(vesselId: VesselId, position: LivePosition): void {
     const known = this.#positions.get(vesselId);
     if (!isTrackable(position.quality) || (known !== undefined && position.time <= known.time)) return;

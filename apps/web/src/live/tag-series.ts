@@ -28,7 +28,7 @@ export interface SeriesSnapshot {
 
 export interface TagSeriesParts {
   readonly spanMs: number;
-  /** At most 1000 (specification section 9.3). */
+  /** At most 1000 (§9.3). */
   readonly maxPoints: number;
   /** Expected time between samples, null for a tag that comes only on change. */
   readonly intervalMs: number | null;

@@ -36,7 +36,7 @@ function drawAge(vesselTimeOffset: number, minutesAgo: number): string {
   return text;
 }
 
-describe('section 9.4, "time ago" applies the vessel\u2019s time offset in seconds', () => {
+describe('§9.4, "time ago" applies the vessel\u2019s time offset in seconds', () => {
   it.each([
     ['none', 0, 70, '1 h 10'],
     ['a clock that is an hour behind', 3600, 70, '10 min'],

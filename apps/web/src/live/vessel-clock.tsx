@@ -1,4 +1,4 @@
-/** How far a vessel's own clock is off: "time ago" applies her time offset (specification sections 9.4 and 9.6). */
+/** How far a vessel's own clock is off: "time ago" applies her time offset (§9.4 and §9.6). */
 import type { VesselId } from '@fms/domain';
 import { createContext, type ReactNode, useContext } from 'react';
 import { optionsOf, useVessel } from '../api/vessel.queries.ts';

@@ -8,7 +8,7 @@ function trackWidths(strokeWeight?: number): unknown[] {
 }
 
 it.each([
-  ['2, the default of section 9.3', undefined, [6, 3.2]],
+  ['2, the default of §9.3', undefined, [6, 3.2]],
   ['2, configured', 2, [6, 3.2]],
   ['4', 4, [12, 6.4]],
 ])('draws tracks as wide as a stroke weight of %s says', (_name, strokeWeight, widths) => {

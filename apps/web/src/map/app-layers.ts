@@ -18,7 +18,7 @@ const TRACK_HALO_WIDTH = 6;
 
 /**
  * Below the names of the base map, from back to front. `ground` is the palette the map is drawn in; tracks have the
- * designed width at the stroke weight of 2 that the specification (section 9.3) starts from.
+ * designed width at the stroke weight of 2 that the specification (§9.3) starts from.
  */
 export function groundLayers(ground: Palette, strokeWeight = STROKE_WEIGHT): LayerSpecification[] {
   const colors = paletteColors(ground);

@@ -38,7 +38,7 @@ export interface FleetMapParts {
   readonly interactive: boolean;
   readonly ageText: AgeText;
   readonly onSelect: (vesselId: VesselId | undefined) => void;
-  /** Putting the fleet on the map failed (specification section 8.8). */
+  /** Putting the fleet on the map failed (§8.8). */
   readonly onError: (error: unknown) => void;
   /** A part of the base map could not be read, as over a bad line; what is there stays. */
   readonly onUnreadable: (source: string, why: string) => void;
@@ -78,7 +78,7 @@ const HINT_ROOM = 270;
 /** The card stands at the right, the panel at the left and the timeline below. */
 const TRACK_PADDING = { top: 60, bottom: 160, left: 290, right: 360 };
 const FLEET_PADDING = { top: 60, bottom: 190, left: 290, right: 90 };
-/** Framing one vessel or a fleet in one port: closer would leave no picture of where it is (section 9.3). */
+/** Framing one vessel or a fleet in one port: closer would leave no picture of where it is (§9.3). */
 const DEFAULT_ZOOM = 7;
 /** Parts of the choice that layers are made of. */
 const DRAWN_BY = ['mapType', 'mapStyle', 'palette', 'online', 'strokeWeight'] as const;

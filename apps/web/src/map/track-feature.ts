@@ -1,5 +1,5 @@
 /**
- * The track of one vessel as GeoJSON (visual-language, "Map"): pieces coloured by the speed made good between two
+ * The track of one vessel as GeoJSON (§B6-4): pieces coloured by the speed made good between two
  * points or by a value measured meanwhile, and dots where there was no position, with its duration in words.
  */
 import {

@@ -1,4 +1,4 @@
-/** The one confirmation dialog (specification section 2.2), asked from anywhere and drawn by `MessageHost`. */
+/** The one confirmation dialog (§2.2), asked from anywhere and drawn by `MessageHost`. */
 import { useSyncExternalStore } from 'react';
 import type { Dialog } from './message.ts';
 
@@ -32,7 +32,7 @@ export function answer(question: Question, isOk: boolean): void {
   else question.onCancel?.();
 }
 
-/** Section 4.1: whatever is open closes, unanswered. */
+/** §4.1: whatever is open closes, unanswered. */
 export function closeQuestions(): void {
   if (waiting.length > 0) change([]);
 }

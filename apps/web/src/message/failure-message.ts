@@ -1,9 +1,9 @@
-/** From what failed and how to the row of the table that says it (specification sections 8.1 to 8.7). */
+/** From what failed and how to the row of the table that says it (§8.1 to §8.7). */
 import type { ApiError } from '../api/api-error.ts';
 import { type Message, type Toast, withValues } from './message.ts';
 import { messages } from './message-table.ts';
 
-/** Section 8.1, in order: the message with the status follows the first one for 401, 403, 415 and 500, as specified. */
+/** §8.1, in order: the message with the status follows the first one for 401, 403, 415 and 500, as specified. */
 export function requestFailed(error: ApiError, permissionLevel: number): readonly Toast[] {
   const withStatus = withValues(messages.serverBusy, { status: error.status, body: error.message });
   const first = firstMessage(error.status, permissionLevel);
@@ -30,7 +30,7 @@ function firstMessage(status: number, permissionLevel: number): Toast | undefine
 /** Too often: the server says how long to wait, and that it cannot be reached would be untrue (decision record 0006). */
 const TOO_OFTEN = 429;
 
-/** Section 8.2. Without an answer a dialog that reloads stands beside it. */
+/** §8.2. Without an answer a dialog that reloads stands beside it. */
 export function loginFailed({ status, message }: ApiError): Toast {
   if (status === 0) return messages.loginNoAnswer;
   if (status === 401) return messages.loginWrong;
@@ -38,24 +38,24 @@ export function loginFailed({ status, message }: ApiError): Toast {
   return isSaid ? withValues(messages.serverSays, { body: message }) : messages.cannotConnect;
 }
 
-/** Section 8.3. */
+/** §8.3. */
 export function codeFailed({ status, message }: ApiError): Toast {
   if (status === 401) return messages.codeWrong;
   return status === TOO_OFTEN ? withValues(messages.serverSays, { body: message }) : messages.cannotConnect;
 }
 
-/** Section 8.4: the server's own words, or that there are none. */
+/** §8.4: the server's own words, or that there are none. */
 export function microsoftFailed(error: unknown): Toast {
   const words = error instanceof Error ? error.message : '';
   return words === '' ? messages.microsoftFailed : withValues(messages.microsoftRefused, { body: words });
 }
 
-/** Section 8.6: the first entry of the error list follows. */
+/** §8.6: the first entry of the error list follows. */
 export function resetFailed({ errors }: ApiError): Toast {
   return withValues(messages.resetFailed, { detail: errors[0] ?? '' });
 }
 
-/** Section 8.7; what is not listed there is an alert, and is thrown on by the caller. */
+/** §8.7; what is not listed there is an alert, and is thrown on by the caller. */
 export function signUpFailed({ status, message }: ApiError): Message {
   if (status === 0) return messages.cannotConnect;
   if (status === 401) return messages.loginWrong;

@@ -1,4 +1,4 @@
-/** What the application says: the catalogue of section 8, toasts and the confirmation dialog. */
+/** What the application says: the catalogue of §8, toasts and the confirmation dialog. */
 export { ask, closeQuestions, type Question } from './ask.ts';
 export {
   codeFailed,

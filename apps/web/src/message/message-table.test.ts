@@ -29,7 +29,7 @@ function words(message: Message): string {
 const BUSY = 'Server is temperatory busy at the moment. the body (5)';
 const AWAY = 'danger: Server Error - Server is temperatory not available at the moment. Try again later. (15)';
 
-describe('section 8.1', () => {
+describe('§8.1', () => {
   it.each([
     [401, 0, ['danger: No Permission - Your login session ended. Please login again. (5)', '401']],
     [403, 2, ["danger: Database Error - A request cannot be finished because you don't have permission. (15)", '403']],
@@ -48,7 +48,7 @@ describe('section 8.1', () => {
 
 const CONNECT = 'danger: Cannot connect. Please check connection (10)';
 
-describe('sections 8.2 to 8.7, by what failed', () => {
+describe('§8.2 to §8.7, by what failed', () => {
   it.each([
     ['8.2, 0', loginFailed(error(0)), 'danger: Cannot connect. Please check connection or try again later. (10)'],
     ['8.2, 401', loginFailed(error(401)), 'danger: Wrong password or username (10)'],
@@ -74,7 +74,7 @@ describe('sections 8.2 to 8.7, by what failed', () => {
   });
 });
 
-describe('the rows of section 8 that stand alone', () => {
+describe('the rows of §8 that stand alone', () => {
   const vessel = 'Havbris';
   it.each([
     ['8.2', messages.loginNoAnswerDialog, 'dialog: The server is busy. Please try again.'],

@@ -1,5 +1,5 @@
 /**
- * Everything the application says by itself, one row each (specification section 8): what it is, how it looks, its text
+ * Everything the application says by itself, one row each (§8): what it is, how it looks, its text
  * and title in the dictionary, and how long it stands.
  */
 import type { TextKey } from '../language/index.ts';
@@ -24,7 +24,7 @@ export const messages = {
   serverUnavailable: toast('danger', 15, 'SERVER_UNAVAILABLE', 'SERVER_ERROR'),
   serverBusy: toast('danger', 5, 'SERVER_BUSY', 'ERROR_CODE'),
 
-  // 8.2, and the clock check of section 5
+  // 8.2, and the clock check of §5
   loginNoAnswer: toast('danger', 10, 'LOGIN_CANNOT_CONNECT_OR_LATER'),
   loginNoAnswerDialog: alert('LOGIN_BUSY_DIALOG'),
   loginWrong: toast('danger', 10, 'LOGIN_WRONG'),
@@ -50,7 +50,7 @@ export const messages = {
   // 8.6
   resetFailed: toast('danger', 10, 'RESET_INCORRECT', 'RESET_FAILED'),
 
-  // 8.7, with the alerts of sections 4.9 and 5
+  // 8.7, with the alerts of §4.9 and §5
   signUpIncomplete: alert('SIGN_UP_INCOMPLETE'),
   signUpSucceeded: alert('SIGN_UP_SUCCESS'),
   signUpRefused: toast('danger', 10, 'SERVER_SAYS'),
@@ -65,11 +65,11 @@ export const messages = {
   newFile: question('NEW_FILE'),
   alarmRaised: toast('warning', 7, 'NEW_ALARM', 'NEW_ALARM_FROM'),
   alarmNormal: toast('success', 7, 'NEW_ALARM', 'NEW_ALARM_FROM'),
-  /** Above ten waiting (standards.md, trap 7). */
+  /** Above ten waiting (§8.8-3). */
   alarmFlood: toast('warning', 7, 'NEW_ALARMS'),
   alarmFloodOfOne: toast('warning', 7, 'NEW_ALARMS_OF'),
 
-  // Sections 4.4, 4.5, 4.11 and 6
+  // §4.4, §4.5, §4.11 and §6
   realtimeOn: question('REALTIME_ON'),
   signedOutElsewhere: alert('SIGNED_OUT_DIALOG'),
   newVersion: question('NEW_VERSION'),

@@ -1,4 +1,4 @@
-/** Puts messages on the screen, bottom right, without duplicates (specification section 2.2). */
+/** Puts messages on the screen, bottom right, without duplicates (§2.2). */
 import type { Toast } from './message.ts';
 
 const loadToasts = () => import('./toasts.tsx');

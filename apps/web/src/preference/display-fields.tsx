@@ -17,7 +17,7 @@ interface DisplayFieldsProps {
   readonly narrow?: boolean;
 }
 
-/** The four display preferences (specification section 2.8). A style cannot be chosen for satellite and hybrid maps. */
+/** The four display preferences (§2.8). A style cannot be chosen for satellite and hybrid maps. */
 export function DisplayFields({ value, onChange, narrow = false }: DisplayFieldsProps) {
   const t = useText();
   const { functionLimit } = useAppSetting();

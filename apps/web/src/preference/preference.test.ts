@@ -17,7 +17,7 @@ const profile = (data: UserProfile['data']): UserProfile => ({
 });
 
 describe('preferences', () => {
-  it('have the defaults of sections 2.3 and 9.5', () => {
+  it('have the defaults of §2.3 and §9.5', () => {
     expect(PREFERENCE_DEFAULTS).toEqual({
       defaultPage: 'vessel/location',
       isAlarmShow: true,
@@ -29,12 +29,12 @@ describe('preferences', () => {
     expect(preferenceOf(undefined)).toEqual(PREFERENCE_DEFAULTS);
   });
 
-  it('are overridden by stored values (section 4.10)', () => {
+  it('are overridden by stored values (§4.10)', () => {
     const stored = { isAlarmShow: false, mapType: 'roadmap' } as const;
     expect(preferenceOf(profile(stored))).toEqual({ ...PREFERENCE_DEFAULTS, ...stored });
   });
 
-  it('are stored as the whole profile with the merged data object (section 7.2)', () => {
+  it('are stored as the whole profile with the merged data object (§7.2)', () => {
     const before = profile({ mapType: 'roadmap', pinnedVessels: [] });
     expect(withPreference(before, { autoLogout: false })).toEqual({
       ...before,

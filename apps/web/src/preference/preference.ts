@@ -1,11 +1,11 @@
-/** Preferences of a user, and what holds where he has chosen nothing (specification sections 2.3, 2.8, 9.5). */
+/** Preferences of a user, and what holds where he has chosen nothing (§2.3, §2.8, §9.5). */
 import type { UserData, UserProfile } from '@fms/contract';
 
 const CHOSEN = ['defaultPage', 'isAlarmShow', 'mapStyle', 'mapType', 'passwordExpired90days', 'autoLogout'] as const;
 export type PreferenceName = (typeof CHOSEN)[number];
 export type Preference = { readonly [Name in PreferenceName]-?: NonNullable<UserData[Name]> };
 
-/** Sections 2.3 and 9.5. */
+/** §2.3 and §9.5. */
 export const PREFERENCE_DEFAULTS: Preference = {
   defaultPage: 'vessel/location',
   isAlarmShow: true,
@@ -15,13 +15,13 @@ export const PREFERENCE_DEFAULTS: Preference = {
   autoLogout: true,
 };
 
-/** Section 4.10: stored values override defaults. */
+/** §4.10: stored values override defaults. */
 export function preferenceOf(profile: UserProfile | undefined): Preference {
   const stored = CHOSEN.map((name) => [name, profile?.data[name]] as const);
   return { ...PREFERENCE_DEFAULTS, ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)) };
 }
 
-/** Section 7.2: the whole profile with the merged data object. */
+/** §7.2: the whole profile with the merged data object. */
 export function withPreference(profile: UserProfile, change: Partial<Preference>): UserProfile {
   return { ...profile, data: { ...profile.data, ...change } };
 }

@@ -12,8 +12,8 @@ export function usePreference(): Preference {
 }
 
 /**
- * Stores a profile: in this browser first, then by the edit-account call (specification section 7.2). A failure is
- * thrown (section 8.8); what this browser shows then goes back to what the server knows.
+ * Stores a profile: in this browser first, then by the edit-account call (§7.2). A failure is
+ * thrown (§8.8); what this browser shows then goes back to what the server knows.
  */
 export function useSaveProfile() {
   const queryClient = useQueryClient();

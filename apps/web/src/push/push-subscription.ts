@@ -1,5 +1,5 @@
 /**
- * This browser's push subscription (specification sections 3, 7.5): `DeviceToken` is it, as JSON text. There is one for a
+ * This browser's push subscription (§3, §7.5): `DeviceToken` is it, as JSON text. There is one for a
  * browser, and its messages are for whoever signed in there last: nobody may read another's alarms on a shared computer.
  */
 import { getPushKey, registerPush } from '@fms/contract';

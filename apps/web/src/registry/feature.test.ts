@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOffered } from './feature.ts';
 
-describe('section 2.3, functionLimit', () => {
+describe('§2.3, functionLimit', () => {
   it.each([
     ['what the list names', { limitedBy: 'location' }, ['location'], false],
     ['what it does not name', { limitedBy: 'location' }, ['statistic'], true],

@@ -9,7 +9,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** What a configuration may leave out: menu, search, route and first page of it go together. */
 interface Limited {
-  /** Not there when the configuration's functionLimit names it (specification section 2.3). */
+  /** Not there when the configuration's functionLimit names it (§2.3). */
   readonly limitedBy?: string;
 }
 
@@ -47,7 +47,7 @@ export interface VesselTab {
   /** The value of `tab` in the address. */
   readonly id: string;
   readonly title: TextKey;
-  /** For permission level 2 only (specification section 9.8). */
+  /** For permission level 2 only (§9.8). */
   readonly adminOnly?: boolean;
   readonly load: Load<{ vessel: Vessel }>;
 }
@@ -66,7 +66,7 @@ export interface SettingPage {
   readonly load: Load<object>;
 }
 
-/** A page to begin with after signing in (specification section 2.8). */
+/** A page to begin with after signing in (§2.8). */
 export interface FirstPage extends Limited {
   readonly value: NonNullable<UserData['defaultPage']>;
   readonly title: TextKey;

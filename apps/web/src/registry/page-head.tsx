@@ -14,7 +14,7 @@ export interface PageHeadProps {
   readonly children: ReactNode;
 }
 
-/** The name of the page in the head-up strip and in the browser's tab (specification section 2.1). */
+/** The name of the page in the head-up strip and in the browser's tab (§2.1). */
 export function PageHead({ titles, children }: PageHeadProps) {
   const place = useContext(HeadPlace);
   const product = productTitle(useAppSetting());

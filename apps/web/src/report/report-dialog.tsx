@@ -5,7 +5,7 @@ import { readCurrentUser } from '../storage/current-user.ts';
 import { sendWords } from './report.ts';
 import { askWhatHappened } from './report-question.ts';
 
-/** Section 1: in production the error-reporting service offers the user a report dialog. */
+/** §1: in production the error-reporting service offers the user a report dialog. */
 export default function ReportDialog({ id }: { id: string }) {
   const t = useText();
   const [words, setWords] = useState('');

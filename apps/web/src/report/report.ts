@@ -1,5 +1,5 @@
 /**
- * Errors of the application (specification sections 1, 7.12, 8.8): told to our own server with area, level, id and
+ * Errors of the application (§1, §7.12, §8.8): told to our own server with area, level, id and
  * error, and to the error-reporting service where a DSN is configured, whose dialog then asks what happened.
  */
 

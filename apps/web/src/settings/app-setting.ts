@@ -1,5 +1,5 @@
 /**
- * The configuration of the product (specification section 1): `./json/appSetting.json`, asked for once at start with
+ * The configuration of the product (§1): `./json/appSetting.json`, asked for once at start with
  * a time stamp so that no cache answers. Until it is there, and when it cannot be read, its defaults hold.
  */
 import { type AppSetting, appSetting, type OrganizationEntry } from '@fms/contract';
@@ -44,7 +44,7 @@ export async function loadAppSetting(nowMs: number): Promise<void> {
 }
 
 /**
- * Section 1: the first organisation in the list overrides the configuration. Answers the keys that had no effect;
+ * §1: the first organisation in the list overrides the configuration. Answers the keys that had no effect;
  * an empty list takes all overrides back.
  */
 export function applyOrganizationSetting(organizations: readonly OrganizationEntry[]): readonly string[] {
@@ -79,7 +79,7 @@ export function useAppSetting(): AppSetting {
   return useSyncExternalStore(subscribeAppSetting, readAppSetting);
 }
 
-/** "FMS Fleet Management System": the abbreviation stands before the title (section 1). */
+/** "FMS Fleet Management System": the abbreviation stands before the title (§1). */
 export function productTitle({ productAbbreviation, productName }: AppSetting): string {
   return `${productAbbreviation} ${productName}`;
 }

@@ -25,7 +25,7 @@ const devicePreference = z.object({
   seaMarks: z.boolean().optional(),
   zonesShown: z.boolean().optional(),
   predictionShown: z.boolean().optional(),
-  /** Realtime updates switched off by hand (section 4.4). */
+  /** Realtime updates switched off by hand (§4.4). */
   realtimeOff: z.boolean().optional(),
 });
 export type DevicePreference = z.infer<typeof devicePreference>;

@@ -1,4 +1,4 @@
-/** Type and style of the map: chosen on this device, else as configured (specification sections 2.3, 2.8). */
+/** Type and style of the map: chosen on this device, else as configured (§2.3, §2.8). */
 import type { AppSetting, MapStyle, MapType, Palette } from '@fms/contract';
 import { useMemo } from 'react';
 import { useAppSetting } from './app-setting.ts';
@@ -21,7 +21,7 @@ export interface OnlineMap {
   readonly attribution?: string;
 }
 
-/** Section 2.8: satellite and hybrid have no style. */
+/** §2.8: satellite and hybrid have no style. */
 export function hasStyle(mapType: MapType): boolean {
   return mapType === 'terrain' || mapType === 'roadmap';
 }

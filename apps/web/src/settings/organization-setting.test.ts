@@ -10,7 +10,7 @@ const SETTING = appSetting.parse({
   singleSignOn: { enabled: false, authority: '', clientId: '', scopes: [] },
 });
 
-describe('section 1, custom settings of an organisation', () => {
+describe('§1, custom settings of an organisation', () => {
   it('replace configuration keys, and parts of them', () => {
     const { setting, refused } = overrideSetting(SETTING, '{"functionLimit":["location"],"map":{"defaultZoom":9}}');
     expect(setting.functionLimit).toEqual(['location']);
@@ -18,7 +18,7 @@ describe('section 1, custom settings of an organisation', () => {
     expect(refused).toEqual([]);
   });
 
-  it('choose the lists and colours of dashboards, section 9.14', () => {
+  it('choose the lists and colours of dashboards, §9.14', () => {
     const own = { imsTags: ['load', 'torque'], engineTags: ['torque'], widgetChartColors: { dusk: ['#3485e8'] } };
     const { setting, refused } = overrideSetting(SETTING, JSON.stringify(own));
     expect(setting).toMatchObject(own);

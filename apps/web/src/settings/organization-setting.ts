@@ -1,5 +1,5 @@
 /**
- * Custom settings of an organisation: key-value overrides of the configuration as JSON (specification section 1). What
+ * Custom settings of an organisation: key-value overrides of the configuration as JSON (§1). What
  * an organisation may not change, or nobody knows, is named and left out.
  */
 import { type AppSetting, appSetting } from '@fms/contract';

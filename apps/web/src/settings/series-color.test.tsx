@@ -21,7 +21,7 @@ afterEach(() => {
   applyOrganizationSetting([]);
 });
 
-describe('section 9.14, series colours and widget chart colours', () => {
+describe('§9.14, series colours and widget chart colours', () => {
   it('are six of the palette where nobody wants others', () => {
     expect(seriesColors(HERS)).toHaveLength(6);
     expect(seriesColors(HERS)[0]).toBe('#173f96');

@@ -1,6 +1,6 @@
 /**
- * Colours of curves in order of use: those the organisation of a vessel wants, else those of the visual language
- * (specification section 9.14, "series colours and widget chart colours").
+ * Colours of curves in order of use: those the organisation of a vessel wants, else those of §B6-5
+ * (§9.14, "series colours and widget chart colours").
  */
 import type { VesselId } from '@fms/domain';
 import { paletteColors } from '@fms/ui';

@@ -1,6 +1,6 @@
 /**
- * The stored user record (specification section 3 "Session"): token, username, email or sub, under the key
- * `currentUser`. Every tab of the browser shares it: removing it in one signs out the others (section 4.5).
+ * The stored user record (§3 "Session"): token, username, email or sub, under the key
+ * `currentUser`. Every tab of the browser shares it: removing it in one signs out the others (§4.5).
  */
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** The user's profile as this browser knows it: preferences are stored here first, then sent (specification section 7.2). */
+/** The user's profile as this browser knows it: preferences are stored here first, then sent (§7.2). */
 import { type UserProfile, userProfile } from '@fms/contract';
 import { readCurrentUser } from './current-user.ts';
 import { readClaims } from './token-claims.ts';

@@ -1,5 +1,5 @@
 /**
- * The admin's own record while he sees the product as another user does (specification section 6): the stored user of
+ * The admin's own record while he sees the product as another user does (§6): the stored user of
  * every tab is then the other one, and this one waits until the impersonation ends.
  */
 import type { CurrentUser } from './current-user.ts';

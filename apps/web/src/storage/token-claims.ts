@@ -15,7 +15,7 @@ export function readClaims(token: string): TokenClaims | undefined {
   }
 }
 
-/** A token that cannot be read counts as expired (specification section 8.1). */
+/** A token that cannot be read counts as expired (§8.1). */
 export function isExpired(token: string, nowMs: Instant): boolean {
   const claims = readClaims(token);
   return claims === undefined || claims.exp * 1000 <= nowMs;

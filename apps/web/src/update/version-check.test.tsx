@@ -9,7 +9,7 @@ function aCheck(configured: string | undefined) {
   return { check, reloads };
 }
 
-describe('section 4.11 and trap 12b, a changed version', () => {
+describe('§4.11, a changed version', () => {
   it('clears storage, writes the new version, then reloads, once', async () => {
     localStorage.setItem(VERSION_KEY, '1.4.220');
     localStorage.setItem('currentUser', '{}');

@@ -1,5 +1,5 @@
 /**
- * A changed version of the application (specification section 4.11; standards.md, trap 12b): everything this browser
+ * A changed version of the application (§4.11-1): everything this browser
  * keeps is cleared, the new version is written, then the page is reloaded. In this order, so that it happens once.
  */
 import { clearOffline } from '../storage/offline-store.ts';

@@ -1,4 +1,4 @@
-/** Looks for a newer application now and every hour (specification sections 4.11, 9.1). */
+/** Looks for a newer application now and every hour (§4.11, §9.1). */
 import { UPDATE_CHECK_MS } from '@fms/domain';
 import { isAppSettingLoaded, loadAppSetting, readAppSetting } from '../settings/app-setting.ts';
 import { checkVersion } from './version-check.ts';

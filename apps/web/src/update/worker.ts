@@ -1,6 +1,6 @@
 /**
  * The service worker as the page sees it: registered once, asked for a newer one every hour, and exchanged when the
- * person agrees (specification section 4.11).
+ * person agrees (§4.11).
  */
 
 import { ask, messages } from '../message/index.ts';

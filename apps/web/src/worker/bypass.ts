@@ -1,4 +1,4 @@
-/** What the worker keeps out of (specification section 7.1). */
+/** What the worker keeps out of (§7.1). */
 import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
 
 export const BYPASS_HEADER = 'ngsw-bypass';

@@ -1,4 +1,4 @@
-/** Push messages as notifications of the system (specification sections 7.5, 9.11). */
+/** Push messages as notifications of the system (§7.5, §9.11). */
 import { type PushMessage, pushMessage } from '@fms/contract';
 import type { WorkerWindows } from './worker-scope.ts';
 

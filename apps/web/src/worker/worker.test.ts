@@ -5,7 +5,7 @@ import { openPath, showPush } from './push.ts';
 const request = (mode: RequestMode, headers: Record<string, string> = {}) => ({ mode, headers: new Headers(headers) });
 const at = (path: string) => new URL(path, 'https://fleet.example');
 
-describe('section 7.1, what the worker answers', () => {
+describe('§7.1, what the worker answers', () => {
   it.each([
     ['a page', request('navigate'), '/vessel/home', true],
     ['a call', request('cors'), '/api/v1.3/vessel/GetAll', false],
@@ -24,7 +24,7 @@ describe('section 7.1, what the worker answers', () => {
   });
 });
 
-describe('section 7.5, push messages', () => {
+describe('§7.5, push messages', () => {
   it('are shown as they say, with the page they lead to', async () => {
     const shown: unknown[] = [];
     const registration = { showNotification: async (...words: unknown[]) => void shown.push(words) };

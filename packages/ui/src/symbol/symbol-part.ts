@@ -36,7 +36,7 @@ const HALO_PX = 1;
 /**
  * The strokes of a vessel symbol from back to front, pointing north. Moving is filled with a heading line, stopped is
  * outlined, late is filled with a dashed line (the caller adds {@link LATE_OPACITY}), lost is a dashed outline crossed by
- * a bar (visual language, "Map").
+ * a bar (§B6-4).
  */
 export function symbolParts({ type, state, colors, headingLine = 0 }: SymbolLook): SymbolPart[] {
   const { hull, deck, bow } = VESSEL_HULLS[type];

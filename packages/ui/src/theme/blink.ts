@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What may blink, and how many half-second ticks each phase lasts: alarms 1 Hz, warnings 0.25 Hz (visual language, Alarms). */
+/** What may blink, and how many half-second ticks each phase lasts: alarms 1 Hz, warnings 0.25 Hz (§B6-3). */
 const PHASE_TICKS = { alarm: 1, warning: 4 } as const;
 const TICK_MS = 500;
 

@@ -40,7 +40,7 @@ const DAY_TRACK = ['#a9c8f2', '#7fabe6', '#5d8fd5', '#3a67a6', '#1d3c67'] as con
 
 /*
  * The roles repeat what token.css reads from OpenBridge; palette-colors.test.ts fails when the two part.
- * Map grounds, track ramps and series are given by the visual language ("Map", "Charts").
+ * Map grounds, track ramps and series are given by §B6-4 and §B6-5.
  */
 const COLORS: Record<Palette, PaletteColors> = {
   bright: {

@@ -39,7 +39,7 @@ export interface ReadingProps {
   children?: ReactNode;
 }
 
-/** A label, a number and its unit, honest about age and quality (visual language, "States"). */
+/** A label, a number and its unit, honest about age and quality (§B6-1). */
 export function Reading(props: ReadingProps) {
   const { label, state, age, alarm, size = 'regular', layout = 'stack', boxed = false, children } = props;
   const unacknowledged = alarm !== undefined && !alarm.acknowledged;

@@ -17,14 +17,14 @@ interface Person {
 
 type Manager = Pick<Caller, 'level' | 'userId'> & { organizationId: OrganizationId | null };
 
-/** Section 6: admins manage everybody, managers those of their own organisation who are no admins. */
+/** §6: admins manage everybody, managers those of their own organisation who are no admins. */
 export function manages(caller: Manager, person: Person): boolean {
   if (caller.level === LEVEL_ADMIN) return true;
   const isColleague = person.organizationId !== null && person.organizationId === caller.organizationId;
   return caller.level === LEVEL_MANAGER && isColleague && person.role !== 'Admin';
 }
 
-/** Section 7.2: into which organisation, and as what, somebody may invite. */
+/** §7.2: into which organisation, and as what, somebody may invite. */
 export function mayInvite(
   manager: Pick<Manager, 'level' | 'organizationId'>,
   granted: { role: Role; organizationId: OrganizationId },

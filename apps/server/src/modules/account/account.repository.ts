@@ -10,7 +10,7 @@ export function loginOf(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }
 
-/** By user name or by email address, whatever the case (standards.md, trap 13). */
+/** By user name or by email address, whatever the case (§5-1). */
 export async function findAccountByLogin(db: Db, login: string): Promise<AccountRow | undefined> {
   const wanted = loginOf(login);
   return db

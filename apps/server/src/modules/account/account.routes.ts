@@ -1,4 +1,4 @@
-/** Account calls of section 7.2. */
+/** Account calls of §7.2. */
 import { createFirstAdmin, getAccountInfomation, login, refreshToken, signOut } from '@fms/contract';
 import type { Authenticator } from '../../platform/authenticator.ts';
 import type { Door } from '../../platform/http/door.ts';

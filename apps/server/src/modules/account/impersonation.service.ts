@@ -1,4 +1,4 @@
-/** Seeing the product as another user does (sections 6, 7.2): for admins, for half an hour, on record. */
+/** Seeing the product as another user does (§6, §7.2): for admins, for half an hour, on record. */
 import type { UserId } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

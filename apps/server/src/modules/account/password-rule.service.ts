@@ -1,4 +1,4 @@
-/** The rule for passwords (sections 5, 9.13), enforced here, in sentences: the first is what a toast shows. */
+/** The rule for passwords (§5, §9.13), enforced here, in sentences: the first is what a toast shows. */
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure, passwordFailures } from '@fms/domain';
 import { invalid } from '../../platform/failure.ts';
 

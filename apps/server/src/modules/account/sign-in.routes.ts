@@ -1,4 +1,4 @@
-/** Further ways to sign in, and the list of one's sign-ins (section 7.2, and our own). */
+/** Further ways to sign in, and the list of one's sign-ins (§7.2, and our own). */
 import { impersonate, listSignIns, microsoftLogin, revokeSignIn } from '@fms/contract';
 import type { Door } from '../../platform/http/door.ts';
 import type { AccountService } from './account.service.ts';

@@ -1,4 +1,4 @@
-/** What a sign-in means for its caller, and what its token says (contract.md, "Identity and session"). */
+/** What a sign-in means for its caller, and what its token says (§3-2). */
 import type { TokenClaims } from '@fms/contract';
 import { type Instant, permissionLevel } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';

@@ -3,7 +3,7 @@ import { type Alarm, toWireTime } from '@fms/contract';
 import type { AlarmPriority } from '@fms/domain';
 import type { NamedAlarmRow, Suppression } from './alarm.repository.ts';
 
-/** The specification's word for a cleared alarm, and for the levels of a tag that can be passed (section 3). */
+/** The specification's word for a cleared alarm, and for the levels of a tag that can be passed (§3). */
 const NORMAL = 'Normal';
 const STATUS_OF_PRIORITY: Record<AlarmPriority, string> = {
   emergency: 'Emergency',

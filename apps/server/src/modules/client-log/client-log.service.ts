@@ -1,4 +1,4 @@
-/** Errors of the browser in the server's log (sections 7.12, 8.8), without what opens a door. */
+/** Errors of the browser in the server's log (§7.12, §8.8), without what opens a door. */
 import type { BodyOf, logClientError } from '@fms/contract';
 import { withoutSecrets } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';

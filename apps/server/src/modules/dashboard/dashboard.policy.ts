@@ -1,4 +1,4 @@
-/** Who may save a layout for whom: oneself on every vessel one sees, others on those one may edit (section 6). */
+/** Who may save a layout for whom: oneself on every vessel one sees, others on those one may edit (§6). */
 import { type DashboardScope, dashboardScopes } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { type Caller, isAllowed, type VesselRights } from '../../platform/caller.ts';

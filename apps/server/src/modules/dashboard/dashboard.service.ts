@@ -1,5 +1,5 @@
 /**
- * Layouts of a vessel's overview (section 9.9): the nearest of one's own, the vessel's and the organisation's applies.
+ * Layouts of a vessel's overview (§9.9): the nearest of one's own, the vessel's and the organisation's applies.
  * Every save and deletion names the version it was made from and stands in the audit.
  */
 import {

@@ -1,4 +1,4 @@
-/** Calls of problem reports (section 7.11, and our own). */
+/** Calls of problem reports (§7.11, and our own). */
 import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract';
 import type { Door } from '../../platform/http/door.ts';
 import type { FeedbackService } from './feedback.service.ts';

@@ -1,4 +1,4 @@
-/** Problem reports and feedback (sections 2.9, 5, 7.11): stored with their screenshots, mailed on, listed for admins. */
+/** Problem reports and feedback (§2.9, §5, §7.11): stored with their screenshots, mailed on, listed for admins. */
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type BodyOf, type FeedbackEntry, type storeFeedback, toWireTime } from '@fms/contract';

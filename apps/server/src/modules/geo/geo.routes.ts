@@ -1,4 +1,4 @@
-/** Geo calls of section 7.8, and our own of voyages and anchor watches. */
+/** Geo calls of §7.8, and our own of voyages and anchor watches. */
 import {
   changeAnchorWatch,
   endAnchorWatch,

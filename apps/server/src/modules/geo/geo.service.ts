@@ -1,4 +1,4 @@
-/** Positions over time, by the rules of specification sections 5 and 7.8 and contract.md. */
+/** Positions over time, by the rules of §5-9 and §7.8. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fromWireTime, type GeoPoint, type GeoRequest, toWireTime } from '@fms/contract';
 import { MAX_SCOPE, type MapWindow, type TagId, type VesselId } from '@fms/domain';
@@ -61,7 +61,7 @@ function windowOf(request: GeoRequest): MapWindow {
   return { topLeftLatitude, topLeftLongitude, bottomRightLatitude, bottomRightLongitude };
 }
 
-/** Section 5: the time filter counts only when both ends are given. */
+/** §5: the time filter counts only when both ends are given. */
 function periodOf({ fromTime, toTime }: GeoRequest): { fromMs: number; toMs: number } | null {
   return fromTime !== undefined && toTime !== undefined
     ? { fromMs: fromWireTime(fromTime), toMs: fromWireTime(toTime) }

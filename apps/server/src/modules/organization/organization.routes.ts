@@ -1,4 +1,4 @@
-/** Organisation calls of section 7.4. */
+/** Organisation calls of §7.4. */
 import { getAllOrganizations, getAvailableFolders } from '@fms/contract';
 import type { Door } from '../../platform/http/door.ts';
 import type { OrganizationService } from './organization.service.ts';

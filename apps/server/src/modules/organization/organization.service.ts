@@ -1,4 +1,4 @@
-/** Organisations and the folder tree, each caller's own part of them (specification sections 6 and 7.4). */
+/** Organisations and the folder tree, each caller's own part of them (§6 and §7.4). */
 import type { Folder, OrganizationEntry } from '@fms/contract';
 import { canSeeFolder, type FolderId, LEVEL_ADMIN, type VesselId } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

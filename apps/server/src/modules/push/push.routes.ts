@@ -1,4 +1,4 @@
-/** Calls of web push (section 7.5, and our own). */
+/** Calls of web push (§7.5, and our own). */
 import { getPushKey, registerPush, testPush } from '@fms/contract';
 import type { Door } from '../../platform/http/door.ts';
 import type { PushService } from './push.service.ts';

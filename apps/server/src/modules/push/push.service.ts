@@ -1,4 +1,4 @@
-/** Push messages to the browsers a user registered (sections 3, 7.5). */
+/** Push messages to the browsers a user registered (§3, §7.5). */
 import type { BodyOf, PushMessage, registerPush } from '@fms/contract';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { UserId } from '@fms/domain';

@@ -1,4 +1,4 @@
-/** `appSetting.json`: what the browser may know (specification sections 1 and 9.14), with the operator's overrides. */
+/** `appSetting.json`: what the browser may know (§1 and §9.14), with the operator's overrides. */
 import { readFile } from 'node:fs/promises';
 import { type AppSetting, appSetting } from '@fms/contract';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The data tag type enumeration of section 3, each value over the whole way: link, store, calls. */
+/** The data tag type enumeration of §3, each value over the whole way: link, store, calls. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getGeoLimit, getLinkState, getStatistic, getStringValue, getTagsByVesselId } from '@fms/contract';

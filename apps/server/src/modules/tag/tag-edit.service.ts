@@ -1,4 +1,4 @@
-/** What people change of tags and their data (specification section 7.10); each change stays on record. */
+/** What people change of tags and their data (§7.10); each change stays on record. */
 import { fromWireTime, type Tag, type TagEdit } from '@fms/contract';
 import type { DataTagType, TagId } from '@fms/domain';
 import { actorOf, recordAudit } from '../../platform/audit.ts';

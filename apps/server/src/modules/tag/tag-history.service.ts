@@ -1,4 +1,4 @@
-/** What tags measured over time: statistics of numbers, texts as they were (specification section 7.10). */
+/** What tags measured over time: statistics of numbers, texts as they were (§7.10). */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fromWireTime, MAX_TEXTS, type TagStatistic, type TextSample, toWireTime } from '@fms/contract';
 import { DATA_TAG_TYPE, statisticSeconds, type TagId, type VesselId } from '@fms/domain';

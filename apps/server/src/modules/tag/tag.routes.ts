@@ -1,4 +1,4 @@
-/** Tag calls of section 7.10. */
+/** Tag calls of §7.10. */
 import {
   deleteDataInPeriod,
   deleteTag,

@@ -1,4 +1,4 @@
-/** Tags of vessels with their latest values (specification section 7.10). */
+/** Tags of vessels with their latest values (§7.10). */
 import { type FoundTag, type Tag, toWireTime } from '@fms/contract';
 import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

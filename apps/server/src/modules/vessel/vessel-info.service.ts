@@ -141,7 +141,7 @@ function told(row: VesselRow) {
   return { ...identity, ...detail, ...setting, tabs, expiredDate, photo: row.image };
 }
 
-/** Refuses what section 9.7 does not allow, and a zone no clock knows. */
+/** Refuses what §9.7 does not allow, and a zone no clock knows. */
 function columnsOf(row: VesselRow, { identity, detail, setting, tabs }: Edit): VesselColumns {
   const columns: VesselColumns = {};
   if (identity) {

@@ -126,7 +126,7 @@ describe('the particulars of a vessel', () => {
     ]);
   });
 
-  it('carry the settings of section 9.6 into the list of vessels', async () => {
+  it('carry the settings of §9.6 into the list of vessels', async () => {
     const setting = { EmailNoActivity: true, vesselTimeOffset: 3600, dataMaxDays: 90, reportTimeZone: 'Europe/Oslo' };
     await server.asManager.call(editVessel, { body: { vesselId, setting, tabs: ['alarm'] } });
     const vessels = await server.asManager.call(getAllVessels, { query: { isGetDetail: 'true' } });

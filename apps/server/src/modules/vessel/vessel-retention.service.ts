@@ -1,4 +1,4 @@
-/** How long vessels keep their raw readings (section 9.6, `dataMaxDays`). */
+/** How long vessels keep their raw readings (§9.6, `dataMaxDays`). */
 import { vesselSetting } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-/** Mail when a vessel is inactive (specification section 9.6, `EmailNoActivity`): once for each silence of 48 h. */
+/** Mail when a vessel is inactive (§9.6, `EmailNoActivity`): once for each silence of 48 h. */
 import { toWireTime, vesselSetting } from '@fms/contract';
 import { type Instant, VESSEL_INACTIVE_MS, type VesselId } from '@fms/domain';
 import { attemptAll } from '../../platform/attempt-all.ts';

@@ -76,7 +76,7 @@ beforeEach(async () => {
   clock.time = NOON;
 });
 
-describe('section 9.6, mail when a vessel is inactive for 48 h', () => {
+describe('§9.6, mail when a vessel is inactive for 48 h', () => {
   it.each<[string, object, number | null, number]>([
     ['after 48 h', { EmailNoActivity: true }, 48.1, 1],
     ['not before', { EmailNoActivity: true }, 48, 0],

@@ -19,7 +19,7 @@ interface Reach {
 }
 
 /**
- * Section 6: admins everything; managers change what is of their own organisation; everybody sees the vessels of his
+ * §6: admins everything; managers change what is of their own organisation; everybody sees the vessels of his
  * organisation and those assigned to him, and may acknowledge their alarms, which leaves his name on them.
  */
 function permissionOf(caller: Caller, { visible, own }: Reach, id: VesselId): Vessel['permission'] {

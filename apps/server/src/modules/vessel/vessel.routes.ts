@@ -1,4 +1,4 @@
-/** Vessel calls of section 7.10, and our own. */
+/** Vessel calls of §7.10, and our own. */
 import {
   editExpiredDate,
   editVessel,

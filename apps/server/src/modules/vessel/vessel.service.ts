@@ -45,7 +45,7 @@ function lastPositionOf({ time, latitude, longitude, quality, ...motion }: Lates
   return { latitude, longitude, time: toWireTime(time), speedKnots, courseDegrees, headingDegrees, quality };
 }
 
-/** Identity fields of section 9.7 come from columns of their own, settings of section 9.6 from the stored JSON. */
+/** Identity fields of §9.7 come from columns of their own, settings of §9.6 from the stored JSON. */
 function optionsOf({ name, imo, mmsi, projectNumber, customerRef, serialNumber, options }: VesselRow): string {
   const info = { name, IMO: imo, MMSI: mmsi, projectNumber, customerRef, serialNumber };
   return JSON.stringify(vesselOptions.parse({ ...options, info }));

@@ -1,4 +1,4 @@
-/** Who may see and change which zones: they belong to organisations, as vessels do (specification section 6). */
+/** Who may see and change which zones: they belong to organisations, as vessels do (§6). */
 import { LEVEL_ADMIN, LEVEL_MANAGER, type OrganizationId } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

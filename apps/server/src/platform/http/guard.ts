@@ -36,7 +36,7 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** `brandedHosts` are further names of a live server, each with its own branding (specification section 1). */
+/** `brandedHosts` are further names of a live server, each with its own branding (§1). */
 export function createGuard(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   brandedHosts: readonly string[] = [],

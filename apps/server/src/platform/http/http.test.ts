@@ -233,7 +233,7 @@ describe('bytes on the wire', () => {
   });
 });
 
-describe('logos (sections 1, 2.3)', () => {
+describe('logos (§1, §2.3)', () => {
   it('are those the operator put into the data folder, else those of the product', async () => {
     await mkdir(join(root, 'logo'));
     await writeFile(join(root, 'logo/2.svg'), 'product');

@@ -37,7 +37,7 @@ function cacheControlOf(path: string): string {
 interface WebFolders {
   /** The built application. */
   readonly built: string;
-  /** Logos of hosts and organisations the operator added (specification sections 1, 2.3), `<name>.svg`; need not exist. */
+  /** Logos of hosts and organisations the operator added (§1, §2.3), `<name>.svg`; need not exist. */
   readonly logos: string;
 }
 

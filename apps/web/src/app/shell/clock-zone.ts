@@ -14,7 +14,7 @@ export interface ClockZone {
 
 const UTC_ZONE: ClockZone = { id: 'utc', zone: '+00:00' };
 
-/** Those there are: a ship's only where one is on screen, by the zone she reports in (specification section 9.6). */
+/** Those there are: a ship's only where one is on screen, by the zone she reports in (§9.6). */
 export function clockZones(ship: Vessel | undefined, ownZone: string): readonly [ClockZone, ...ClockZone[]] {
   const zone = ship && optionsOf(ship).setting.reportTimeZone;
   const ships: ClockZone[] = zone !== undefined && isTimeZone(zone) ? [{ id: 'ship', zone }] : [];

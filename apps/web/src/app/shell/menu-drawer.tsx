@@ -13,7 +13,7 @@ export function MenuDrawer() {
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const close = () => setState((before) => (before === 'unasked' ? before : 'closed'));
   const { pathname } = useLocation();
-  // Section 2.2: hidden while the user is flagged expired.
+  // §2.2: hidden while the user is flagged expired.
   const isExpired = useExpired();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
   useEffect(close, [pathname]);

@@ -14,11 +14,11 @@ import { OfflineLine } from './offline-line.tsx';
 import style from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 
-/** Section 9.2: from here up the menu is a fixed column, below it a slide-out. */
+/** §9.2: from here up the menu is a fixed column, below it a slide-out. */
 const WIDE = '(min-width: 1024px)';
 
 /**
- * The main layout (specification section 2.2): side menu, head-up strip, page. It listens to nothing that moves; its
+ * The main layout (§2.2): side menu, head-up strip, page. It listens to nothing that moves; its
  * parts do, each to its own.
  */
 export function Shell() {

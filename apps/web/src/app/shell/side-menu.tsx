@@ -25,7 +25,7 @@ interface SideMenuProps {
   readonly onToggle: () => void;
 }
 
-/** The side menu (specification section 2.3): what features registered, the vessel tree, and the way out. */
+/** The side menu (§2.3): what features registered, the vessel tree, and the way out. */
 export function SideMenu({ open, onToggle }: SideMenuProps) {
   const t = useText();
   const { menu, menuDialogs } = useRegistry();

@@ -6,7 +6,7 @@ import { vesselTree } from './vessel-tree-model.ts';
 const holds = (...ids: number[]) => ({ vessels: ids.map((id) => ({ id: toId<VesselId>(id) })) });
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
-describe('section 2.3, the vessel tree', () => {
+describe('§2.3, the vessel tree', () => {
   it('shows the children of a single root directly', () => {
     const roots = [aFolder(1, 'All', { children: [aFolder(2, 'Tugs', holds(1)), aFolder(3, 'Ferries', holds(2))] })];
     const tree = vesselTree(roots, [aVessel(1), aVessel(2)]);

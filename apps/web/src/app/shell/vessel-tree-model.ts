@@ -1,4 +1,4 @@
-/** The vessel tree of the side menu (specification section 2.3), made from folders and vessels. */
+/** The vessel tree of the side menu (§2.3), made from folders and vessels. */
 import type { Folder, Vessel } from '@fms/contract';
 import type { FolderId, VesselId } from '@fms/domain';
 

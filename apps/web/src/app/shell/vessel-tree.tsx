@@ -21,7 +21,7 @@ interface VesselTreeProps {
 }
 
 /**
- * Folders that fold, vessels that lead to their page (specification section 2.3). A vessel carries the mark of its most
+ * Folders that fold, vessels that lead to their page (§2.3). A vessel carries the mark of its most
  * urgent alarm and, when its data is old, of its age; a folder that is folded carries the most urgent of what it hides.
  */
 export default function VesselTree({ scroller }: VesselTreeProps) {

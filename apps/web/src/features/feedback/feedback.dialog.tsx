@@ -11,7 +11,7 @@ import style from './feedback.module.css';
 import { addScreenshots, type Chosen } from './screenshot.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 
-/** "Report Problem / Feedback" (specification sections 2.9, 5, 7.11): 80 % wide, and a click beside it loses nothing. */
+/** "Report Problem / Feedback" (§2.9, §5, §7.11): 80 % wide, and a click beside it loses nothing. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const [name, setName] = useState(() => readCurrentUser()?.username ?? '');

@@ -26,7 +26,7 @@ function draw() {
 
 const dropPlace = () => screen.getByRole('button', { name: 'Add screenshot' }).parentElement as HTMLElement;
 
-describe('sections 2.9 and 7.11, a problem report', () => {
+describe('§2.9 and §7.11, a problem report', () => {
   it('takes screenshots that are pasted and dropped, each with a thumbnail, and takes them away again', async () => {
     draw();
     fireEvent.paste(screen.getByLabelText('Comment'), { clipboardData: { files: [picture('pasted.png')] } });

@@ -1,4 +1,4 @@
-/** Pictures of a report (specification sections 2.9, 3; bounds of the contract): gif, jpeg or png, as data addresses. */
+/** Pictures of a report (§2.9, §3; bounds of the contract): gif, jpeg or png, as data addresses. */
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@fms/contract';
 import type { TextKey } from '../../language/index.ts';
 

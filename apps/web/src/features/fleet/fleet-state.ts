@@ -16,7 +16,7 @@ import { type LivePosition, worstAlarms } from '../../live/index.ts';
 import type { MapVessel } from '../../map/index.ts';
 import type { PlaceOf } from './zone-place.ts';
 
-/** How a vessel's data comes in: within 5 minutes, later, not for 48 hours (specification section 9.6), never. */
+/** How a vessel's data comes in: within 5 minutes, later, not for 48 hours (§9.6), never. */
 export type DataState = 'online' | 'late' | 'silent' | 'never';
 
 export interface VesselState {

@@ -2,7 +2,7 @@
 import { isOffered } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
 
-/** By this name a configuration leaves the map out (specification section 2.3). */
+/** By this name a configuration leaves the map out (§2.3). */
 export const MAP_FUNCTION = 'location';
 
 /** False where the map is left out: its address leads nowhere then, and nothing may lead to it. */

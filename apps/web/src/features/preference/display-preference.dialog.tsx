@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../language/index.ts';
 import { DisplayFields, type DisplayPreference, usePreference, useSavePreference } from '../../preference/index.ts';
 
-/** Display preference (specification sections 2.8, 4.10): stored values override defaults when it opens. */
+/** Display preference (§2.8, §4.10): stored values override defaults when it opens. */
 export default function DisplayPreferenceDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const stored = usePreference();

@@ -6,7 +6,7 @@ import { changeDevicePreference, useDevicePreference } from '../../settings/devi
 import { useLive } from '../../live/index.ts';
 import style from './quick-setting.module.css';
 
-/** The quick settings of the side menu (specification section 2.3): each change is stored at once. */
+/** The quick settings of the side menu (§2.3): each change is stored at once. */
 export default function QuickSettingPanel() {
   const preference = usePreference();
   const { savePreference } = useSavePreference();
@@ -18,7 +18,7 @@ export default function QuickSettingPanel() {
   );
 }
 
-/** Section 4.4: switching off ends the connection at once; switching on asks first, and reloads the page. */
+/** §4.4: switching off ends the connection at once; switching on asks first, and reloads the page. */
 function RealtimeSwitch() {
   const t = useText();
   const { hub } = useLive();

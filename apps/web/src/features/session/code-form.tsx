@@ -7,7 +7,7 @@ import style from './login-screen.module.css';
 import { verifyCode } from './sign-in.ts';
 import { useAttemptToast } from './use-attempt-toast.ts';
 
-/** State 5 (specification section 4.1): the password was right, the one-time code is still due. Cancel goes back to it. */
+/** State 5 (§4.1): the password was right, the one-time code is still due. Cancel goes back to it. */
 export function CodeForm() {
   const t = useText();
   const [code, setCode] = useState('');

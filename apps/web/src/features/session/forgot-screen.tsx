@@ -12,7 +12,7 @@ import { WayInCard } from './way-in-card.tsx';
 import { WayInLink } from './way-in-link.tsx';
 import { goOnWayIn } from './way-in-path.ts';
 
-/** /forgot (specification sections 2.5, 4.7, 8.5): a mail address; the answer never tells whether it is known. */
+/** /forgot (§2.5, §4.7, §8.5): a mail address; the answer never tells whether it is known. */
 export default function ForgotScreen() {
   const t = useText();
   const [email, setEmail] = useState('');

@@ -28,7 +28,7 @@ const press = () => window.dispatchEvent(new KeyboardEvent('keydown'));
 const otherTab = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'lastActivity', newValue: String(Date.now()) }));
 
-describe('section 4.3, idle', () => {
+describe('§4.3, idle', () => {
   it('begins after 5 minutes without activity, which is told once', () => {
     const { told, watch, stop } = aWatch();
     vi.advanceTimersByTime(5 * MINUTE_MS - 10_000);

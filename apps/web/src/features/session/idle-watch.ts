@@ -1,5 +1,5 @@
 /**
- * Who is still there (specification section 4.3): 5 minutes without a key, a pointer or a wheel and the user is idle; 25
+ * Who is still there (§4.3): 5 minutes without a key, a pointer or a wheel and the user is idle; 25
  * minutes later his time is over. All tabs of a browser share one user, so activity in one keeps the others awake.
  */
 import { IDLE_MS, IDLE_TIMEOUT_MS, type Instant } from '@fms/domain';
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 10_000;
 
 export interface IdleWatchParts {
   readonly now: () => Instant;
-  /** Whether the time-out ends the sign-in at all (section 9.5). */
+  /** Whether the time-out ends the sign-in at all (§9.5). */
   readonly mayEnd: () => boolean;
   /** He has gone. */
   readonly onIdle: () => void;

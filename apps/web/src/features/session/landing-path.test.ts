@@ -3,7 +3,7 @@ import { landingPath } from './landing-path.ts';
 
 const nothing = { wanted: undefined, defaultPage: undefined, forced: undefined };
 
-describe('section 4.1, after the login', () => {
+describe('§4.1, after the login', () => {
   it.each([
     ['home', nothing, '/vessel/home'],
     ['the kept path', { ...nothing, wanted: '/vessel/vessel/7?tab=alarm' }, '/vessel/vessel/7?tab=alarm'],

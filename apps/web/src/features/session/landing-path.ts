@@ -1,4 +1,4 @@
-/** Where a sign-in leads (specification sections 2.3, 2.8, 4.1, 6). */
+/** Where a sign-in leads (§2.3, §2.8, §4.1, §6). */
 import { isWayIn } from './login-status.ts';
 
 const HOME = '/vessel/home';

@@ -1,7 +1,6 @@
 /**
- * What the link of a mail carries (specification sections 2.6, 2.7): read once, before anything is drawn, and taken out
- * of the address bar at once, so that it stands in no history, bookmark or screenshot (contract.md, "Identity and
- * session"). It lives as long as the page.
+ * What the link of a mail carries (§2.6, §2.7): read once, before anything is drawn, and taken out
+ * of the address bar at once, so that it stands in no history, bookmark or screenshot (§2.6). It lives as long as the page.
  */
 import { LOGIN_STATUS, loginStatus } from './login-status.ts';
 

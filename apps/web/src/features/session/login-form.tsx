@@ -6,7 +6,7 @@ import style from './login-screen.module.css';
 import { signIn } from './sign-in.ts';
 import { useAttemptToast } from './use-attempt-toast.ts';
 
-/** Username and password (specification section 2.4); an empty one is named and nothing is sent (section 5). */
+/** Username and password (§2.4); an empty one is named and nothing is sent (§5). */
 export function LoginForm() {
   const t = useText();
   const [username, setUsername] = useState('');
@@ -56,7 +56,7 @@ export function LoginForm() {
   );
 }
 
-/** Section 5. Only an empty one keeps from asking the server, which says the same of every wrong password. */
+/** §5. Only an empty one keeps from asking the server, which says the same of every wrong password. */
 function passwordComplaint(password: string): TextKey | undefined {
   if (password === '') return 'PASSWORD_REQUIRED';
   return password.length < PASSWORD_MIN_LENGTH ? 'PASSWORD_LONGER' : undefined;

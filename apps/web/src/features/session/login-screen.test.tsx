@@ -68,7 +68,7 @@ describe('the login screen', () => {
     [401, refused('wrong-credentials'), 'Wrong password or username'],
     [403, refused('forbidden', 'This account is closed.'), 'This account is closed.'],
     [500, refused('internal'), 'Cannot connect. Please check connection'],
-  ])('says for status %i what section 8.2 says', async (status, body, expected) => {
+  ])('says for status %i what §8.2 says', async (status, body, expected) => {
     answerCalls({ [LOGIN]: { status, body } });
     draw();
     fillAndSend();
@@ -130,7 +130,7 @@ describe('the login status of the page', () => {
     expect(screen.getByRole('status').textContent).toBe('0');
   });
 
-  it('asks when another tab has signed out (section 4.5)', async () => {
+  it('asks when another tab has signed out (§4.5)', async () => {
     writeCurrentUser({ token: aToken(), username: 'olav', email: '' });
     drawScreen(<Status />);
     localStorage.removeItem('currentUser');

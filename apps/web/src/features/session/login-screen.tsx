@@ -9,7 +9,7 @@ import { MicrosoftLogin } from './microsoft-login.tsx';
 import { WayInCard } from './way-in-card.tsx';
 import { WayInLink } from './way-in-link.tsx';
 
-/** The way in (specification section 2.4): password, one-time code, or the single sign-on where it is configured. */
+/** The way in (§2.4): password, one-time code, or the single sign-on where it is configured. */
 export function LoginScreen({ status }: { status: LoginStatus }) {
   const t = useText();
   const { productName, singleSignOn } = useAppSetting();

@@ -4,7 +4,7 @@ import { isWayIn, loginStatus } from './login-status.ts';
 
 const user = (token: string) => ({ token, username: 'olav', email: 'olav@fleet.example' });
 
-describe('section 4.1', () => {
+describe('§4.1', () => {
   it.each([
     ['nobody', undefined, '/vessel/home', 0],
     ['a signed-in user', user(aToken()), '/vessel/home', 1],

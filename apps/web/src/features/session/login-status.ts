@@ -1,5 +1,5 @@
 /**
- * Where a person stands on the way in (specification section 4.1). The root screen draws the login screen for every
+ * Where a person stands on the way in (§4.1). The root screen draws the login screen for every
  * value but 1 to 4.
  */
 import type { Instant } from '@fms/domain';
@@ -16,7 +16,7 @@ export const LOGIN_STATUS = {
 } as const;
 export type LoginStatus = (typeof LOGIN_STATUS)[keyof typeof LOGIN_STATUS];
 
-/** Section 2.1: the address is recognised by the words it contains. */
+/** §2.1: the address is recognised by the words it contains. */
 const STATUS_OF_WORD: readonly (readonly [word: string, status: LoginStatus])[] = [
   ['signup', LOGIN_STATUS.signUp],
   ['forgot', LOGIN_STATUS.forgotPassword],
@@ -25,7 +25,7 @@ const STATUS_OF_WORD: readonly (readonly [word: string, status: LoginStatus])[] 
 
 /**
  * Without a network nobody can renew a token, nor use it: the last known fleet stays on screen this long after its end
- * (standards.md, trap 10). The first call that reaches the server again decides.
+ * (§4.1-2). The first call that reaches the server again decides.
  */
 const OFFLINE_GRACE_MS = 24 * 60 * 60 * 1000;
 
@@ -46,7 +46,7 @@ function isOver(token: string, nowMs: Instant, isOffline: boolean): boolean {
   return isExpired(token, isOffline && !isWaiting ? nowMs - OFFLINE_GRACE_MS : nowMs);
 }
 
-/** Paths of the way in: no place to return to after it (section 4.1). */
+/** Paths of the way in: no place to return to after it (§4.1). */
 export function isWayIn(path: string): boolean {
   return path.includes('login') || STATUS_OF_WORD.some(([word]) => path.includes(word));
 }

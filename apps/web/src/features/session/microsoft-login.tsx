@@ -6,7 +6,7 @@ import { useAppSetting } from '../../settings/app-setting.ts';
 import style from './login-screen.module.css';
 import { MicrosoftMark } from './microsoft-mark.tsx';
 
-/** The single sign-on of specification section 2.4; its library is fetched when it is asked for. */
+/** The single sign-on of §2.4; its library is fetched when it is asked for. */
 export function MicrosoftLogin() {
   const t = useText();
   const { singleSignOn } = useAppSetting();

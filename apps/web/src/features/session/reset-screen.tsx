@@ -12,7 +12,7 @@ import { WayInCard } from './way-in-card.tsx';
 import { WayInLink } from './way-in-link.tsx';
 import { goOnWayIn } from './way-in-path.ts';
 
-/** The link of a reset mail (specification sections 2.6, 4.8, 5, 8.6). */
+/** The link of a reset mail (§2.6, §4.8, §5, §8.6). */
 export default function ResetScreen() {
   const t = useText();
   const [userName, code] = [linkSecret('userName'), linkSecret('code')];
@@ -33,7 +33,7 @@ export default function ResetScreen() {
       setLoading(false);
       const failure = error instanceof ApiError ? error : new ApiError(0, 'no-answer', String(error));
       show(resetFailed(failure));
-      // Section 4.8: the general messages follow, of whoever is nobody yet; an answer that never came has no status to say.
+      // §4.8: the general messages follow, of whoever is nobody yet; an answer that never came has no status to say.
       if (failure.status !== 0) for (const toast of requestFailed(failure, LEVEL_USER)) show(toast);
     }
   };

@@ -1,4 +1,4 @@
-/** Password login and one-time code (specification sections 4.1, 5, 7.2, 8.2, 8.3). */
+/** Password login and one-time code (§4.1, §5, §7.2, §8.2, §8.3). */
 import { CLIENT_VERSION, login, verifyOtp } from '@fms/contract';
 import { isClockWrong } from '@fms/domain';
 import { ApiError, call } from '../../api/index.ts';
@@ -6,9 +6,9 @@ import { ask, codeFailed, loginFailed, messages, seconds, type Toast } from '../
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';
 
-/** Section 8.4. */
+/** §8.4. */
 export const LOGIN_TIMEOUT_MS = seconds(120);
-/** Section 8.4. */
+/** §8.4. */
 const CODE_TIMEOUT_MS = seconds(30);
 
 /**

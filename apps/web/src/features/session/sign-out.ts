@@ -1,4 +1,4 @@
-/** Leaving (specification sections 4.3, 4.6). */
+/** Leaving (§4.3, §4.6). */
 import { signOut as signOutEndpoint } from '@fms/contract';
 import { call } from '../../api/index.ts';
 import { messages, show } from '../../message/index.ts';
@@ -45,7 +45,7 @@ export async function signOut(): Promise<void> {
   show(messages.loggedOut);
 }
 
-/** Section 4.3: after the time-out the path is kept for the next login, and the user stands at the root. */
+/** §4.3: after the time-out the path is kept for the next login, and the user stands at the root. */
 export async function signOutIdle(): Promise<void> {
   const path = `${location.pathname}${location.search}`;
   const tokens = [readCurrentUser()?.token, readOwnSignIn()?.token];
@@ -73,7 +73,7 @@ export function signInEnded(): void {
   else becomeSelf(Date.now());
 }
 
-/** Section 4.5: another tab has signed out, and the server told it before the browser did. An impersonation ends in the own sign-in. */
+/** §4.5: another tab has signed out, and the server told it before the browser did. An impersonation ends in the own sign-in. */
 export function signedOutElsewhere(): void {
   if (readOwnSignIn() === undefined) removeCurrentUserElsewhere();
   else becomeSelf(Date.now());

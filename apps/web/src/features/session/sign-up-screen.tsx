@@ -10,7 +10,7 @@ import { WayInLink } from './way-in-link.tsx';
 
 const EMPTY = { username: '', password: '', confirmPassword: '' };
 
-/** The link of an invitation (specification sections 2.7, 4.9, 5, 8.7). The code travels unseen. */
+/** The link of an invitation (§2.7, §4.9, §5, §8.7). The code travels unseen. */
 export default function SignUpScreen() {
   const t = useText();
   const [email, code] = [linkSecret('email'), linkSecret('code')];
@@ -23,7 +23,7 @@ export default function SignUpScreen() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    // What is not in the list of section 8.7 is thrown on, and reported as what it is: an error of the application.
+    // What is not in the list of §8.7 is thrown on, and reported as what it is: an error of the application.
     await sendSignUp({ ...form, email, code }).finally(() => setBusy(false));
   };
 

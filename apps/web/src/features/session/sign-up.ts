@@ -1,4 +1,4 @@
-/** Becoming a user by invitation (specification sections 4.9, 5, 7.2, 8.7). */
+/** Becoming a user by invitation (§4.9, §5, §7.2, §8.7). */
 import { register } from '@fms/contract';
 import { canSendSignUp } from '@fms/domain';
 import { ApiError, call } from '../../api/index.ts';
@@ -13,10 +13,10 @@ export interface SignUpForm {
   readonly confirmPassword: string;
 }
 
-/** The words of the server for which section 8.7 sends the user to the login page. */
+/** The words of the server for which §8.7 sends the user to the login page. */
 const INVALID_TOKEN = 'Invalid token.';
 
-/** Sends the form and says how it went. Throws what section 8.7 does not list. */
+/** Sends the form and says how it went. Throws what §8.7 does not list. */
 export async function sendSignUp(form: SignUpForm): Promise<void> {
   if (!canSendSignUp(form)) return ask({ message: messages.signUpIncomplete });
   try {

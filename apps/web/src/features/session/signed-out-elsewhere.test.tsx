@@ -21,7 +21,7 @@ afterEach(() => {
   act(() => closeQuestions());
 });
 
-describe('section 4.5, a sign-out in another tab', () => {
+describe('§4.5, a sign-out in another tab', () => {
   it('is said when the server tells it before the browser does', async () => {
     aUser();
     drawScreen(<Status />);

@@ -1,4 +1,4 @@
-/** How this browser signed in (specification section 4.6): only a single sign-on is left at its provider as well. */
+/** How this browser signed in (§4.6): only a single sign-on is left at its provider as well. */
 import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
 
 const MARKER_KEY = 'singleSignOn';

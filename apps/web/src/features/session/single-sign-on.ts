@@ -1,5 +1,5 @@
 /**
- * "Login With Microsoft", or any other OpenID Connect provider (specification sections 4.6, 7.2, 7.12, 8.4): a popup,
+ * "Login With Microsoft", or any other OpenID Connect provider (§4.6, §7.2, §7.12, §8.4): a popup,
  * authorization code with PKCE and a nonce, whose id token our server exchanges for its own. Nothing of the provider is
  * kept but the marker that says how this browser signed in.
  */
@@ -61,7 +61,7 @@ export async function finishSingleSignOn(provider: Provider): Promise<void> {
   await managerOf(provider).signinPopupCallback();
 }
 
-/** Section 4.6: leaves the provider too; comes back to /login. */
+/** §4.6: leaves the provider too; comes back to /login. */
 export async function signOutAtProvider(provider: Provider): Promise<void> {
   await managerOf(provider).signoutRedirect();
 }

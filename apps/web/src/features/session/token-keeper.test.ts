@@ -25,7 +25,7 @@ function aKeeper(given: Partial<TokenKeeperParts> = {}) {
   return { tokens, keeper, stop: keeper.run() };
 }
 
-describe('section 4.3 and contract.md, the token', () => {
+describe('§4.3, the token', () => {
   it.each<readonly [string, Partial<TokenKeeperParts>, number, number]>([
     ['with 10 minutes to go it is left alone', { remainingMs: () => 10 * MINUTE_MS }, 10_000, 0],
     ['with less it is renewed at the keepalive of 10 s', { remainingMs: () => 10 * MINUTE_MS - 1 }, 10_000, 1],

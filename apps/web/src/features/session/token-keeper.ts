@@ -1,10 +1,10 @@
 /**
- * Keeps the token fresh (specification section 4.3, contract.md "Identity and session"): at each keepalive of 10 s it is
+ * Keeps the token fresh (§4.3-2, §9.1-2): at each keepalive of 10 s it is
  * renewed when under 10 minutes remain and the user is not idle; without auto-logout every 60 s, idle or not.
  */
 import { KEEPALIVE_MS, TOKEN_REFRESH_MS } from '@fms/domain';
 
-/** contract.md, "Identity and session". */
+/** §9.1-2. */
 export const RENEW_BELOW_MS = 10 * 60 * 1000;
 
 export interface TokenKeeperParts {
@@ -12,7 +12,7 @@ export interface TokenKeeperParts {
   /** How long the present token is still good. */
   readonly remainingMs: () => number;
   readonly isIdle: () => boolean;
-  /** Section 9.5: sign out after half an hour without activity. */
+  /** §9.5: sign out after half an hour without activity. */
   readonly isAutoLogout: () => boolean;
   /** An impersonation ends after its half hour and is never renewed. */
   readonly isRenewable: () => boolean;
@@ -45,7 +45,7 @@ export class TokenKeeper {
     return !isIdle() && remainingMs() < RENEW_BELOW_MS;
   }
 
-  /** Section 4.3: ending idle renews at once. */
+  /** §4.3: ending idle renews at once. */
   async renewNow(): Promise<void> {
     if (this.#isAsking || !this.#parts.isRenewable()) return;
     this.#isAsking = true;

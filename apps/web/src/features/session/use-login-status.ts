@@ -38,7 +38,7 @@ function subscribeNetwork(listener: () => void): () => void {
 }
 
 /**
- * Section 4.5: a tab that was signed in and finds the record removed by another one says so. Judged by the record and
+ * §4.5: a tab that was signed in and finds the record removed by another one says so. Judged by the record and
  * not by the browser's event: a screen that is drawn in between has seen the removal before the event came.
  */
 function useSignedOutElsewhere(status: LoginStatus): void {
@@ -47,7 +47,7 @@ function useSignedOutElsewhere(status: LoginStatus): void {
     const wasIn = last.current === LOGIN_STATUS.loggedIn;
     last.current = status;
     if (!wasIn || status === LOGIN_STATUS.loggedIn || !isRemovedElsewhere()) return;
-    // Asked only now: leaving the application has just closed whatever was open (section 4.1).
+    // Asked only now: leaving the application has just closed whatever was open (§4.1).
     ask({ message: messages.signedOutElsewhere, onOk: () => location.assign('/login') });
   }, [status]);
 }

@@ -36,7 +36,7 @@ function drawFromLink(path: string, drawn: React.ReactNode) {
   drawScreen(drawn);
 }
 
-describe('sections 2.5, 4.7 and 8.5, a forgotten password', () => {
+describe('§2.5, §4.7 and §8.5, a forgotten password', () => {
   it('asks for the mail, says the same for known and unknown, and goes to the login', async () => {
     const asked = answerCalls({ [FORGOT]: {} });
     drawFromLink('/forgot', <ForgotScreen />);
@@ -66,7 +66,7 @@ describe('sections 2.5, 4.7 and 8.5, a forgotten password', () => {
   });
 });
 
-describe('sections 2.6, 4.8, 5 and 8.6, a new password', () => {
+describe('§2.6, §4.8, §5 and §8.6, a new password', () => {
   const draw = () => drawFromLink('/reset?userName=olav&code=secret', <ResetScreen />);
   const isSendDisabled = () => screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled');
 
@@ -115,7 +115,7 @@ describe('sections 2.6, 4.8, 5 and 8.6, a new password', () => {
   });
 });
 
-describe('sections 2.7, 4.9, 5 and 8.7, an invitation', () => {
+describe('§2.7, §4.9, §5 and §8.7, an invitation', () => {
   const draw = () => drawFromLink('/signup?email=nina@new.example&code=secret', <SignUpScreen />);
   const fillForm = (password = GOOD) => {
     fill('Username', 'nina');
@@ -123,7 +123,7 @@ describe('sections 2.7, 4.9, 5 and 8.7, an invitation', () => {
     fill('Confirm password', password);
   };
 
-  it('sends what section 3 lists, then says so and leads to the login', async () => {
+  it('sends what §3 lists, then says so and leads to the login', async () => {
     const asked = answerCalls({ [REGISTER]: {} });
     draw();
     expect(screen.getByLabelText('Email').getAttribute('value')).toBe('nina@new.example');
@@ -169,7 +169,7 @@ describe('sections 2.7, 4.9, 5 and 8.7, an invitation', () => {
   });
 });
 
-describe('sections 4.1 and 8.3, the one-time code', () => {
+describe('§4.1 and §8.3, the one-time code', () => {
   const draw = () => {
     const exp = Math.floor(Date.now() / 1000) + 300;
     writeCurrentUser({ token: aToken({ otp: 'pending', exp }), username: 'olav', email: '' });
@@ -210,7 +210,7 @@ describe('sections 4.1 and 8.3, the one-time code', () => {
   it.each([
     [refused(401, ''), 'Wrong OTP Code.'],
     [refused(500, ''), 'Cannot connect. Please check connection'],
-  ])('says what section 8.3 says (%#)', async (answer, said) => {
+  ])('says what §8.3 says (%#)', async (answer, said) => {
     answerCalls({ [VERIFY]: answer });
     draw();
     type('One-time code', '000000');

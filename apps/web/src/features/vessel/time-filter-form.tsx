@@ -9,7 +9,7 @@ interface TimeFilterFormProps {
   readonly onApply: (span: Span) => void;
 }
 
-/** Two moments in UTC; they count only when both are given, the earlier one first (specification section 5 "Time filter"). */
+/** Two moments in UTC; they count only when both are given, the earlier one first (§5 "Time filter"). */
 export function TimeFilterForm({ window, onApply }: TimeFilterFormProps) {
   const t = useText();
   const [from, setFrom] = useState(fieldText(window.from));

@@ -11,7 +11,7 @@ export interface VisibleTab extends VesselTab {
   readonly part: LatePart<{ vessel: Vessel }>;
 }
 
-/** In the order of specification section 9.8; admin-only ones and the choice of the vessel are heeded. */
+/** In the order of §9.8; admin-only ones and the choice of the vessel are heeded. */
 export function useVisibleTabs(vesselId: VesselId): readonly VisibleTab[] {
   const { vesselTabs } = useRegistry();
   const vessel = useVessel(vesselId);

@@ -76,7 +76,7 @@ describe('mapPaletteOf', () => {
 });
 
 describe('grounds', () => {
-  it('has the four colours of the visual language', () => {
+  it('has its four colours in each palette', () => {
     const colours = MAP_PALETTES.map((palette) => {
       const { sea, land, coast, label } = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette });
       return [sea, land, coast, label].join(' ');

@@ -28,7 +28,7 @@ export interface BaseMapRequest extends MapChoice {
 }
 
 /**
- * The style for a choice (specification 2.8). Terrain is shaded relief with names, roadmap the plain map,
+ * The style for a choice (§2.8). Terrain is shaded relief with names, roadmap the plain map,
  * satellite imagery alone, hybrid imagery with borders and names. Which palette the map follows: `mapPaletteOf`.
  */
 export function baseMapStyle(request: BaseMapRequest): StyleSpecification {

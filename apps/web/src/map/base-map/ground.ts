@@ -1,4 +1,4 @@
-/** The colours the base map is drawn in; sea, land, coast and label are those of the visual language, section "Map". */
+/** The colours the base map is drawn in; sea, land, coast and label are those of §B6-4. */
 import { darken, mix } from './colour.ts';
 import { isImagery, type MapChoice, type MapPalette, mapPaletteOf } from './map-choice.ts';
 

@@ -1,4 +1,4 @@
-/** What a person chose to see (specification 2.8), and which of our four grounds follows from it. */
+/** What a person chose to see (§2.8), and which of our four grounds follows from it. */
 
 export const MAP_TYPES = ['terrain', 'roadmap', 'satellite', 'hybrid'] as const;
 export type MapType = (typeof MAP_TYPES)[number];
@@ -26,9 +26,9 @@ export interface MapChoice {
   readonly palette: MapPalette;
   /** The same object until it changes. */
   readonly online?: OnlineMap | undefined;
-  /** As configured (specification section 9.3): 2 is the width tracks are designed with. */
+  /** As configured (§9.3): 2 is the width tracks are designed with. */
   readonly strokeWeight?: number;
-  /** As configured (specification section 9.3): the closest scale at which a fleet or a vessel is framed. */
+  /** As configured (§9.3): the closest scale at which a fleet or a vessel is framed. */
   readonly defaultZoom?: number;
 }
 

@@ -14,7 +14,7 @@ export interface FleetMoment {
   readonly isLive: boolean;
 }
 
-/** The fleet as it is now: between two reports a vessel is where the specified formula predicts it (section 4.14). */
+/** The fleet as it is now: between two reports a vessel is where the specified formula predicts it (§4.14). */
 export function liveMoment({ positions, clock }: Pick<Live, 'positions' | 'clock'>): FleetMoment {
   return {
     now: () => clock.now(),

@@ -1,5 +1,5 @@
 /**
- * Which names find room on the map: boxes that may not overlap, asked for in order of importance (visual-language, "Map").
+ * Which names find room on the map: boxes that may not overlap, asked for in order of importance (§B6-4).
  * Boxes are kept by the cells they touch, so that a name is compared with its neighbours only.
  */
 export interface Box {

@@ -1,4 +1,4 @@
-/** Writes as many names as find room, the most important first; selected and alarmed ones always (visual-language, "Map"). */
+/** Writes as many names as find room, the most important first; selected and alarmed ones always (§B6-4). */
 import type { Instant, VesselId } from '@fms/domain';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';

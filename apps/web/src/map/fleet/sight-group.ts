@@ -1,4 +1,4 @@
-/** Vessels that would cover each other: a cluster with its count, or a berth whose stack fans out (visual-language, "Map"). */
+/** Vessels that would cover each other: a cluster with its count, or a berth whose stack fans out (§B6-4). */
 import { type AlarmPriority, distanceMeters, groupNear, highestPriority, isMoving, type VesselId } from '@fms/domain';
 import { rankOf, type VesselSight } from './vessel-sight.ts';
 

@@ -1,4 +1,4 @@
-/** What a caller may do, in words: screens ask these, and the policies decide again on each call (section 6). */
+/** What a caller may do, in words: screens ask these, and the policies decide again on each call (§6). */
 import type { Abilities, AppSetting } from '@fms/contract';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain';
 import type { Caller } from '../../../platform/caller.ts';

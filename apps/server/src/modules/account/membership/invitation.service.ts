@@ -1,4 +1,4 @@
-/** Invitations (section 7.2): nobody becomes a user without a code from his mailbox. */
+/** Invitations (§7.2): nobody becomes a user without a code from his mailbox. */
 import type { AnswerOf, BodyOf, generateInviteEmail } from '@fms/contract';
 import { actorOf, recordAudit } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';

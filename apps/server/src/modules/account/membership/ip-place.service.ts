@@ -1,4 +1,4 @@
-/** Where an address is (section 7.2, GetIPGeo): asked of the configured look-up, and of nobody when there is none. */
+/** Where an address is (§7.2, GetIPGeo): asked of the configured look-up, and of nobody when there is none. */
 import type { AnswerOf, getIpGeo } from '@fms/contract';
 import { z } from 'zod';
 import { readAnswer } from '../../../platform/outside-answer.ts';

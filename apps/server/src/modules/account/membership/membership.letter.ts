@@ -1,4 +1,4 @@
-/** The letters of section 2.5 to 2.7 and of changed locks. */
+/** The letters of §2.5 to §2.7 and of changed locks. */
 import { toWireTime } from '@fms/contract';
 import type { Instant } from '@fms/domain';
 import { type Mail, writeLetter } from '../../../platform/mail/index.ts';

@@ -1,4 +1,4 @@
-/** Calls of section 7.2 that make, change and remove users. */
+/** Calls of §7.2 that make, change and remove users. */
 import {
   type AppSetting,
   changePassword,

@@ -1,4 +1,4 @@
-/** A new password in place of a known one (section 7.2). */
+/** A new password in place of a known one (§7.2). */
 import type { BodyOf, changePassword } from '@fms/contract';
 import type { Instant, UserId } from '@fms/domain';
 import { type Actor, actorOf, recordAudit } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-/** A forgotten password: the mail, and the new one set by its code (sections 2.5, 2.6, 4.7, 4.8, 7.2). */
+/** A forgotten password: the mail, and the new one set by its code (§2.5, §2.6, §4.7, §4.8, §7.2). */
 import type { BodyOf, resetPassword } from '@fms/contract';
 import { toId, type UserId } from '@fms/domain';
 import { recordAudit, stranger } from '../../../platform/audit.ts';
@@ -57,7 +57,7 @@ export function createPasswordReset(ports: MembershipPorts) {
 
   return {
     /**
-     * Section 7.2: mails a link when the address is known. Whether it is, neither the answer tells nor its time: the work
+     * §7.2: mails a link when the address is known. Whether it is, neither the answer tells nor its time: the work
      * is done after it.
      */
     async forgot(email: string, origin: { from: string; host: string }): Promise<void> {

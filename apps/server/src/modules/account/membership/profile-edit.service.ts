@@ -1,4 +1,4 @@
-/** Changing a profile (sections 3, 7.2): the whole of it is sent, and each part of it has its own rule. */
+/** Changing a profile (§3, §7.2): the whole of it is sent, and each part of it has its own rule. */
 import type { Role, UserProfile } from '@fms/contract';
 import { LEVEL_ADMIN, type OrganizationId } from '@fms/domain';
 import { actorOf, recordAudit } from '../../../platform/audit.ts';
@@ -62,7 +62,7 @@ const stateOf = ({ fullName, phone, email, role, organizationId, data }: Account
 export function createProfileEdit(ports: MembershipPorts) {
   const { db, bus, clock, mailer, letters, authenticator } = ports;
 
-  /** Section 6: role and organisation only from those who may give them, and never so that no admin is left. */
+  /** §6: role and organisation only from those who may give them, and never so that no admin is left. */
   async function requireMayChange(caller: Caller, account: AccountRow, to: Change): Promise<void> {
     const own = await findAccount(db, caller.userId);
     const isSelf = account.id === caller.userId;

@@ -1,4 +1,4 @@
-/** Sign-up with an invitation (sections 2.7, 4.9, 5, 7.2, 8.7). */
+/** Sign-up with an invitation (§2.7, §4.9, §5, §7.2, §8.7). */
 import { type BodyOf, type register, role } from '@fms/contract';
 import { type OrganizationId, permissionLevel, type UserId, type VesselId } from '@fms/domain';
 import { z } from 'zod';

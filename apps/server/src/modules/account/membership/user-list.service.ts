@@ -1,4 +1,4 @@
-/** Users a caller manages, the roles he may give, and the end of a user (sections 6, 7.2). */
+/** Users a caller manages, the roles he may give, and the end of a user (§6, §7.2). */
 import { type Role, roles, toWireTime, type UserEntry } from '@fms/contract';
 import { LEVEL_ADMIN, type OrganizationId, type UserId, type VesselId } from '@fms/domain';
 import { actorOf, recordAudit } from '../../../platform/audit.ts';

@@ -1,5 +1,5 @@
 /**
- * The OpenID Connect provider people sign in with: who an id token of it stands for (section 8.4). Keys and issuer come
+ * The OpenID Connect provider people sign in with: who an id token of it stands for (§8.4). Keys and issuer come
  * from the provider's own discovery document; nothing in a token is believed before its signature is.
  */
 import type { Instant } from '@fms/domain';

@@ -1,5 +1,5 @@
 /**
- * Single sign-on (sections 1, 7.2, 8.4): a provider's id token for one of ours. It makes no user and gives no role:
+ * Single sign-on (§1, §7.2, §8.4): a provider's id token for one of ours. It makes no user and gives no role:
  * whoever signs in so was invited before. At the first time the address finds him, then he is bound to the provider's
  * subject, so that an address given to somebody else later does not open his account. Two-factor that is on stays on.
  */

@@ -1,4 +1,4 @@
-/** The code of a sign-in that waits for it (sections 4.1, 7.2, 8.3). */
+/** The code of a sign-in that waits for it (§4.1, §7.2, §8.3). */
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, Failure } from '../../../platform/failure.ts';
 import { findAccount, loginOf, loginsOf } from '../account.repository.ts';

@@ -1,4 +1,4 @@
-/** Calls of the second factor (section 7.2, and our own). */
+/** Calls of the second factor (§7.2, and our own). */
 import {
   confirmTwoFactor,
   disableTwoFactor,

@@ -9,7 +9,7 @@ export interface OrganizationTable {
   customData: Generated<string>;
   /** Logo name; '1' is the default logo. */
   logo: Generated<string>;
-  /** Whether Admin and Manager lose their level until they enable the second factor (section 6). */
+  /** Whether Admin and Manager lose their level until they enable the second factor (§6). */
   twoFactorRequired: Generated<boolean>;
 }
 

@@ -15,7 +15,7 @@ export interface TagTable {
   description: string;
   unit: string;
   valueKind: ValueKind;
-  /** Recording kind of section 3. */
+  /** Recording kind of §3. */
   type: DataTagType;
   subsystem: string;
   decimals: number;

@@ -4,7 +4,7 @@ import { useText } from '../../../language/index.ts';
 import { DisplayFields, usePreference, useSavePreference } from '../../../preference/index.ts';
 import form from '../part/form.module.css';
 
-/** Display preferences and user settings (specification sections 2.8, 9.5); each change is stored at once. */
+/** Display preferences and user settings (§2.8, §9.5); each change is stored at once. */
 export default function PreferencePage() {
   const t = useText();
   const preference = usePreference();

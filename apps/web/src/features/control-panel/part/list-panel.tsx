@@ -19,7 +19,7 @@ interface ListPanelProps {
   readonly foot?: ReactNode;
 }
 
-/** A list with the states of the visual language: loading, empty, failed, and failed with what was known before. */
+/** A list with the states of §B6-8: loading, empty, failed, and failed with what was known before. */
 export function ListPanel({ title, actions, tools, query, empty, children, foot }: ListPanelProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = query;

@@ -48,7 +48,7 @@ export default function TwoFactorPage() {
   );
 }
 
-/** Section 6: the message that says so goes after 25 s, what it says of holds until the second factor is on. */
+/** §6: the message that says so goes after 25 s, what it says of holds until the second factor is on. */
 function isAskedFor(): boolean {
   const claims = readClaims(readCurrentUser()?.token ?? '');
   return claims !== undefined && isLevelWithheld(claims.role, claims.NeedEnable2FA);

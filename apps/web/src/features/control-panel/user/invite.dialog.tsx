@@ -11,7 +11,7 @@ import { panelQueries } from '../panel.queries.ts';
 import form from '../part/form.module.css';
 import { sayRefused } from '../part/say-refused.ts';
 
-/** Mails an invitation for a role in an organisation (specification section 7.2). */
+/** Mails an invitation for a role in an organisation (§7.2). */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { data: known } = useQuery(panelQueries.roles());

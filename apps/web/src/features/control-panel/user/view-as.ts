@@ -1,4 +1,4 @@
-/** Seeing the product as another user does (specification sections 6, 7.2). */
+/** Seeing the product as another user does (§6, §7.2). */
 import { impersonate, refreshToken, type UserEntry } from '@fms/contract';
 import { call } from '../../../api/index.ts';
 import { replaceToken } from '../../../storage/current-user.ts';

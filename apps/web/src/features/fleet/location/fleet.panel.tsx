@@ -96,7 +96,7 @@ function Legend() {
   );
 }
 
-/** Type and style of the map; satellite and hybrid have no style (specification section 2.8). */
+/** Type and style of the map; satellite and hybrid have no style (§2.8). */
 function MapLook() {
   const t = useText();
   const [{ mapType, mapStyle }, change] = useMapPreference();

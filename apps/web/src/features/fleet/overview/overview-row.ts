@@ -11,7 +11,7 @@ export interface VesselFacts {
   /** Folders from the outside in, `Wind service / North`; empty in no folder. */
   readonly folder: string;
   readonly organization: string;
-  /** The customer's reference: a charterer, a contract (specification section 9.7). */
+  /** The customer's reference: a charterer, a contract (§9.7). */
   readonly customer: string;
   /** What a filter looks at, in small letters. */
   readonly words: string;

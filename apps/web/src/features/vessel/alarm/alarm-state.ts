@@ -10,7 +10,7 @@ export const JOURNAL_RANGE_MS = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * D
 export type JournalRange = keyof typeof JOURNAL_RANGE_MS;
 export const JOURNAL_RANGES = Object.keys(JOURNAL_RANGE_MS) as JournalRange[];
 
-/** Up to now, or two moments both of which are given (specification section 5 "Time filter"). */
+/** Up to now, or two moments both of which are given (§5 "Time filter"). */
 export type JournalTime =
   | { readonly kind: 'range'; readonly range: JournalRange }
   | { readonly kind: 'fixed'; readonly from: Instant; readonly to: Instant };

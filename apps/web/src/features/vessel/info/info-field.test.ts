@@ -4,7 +4,7 @@ import { IDENTITY_FIELDS } from './info-field.ts';
 
 const field = (name: string) => IDENTITY_FIELDS.find((one) => one.name === name);
 
-describe('section 9.7', () => {
+describe('§9.7', () => {
   it.each([
     ['name', 'fixed', undefined],
     ['IMO', 'text', true],

@@ -25,7 +25,7 @@ const PROBLEM = { required: 'FIELD_REQUIRED', 'wrong-imo': 'WRONG_IMO', 'wrong-m
 
 const text = (values: FieldValues, name: string) => String(values[name] ?? '');
 
-/** The rule of section 9.7 that the server asks too. */
+/** The rule of §9.7 that the server asks too. */
 const identityProblem = (name: 'IMO' | 'MMSI' | 'serialNumber') => (values: FieldValues) => {
   const problem = identityProblems({
     IMO: text(values, 'IMO'),
@@ -37,7 +37,7 @@ const identityProblem = (name: 'IMO' | 'MMSI' | 'serialNumber') => (values: Fiel
   return problem && PROBLEM[problem];
 };
 
-/** Specification section 9.7, and two more that tell who a ship is. */
+/** Specification §9.7, and two more that tell who a ship is. */
 export const IDENTITY_FIELDS: readonly InfoField[] = [
   { name: 'name', title: 'VESSEL_NAME', kind: 'fixed' },
   { name: 'IMO', title: 'IMO', kind: 'text', isRequired: true, problem: identityProblem('IMO') },

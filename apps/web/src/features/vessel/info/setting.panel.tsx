@@ -11,12 +11,12 @@ import { useSaveVessel } from './use-save-vessel.ts';
 
 type Setting = VesselParticulars['setting'];
 
-/** Specification section 9.6. */
+/** Specification §9.6. */
 const MAX_DATA_DAYS = 90;
 const ZONES = ['+00:00', ...(Intl.supportedValuesOf?.('timeZone') ?? [])];
 const MOST_ZONES = 50;
 
-/** The settings of specification section 9.6. */
+/** The settings of §9.6. */
 export function SettingPanel({ vessel, setting }: { vessel: Vessel; setting: Setting }) {
   const t = useText();
   const { EmailNoActivity, vesselTimeOffset, dataMaxDays, reportTimeZone } = setting;

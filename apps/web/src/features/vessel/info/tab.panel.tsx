@@ -21,7 +21,7 @@ interface TabPanelProps {
 
 const NOTHING = () => {};
 
-/** Which tabs this vessel shows, of those there are (specification section 9.8). */
+/** Which tabs this vessel shows, of those there are (§9.8). */
 export function TabPanel({ vessel, chosen }: TabPanelProps) {
   const t = useText();
   const { vesselTabs } = useRegistry();

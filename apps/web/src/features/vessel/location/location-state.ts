@@ -28,7 +28,7 @@ export interface LocationState {
   readonly at: Instant | undefined;
 }
 
-/** Reads the state; a time filter counts only when both ends are given (specification section 5). */
+/** Reads the state; a time filter counts only when both ends are given (§5). */
 export function readLocation(search: URLSearchParams): LocationState {
   const [from, to, at] = ['from', 'to', 'at'].map((name) => Date.parse(search.get(name) ?? ''));
   const colour = search.get('colour') ?? '';

@@ -4,7 +4,7 @@ import { optionsOf } from '../../../api/vessel.queries.ts';
 import type { Span } from '../../../live/index.ts';
 import { locationQueries } from './location.queries.ts';
 
-/** Stays, and time and distance by state, of the window; by the noon of the zone the vessel reports in (section 9.6). */
+/** Stays, and time and distance by state, of the window; by the noon of the zone the vessel reports in (§9.6). */
 export function useVoyage(vessel: Vessel, window: Span) {
   return useQuery(locationQueries.voyage(vessel.id, window, optionsOf(vessel).setting.reportTimeZone));
 }

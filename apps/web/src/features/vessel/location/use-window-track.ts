@@ -8,7 +8,7 @@ import { TRACK_RANGE_MS, type TrackTime } from './location-state.ts';
 
 export interface WindowTrack {
   readonly window: Span;
-  /** Newest first, merged by the specified rules (section 4.12); undefined until the first answer. */
+  /** Newest first, merged by the specified rules (§4.12); undefined until the first answer. */
   readonly points: readonly TrackPoint[] | undefined;
   /** What has come since, newest first, ending with the newest point of the track; short. */
   readonly tail: readonly TrackPoint[];

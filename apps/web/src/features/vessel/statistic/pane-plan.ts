@@ -1,4 +1,4 @@
-/** Which curve stands in which pane: at most two axes a pane, an axis for each unit (visual-language, "Charts"). */
+/** Which curve stands in which pane: at most two axes a pane, an axis for each unit (§B6-5). */
 import { MAX_SHARED_SERIES, type SeriesKey } from './statistic-state.ts';
 
 export type Panes = readonly (readonly SeriesKey[])[];

@@ -123,7 +123,7 @@ function readFormula(text: string): FormulaTag | undefined {
 function readTime(search: URLSearchParams): StatisticTime {
   const from = Date.parse(search.get('from') ?? '');
   const to = Date.parse(search.get('to') ?? '');
-  // Specification section 5: a time filter counts only when both ends are given.
+  // Specification §5: a time filter counts only when both ends are given.
   if (Number.isFinite(from) && Number.isFinite(to) && from < to) return { mode: 'fixed', from, to };
   return { mode: 'live', range: RANGES.find((range) => range === search.get('range')) ?? DEFAULT_RANGE };
 }

@@ -52,7 +52,7 @@ function ComputedCell({ tags, column: { computed } }: { tags: ReadonlyMap<string
   return <CellText text={text} state={worstFreshness(readings)} />;
 }
 
-/** Strings that come in one structure, recording kind 7 of section 3. */
+/** Strings that come in one structure, recording kind 7 of §3. */
 export function StructStrings({ tag }: { readonly tag: Tag }) {
   const t = useText();
   const { sample, freshness } = useTag(tag.Id);
