@@ -1,4 +1,4 @@
-/** Every call of the contract × role × what is its own, another organisation's and not there (section 6). */
+/** Every call of the contract × role × what is its own, another organisation's and not there (§6). */
 import { type Endpoint, endpoints } from '@fms/contract';
 import { outcomeByRights } from '../../../apps/server/src/testing/right-outcome.ts';
 import { rightTable } from '../../../apps/server/src/testing/right-table.ts';

@@ -1,4 +1,4 @@
-/** What rights say about a call: who is let through and with which code the others are refused (section 6). */
+/** What rights say about a call: who is let through and with which code the others are refused (§6). */
 import type { Access, Endpoint } from '@fms/contract';
 import { rightTable } from './right-table.ts';
 

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** Each may hold 25 MB: a disk is not filled by one angry user. */
 export const REPORTS_PER_HOUR = 20;
 
-/** Section 2.9. */
+/** §2.9. */
 const SCREENSHOT = { what: 'A screenshot', kinds: ['gif', 'jpg', 'png'] } as const;
 type Screenshot = ReadImage<(typeof SCREENSHOT.kinds)[number]>;
 
