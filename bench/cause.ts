@@ -19,7 +19,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /** The metric with the cause in its note where its bound is missed. */
-export function explained(metric: Metric): Metric {
+export function explainMetric(metric: Metric): Metric {
   if (isMet(metric) !== false) return metric;
   const cause = `missed: ${CAUSES[metric.name] ?? 'the cause is not known'}`;
   return { ...metric, note: metric.note ? `${metric.note}; ${cause}` : cause };

@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explained } from './cause.ts';
+import { explainMetric } from './cause.ts';
 import { measureGateway } from './measure/gateway.ts';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
@@ -78,7 +78,7 @@ function choose([command, soak]: readonly string[]): { chosen: Record<string, Me
 async function carryOut(name: string, measure: Measure): Promise<Metric[]> {
   const start = performance.now();
   try {
-    return (await measure((text) => console.log(`… ${name}: ${text}`))).map(explained);
+    return (await measure((text) => console.log(`… ${name}: ${text}`))).map(explainMetric);
   } catch (error) {
     process.exitCode = 1;
     console.error(error);

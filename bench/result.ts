@@ -25,19 +25,19 @@ export function describeMachine(): string {
 }
 
 /** The value below which `share` of the samples lie; NaN for none. */
-export function quantile(samples: readonly number[], share: number): number {
+export function computeQuantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
-export async function medianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
+export async function measureMedianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
     const start = performance.now();
     await work();
     times.push(performance.now() - start);
   }
-  return quantile(times, 0.5);
+  return computeQuantile(times, 0.5);
 }
 
 function boundText(metric: Metric): string {

@@ -10,11 +10,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { barriersOf } from './fixtures/accessibility.ts';
+import { findAccessibilityViolations } from './fixtures/accessibility.ts';
 import { launchChromium } from './fixtures/chromium.ts';
 import { writeContactSheet } from './fixtures/contact-sheet.ts';
-import { cutTexts } from './fixtures/cut-text.ts';
-import { PALETTES, type Palette, rememberPreference } from './fixtures/palette.ts';
+import { findCutTexts } from './fixtures/cut-text.ts';
+import { PALETTES, type Palette, writePreference } from './fixtures/palette.ts';
 import { DEMONSTRATION_PASSWORD, startProduct } from './fixtures/product-server.ts';
 import { openPage } from './fixtures/watched-page.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -150,8 +150,8 @@ async function look(browser: Browser, baseURL: string, palette: Palette, width: 
     // A map is busy until everything in view was drawn once.
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: 60_000 });
     await page.screenshot({ path: join(folder ?? '.', `${name}-${palette}-${width}.png`) });
-    const barriers = values.axe ? await barriersOf(page) : [];
-    for (const text of [...(await cutTexts(page)), ...barriers]) cuts.push(`${name}: ${text}`);
+    const barriers = values.axe ? await findAccessibilityViolations(page) : [];
+    for (const text of [...(await findCutTexts(page)), ...barriers]) cuts.push(`${name}: ${text}`);
     const isTall = await page.evaluate(() => {
       const content = document.getElementById('page');
       return content === null ? 0 : content.scrollHeight - content.clientHeight;
@@ -162,7 +162,7 @@ async function look(browser: Browser, baseURL: string, palette: Palette, width: 
     await page.screenshot({ path: join(folder ?? '.', `${name}-${palette}-${width}-below.png`) });
   };
   const mapChoice = values.map === undefined ? {} : { mapType: values.map, mapStyle: 'default' };
-  await rememberPreference(page, { palette, menuOpen: values.menu === 'open', ...mapChoice });
+  await writePreference(page, { palette, menuOpen: values.menu === 'open', ...mapChoice });
   for (const { name, show } of OPEN_SCREENS) {
     if (!asked.includes(name)) continue;
     await show(page);

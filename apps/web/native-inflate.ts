@@ -6,7 +6,7 @@ const ID = '\0native-inflate';
  * Leaves out what PMTiles brings to unpack archives where the browser cannot: every browser that runs this build can
  * (`DecompressionStream`), and PMTiles asks it first. 4 KB of the first map.
  */
-export function nativeInflate(): Plugin {
+export function createNativeInflatePlugin(): Plugin {
   return {
     name: 'native-inflate',
     enforce: 'pre',

@@ -15,7 +15,7 @@ const PACKED_FROM_BYTES = 1024;
 const pack = promisify(brotliCompress);
 
 /** To stand after every plugin that writes files of its own when the bundle is closed. */
-export function precompress(): Plugin {
+export function createPrecompressPlugin(): Plugin {
   let folder = '';
   return {
     name: 'precompress',

@@ -24,7 +24,7 @@ const NODE_MODULES = '/node_modules/';
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 const RULE = '-'.repeat(80);
 
-export function thirdPartyNotices({ also, data }: NoticeOptions): Plugin {
+export function createThirdPartyNoticesPlugin({ also, data }: NoticeOptions): Plugin {
   return {
     name: 'third-party-notices',
     apply: 'build',

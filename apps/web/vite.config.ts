@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { nativeInflate } from './native-inflate.ts';
-import { precompress } from './precompress.ts';
-import { thirdPartyNotices } from './third-party-notices.ts';
+import { createNativeInflatePlugin } from './native-inflate.ts';
+import { createPrecompressPlugin } from './precompress.ts';
+import { createThirdPartyNoticesPlugin } from './third-party-notices.ts';
 
 /** Where `npm start` answers while this development server draws. */
 const SERVER = 'http://127.0.0.1:8080';
@@ -20,8 +20,8 @@ const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing'
 export default defineConfig({
   plugins: [
     react(),
-    nativeInflate(),
-    thirdPartyNotices({
+    createNativeInflatePlugin(),
+    createThirdPartyNoticesPlugin({
       also: WORKER_PACKAGES.map((name) => resolve(ROOT, 'node_modules', name)),
       data: [resolve(ROOT, 'tools/basemap/SOURCES.md')],
     }),
@@ -46,7 +46,7 @@ export default defineConfig({
         icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
       },
     }),
-    precompress(),
+    createPrecompressPlugin(),
   ],
   server: {
     host: '127.0.0.1',

@@ -2,7 +2,7 @@
 import type { GatewaySettingInput } from '@fms/contract/link';
 import type { Measure, Metric } from '../result.ts';
 import { type Bus, openBus, packGateway, startGatewayUnderLoad } from '../subject/gateway.ts';
-import { pause, startServerUnderLoad } from '../subject/server.ts';
+import { delay, startServerUnderLoad } from '../subject/server.ts';
 
 /** At a steady pace: long enough for its processor time, and in the second run for its decoders to have settled. */
 const SECONDS = { usual: 45, everything: 20 };
@@ -62,18 +62,18 @@ export const measureGateway: Measure = async (progress) => {
     const ship = { stream, vessel: { name: stream }, create: true, sources };
     const setting = { server: server.address, data: `${pack.folder}/${stream}`, ships: [ship] };
     const gateway = await startGatewayUnderLoad(pack.program, pack.folder, setting, server.fleetKey);
-    while (bridge.listeners + engineRoom.listeners < 2) await pause(100);
+    while (bridge.listeners + engineRoom.listeners < 2) await delay(100);
     let said = 0;
     const [began, spentBefore] = [performance.now(), gateway.processorMs()];
     for (let tenth = 0; tenth < seconds * TENTHS; tenth++) {
       speak(bridge, engineRoom, said, NMEA_PER_TENTH, N2K_PER_TENTH);
       said += N2K_PER_TENTH;
-      await pause(Math.max(0, began + (tenth + 1) * 100 - performance.now()));
+      await delay(Math.max(0, began + (tenth + 1) * 100 - performance.now()));
     }
     const share = (gateway.processorMs() - spentBefore) / (performance.now() - began);
     for (let burst = 0; burst < BURSTS; burst++) {
       speak(bridge, engineRoom, said, LINES_PER_BURST * 0.4, LINES_PER_BURST * 0.6);
-      await pause(3000);
+      await delay(3000);
     }
     const peak = gateway.peakResidentMb();
     await gateway.stop();

@@ -3,12 +3,12 @@ import { endpoints } from '@fms/contract';
 import type { NumberReading } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain';
 import { measureVictoriaMetrics, type PeerReading } from '../peer/victoria-metrics.ts';
-import { type Measure, type Metric, medianMs } from '../result.ts';
+import { type Measure, type Metric, measureMedianMs } from '../result.ts';
 import { type Api, signIn } from '../subject/api.ts';
 import { readColumnSizes } from '../subject/disk.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
-import { signal } from '../subject/signal.ts';
+import { computeSignal } from '../subject/signal.ts';
 import { startSteadyFleet } from '../subject/steady-fleet.ts';
 
 const DAY_SECONDS = 86_400;
@@ -48,7 +48,13 @@ async function fill(
     const numbers: NumberReading[] = [];
     for (let tagIndex = 0; tagIndex < tags; tagIndex++) {
       for (let s = second; s < Math.min(second + secondsPerBatch, seconds); s += everySeconds) {
-        numbers.push({ tagIndex, timeMs: fromMs + s * 1000, ordinal: 0, quality: 0, value: signal(tagIndex, s) });
+        numbers.push({
+          tagIndex,
+          timeMs: fromMs + s * 1000,
+          ordinal: 0,
+          quality: 0,
+          value: computeSignal(tagIndex, s),
+        });
       }
     }
     await link.send({ lane: 'history', numbers, positions: [], texts: [], traffic: [] });
@@ -71,7 +77,7 @@ async function statisticMs(api: Api, series: Series, samples: number, runs = RUN
   const answer = await statistic(api, series);
   const counted = answer.flatMap((tag) => tag.points).reduce((sum, point) => sum + point.count, 0);
   if (counted !== samples) throw new Error(`the answer stands for ${counted} samples, not ${samples}`);
-  return medianMs(runs, () => statistic(api, series));
+  return measureMedianMs(runs, () => statistic(api, series));
 }
 
 async function diskMetrics(dataFolder: string, samples: number): Promise<Metric[]> {
@@ -145,7 +151,7 @@ async function questions(api: Api, week: Series, year: Series, many: Series): Pr
     ),
     ms(
       'latest.50_tags_ms',
-      await medianMs(QUICK_RUNS, () => api.call(endpoints.getTagsByVesselId, latest)),
+      await measureMedianMs(QUICK_RUNS, () => api.call(endpoints.getTagsByVesselId, latest)),
       5,
       `whole call, ${ofMany}`,
     ),

@@ -1,10 +1,10 @@
 /** Ingest through the whole path, beside InfluxDB's line protocol (issue "Telemetry"). */
 import type { NumberReading } from '@fms/contract/link';
-import { type Fleet, influxIngestRate } from '../peer/influxdb.ts';
+import { type Fleet, measureInfluxIngestRate } from '../peer/influxdb.ts';
 import type { Measure, Metric } from '../result.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
-import { signal } from '../subject/signal.ts';
+import { computeSignal } from '../subject/signal.ts';
 
 const FLEET: Fleet = { vessels: 100, tags: 200, seconds: 120 };
 /** Seconds of one vessel in one batch. */
@@ -41,7 +41,13 @@ export async function measureIngestRate(server: ServerUnderLoad, fleet: Fleet, s
       for (let s = second; s < second + SECONDS_PER_BATCH; s++) {
         for (let tag = 0; tag < tags; tag++) {
           const tagIndex = vessel * tags + tag;
-          numbers.push({ tagIndex, timeMs: begin + s * 1000, ordinal: 0, quality: 0, value: signal(tagIndex, s) });
+          numbers.push({
+            tagIndex,
+            timeMs: begin + s * 1000,
+            ordinal: 0,
+            quality: 0,
+            value: computeSignal(tagIndex, s),
+          });
         }
       }
       await link.send({ lane: 'live', numbers, positions: [], texts: [], traffic: [] });
@@ -54,7 +60,7 @@ export async function measureIngestRate(server: ServerUnderLoad, fleet: Fleet, s
 }
 
 async function beside(rate: number): Promise<Metric[]> {
-  const peer = await influxIngestRate(FLEET);
+  const peer = await measureInfluxIngestRate(FLEET);
   const name = 'peer.influxdb.ingest.samples_per_second';
   if ('missing' in peer) return [{ name, value: Number.NaN, unit: '1/s', bound: null, note: peer.missing }];
   return [

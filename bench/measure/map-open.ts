@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../e2e/fixtures/chromium.ts';
 import { signIn } from '../../e2e/fixtures/signed-in.ts';
-import { type Measure, quantile } from '../result.ts';
-import { movingFleet } from '../subject/moving-fleet.ts';
-import { pause, startServerUnderLoad } from '../subject/server.ts';
+import { computeQuantile, type Measure } from '../result.ts';
+import { createMovingFleet } from '../subject/moving-fleet.ts';
+import { delay, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
 
 const VESSELS = 100;
@@ -24,7 +24,7 @@ export const measureMapOpen: Measure = async (progress) => {
   const server = await startServerUnderLoad();
   const browser = await launchChromium();
   try {
-    const fleet = movingFleet(VESSELS);
+    const fleet = createMovingFleet(VESSELS);
     const link = await openShipLink(server.address, server.fleetKey, 'bench-map-open', VESSELS, fleet.tagsOf);
     const sailing = fleet.sail(link);
     progress(`${RUNS} warm openings, ${VESSELS} vessels`);
@@ -33,19 +33,19 @@ export const measureMapOpen: Measure = async (progress) => {
     await drawnAt(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     // What is kept of the fleet is written meanwhile, and what is fetched beforehand is there.
-    await pause(15_000);
+    await delay(15_000);
     const seen: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       // From an empty tab: to take down the map that stood there takes as long again, drawn in software.
       await page.goto('about:blank');
-      await pause(1_000);
+      await delay(1_000);
       await page.goto(PATH);
       seen.push(await drawnAt(page));
     }
     await sailing.stop();
     link.close();
     const note = `median of ${RUNS}, ${VESSELS} vessels, drawn in software, server on the same cores`;
-    return [{ name: 'map.open_warm_ms', value: quantile(seen, 0.5), unit: 'ms', bound: { atMost: 1000 }, note }];
+    return [{ name: 'map.open_warm_ms', value: computeQuantile(seen, 0.5), unit: 'ms', bound: { atMost: 1000 }, note }];
   } finally {
     await browser.close();
     await server.stop();

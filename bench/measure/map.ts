@@ -3,11 +3,11 @@ import type { PositionReading } from '@fms/contract/link';
 import { predictPosition } from '@fms/domain';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../e2e/fixtures/chromium.ts';
-import { type Measure, type Metric, quantile } from '../result.ts';
-import { traceMainThread } from '../subject/main-thread.ts';
+import { computeQuantile, type Measure, type Metric } from '../result.ts';
+import { measureMainThread } from '../subject/main-thread.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink, type ShipLink } from '../subject/ship-link.ts';
-import { noise } from '../subject/signal.ts';
+import { computeNoise } from '../subject/signal.ts';
 
 const VESSELS = Number(process.env.BENCH_MAP_VESSELS ?? 10_000);
 const TRACKS = 20;
@@ -34,7 +34,7 @@ interface Ship {
 
 function ships(): Ship[] {
   let step = 0;
-  const chance = () => noise(1852, step++);
+  const chance = () => computeNoise(1852, step++);
   return Array.from({ length: VESSELS }, () => ({
     latitude: 40 + chance() * 25,
     longitude: -20 + chance() * 40,
@@ -174,11 +174,11 @@ export const measureMap: Measure = async (progress) => {
     const sailing = sail(link, fleet);
     const page = await openMap(browser, server);
     progress(`${SECONDS} s of updates`);
-    const updates = await traceMainThread(browser, async () => void (await wait(SECONDS * 1000)));
+    const updates = await measureMainThread(browser, async () => void (await wait(SECONDS * 1000)));
     progress('panning');
-    const panning = await traceMainThread(browser, () => pan(page));
+    const panning = await measureMainThread(browser, () => pan(page));
     progress(`${TRACKS} tracks of ${TRACK_POINTS} points`);
-    const tracks = await traceMainThread(browser, () => showTracks(page, link.vesselIds.slice(0, TRACKS)));
+    const tracks = await measureMainThread(browser, () => showTracks(page, link.vesselIds.slice(0, TRACKS)));
     await sailing.stop();
     link.close();
     return metrics(updates, panning, tracks);
@@ -188,24 +188,24 @@ export const measureMap: Measure = async (progress) => {
   }
 };
 
-type Traced = Awaited<ReturnType<typeof traceMainThread>>;
+type Traced = Awaited<ReturnType<typeof measureMainThread>>;
 
 function metrics(updates: Traced, panning: Traced, tracks: Traced): Metric[] {
   const note = `${VESSELS} vessels, ${VESSELS * REPORTING_SHARE} reports a second; drawn in software; processor time of script`;
   return [
     {
       name: 'map.script_per_update_ms',
-      value: quantile(updates.bySecond, 0.5),
+      value: computeQuantile(updates.bySecond, 0.5),
       unit: 'ms',
       bound: { atMost: 20 },
       note,
     },
     {
       name: 'map.script_per_pan_frame_ms',
-      value: quantile(panning.byFrame, 0.5),
+      value: computeQuantile(panning.byFrame, 0.5),
       unit: 'ms',
       bound: { atMost: 8 },
-      note: `${panning.byFrame.length} frames, 95 % within ${quantile(panning.byFrame, 0.95).toFixed(1)} ms`,
+      note: `${panning.byFrame.length} frames, 95 % within ${computeQuantile(panning.byFrame, 0.95).toFixed(1)} ms`,
     },
     {
       name: 'map.longest_task_with_tracks_ms',

@@ -1,9 +1,9 @@
 /** Signing in, in this machine's Chromium: from the press of Login to a fleet one can work with. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
-import { type Measure, type Metric, quantile } from '../result.ts';
-import { clickToPaint } from '../subject/click-to-paint.ts';
+import { findChromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
+import { computeQuantile, type Measure, type Metric } from '../result.ts';
+import { measureClickToPaint } from '../subject/click-to-paint.ts';
 import { startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
 
@@ -23,7 +23,7 @@ async function signIn(page: Page): Promise<number> {
   await page.getByLabel('Username').fill(ACCOUNT.username);
   await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   const login = page.getByRole('button', { name: 'Login', exact: true });
-  return clickToPaint(page, login, [{ selector: FIRST_VESSEL, text: '' }]);
+  return measureClickToPaint(page, login, [{ selector: FIRST_VESSEL, text: '' }]);
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -54,13 +54,13 @@ async function measureRuns(address: string): Promise<{ cold: number[]; warm: num
 
 function metrics(cold: readonly number[], warm: readonly number[], note: string): Metric[] {
   return [
-    { name: 'screen.sign_in_cold_ms', value: quantile(cold, 0.5), unit: 'ms', bound: { atMost: 2000 }, note },
-    { name: 'screen.sign_in_warm_ms', value: quantile(warm, 0.5), unit: 'ms', bound: { atMost: 1000 }, note },
+    { name: 'screen.sign_in_cold_ms', value: computeQuantile(cold, 0.5), unit: 'ms', bound: { atMost: 2000 }, note },
+    { name: 'screen.sign_in_warm_ms', value: computeQuantile(warm, 0.5), unit: 'ms', bound: { atMost: 1000 }, note },
   ];
 }
 
 export const measureSignIn: Measure = async (progress) => {
-  if (chromiumPath() === undefined) return metrics([], [], 'no Chromium on this machine');
+  if (findChromiumPath() === undefined) return metrics([], [], 'no Chromium on this machine');
   if (!existsSync(BUILT)) return metrics([], [], 'the web application is not built; npm start builds it');
   const server = await startServerUnderLoad();
   try {

@@ -4,11 +4,11 @@
  */
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
-import { chromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
-import { type Measure, type Metric, quantile } from '../result.ts';
+import { findChromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
+import { computeQuantile, type Measure, type Metric } from '../result.ts';
 import { DEMONSTRATION_PASSWORD, signIn } from '../subject/api.ts';
-import { movingFleet } from '../subject/moving-fleet.ts';
-import { pause, startServerUnderLoad } from '../subject/server.ts';
+import { createMovingFleet } from '../subject/moving-fleet.ts';
+import { delay, startServerUnderLoad } from '../subject/server.ts';
 import { type LineShape, openShapedLine, type ShapedLine } from '../subject/shaped-line.ts';
 import { openShipLink } from '../subject/ship-link.ts';
 
@@ -31,9 +31,9 @@ async function positionsCost(line: ShapedLine, token: string): Promise<number> {
   for (const name of ['broadcastAlarmMessage', 'broadcastActiveAlarmMessage']) client.on(name, () => {});
   await client.start();
   await client.invoke('WatchPositions', null);
-  await pause(10_000);
+  await delay(10_000);
   const before = line.bytesDown();
-  await pause(LISTEN_SECONDS * 1000);
+  await delay(LISTEN_SECONDS * 1000);
   const bits = (line.bytesDown() - before) * 8;
   await client.stop();
   return bits / LISTEN_SECONDS;
@@ -59,11 +59,11 @@ async function visits(browser: Browser, line: ShapedLine): Promise<Visit[]> {
   first.setDefaultTimeout(120_000);
   await signInWith(first, line.address);
   await first.evaluate(() => navigator.serviceWorker.ready);
-  await pause(10_000);
+  await delay(10_000);
   // What is kept of the fleet is written when the page is left.
   await first.reload();
   await first.locator('#page h1').first().waitFor();
-  await pause(5_000);
+  await delay(5_000);
   await first.close();
   line.shape(LINE);
   const seen: Visit[] = [];
@@ -93,7 +93,7 @@ export const measureSlowLine: Measure = async (progress) => {
   const line = await openShapedLine(server.address);
   try {
     progress(`${VESSELS} vessels under way, positions once a second`);
-    const fleet = movingFleet(VESSELS);
+    const fleet = createMovingFleet(VESSELS);
     const link = await openShipLink(server.address, server.fleetKey, 'slow-line', VESSELS, fleet.tagsOf);
     const sail = fleet.sail(link);
     const { token } = await signIn(server.address);
@@ -104,12 +104,12 @@ export const measureSlowLine: Measure = async (progress) => {
     const metrics: Metric[] = [
       { name: 'line.positions_500_kbit_per_s', value: bits / 1000, unit: 'kbit/s', bound: { atMost: 8 } },
     ];
-    if (chromiumPath() !== undefined) {
+    if (findChromiumPath() !== undefined) {
       progress('visits of somebody who was there before');
       const browser = await launchChromium();
       const seen = await visits(browser, line);
       await browser.close();
-      const median = (of: (visit: Visit) => number) => quantile(seen.map(of), 0.5);
+      const median = (of: (visit: Visit) => number) => computeQuantile(seen.map(of), 0.5);
       const note = `median of ${RUNS}; ${LINE.bitsPerSecond / 1000} kbit/s, ${LINE.roundTripMs} ms`;
       metrics.push(
         {

@@ -1,7 +1,7 @@
 /** What only shows after a while: ten minutes of ingest at full rate, an hour of the demonstration fleet. */
 import { startDemonstrationFleet } from '../../tools/launch/demonstration.mjs';
-import { type Measure, type Metric, quantile } from '../result.ts';
-import { pause, startServerUnderLoad } from '../subject/server.ts';
+import { computeQuantile, type Measure, type Metric } from '../result.ts';
+import { delay, startServerUnderLoad } from '../subject/server.ts';
 import { measureIngestRate } from './ingest.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,13 +70,13 @@ async function demonstrationForLong(progress: (text: string) => void): Promise<M
     progress(`demonstration fleet, ${WARM_UP_MINUTES} minutes to write its history`);
     let highest = 0;
     for (let minute = 0; minute < WARM_UP_MINUTES; minute++) {
-      await pause(MINUTE_MS);
+      await delay(MINUTE_MS);
       highest = Math.max(highest, await server.residentMb());
     }
     await server.beginProbe();
     const resident: number[] = [];
     for (let minute = 0; minute < WATCHED_MINUTES; minute++) {
-      await pause(MINUTE_MS);
+      await delay(MINUTE_MS);
       resident.push(await server.residentMb());
       if (minute % 10 === 9) progress(`${minute + 1} min: ${Math.round(resident.at(-1) ?? 0)} MB`);
     }
@@ -87,7 +87,7 @@ async function demonstrationForLong(progress: (text: string) => void): Promise<M
         value: Math.max(highest, ...resident),
         unit: 'MB',
         bound: { atMost: 1200 },
-        note: `highest of all; median after the start ${Math.round(quantile(resident, 0.5))}`,
+        note: `highest of all; median after the start ${Math.round(computeQuantile(resident, 0.5))}`,
       },
       {
         name: 'soak.fleet.rise_mb',

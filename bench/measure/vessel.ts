@@ -2,15 +2,15 @@
 import { endpoints } from '@fms/contract';
 import type { NumberReading, TagDeclarationInput } from '@fms/contract/link';
 import type { Browser, Page } from 'playwright-core';
-import { chromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
+import { findChromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
 import { signIn as enter } from '../../e2e/fixtures/signed-in.ts';
-import { type Measure, type Metric, quantile } from '../result.ts';
+import { computeQuantile, type Measure, type Metric } from '../result.ts';
 import { signIn } from '../subject/api.ts';
-import { clickToPaint } from '../subject/click-to-paint.ts';
-import { traceMainThread } from '../subject/main-thread.ts';
-import { pause, type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
+import { measureClickToPaint } from '../subject/click-to-paint.ts';
+import { measureMainThread } from '../subject/main-thread.ts';
+import { delay, type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink, type ShipLink } from '../subject/ship-link.ts';
-import { signal } from '../subject/signal.ts';
+import { computeSignal } from '../subject/signal.ts';
 
 const VESSELS = 6;
 const CURVES = 12;
@@ -37,7 +37,7 @@ function second(timeMs: number): NumberReading[] {
   const at = Math.floor(timeMs / 1000);
   return Array.from({ length: VESSELS * TAGS }, (_, tagIndex) => {
     const tag = tagIndex % TAGS;
-    return { tagIndex, timeMs, ordinal: 0, quality: 0, value: tag === 0 ? KNOTS : signal(tag, at) };
+    return { tagIndex, timeMs, ordinal: 0, quality: 0, value: tag === 0 ? KNOTS : computeSignal(tag, at) };
   });
 }
 
@@ -53,7 +53,7 @@ async function sendYear(link: ShipLink): Promise<void> {
     for (let tag = 1; tag <= YEAR.tags; tag++) {
       for (let sample = first; sample < Math.min(first + each, samples); sample++) {
         const at = start + sample * YEAR.everySeconds;
-        numbers.push({ tagIndex: tag, timeMs: at * 1000, ordinal: 0, quality: 0, value: signal(tag, at) });
+        numbers.push({ tagIndex: tag, timeMs: at * 1000, ordinal: 0, quality: 0, value: computeSignal(tag, at) });
       }
     }
     await link.send({ lane: 'history', numbers, ...nothingElse });
@@ -68,7 +68,7 @@ function report(link: ShipLink): { stop(): Promise<void> } {
     while (isReporting) {
       const next = performance.now() + 1000;
       await link.send({ lane: 'live', numbers: second(Date.now()), ...nothingElse });
-      await pause(next - performance.now());
+      await delay(next - performance.now());
     }
   })();
   return {
@@ -87,7 +87,7 @@ async function openMenu(browser: Browser, server: ServerUnderLoad) {
 async function openFromTree(page: Page, name: string): Promise<number> {
   const entry = page.getByRole('navigation', { name: 'Vessels' }).getByRole('link', { name, exact: true });
   await entry.hover();
-  return clickToPaint(page, entry, [
+  return measureClickToPaint(page, entry, [
     { selector: 'h1', text: name },
     { selector: 'main', text: String(KNOTS) },
   ]);
@@ -98,9 +98,9 @@ async function openings(browser: Browser, server: ServerUnderLoad): Promise<{ co
   const warm: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const { page, close } = await openMenu(browser, server);
-    await pause(SETTLE_MS);
+    await delay(SETTLE_MS);
     cold.push(await openFromTree(page, 'bench-vessel 0'));
-    await pause(SETTLE_MS);
+    await delay(SETTLE_MS);
     warm.push(await openFromTree(page, `bench-vessel ${1 + (run % (VESSELS - 1))}`));
     await close();
   }
@@ -117,8 +117,8 @@ async function statisticAddress(server: ServerUnderLoad, vesselId: number, count
 /** Shares of a core, with twelve live curves and without any. */
 async function liveCurves(browser: Browser, page: Page, address: string): Promise<{ drawn: number; bare: number }> {
   const busy = async () => {
-    await pause(SETTLE_MS);
-    const { busyShare } = await traceMainThread(browser, async () => void (await pause(LIVE_SECONDS * 1000)));
+    await delay(SETTLE_MS);
+    const { busyShare } = await measureMainThread(browser, async () => void (await delay(LIVE_SECONDS * 1000)));
     return busyShare;
   };
   await page.goto(address);
@@ -147,7 +147,7 @@ async function yearFirstPaint(page: Page, address: string): Promise<number> {
 }
 
 export const measureVessel: Measure = async (progress) => {
-  if (chromiumPath() === undefined)
+  if (findChromiumPath() === undefined)
     return metrics({ cold: [], warm: [], year: [], drawn: Number.NaN, bare: Number.NaN });
   const server = await startServerUnderLoad();
   const browser = await launchChromium();
@@ -188,7 +188,7 @@ interface Found {
 function metrics({ cold, warm, year, drawn, bare }: Found): Metric[] {
   const note = cold.length === 0 ? 'no Chromium on this machine' : `median of ${RUNS}, server on the same cores`;
   const median = (name: string, of: readonly number[], atMost: number): Metric => {
-    return { name, value: quantile(of, 0.5), unit: 'ms', bound: { atMost }, note };
+    return { name, value: computeQuantile(of, 0.5), unit: 'ms', bound: { atMost }, note };
   };
   return [
     median('vessel.open_cold_ms', cold, 1000),

@@ -1,9 +1,9 @@
 /** InfluxDB 1.6 fed by its line protocol, as its manual asks: all fields of a moment on one line, thousands a request. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../subject/server.ts';
-import { signal } from '../subject/signal.ts';
-import { ask, findProgram, type Peer, startPeer } from './package.ts';
+import { findFreePort } from '../subject/server.ts';
+import { computeSignal } from '../subject/signal.ts';
+import { fetchText, findProgram, type Peer, startPeer } from './package.ts';
 
 export interface Fleet {
   readonly vessels: number;
@@ -16,7 +16,7 @@ const FIELDS_PER_REQUEST = 10_000;
 const REQUESTS_AT_ONCE = 2;
 
 async function start(program: string): Promise<Peer> {
-  const [http, backup] = [await freePort(), await freePort()];
+  const [http, backup] = [await findFreePort(), await findFreePort()];
   return startPeer(program, `http://127.0.0.1:${http}`, '/ping', async (folder) => {
     const configuration = join(folder, 'influxdb.conf');
     await writeFile(
@@ -43,7 +43,7 @@ bind-address = "127.0.0.1:${backup}"
 function line(fleet: Fleet, vessel: number, second: number, beginMs: number): string {
   const fields = Array.from(
     { length: fleet.tags },
-    (_, tag) => `s${tag}=${signal(vessel * fleet.tags + tag, second)}`,
+    (_, tag) => `s${tag}=${computeSignal(vessel * fleet.tags + tag, second)}`,
   ).join(',');
   return `signal,vessel=${vessel} ${fields} ${beginMs + second * 1000}`;
 }
@@ -62,17 +62,17 @@ function* requests(fleet: Fleet, beginMs: number): Generator<string> {
 }
 
 /** Samples a second it takes of the fleet our own link is fed with; or why it was not measured. */
-export async function influxIngestRate(fleet: Fleet): Promise<{ rate: number } | { missing: string }> {
+export async function measureInfluxIngestRate(fleet: Fleet): Promise<{ rate: number } | { missing: string }> {
   const program = findProgram('influxdb', '/usr/bin/influxd');
   if ('missing' in program) return program;
   const influx = await start(program.path);
   try {
-    await ask(`${influx.address}/query?q=CREATE+DATABASE+bench`, '');
+    await fetchText(`${influx.address}/query?q=CREATE+DATABASE+bench`, '');
     const waiting = requests(fleet, Date.now() - fleet.seconds * 1000);
     const begin = performance.now();
     await Promise.all(
       Array.from({ length: REQUESTS_AT_ONCE }, async () => {
-        for (const body of waiting) await ask(`${influx.address}/write?db=bench&precision=ms`, body);
+        for (const body of waiting) await fetchText(`${influx.address}/write?db=bench&precision=ms`, body);
       }),
     );
     return { rate: (fleet.vessels * fleet.tags * fleet.seconds * 1000) / (performance.now() - begin) };

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilReady } from '../subject/server.ts';
+import { waitUntilReady } from '../subject/server.ts';
 
 const CACHE = join(import.meta.dirname, '../../.cache/peer');
 
@@ -44,7 +44,7 @@ export async function startPeer(
   const dataFolder = await mkdtemp(join(tmpdir(), 'fms-bench-peer-'));
   const child: ChildProcess = spawn(program, await argsOf(dataFolder), { stdio: 'ignore' });
   const exited = new Promise((done) => child.once('exit', done));
-  await untilReady(address + readyPath, child);
+  await waitUntilReady(address + readyPath, child);
   return {
     address,
     dataFolder,
@@ -57,7 +57,7 @@ export async function startPeer(
 }
 
 /** Sends a body to a peer; throws with its words when it refuses. Answers the text it said. */
-export async function ask(address: string, body?: string): Promise<string> {
+export async function fetchText(address: string, body?: string): Promise<string> {
   const answer = await fetch(address, body === undefined ? {} : { method: 'POST', body });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`);
@@ -65,7 +65,7 @@ export async function ask(address: string, body?: string): Promise<string> {
 }
 
 /** Bytes of all files below a folder. */
-export async function bytesOf(folder: string): Promise<number> {
+export async function getFolderBytes(folder: string): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(
     files.filter((file) => file.isFile()).map(async (file) => (await stat(join(file.parentPath, file.name))).size),

@@ -1,8 +1,8 @@
 /** VictoriaMetrics, with the same samples and the same question: minimum, maximum and average in 1000 steps. */
-import { medianMs } from '../result.ts';
-import { freePort } from '../subject/server.ts';
-import { signal } from '../subject/signal.ts';
-import { ask, bytesOf, findProgram, type Peer, startPeer } from './package.ts';
+import { measureMedianMs } from '../result.ts';
+import { findFreePort } from '../subject/server.ts';
+import { computeSignal } from '../subject/signal.ts';
+import { fetchText, findProgram, getFolderBytes, type Peer, startPeer } from './package.ts';
 
 export interface Series {
   readonly tags: number;
@@ -29,13 +29,13 @@ async function fill(peer: Peer, { tags, fromMs, seconds }: Series): Promise<void
     const lines = Array.from({ length: tags }, (_, tag) =>
       JSON.stringify({
         metric: { __name__: 'signal', tag: String(tag) },
-        values: steps.map((step) => signal(tag, step)),
+        values: steps.map((step) => computeSignal(tag, step)),
         timestamps: steps.map((step) => fromMs + step * 1000),
       }),
     );
-    await ask(`${peer.address}/api/v1/import`, lines.join('\n'));
+    await fetchText(`${peer.address}/api/v1/import`, lines.join('\n'));
   }
-  await ask(`${peer.address}/internal/force_flush`);
+  await fetchText(`${peer.address}/internal/force_flush`);
 }
 
 /** `rollup` answers all three in one pass; its cache of answers is left out because ours has none. */
@@ -49,18 +49,18 @@ async function answerMs(peer: Peer, { tags, fromMs, seconds }: Series, runs: num
     nocache: '1',
   });
   const call = async () => {
-    const answer = JSON.parse(await ask(`${peer.address}/api/v1/query_range?${query}`));
+    const answer = JSON.parse(await fetchText(`${peer.address}/api/v1/query_range?${query}`));
     if (answer.data.result.length !== tags * 3) throw new Error(`${answer.data.result.length} series`);
   };
   await call();
-  return medianMs(runs, call);
+  return measureMedianMs(runs, call);
 }
 
 async function mergedBytes(peer: Peer): Promise<number> {
-  await ask(`${peer.address}/internal/force_merge`);
+  await fetchText(`${peer.address}/internal/force_merge`);
   let before = -1;
   for (let look = 0; look < MERGE.looks; look++) {
-    const now = await bytesOf(peer.dataFolder);
+    const now = await getFolderBytes(peer.dataFolder);
     if (now === before) break;
     before = now;
     await new Promise((later) => setTimeout(later, MERGE.lookEveryMs));
@@ -72,7 +72,7 @@ async function mergedBytes(peer: Peer): Promise<number> {
 export async function measureVictoriaMetrics(series: Series, runs: number): Promise<PeerReading | { missing: string }> {
   const program = findProgram('victoria-metrics', '/usr/bin/victoria-metrics');
   if ('missing' in program) return program;
-  const port = await freePort();
+  const port = await findFreePort();
   const peer = await startPeer(program.path, `http://127.0.0.1:${port}`, '/health', async (folder) => [
     `-storageDataPath=${folder}`,
     `-httpListenAddr=127.0.0.1:${port}`,

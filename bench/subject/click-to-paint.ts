@@ -2,21 +2,25 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** What must stand on the page: an element that `selector` finds and whose text holds `text`. */
-export interface Sought {
+export interface PaintTarget {
   readonly selector: string;
   readonly text: string;
 }
 
 /** Milliseconds from the click, at the time the browser took it, until all that is sought has been painted. */
-export async function clickToPaint(page: Page, target: Locator, sought: readonly Sought[]): Promise<number> {
+export async function measureClickToPaint(
+  page: Page,
+  target: Locator,
+  sought: readonly PaintTarget[],
+): Promise<number> {
   const took = page.evaluate(fromNextClick, sought);
   await target.click();
   return took;
 }
 
 /** In the page, which knows nothing of this file. */
-function fromNextClick(sought: readonly Sought[]): Promise<number> {
-  const stands = ({ selector, text }: Sought) =>
+function fromNextClick(sought: readonly PaintTarget[]): Promise<number> {
+  const stands = ({ selector, text }: PaintTarget) =>
     [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text));
   return new Promise((done) => {
     const watch = ({ timeStamp }: MouseEvent) => {

@@ -31,7 +31,7 @@ const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'v8.c
 const LONG_MS = 50;
 
 /** Traces the browser while `work` runs. */
-export async function traceMainThread(browser: Browser, work: () => Promise<void>): Promise<MainThread> {
+export async function measureMainThread(browser: Browser, work: () => Promise<void>): Promise<MainThread> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));

@@ -2,7 +2,7 @@
 import type { NumberReading, PositionReading, TagDeclarationInput } from '@fms/contract/link';
 import { predictPosition } from '@fms/domain';
 import type { ShipLink } from './ship-link.ts';
-import { noise } from './signal.ts';
+import { computeNoise } from './signal.ts';
 
 const TAGS = 3;
 const SEED = 1852;
@@ -17,9 +17,9 @@ interface MovingFleet {
   sail(link: ShipLink): { stop(): Promise<void> };
 }
 
-export function movingFleet(count: number): MovingFleet {
+export function createMovingFleet(count: number): MovingFleet {
   let step = 0;
-  const chance = () => noise(SEED, step++);
+  const chance = () => computeNoise(SEED, step++);
   const about = (size: number) => (chance() + chance() + chance() - 1.5) * size;
   const ships = Array.from({ length: count }, () => ({
     latitude: 40 + chance() * 25,

@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const RESOLUTION_MS = 1;
 const NANOSECONDS_PER_MS = 1e6;
 
-export type ProbeQuestion = 'begin' | 'read';
+export type ProbeRequest = 'begin' | 'read';
 
 export interface ProbeReading {
   /** Delays of the event loop since `begin`, beyond the probe's own step, in milliseconds. */
@@ -23,7 +23,7 @@ delay.enable();
 
 const beyondStep = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS_PER_MS - RESOLUTION_MS);
 
-process.on('message', (question: ProbeQuestion) => {
+process.on('message', (question: ProbeRequest) => {
   if (question === 'begin') delay.reset();
   const { heapTotal, external } = process.memoryUsage();
   const reading: ProbeReading = {

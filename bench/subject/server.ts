@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProbeQuestion, ProbeReading } from './probe.ts';
+import type { ProbeReading, ProbeRequest } from './probe.ts';
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 200;
@@ -35,7 +35,7 @@ export interface ServerUnderLoad {
   stop(): Promise<void>;
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
   const address = probe.address();
@@ -45,18 +45,18 @@ export async function freePort(): Promise<number> {
 }
 
 /** Resolves when `address` answers with success; throws when the process ended or two minutes passed. */
-export async function untilReady(address: string, child: ChildProcess): Promise<void> {
+export async function waitUntilReady(address: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} stopped with code ${child.exitCode}`);
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
-    await pause(POLL_MS);
+    await delay(POLL_MS);
   }
   throw new Error(`${address} did not get ready in two minutes`);
 }
 
-export const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+export const delay = (ms: number) => new Promise((later) => setTimeout(later, ms));
 
 /** Ends early, and without a timer left behind, when `signal` aborts. */
 const pauseUnless = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
@@ -75,11 +75,11 @@ async function readProcessorMs(pid: number): Promise<number> {
 }
 
 async function untilAtRest(pid: number, atLeastMs: number): Promise<void> {
-  await pause(atLeastMs);
+  await delay(atLeastMs);
   const deadline = Date.now() + REST.timeoutMs;
   while (Date.now() < deadline) {
     const before = await readProcessorMs(pid);
-    await pause(REST.overMs);
+    await delay(REST.overMs);
     if ((await readProcessorMs(pid)) - before < REST.share * REST.overMs) return;
   }
   throw new Error('the server did not come to rest in five minutes');
@@ -94,7 +94,7 @@ export async function startServerUnderLoad(
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerUnderLoad> {
   const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'fms-bench-')));
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
   const probe = join(import.meta.dirname, 'probe.ts');
@@ -105,10 +105,10 @@ export async function startServerUnderLoad(
   });
   const exited = new Promise((done) => child.once('exit', done));
   const pid = child.pid ?? 0;
-  await untilReady(`${address}/healthz`, child);
+  await waitUntilReady(`${address}/healthz`, child);
   const fleetKey = (await readFile(join(dataFolder, 'demo-fleet.key'), 'utf8')).trim();
 
-  const ask = async (question: ProbeQuestion) => {
+  const ask = async (question: ProbeRequest) => {
     child.send(question);
     // A channel to its parent is also what the server tells its own state by.
     for await (const [message] of on(child, 'message')) if (isReading(message)) return message;

@@ -1,7 +1,7 @@
 /** Seeded signals: half smooth as machinery is, half noisy as sensors are. Same arguments, same numbers. */
 
 /** A number in [0, 1) from two integers (mulberry32 on their mix). */
-export function noise(seed: number, step: number): number {
+export function computeNoise(seed: number, step: number): number {
   let state = (seed * 0x9e3779b1 + step * 0x85ebca6b) >>> 0;
   state = (state + 0x6d2b79f5) >>> 0;
   let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -14,9 +14,9 @@ export function noise(seed: number, step: number): number {
  * it, in steps of 0.01. Each is rounded as its sensor rounds, since no bus on board carries the 52 bits of a random
  * mantissa.
  */
-export function signal(tag: number, second: number): number {
+export function computeSignal(tag: number, second: number): number {
   const swell = 50 + 30 * Math.sin((second + tag * 97) / 600);
-  return tag % 2 === 0 ? rounded(swell, 10) : rounded(swell + noise(tag, second) * 5, 100);
+  return tag % 2 === 0 ? rounded(swell, 10) : rounded(swell + computeNoise(tag, second) * 5, 100);
 }
 
 function rounded(value: number, stepsPerUnit: number): number {

@@ -1,9 +1,9 @@
 /** The thread of a steady fleet: `vessels` × `tags` samples a second, each vessel at a moment of its own within the second. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { NumberReading } from '@fms/contract/link';
-import { pause } from './server.ts';
+import { delay } from './server.ts';
 import { openShipLink } from './ship-link.ts';
-import { signal } from './signal.ts';
+import { computeSignal } from './signal.ts';
 import type { SteadyFleetParts } from './steady-fleet.ts';
 
 const { address, fleetKey, vessels, tags } = workerData as SteadyFleetParts;
@@ -21,12 +21,12 @@ for (let second = 0; !isStopping; second++) {
     const timeMs = Date.now();
     const numbers: NumberReading[] = Array.from({ length: tags }, (_, tag) => {
       const tagIndex = vessel * tags + tag;
-      return { tagIndex, timeMs, ordinal: 0, quality: 0, value: signal(tagIndex, second) };
+      return { tagIndex, timeMs, ordinal: 0, quality: 0, value: computeSignal(tagIndex, second) };
     });
     await link.send({ lane: 'live', numbers, positions: [], texts: [], traffic: [] });
     // A shore that makes it wait leaves it behind; then the next follows at once.
     const left = begin + ((vessel + 1) * 1000) / vessels - performance.now();
-    if (left > 0) await pause(left);
+    if (left > 0) await delay(left);
   }
 }
 await link.stored();

@@ -1,21 +1,21 @@
 /** Every screen of the fleet in every palette, and on a phone: readable, reachable, nothing off the edge. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
 import { launchChromium } from '../fixtures/chromium.ts';
-import { PALETTES, rememberPreference } from '../fixtures/palette.ts';
+import { PALETTES, writePreference } from '../fixtures/palette.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
-import { replay, YACHT } from '../fixtures/replay.ts';
+import { runReplay, YACHT } from '../fixtures/replay.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
-import { yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { getYachtSkipReason } from '../fixtures/yacht-journey.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { VesselPage } from '../pages/vessel-page.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-const skipped = yachtLeftOut('long');
+const skipped = getYachtSkipReason('long');
 
 const LOOKS = [
   ...PALETTES.map((palette) => ({ palette, viewport: DESK })),
@@ -36,7 +36,7 @@ function overhang(page: Page): Promise<number> {
 }
 
 async function judge(page: Page): Promise<{ barriers: string[]; overhang: number }> {
-  return { barriers: await barriersOf(page), overhang: await overhang(page) };
+  return { barriers: await findAccessibilityViolations(page), overhang: await overhang(page) };
 }
 
 const FINE = { barriers: [], overhang: 0 };
@@ -44,7 +44,7 @@ const FINE = { barriers: [], overhang: 0 };
 describe.skipIf(skipped !== '')(`every look${skipped}`, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    await replay(product, YACHT);
+    await runReplay(product, YACHT);
   });
   afterAll(async () => {
     await browser?.close();
@@ -60,7 +60,7 @@ describe.skipIf(skipped !== '')(`every look${skipped}`, () => {
     const isPhone = viewport.width < 768;
     watched = await openPage(browser, { baseURL: product.address, viewport, isMobile: isPhone, hasTouch: isPhone });
     const { page } = watched;
-    await rememberPreference(page, { palette });
+    await writePreference(page, { palette });
     const login = new LoginPage(page);
     await login.open();
     expect(await judge(page), 'sign-in').toEqual(FINE);
@@ -89,7 +89,7 @@ describe.skipIf(skipped !== '')(`every look${skipped}`, () => {
     await page.getByRole('heading', { name: 'Fleet Location' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).tap();
     await page.getByText('Please login:').waitFor();
   });

@@ -4,18 +4,18 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
-import { hasRecordings, withoutRecordings } from '../fixtures/recordings.ts';
-import { replay, YACHT } from '../fixtures/replay.ts';
+import { getRecordingsSkipReason, hasRecordings } from '../fixtures/recordings.ts';
+import { runReplay, YACHT } from '../fixtures/replay.ts';
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { FleetPage } from '../pages/fleet-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { VesselPage } from '../pages/vessel-page.ts';
 
-const withoutBrowser = leftOut();
+const withoutBrowser = getSkipReason();
 
 let product: ProductServer;
 let browser: Browser;
@@ -47,7 +47,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     const login = new LoginPage(page);
     await login.open();
     expect(await page.title()).toBe('Login | FMS Fleet Management System');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await login.signIn('admin', 'Fleet-Demo-2');
     await page.getByText('Wrong password or username').waitFor();
     await login.signIn('admin', DEMONSTRATION_PASSWORD);
@@ -72,15 +72,15 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
   it('says so on every screen while there is no vessel', async () => {
     const page = await enter();
     await page.getByText('There is no vessel in your fleet yet').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  it.skipIf(!hasRecordings)(`sees a replayed yacht appear, and opens it${withoutRecordings}`, async () => {
+  it.skipIf(!hasRecordings)(`sees a replayed yacht appear, and opens it${getRecordingsSkipReason}`, async () => {
     const page = await enter();
     const fleet = new FleetPage(page);
     await fleet.open();
     await fleet.openList();
-    const report = await replay(product, YACHT);
+    const report = await runReplay(product, YACHT);
     expect(report).toContain('Everything was acknowledged by the shore.');
     // Without a reload: the hub tells that the fleet changed, and sends where the yacht is.
     await fleet.row(YACHT).waitFor();
@@ -90,7 +90,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     await card.getByText(/54°\d\d\.\d′N 013°\d\d\.\d′E/).waitFor();
     await card.getByText('SOG').waitFor();
     await card.getByText(/^(\d+ s|\d+ min)$/).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await card.getByRole('link', { name: 'Open vessel' }).click();
     const vessel = new VesselPage(page);
@@ -106,44 +106,50 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
       .filter({ visible: true })
       .waitFor();
     await vessel.panel('Data link').getByText('Heading not available').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await vessel.chooseRange('6 h');
     await page.waitForURL('**range=6h*');
     await vessel.openTrend('Course over ground');
   });
 
-  it.skipIf(!hasRecordings)(`finds the yacht by its name and leaves nothing behind${withoutRecordings}`, async () => {
-    const page = await enter();
-    await page.getByRole('cell', { name: YACHT }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page
-      .getByRole('dialog', { name: /^Search/ })
-      .getByRole('combobox')
-      .fill('avnav');
-    await page.getByRole('option', { name: YACHT }).waitFor();
-    await page.keyboard.press('Enter');
-    await new VesselPage(page).waitFor(YACHT);
+  it.skipIf(!hasRecordings)(
+    `finds the yacht by its name and leaves nothing behind${getRecordingsSkipReason}`,
+    async () => {
+      const page = await enter();
+      await page.getByRole('cell', { name: YACHT }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page
+        .getByRole('dialog', { name: /^Search/ })
+        .getByRole('combobox')
+        .fill('avnav');
+      await page.getByRole('option', { name: YACHT }).waitFor();
+      await page.keyboard.press('Enter');
+      await new VesselPage(page).waitFor(YACHT);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('Logged out').waitFor();
-    await page.getByText('Please login:').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
-    await page.goto('/vessel/location');
-    await page.getByText('Please login:').waitFor();
-  });
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByText('Logged out').waitFor();
+      await page.getByText('Please login:').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+      await page.goto('/vessel/location');
+      await page.getByText('Please login:').waitFor();
+    },
+  );
 
-  it.skipIf(!hasRecordings)(`opens on the last known fleet while the server is away${withoutRecordings}`, async () => {
-    const page = await enter({ expected: { complaints: [/ERR_FAILED/] } });
-    await page.getByRole('cell', { name: YACHT }).waitFor();
-    await expect.poll(() => page.evaluate(isKept, YACHT), { timeout: 20_000 }).toBe(true);
-    await page.route(/\/(api|hub)\//, (route) => route.abort());
-    await page.reload();
-    await page.getByRole('cell', { name: YACHT }).waitFor();
-    await page.getByText(/^Offline for \d+ s, data of the last visit, next attempt in \d+ s$/).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-  });
+  it.skipIf(!hasRecordings)(
+    `opens on the last known fleet while the server is away${getRecordingsSkipReason}`,
+    async () => {
+      const page = await enter({ expected: { complaints: [/ERR_FAILED/] } });
+      await page.getByRole('cell', { name: YACHT }).waitFor();
+      await expect.poll(() => page.evaluate(isKept, YACHT), { timeout: 20_000 }).toBe(true);
+      await page.route(/\/(api|hub)\//, (route) => route.abort());
+      await page.reload();
+      await page.getByRole('cell', { name: YACHT }).waitFor();
+      await page.getByText(/^Offline for \d+ s, data of the last visit, next attempt in \d+ s$/).waitFor();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+    },
+  );
 });
 
 /** Runs in the page: whether an answer that holds this name has reached the browser's database. */

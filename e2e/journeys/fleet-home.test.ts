@@ -1,16 +1,16 @@
 /** Home: who needs attention and why, the fleet in numbers, what happened meanwhile, pinned vessels; also without a network. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { ALARM_ABOVE, type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
-import { callFrom } from '../fixtures/page-call.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
+import { ALARM_ABOVE, connectFleet, type FleetLink } from '../fixtures/fleet-link.ts';
+import { callFromPage } from '../fixtures/page-call.ts';
 import { PALETTES } from '../fixtures/palette.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
-import { type WatchedPage, wordsOf } from '../fixtures/watched-page.ts';
+import { readWords, type WatchedPage } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 const HOUR_MS = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn', 'Tindra'];
@@ -33,7 +33,7 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
     const particulars = { organization: 'Nordlys Rederi' };
-    fleet = await linkFleet(
+    fleet = await connectFleet(
       product,
       'home',
       SHIPS.map((name) => ({ name, particulars })),
@@ -68,7 +68,7 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
     const page = await openHome();
     await page.getByRole('heading', { name: '1 of 4 vessels needs attention', level: 1 }).waitFor();
     const alarm = page.getByRole('link', { name: /Havbris.*Shaft bearing|Havbris.*Bearing/ }).first();
-    expect(await wordsOf(alarm)).toMatch(/Not acknowledged ashore.*95.*°C.*limit 90/);
+    expect(await readWords(alarm)).toMatch(/Not acknowledged ashore.*95.*°C.*limit 90/);
     await alarm.click();
     await page.waitForURL(/\/vessel\/vessel\/\d+\?tag=\d+$/);
     await page.getByRole('figure', { name: 'Trend of Bearing temperature' }).waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
       ['In port', 0],
       ['Position old', 2],
     ] as const) {
-      expect(await wordsOf(tile(page, label))).toMatch(new RegExp(`^${count} `));
+      expect(await readWords(tile(page, label))).toMatch(new RegExp(`^${count} `));
     }
     await tile(page, 'Position old').click();
     await page.waitForURL('**/vessel/overview/1?show=unsure');
@@ -98,15 +98,15 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
     const day = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
     const paper = (kind: string, days: number) => ({ kind, number: '', issuer: '', issued: '', expires: day(days) });
     const carry = (ship: number, certificates: object[]) =>
-      callFrom(page, '/api/v1.0/vessel/edit', { vesselId: fleet.vesselIds[ship], detail: { certificates } }, 'PUT');
+      callFromPage(page, '/api/v1.0/vessel/edit', { vesselId: fleet.vesselIds[ship], detail: { certificates } }, 'PUT');
     await carry(TINDRA, [paper('load-line', -4), paper('class', 80)]);
     await carry(NORDKYN, [paper('insurance', 12), paper('security', 200)]);
     const list = page.getByRole('region', { name: 'Certificates to renew' });
     await list.getByRole('link', { name: /Nordkyn.*Insurance.*12 days left/ }).waitFor();
     const [first] = await list.getByRole('link').all();
-    expect(first && (await wordsOf(first))).toMatch(/Tindra.*Load line, 1 more.*expired 4 days ago$/);
+    expect(first && (await readWords(first))).toMatch(/Tindra.*Load line, 1 more.*expired 4 days ago$/);
     const attention = page.getByRole('link', { name: /Certificate expired: Load line/ });
-    expect(await wordsOf(attention)).toMatch(/^Tindra.*1 more to renew\..*4 d.*past its last day$/);
+    expect(await readWords(attention)).toMatch(/^Tindra.*1 more to renew\..*4 d.*past its last day$/);
     await attention.click();
     await page.waitForURL(`**/vessel/vessel/${fleet.vesselIds[TINDRA]}?tab=info`);
     await page.getByRole('table', { name: 'Certificates and documents' }).getByText('expired 4 days ago').waitFor();
@@ -167,6 +167,6 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
 
   it.each(PALETTES)('is without a barrier in %s', async (palette) => {
     const page = await openHome({ preference: { palette } });
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 });

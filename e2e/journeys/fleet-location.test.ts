@@ -5,17 +5,17 @@
 import { QUALITY_JUMP } from '@fms/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
+import { connectFleet, type FleetLink } from '../fixtures/fleet-link.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
-import { differentPixels } from '../fixtures/picture.ts';
+import { countDifferentPixels } from '../fixtures/picture.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { signIn } from '../fixtures/signed-in.ts';
-import { type WatchedPage, wordsOf } from '../fixtures/watched-page.ts';
+import { readWords, type WatchedPage } from '../fixtures/watched-page.ts';
 import { FleetPage } from '../pages/fleet-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 /** Half the pixels of a desk are drawn twice as fast in software. */
 const SMALL = { width: 1100, height: 640 };
 const MINUTE_MS = 60_000;
@@ -54,7 +54,7 @@ function wayOf(ship: number, now: number, { latitude, longitude }: { latitude: n
 describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { timeout: 240_000 }, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await linkFleet(
+    fleet = await connectFleet(
       product,
       'location',
       SHIPS.map((name) => ({ name, particulars: { organization: 'Nordlys Rederi', shipType: 'supply' } })),
@@ -113,9 +113,9 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
       ['Stormfugl', 'lost'],
       ['Tindra', 'stopped'],
     ] as const) {
-      expect(await wordsOf(map.row(name)), name).toMatch(new RegExp(`${state}$`));
+      expect(await readWords(map.row(name)), name).toMatch(new RegExp(`${state}$`));
     }
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('selects a vessel on the map as in the list, and a link shows a colleague the same', async () => {
@@ -162,8 +162,8 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     await map.untilStill();
     const without = await map.picture();
     // A line of two pixels over some hundred, twice.
-    expect(await differentPixels(page, bySpeed, without)).toBeGreaterThan(800);
-    expect(await differentPixels(page, bySpeed, byValue)).toBeGreaterThan(50);
+    expect(await countDifferentPixels(page, bySpeed, without)).toBeGreaterThan(800);
+    expect(await countDifferentPixels(page, bySpeed, byValue)).toBeGreaterThan(50);
 
     await page.getByRole('checkbox', { name: 'Tracks' }).check();
     await map.row('Brimnes').click();
@@ -213,13 +213,13 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     await keyboard.strike('Enter', 'ArrowRight');
     await new FleetPage(page).untilStill();
     await keyboard.strike('Enter');
-    expect(await wordsOf(measured)).toMatch(/^0(8\d|90)° .+ nm$/);
+    expect(await readWords(measured)).toMatch(/^0(8\d|90)° .+ nm$/);
     await keyboard.strike('ArrowUp');
     await new FleetPage(page).untilStill();
     await keyboard.strike('Enter');
-    expect(await wordsOf(measured)).toMatch(/000° .+ nm.+ nm in all$/);
+    expect(await readWords(measured)).toMatch(/000° .+ nm.+ nm in all$/);
     await keyboard.strike('Backspace');
-    expect(await wordsOf(measured)).not.toMatch(/in all/);
+    expect(await readWords(measured)).not.toMatch(/in all/);
     await keyboard.strike('Escape');
     await measured.waitFor({ state: 'detached' });
   });
@@ -231,7 +231,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     await map.clickBeside(0, -60);
     await page.getByRole('button', { name: 'Take back' }).click({ trial: true });
     await map.untilStill();
-    expect(await differentPixels(page, before, await map.picture())).toBeGreaterThan(1000);
+    expect(await countDifferentPixels(page, before, await map.picture())).toBeGreaterThan(1000);
   });
 
   it('has four types, and three styles where there are no pictures from above', async () => {
@@ -256,7 +256,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
       pictures.push(await map.picture());
     }
     const [day, , dark] = pictures as [Buffer, Buffer, Buffer];
-    expect(await differentPixels(page, day, dark)).toBeGreaterThan(300_000);
+    expect(await countDifferentPixels(page, day, dark)).toBeGreaterThan(300_000);
   });
 
   it('shows a way across 180° whole, and not around the world', async () => {
@@ -277,7 +277,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     const [picture, again] = [await map.picture(), await map.picture()];
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     // The same view twice: whatever else is compared here means something.
-    expect(await differentPixels(page, picture, again)).toBeLessThan(500);
+    expect(await countDifferentPixels(page, picture, again)).toBeLessThan(500);
     await page.getByRole('button', { name: 'Full screen' }).click();
     await page.waitForFunction(() => document.fullscreenElement !== null);
     await page.getByRole('button', { name: 'Full screen' }).click();

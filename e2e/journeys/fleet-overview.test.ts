@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
+import { connectFleet, type FleetLink } from '../fixtures/fleet-link.ts';
 import { PALETTES } from '../fixtures/palette.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
-import { type WatchedPage, wordsOf } from '../fixtures/watched-page.ts';
+import { readWords, type WatchedPage } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 const HOUR_MS = 3_600_000;
 /** Name, folder, knots, hours since it was heard. */
 const SHIPS = [
@@ -59,7 +59,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await linkFleet(
+    fleet = await connectFleet(
       product,
       'overview',
       SHIPS.map(([name, folder]) => ({
@@ -201,8 +201,8 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     await fleet.report([{ ship: 0, timeMs: Date.now(), latitude: 58.01, longitude: 5, knots: 0.2 }]);
     await page.getByRole('button', { name: '1 event' }).click();
     const events = page.getByRole('dialog', { name: '1 event' });
-    expect(await wordsOf(events.getByRole('listitem'))).toMatch(/Brimnes\s*stopped/);
-    expect(await wordsOf(events)).toMatch(/Stopped below 0\.5 kn, under way above 3\.5 kn, out of range after 1 h/);
+    expect(await readWords(events.getByRole('listitem'))).toMatch(/Brimnes\s*stopped/);
+    expect(await readWords(events)).toMatch(/Stopped below 0\.5 kn, under way above 3\.5 kn, out of range after 1 h/);
     await fleet.report([{ ship: 0, timeMs: Date.now(), latitude: 58.02, longitude: 5, knots: 10.7 }]);
     await page.getByText('got under way').waitFor();
   });
@@ -210,7 +210,7 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
   it('shows cards that lead to their vessels', async () => {
     const page = await openList('/vessel/overview/0');
     const card = page.getByRole('article').filter({ hasText: 'Havbris' });
-    expect(await wordsOf(card)).toMatch(/12\.4\s*kn/);
+    expect(await readWords(card)).toMatch(/12\.4\s*kn/);
     await card.getByRole('button', { name: 'Pin Havbris to Home' }).click();
     await card.getByRole('button', { name: 'Unpin Havbris from Home' }).click();
     await card.getByRole('button', { name: 'Pin Havbris to Home' }).waitFor();
@@ -221,9 +221,9 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
 
   it.each(PALETTES)('is without a barrier in %s', async (palette) => {
     const page = await openList('/vessel/overview/0', { preference: { palette } });
-    expect(await barriersOf(page), 'cards').toEqual([]);
+    expect(await findAccessibilityViolations(page), 'cards').toEqual([]);
     await page.goto('/vessel/overview/1?group=folder');
     await shows(page, ['Cargo 2', 'Brimnes', 'Nordkyn', 'Ferries 1', 'Tindra', 'Offshore 1', 'Havbris']);
-    expect(await barriersOf(page), 'list').toEqual([]);
+    expect(await findAccessibilityViolations(page), 'list').toEqual([]);
   });
 });

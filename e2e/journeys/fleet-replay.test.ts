@@ -1,16 +1,16 @@
 /** The time slider of the fleet's map: every vessel where it was, with the alarms that stood then; played, stepped, linked. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { ALARM_ABOVE, type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
-import { differentPixels } from '../fixtures/picture.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
+import { ALARM_ABOVE, connectFleet, type FleetLink } from '../fixtures/fleet-link.ts';
+import { countDifferentPixels } from '../fixtures/picture.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { signIn } from '../fixtures/signed-in.ts';
-import { type WatchedPage, wordsOf } from '../fixtures/watched-page.ts';
+import { readWords, type WatchedPage } from '../fixtures/watched-page.ts';
 import { FleetPage } from '../pages/fleet-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 /** Half the pixels of a desk are drawn twice as fast in software. */
 const SMALL = { width: 1100, height: 640 };
 const MINUTE_MS = 60_000;
@@ -37,7 +37,7 @@ const minutesShown = (page: Page) =>
 describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}`, { timeout: 240_000 }, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await linkFleet(product, 'replay', [
+    fleet = await connectFleet(product, 'replay', [
       { name: 'Brimnes', particulars: { organization: 'Nordlys Rederi' } },
       { name: 'Havbris', particulars: { organization: 'Nordlys Rederi' } },
     ]);
@@ -82,7 +82,7 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
     // The window ends at the next five minutes.
     expect(shown).toBeGreaterThanOrEqual(HOT.from - 1);
     expect(shown).toBeLessThanOrEqual(HOT.from + 6);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to live' }).click();
     await card.getByText(/^As it was at /).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.has('at')).toBe(false);
@@ -103,7 +103,7 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
     await page.waitForURL((url) => url.searchParams.has('at'));
     await map.untilStill();
     const then = await map.picture();
-    expect(await differentPixels(page, now, then)).toBeGreaterThan(200);
+    expect(await countDifferentPixels(page, now, then)).toBeGreaterThan(200);
     const before = await minutesShown(page);
     await page.reload();
     await map.untilStill();
@@ -116,7 +116,7 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
     const speeds = page.getByRole('radiogroup', { name: 'Speed of the replay' });
     const names = await speeds.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.ariaLabel));
     expect(names.length).toBeGreaterThanOrEqual(5);
-    expect(await wordsOf(speeds)).toMatch(/^0\.25×.*3600×$/);
+    expect(await readWords(speeds)).toMatch(/^0\.25×.*3600×$/);
     await speeds.getByText('3600×', { exact: true }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction(

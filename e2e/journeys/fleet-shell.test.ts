@@ -1,15 +1,15 @@
 /** The frame around every screen (§2.1 to §2.3): routes, titles, guards, menu, tree and search. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
+import { connectFleet, type FleetLink } from '../fixtures/fleet-link.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut();
+const withoutBrowser = getSkipReason();
 const PRODUCT = 'FMS Fleet Management System';
 const NAMES = ['Brimnes', 'Grip', 'Havbris', 'Kvitholm', 'Lofthav', 'Nordkyn', 'Ryvarden', 'Stormfugl', 'Tindra'];
 
@@ -31,7 +31,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
       particulars: { organization: 'Nordlys Rederi', folder: index < 5 ? 'Ferries' : 'Offshore' },
     }));
     const foreign = { name: 'Baltic Heron', particulars: { organization: 'Blue Water Lines', folder: 'Bulk' } };
-    fleet = await linkFleet(product, 'shell', [...ships, foreign]);
+    fleet = await connectFleet(product, 'shell', [...ships, foreign]);
     const timeMs = Date.now();
     await fleet.report(
       [...ships, foreign].map((_, ship) => ({
@@ -100,7 +100,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     await page.reload();
     await menu.getByRole('button', { name: 'Close menu' }).waitFor();
     expect((await menu.boundingBox())?.width).toBe(250);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('is a slide-out behind a floating button below 1024 px', async () => {
@@ -163,7 +163,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     await clock.click();
     await menu.getByRole('menuitem', { name: /^Ship’s time of Havbris/ }).click();
     await page.waitForFunction(() => /ship’s time UTC/.test(document.querySelector('header')?.textContent ?? ''));
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('finds vessels, alarms, tags and screens by keyboard alone', async () => {
@@ -179,7 +179,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     };
     await ask('havbr');
     await found(/^Havbris .*Vessels$/).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Havbris', level: 1 }).waitFor();
 

@@ -1,15 +1,15 @@
 /** Zones of the fleet: drawn and imported, who entered and left, and what does not count as entering. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
+import { connectFleet, type FleetLink } from '../fixtures/fleet-link.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { signIn } from '../fixtures/signed-in.ts';
-import { type WatchedPage, wordsOf } from '../fixtures/watched-page.ts';
+import { readWords, type WatchedPage } from '../fixtures/watched-page.ts';
 import { FleetPage } from '../pages/fleet-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 /** Half the pixels of a desk are drawn twice as fast in software. */
 const SMALL = { width: 1100, height: 640 };
 const MINUTE_MS = 60_000;
@@ -73,7 +73,7 @@ async function oneByOne(said: ReturnType<typeof fixes>): Promise<void> {
 describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await linkFleet(product, 'zones', [
+    fleet = await connectFleet(product, 'zones', [
       { name: 'Havbris', particulars: { organization: 'Nordlys Rederi' } },
       { name: 'Tindra', particulars: { organization: 'Nordlys Rederi' } },
     ]);
@@ -100,9 +100,9 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     expect(await zones(page).count()).toBe(2);
     await importFile(page, 'notes.kml', 'no zone in here');
     await page.getByText('1 zone imported').waitFor({ state: 'detached' });
-    expect(await wordsOf(page.getByRole('status').last())).not.toBe('');
+    expect(await readWords(page.getByRole('status').last())).not.toBe('');
     expect(await zones(page).count()).toBe(2);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('tell who entered, and are not faked by one wild fix or by late data', async () => {
@@ -115,7 +115,7 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     await oneByOne(fixes(0, [4.88, 4.91, 4.92, 4.93], end));
     await page.getByText('Havbris entered Harbour').first().waitFor();
     await events(page).first().waitFor();
-    expect(await Promise.all((await events(page).all()).map(wordsOf))).toEqual([
+    expect(await Promise.all((await events(page).all()).map(readWords))).toEqual([
       expect.stringMatching(/^Havbris entered Harbour/),
     ]);
   });
@@ -152,7 +152,7 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Anchorage');
     await save.click();
     const row = zones(page).filter({ hasText: 'Waiting area' });
-    expect(await wordsOf(row)).toBe('Waiting area Anchorage');
+    expect(await readWords(row)).toBe('Waiting area Anchorage');
     await row.getByRole('button', { name: /^Waiting area/ }).click();
     await map.untilStill();
     const remove = row.getByRole('button', { name: 'Delete zone Waiting area' });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { laySiege } from '../../tools/siege/siege.ts';
 import { complaintsOf } from '../../tools/siege/table.ts';
-import { leftOut } from '../fixtures/chromium.ts';
+import { getSkipReason } from '../fixtures/chromium.ts';
 
-const LEFT_OUT = leftOut();
+const LEFT_OUT = getSkipReason();
 
 describe.skipIf(LEFT_OUT)(`hostile names${LEFT_OUT}`, () => {
   it('are shown as text', async () => {

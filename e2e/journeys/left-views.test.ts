@@ -4,9 +4,9 @@
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { createYachtJourney, getYachtSkipReason } from '../fixtures/yacht-journey.ts';
 
-const skipped = yachtLeftOut('long');
+const skipped = getYachtSkipReason('long');
 /** Those that stay open for hours. */
 const TABS = ['Info', 'Overview', 'Alarm', 'Location', 'Statistic'];
 /** For what ends by a timer of its own: a transition, a debounce, an answer that comes too late. */
@@ -53,7 +53,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 describe.skipIf(skipped !== '')(`views that were left${skipped}`, { timeout: 300_000 }, () => {
-  const journey = yachtJourney();
+  const journey = createYachtJourney();
 
   it('particulars, dashboard, alarms, track and curves of a vessel are collected', async () => {
     const page = await journey.open('tab=info');

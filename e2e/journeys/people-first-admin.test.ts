@@ -5,14 +5,14 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 const PASSWORD = 'Seven-Seas-7';
 /** The browser itself reports each refused answer. */
 const REFUSALS: Expected = { complaints: [/40[03] \((Bad Request|Forbidden)\)/] };
@@ -53,7 +53,7 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     await page.getByLabel('Email').fill('captain@fleet.example');
     await page.getByLabel('Password', { exact: true }).fill('too-weak-7');
     await page.getByLabel('Confirm password').fill('too-weak-8');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByText('The two passwords differ.').waitFor();
     await page.getByLabel('Confirm password').fill('too-weak-7');

@@ -2,12 +2,12 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 const NEW_PASSWORD = 'Harbour-Light-7';
 const PICTURE = {
   name: 'map.png',

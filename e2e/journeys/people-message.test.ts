@@ -4,20 +4,20 @@
  */
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { madeToken } from '../fixtures/made-token.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
+import { buildToken } from '../fixtures/made-token.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
-import { closeToasts, noteTimers, type SaidToast, sees } from '../fixtures/toast-watch.ts';
+import { closeToasts, type ExpectedToast, expectToasts, recordTimers } from '../fixtures/toast-watch.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 const ACCOUNT = '/api/v1.0/account';
 const GOOD = 'Harbour-Light-7';
 /** The browser reports each refused answer, and the rethrown error of §8.7 reaches the page. */
 const PROVOKED = { complaints: [/Failed to load resource/, /ApiError/] };
-const CONNECT: SaidToast = { text: 'Cannot connect. Please check connection', seconds: 10 };
+const CONNECT: ExpectedToast = { text: 'Cannot connect. Please check connection', seconds: 10 };
 
 let product: ProductServer;
 let browser: Browser;
@@ -25,7 +25,7 @@ let watched: WatchedPage;
 
 async function open(): Promise<Page> {
   watched = await openPage(browser, { baseURL: product.address }, PROVOKED);
-  await noteTimers(watched.page);
+  await recordTimers(watched.page);
   return watched.page;
 }
 
@@ -54,12 +54,12 @@ async function refuse(page: Page, path: string, refusal: Refusal): Promise<void>
   await page.route(`**${path}*`, answer);
 }
 
-const busy = (status: number): SaidToast => ({
+const busy = (status: number): ExpectedToast => ({
   title: `Error code ${status}`,
   text: 'Server is temperatory busy at the moment. the body',
   seconds: 5,
 });
-const AWAY: SaidToast = {
+const AWAY: ExpectedToast = {
   title: 'Server Error',
   text: 'Server is temperatory not available at the moment. Try again later.',
   seconds: 15,
@@ -84,7 +84,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     await page.goto('/setting/preferences');
     const wish = page.getByRole('switch', { name: 'Auto sign out after 30 mins inactive' });
     await wish.waitFor();
-    const rows: readonly [number, readonly SaidToast[]][] = [
+    const rows: readonly [number, readonly ExpectedToast[]][] = [
       [415, [AWAY, busy(415)]],
       [500, [AWAY, busy(500)]],
       [502, [AWAY]],
@@ -103,12 +103,12 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     ];
     for (const [status, said] of rows) {
       await refuse(page, `${ACCOUNT}/EditAccountInfomation`, { status });
-      await sees(page, said, () => wish.press('Space'));
+      await expectToasts(page, said, () => wish.press('Space'));
       await closeToasts(page);
     }
     await refuse(page, `${ACCOUNT}/EditAccountInfomation`, { status: 401, code: 'expired' });
     const ended = { title: 'No Permission', text: 'Your login session ended. Please login again.', seconds: 5 };
-    await sees(page, [ended, busy(401)], () => wish.press('Space'));
+    await expectToasts(page, [ended, busy(401)], () => wish.press('Space'));
     await page.getByText('Please login:').waitFor();
   });
 
@@ -118,7 +118,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     const wish = page.getByRole('switch', { name: 'Auto sign out after 30 mins inactive' });
     await wish.waitFor();
     await refuse(page, `${ACCOUNT}/EditAccountInfomation`, { status: 403 });
-    await sees(page, [busy(403)], () => wish.press('Space'));
+    await expectToasts(page, [busy(403)], () => wish.press('Space'));
     expect(await page.getByText('Database Error').count()).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     await login.open();
     // §9.2.
     expect((await page.locator('main > div').first().boundingBox())?.width).toBe(320);
-    const rows: readonly [Refusal, SaidToast][] = [
+    const rows: readonly [Refusal, ExpectedToast][] = [
       [
         { status: 401, code: 'wrong-credentials' },
         { text: 'Wrong password or username', seconds: 10 },
@@ -145,28 +145,28 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     ];
     for (const [refusal, said] of rows) {
       await refuse(page, `${ACCOUNT}/login`, refusal);
-      await sees(page, [said], () => login.signIn('olav', GOOD));
+      await expectToasts(page, [said], () => login.signIn('olav', GOOD));
       await closeToasts(page);
     }
     await page.unroute(`**${ACCOUNT}/login*`);
     await page.route(`**${ACCOUNT}/login*`, (route) =>
-      route.fulfill({ json: { token: madeToken(62), tfaEnabled: false } }),
+      route.fulfill({ json: { token: buildToken(62), tfaEnabled: false } }),
     );
     const clock = 'Seems your computer time is not correct. Please change to correct time and try again.';
-    await sees(page, [{ text: clock, seconds: 15 }], () => login.signIn('olav', GOOD));
+    await expectToasts(page, [{ text: clock, seconds: 15 }], () => login.signIn('olav', GOOD));
     await closeToasts(page);
     await refuse(page, `${ACCOUNT}/login`, { status: 0 });
     const cut = 'Cannot connect. Please check connection or try again later.';
-    await sees(page, [{ text: cut, seconds: 10 }], () => login.signIn('olav', GOOD));
+    await expectToasts(page, [{ text: cut, seconds: 10 }], () => login.signIn('olav', GOOD));
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The server is busy. Please try again.').waitFor();
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['OK']);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.unroute(`**${ACCOUNT}/login*`);
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'OK' }).click()]);
     const succeeded = { text: 'Login successfully', seconds: 2 };
-    await sees(page, [succeeded], () => login.signIn('operator', DEMONSTRATION_PASSWORD));
-    await sees(page, [{ text: 'Logged out', seconds: 3 }], () =>
+    await expectToasts(page, [succeeded], () => login.signIn('operator', DEMONSTRATION_PASSWORD));
+    await expectToasts(page, [{ text: 'Logged out', seconds: 3 }], () =>
       page.getByRole('button', { name: 'Sign out' }).click(),
     );
   });
@@ -176,11 +176,11 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     const login = new LoginPage(page);
     await login.open();
     await page.route(`**${ACCOUNT}/login*`, (route) =>
-      route.fulfill({ json: { token: madeToken(5, { otp: 'pending' }), tfaEnabled: true } }),
+      route.fulfill({ json: { token: buildToken(5, { otp: 'pending' }), tfaEnabled: true } }),
     );
     await login.signIn('olav', GOOD);
     await page.getByLabel('One-time code').fill('123456');
-    const rows: readonly [Refusal, SaidToast][] = [
+    const rows: readonly [Refusal, ExpectedToast][] = [
       [
         { status: 401, code: 'wrong-code' },
         { text: 'Wrong OTP Code.', seconds: 10 },
@@ -194,7 +194,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     ];
     for (const [refusal, said] of rows) {
       await refuse(page, `${ACCOUNT}/verifyOTP`, refusal);
-      await sees(page, [said], () => page.getByRole('button', { name: 'Login', exact: true }).click());
+      await expectToasts(page, [said], () => page.getByRole('button', { name: 'Login', exact: true }).click());
       await closeToasts(page);
     }
   });
@@ -217,7 +217,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
       text: 'Information is incorrect. The link has been used.',
       seconds: 10,
     };
-    await sees(page, [failed, busy(400)], () => page.getByRole('button', { name: 'Send' }).click());
+    await expectToasts(page, [failed, busy(400)], () => page.getByRole('button', { name: 'Send' }).click());
   });
 
   it('says 8.7 of a sign-up, by status', async () => {
@@ -230,7 +230,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     };
     const send = () => page.getByRole('button', { name: 'Sign Up' }).click();
     await begin();
-    const rows: readonly [Refusal, SaidToast][] = [
+    const rows: readonly [Refusal, ExpectedToast][] = [
       [{ status: 0 }, CONNECT],
       [
         { status: 400, message: 'The name is taken.' },
@@ -244,7 +244,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     ];
     for (const [refusal, said] of rows) {
       await refuse(page, `${ACCOUNT}/Register`, refusal);
-      await sees(page, [said], send);
+      await expectToasts(page, [said], send);
       await closeToasts(page);
     }
     await refuse(page, `${ACCOUNT}/Register`, { status: 409, message: 'Something else.' });
@@ -252,7 +252,7 @@ describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${without
     await page.getByRole('dialog').getByText('Something else.').waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
     await refuse(page, `${ACCOUNT}/Register`, { status: 400, message: 'Invalid token.' });
-    await sees(page, [{ text: 'Invalid token.', seconds: 10 }], send);
+    await expectToasts(page, [{ text: 'Invalid token.', seconds: 10 }], send);
     await page.waitForURL('**/login');
   });
 });

@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
 import { type ErrorSink, openErrorSink } from '../fixtures/error-sink.ts';
-import { type HubWire, tapHub } from '../fixtures/hub-wire.ts';
+import { type HubWire, recordHubTraffic } from '../fixtures/hub-wire.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
-import { closeToasts, noteTimers, sees } from '../fixtures/toast-watch.ts';
+import { closeToasts, expectToasts, recordTimers } from '../fixtures/toast-watch.ts';
 import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 
 let sink: ErrorSink;
 let product: ProductServer;
@@ -22,7 +22,7 @@ let watched: WatchedPage;
 
 async function open(expected: Expected = {}, viewport = { width: 1440, height: 900 }): Promise<Page> {
   watched = await openPage(browser, { baseURL: product.address, viewport }, expected);
-  await noteTimers(watched.page);
+  await recordTimers(watched.page);
   return watched.page;
 }
 
@@ -35,7 +35,7 @@ async function signIn(page: Page, user: string): Promise<void> {
 /** Signed in, with the realtime hub connected through a wire the journey can speak on. */
 async function withHub(user: string): Promise<{ page: Page; hub: HubWire }> {
   const page = await open();
-  const hub = await tapHub(page);
+  const hub = await recordHubTraffic(page);
   await signIn(page, user);
   await page.getByText('Live', { exact: true }).waitFor();
   return { page, hub };
@@ -83,11 +83,11 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
   it('tells of files of the hub: one that was uploaded, and one that came, whose tab opens', async () => {
     const { page, hub } = await withHub('operator');
     const uploaded = { title: 'File Uploaded', text: 'chart.pdf to Shipview successfully', seconds: 4 };
-    await sees(page, [uploaded], async () => hub.say('uploadedToSvMessage', { fileName: 'chart.pdf' }));
+    await expectToasts(page, [uploaded], async () => hub.say('uploadedToSvMessage', { fileName: 'chart.pdf' }));
     hub.say('uploadFileAlarmMessage', 7, { id: 'a/b' });
     const dialog = page.getByRole('dialog');
     await dialog.getByText('NEW FILE UPLOADED From 7. Do you want to open now?').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     hub.say('uploadFileAlarmMessage', 7, { id: 'a/b' });
@@ -99,7 +99,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     const { page, hub } = await withHub('manager');
     const raised = { title: 'NEW ALARM FROM Havbris', text: 'Channel: Oil 1 pressure low High', seconds: 7 };
     const normal = { title: 'NEW ALARM FROM Havbris', text: 'Channel: Oil 2 pressure low Normal', seconds: 7 };
-    await sees(page, [raised, normal], async () =>
+    await expectToasts(page, [raised, normal], async () =>
       hub.say('broadcastAlarmMessage', [anAlarm(1), anAlarm(2, 'Normal')]),
     );
     await closeToasts(page);
@@ -132,7 +132,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     await signIn(page, 'operator');
     const line = page.getByText('Demonstration: 62 % of 90 days of history written');
     await line.waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await write(1);
     await line.waitFor({ state: 'detached' });
   });
@@ -148,7 +148,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     );
     const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
     await dialog.getByLabel('What happened?').fill('I moved the map');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await dialog.waitFor({ state: 'detached' });
     const [error, words] = sink.items();
@@ -182,7 +182,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
       text: 'Your password is expired. Change it now to turn off this notification.',
       seconds: 15,
     };
-    await sees(page, [expired], () => notify.press('Space'));
+    await expectToasts(page, [expired], () => notify.press('Space'));
     await page.waitForURL('**/setting/password');
     // §2.2: no way around it by the menu.
     expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0);

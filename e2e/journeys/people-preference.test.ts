@@ -1,14 +1,14 @@
 /** What is a user's own, and what an admin sees of others: preferences, a report, another user's eyes, every page. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 const PAGES = [
   'Profile',
   'Password',
@@ -65,7 +65,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     expect(await dialog.getByRole('radio', { name: 'Dark' }).isDisabled()).toBe(false);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Your preference has been saved').waitFor();
@@ -95,7 +95,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     await dialog.getByRole('img', { name: 'map.png' }).waitFor();
     // Half faded on its way out, no text has contrast.
     await page.getByText('Login successfully').waitFor({ state: 'detached' });
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Your feedback is sending to the developers.').waitFor();
     await new ControlPanelPage(page).open('Feedback');
@@ -118,7 +118,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     }
     await page.reload();
     await banner.waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'End', exact: true }).first().click();
     await banner.waitFor({ state: 'detached' });
     await new ControlPanelPage(page).open('Audit');
@@ -131,7 +131,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     for (const name of PAGES) {
       await panel.open(name);
       await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
-      expect([name, await barriersOf(page)]).toEqual([name, []]);
+      expect([name, await findAccessibilityViolations(page)]).toEqual([name, []]);
     }
   });
 
@@ -153,6 +153,6 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     await page.goto('/user/help');
     await page.getByRole('region', { name: 'About this product' }).waitFor();
     expect(await page.title()).toBe('User | Help | FMS Fleet Management System');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 });

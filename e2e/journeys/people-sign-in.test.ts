@@ -5,14 +5,14 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { ControlPanelPage } from '../pages/control-panel-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut();
+const withoutBrowser = getSkipReason();
 const NEW_PASSWORD = 'Harbour-Light-7';
 /** The browser itself reports each refused answer. */
 const REFUSALS: Expected = { complaints: [/40[013] \((Unauthorized|Bad Request|Forbidden)\)/] };
@@ -62,7 +62,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await page.getByLabel('Password', { exact: true }).fill(DEMONSTRATION_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: /QR code/ }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const key = (await page.locator('code').textContent()) ?? '';
     const authenticator = new TOTP({ secret: Secret.fromBase32(key) });
     await page.getByLabel('Code of your authenticator').fill(authenticator.generate());
@@ -77,7 +77,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await page.getByLabel('One-time code').waitFor();
     await page.reload();
     await page.getByLabel('One-time code').fill('000000');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('Wrong OTP Code.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -94,7 +94,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     const reset = admin.getByRole('button', { name: 'Reset two-factor of operator' });
     await reset.click();
     await admin.getByText(/^Turn two-factor off for operator, who lost/).waitFor();
-    expect(await barriersOf(admin)).toEqual([]);
+    expect(await findAccessibilityViolations(admin)).toEqual([]);
     await admin.getByRole('button', { name: 'OK' }).click();
     await reset.waitFor({ state: 'detached' });
     await signedIn('operator');
@@ -106,7 +106,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await guest.getByRole('link', { name: 'Forgot password' }).click();
     await guest.getByLabel('Email').fill('manager@fleet.example');
     expect(await guest.title()).toBe('Forgot Password | FMS Fleet Management System');
-    expect(await barriersOf(guest)).toEqual([]);
+    expect(await findAccessibilityViolations(guest)).toEqual([]);
     await guest.keyboard.press('Enter');
     await guest.getByText('If your information is correct, please check your email to reset the password.').waitFor();
     await guest.getByRole('button', { name: 'OK' }).click();
@@ -120,7 +120,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     expect(await guest.title()).toBe('Reset Password | FMS Fleet Management System');
     expect(await guest.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await guest.getByLabel('Confirm password').fill(NEW_PASSWORD);
-    expect(await barriersOf(guest)).toEqual([]);
+    expect(await findAccessibilityViolations(guest)).toEqual([]);
     await guest.getByRole('button', { name: 'Send' }).click();
     await guest.getByText('Please login:').waitFor();
     await signIn(guest, 'manager', NEW_PASSWORD);
@@ -142,7 +142,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await panel.open('Users');
     await admin.getByRole('button', { name: 'Invite' }).click();
     await admin.getByRole('dialog').getByLabel('Email').fill('nina@new.example');
-    expect(await barriersOf(admin)).toEqual([]);
+    expect(await findAccessibilityViolations(admin)).toEqual([]);
     await admin.keyboard.press('Enter');
     await admin.getByText('The invitation to nina@new.example lies in the outbox').waitFor();
     const link = await panel.linkOfMailTo('nina@new.example');
@@ -158,7 +158,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await guest.getByRole('button', { name: 'OK' }).click();
     await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await guest.getByLabel('Confirm password').fill(NEW_PASSWORD);
-    expect(await barriersOf(guest)).toEqual([]);
+    expect(await findAccessibilityViolations(guest)).toEqual([]);
     await guest.getByRole('button', { name: 'Sign Up' }).click();
     await guest.getByText('Register successfully. Please login').waitFor();
     await guest.getByRole('button', { name: 'OK' }).click();

@@ -1,20 +1,20 @@
 /** "Login With Microsoft", against a provider of this machine: its popup, the exchange, and the way out. */
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
 import { CLIENT_ID, type IdentityProvider, openIdentityProvider } from '../fixtures/identity-provider.ts';
-import { madeToken } from '../fixtures/made-token.ts';
+import { buildToken } from '../fixtures/made-token.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
-import { closeToasts, noteTimers, type SaidToast, sees } from '../fixtures/toast-watch.ts';
+import { closeToasts, type ExpectedToast, expectToasts, recordTimers } from '../fixtures/toast-watch.ts';
 import { openPage } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 
 const EXCHANGE = '**/api/v1.0/account/microsoft-login';
-const failed = (text: string): SaidToast => ({ title: 'Microsoft Login Failed', text, seconds: 10 });
+const failed = (text: string): ExpectedToast => ({ title: 'Microsoft Login Failed', text, seconds: 10 });
 
 /** What our server may answer to the exchange, and what §8.4 says of it. */
-const ANSWERS: readonly [(route: Route) => Promise<void>, SaidToast][] = [
+const ANSWERS: readonly [(route: Route) => Promise<void>, ExpectedToast][] = [
   [(route) => route.fulfill({ json: { token: '' } }), failed('No token received from the server.')],
   [
     (route) =>
@@ -23,7 +23,7 @@ const ANSWERS: readonly [(route: Route) => Promise<void>, SaidToast][] = [
   ],
   [(route) => route.abort(), failed('An error occurred')],
   [
-    (route) => route.fulfill({ json: { token: madeToken(62) } }),
+    (route) => route.fulfill({ json: { token: buildToken(62) } }),
     { text: 'Your computer time seems incorrect. Please update it and try again.', seconds: 15 },
   ],
 ];
@@ -47,7 +47,7 @@ describe.skipIf(withoutBrowser !== '')(`single sign-on${withoutBrowser}`, () => 
   it('signs in by the popup, says how it went, and leaves the provider too', async () => {
     const provoked = { complaints: [/Failed to load resource/] };
     const { page, complaints, close } = await openPage(browser, { baseURL: product.address }, provoked);
-    await noteTimers(page);
+    await recordTimers(page);
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Login With Microsoft' });
     const [abandoned] = await Promise.all([page.waitForEvent('popup'), button.click()]);
@@ -58,12 +58,12 @@ describe.skipIf(withoutBrowser !== '')(`single sign-on${withoutBrowser}`, () => 
 
     for (const [answer, said] of ANSWERS) {
       await page.route(EXCHANGE, answer);
-      await sees(page, [said], () => throughPopup(page, button));
+      await expectToasts(page, [said], () => throughPopup(page, button));
       await page.unroute(EXCHANGE);
       await closeToasts(page);
     }
 
-    await sees(page, [{ text: 'Microsoft Login Successful', seconds: 2 }], () => throughPopup(page, button));
+    await expectToasts(page, [{ text: 'Microsoft Login Successful', seconds: 2 }], () => throughPopup(page, button));
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc')))).toEqual([]);
 

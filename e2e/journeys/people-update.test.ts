@@ -1,13 +1,13 @@
 /** The service worker and newer versions in a real browser: offline start, what is kept, push, and both kinds of update. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
 import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { openReleaseFront } from '../fixtures/release-front.ts';
 import { type Expected, openPage, type WatchedPage } from '../fixtures/watched-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 const OFFLINE: Expected = { complaints: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] };
 
 let product: ProductServer;

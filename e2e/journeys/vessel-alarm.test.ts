@@ -1,18 +1,18 @@
 /** The alarm tab of a vessel: alarms arrive, are acknowledged, assigned and shelved, are found in the journal, and limits are tried. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
 import { raiseAlarm } from '../fixtures/page-call.ts';
 import type { SignInAs } from '../fixtures/signed-in.ts';
-import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { createYachtJourney, getYachtSkipReason } from '../fixtures/yacht-journey.ts';
 
-const skipped = yachtLeftOut('long');
+const skipped = getYachtSkipReason('long');
 
 const row = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Active alarms' }).getByRole('row').filter({ hasText: text });
 
 describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
-  const journey = yachtJourney();
+  const journey = createYachtJourney();
 
   async function openAlarms(user?: SignInAs['user']): Promise<Page> {
     const page = await journey.open('tab=alarm', user && { user });
@@ -27,7 +27,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await raiseAlarm(page, 'Course over ground');
     await row(page, 'Speed over ground').getByText('Unacknowledged').waitFor();
     await page.getByRole('tab', { name: /^Alarm.*2 active/ }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).focus();
     await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Comment').waitFor();
     await page.keyboard.type('seen from the office');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Acknowledge' }).press('Enter');
     await row(page, 'Speed over ground').getByText('Acknowledged').waitFor();
     await row(page, 'Speed over ground').getByText('“seen from the office”').waitFor();
@@ -75,7 +75,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Who sees to it' }).click();
     await page.getByRole('option', { name: 'manager (me)' }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('option', { name: 'operator', exact: true }).click();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await row(page, 'Speed over ground')
@@ -120,7 +120,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     const page = await openAlarms();
     await page.getByText('Performance', { exact: true }).click();
     await page.getByRole('region', { name: 'Top ten' }).getByText('Speed over ground').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Try limits of Speed over ground' }).click();
     await page.getByRole('textbox', { name: 'Warning limit' }).waitFor();
     await page.getByRole('textbox', { name: 'Warning limit' }).fill('1000');
@@ -128,7 +128,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await page.getByText(/^[\d\u202f]+ samples judged$/).waitFor();
     const result = page.getByRole('region', { name: 'Back-test of Speed over ground' });
     expect(await result.getByText('Tried limits').locator('xpath=..').textContent()).toBe('Tried limits0');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await result.getByRole('button', { name: 'Use these limits' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

@@ -4,13 +4,13 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { downloadedText } from '../fixtures/download.ts';
-import { callFrom, raiseAlarm } from '../fixtures/page-call.ts';
-import { YACHT_ID, yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { readDownloadedText } from '../fixtures/download.ts';
+import { callFromPage, raiseAlarm } from '../fixtures/page-call.ts';
+import { createYachtJourney, getYachtSkipReason, YACHT_ID } from '../fixtures/yacht-journey.ts';
 
 const SISTER = 'neutrondance_20160812';
-const skipped = yachtLeftOut('long');
+const skipped = getYachtSkipReason('long');
 
 const picker = (page: Page) => page.getByRole('complementary', { name: 'Choose tags' });
 const pane = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(name) });
@@ -21,7 +21,7 @@ async function compareWith(page: Page, entry: string): Promise<void> {
 }
 
 describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () => {
-  const journey = yachtJourney(SISTER);
+  const journey = createYachtJourney(SISTER);
 
   async function statistic(query: string): Promise<Page> {
     const page = await journey.open(`tab=statistic${query}`);
@@ -37,7 +37,7 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
     await compareWith(page, SISTER);
     await page.waitForURL(/compare=v\d+/);
     await pane(page, `Speed over ground · ${SISTER}`).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await compareWith(page, 'Nothing');
     await page.waitForURL((url) => !url.search.includes('compare='));
   });
@@ -66,14 +66,14 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
       .filter({ hasText: 'so far' })
       .getByText(/nm$/)
       .waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    const file = await downloadedText(page, 'Shift totals, CSV');
+    const file = await readDownloadedText(page, 'Shift totals, CSV');
     expect(file).toContain('Zone of the shifts,UTC');
     expect(file).toMatch(/"Speed over ground mean, kn".*"Speed over ground sum, nm"/);
 
     const setting = { EmailNoActivity: false, vesselTimeOffset: 0, dataMaxDays: 0, reportTimeZone: 'Asia/Kathmandu' };
-    await callFrom(page, '/api/v1.0/vessel/edit', { vesselId: YACHT_ID, setting }, 'PUT');
+    await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId: YACHT_ID, setting }, 'PUT');
     await table.getByRole('columnheader', { name: 'Shift, Asia/Kathmandu' }).waitFor();
     expect(await table.getByRole('rowheader').allTextContents()).toEqual(
       expect.arrayContaining([expect.stringMatching(/(11|23):30 – (\d+ \w+ )?(11|23):30/)]),
@@ -92,7 +92,7 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
       .getByText(/^\d\d:\d\d(:\d\d)? UTC$/)
       .first()
       .waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('the file says what the cursor says', async () => {
@@ -105,7 +105,7 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
     const said = (await slider.getAttribute('aria-valuetext')) ?? '';
     const [, clock, knots] = /(\d\d:\d\d)(?::\d\d)? UTC, Speed over ground (\d+\.\d+) kn/.exec(said) ?? [];
     expect(knots, said).toBeDefined();
-    const lines = (await downloadedText(page, 'CSV')).split('\r\n');
+    const lines = (await readDownloadedText(page, 'CSV')).split('\r\n');
     const head = lines.find((line) => line.startsWith('"Time, UTC"')) ?? '';
     const column = head.split('","').findIndex((title) => title.includes('Speed over ground mean'));
     // The cursor stands at the end, and says no seconds.

@@ -1,14 +1,14 @@
 /** The dashboard of a vessel: arranged by mouse and keys, saved for others, seen by them, and given back. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { launchChromium, leftOut } from '../fixtures/chromium.ts';
-import { type FleetLink, linkFleet } from '../fixtures/fleet-link.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { getSkipReason, launchChromium } from '../fixtures/chromium.ts';
+import { connectFleet, type FleetLink } from '../fixtures/fleet-link.ts';
 import { type ProductServer, startProduct } from '../fixtures/product-server.ts';
 import { type SignInAs, signIn } from '../fixtures/signed-in.ts';
 import type { WatchedPage } from '../fixtures/watched-page.ts';
 
-const withoutBrowser = leftOut('long');
+const withoutBrowser = getSkipReason('long');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const VESSEL = 'Havbris';
 const CONFLICT = { expected: { complaints: [/409/] } };
@@ -64,7 +64,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
     const particulars = { organization: 'Nordlys Rederi' };
-    fleet = await linkFleet(product, 'dashboard', [{ name: VESSEL, particulars }]);
+    fleet = await connectFleet(product, 'dashboard', [{ name: VESSEL, particulars }]);
     const timeMs = Date.now();
     await fleet.report([{ ship: 0, timeMs, latitude: 58, longitude: 5, knots: 12, temperature: 60 }]);
   });
@@ -86,7 +86,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
       .click();
     await page.waitForURL(/tag=\d+/);
     await page.getByRole('figure', { name: 'Trend of Bearing temperature' }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close the trend' }).click();
     await panel(page, 'Trend').waitFor({ state: 'detached' });
   });
@@ -94,7 +94,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
   it('is arranged by mouse and keys, taken back, and saved for the vessel by a manager', async () => {
     const page = await openVessel({ user: 'manager' });
     await edit(page);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     const link = grip(page, 'Data link');
     const before = await placeOf(link);

@@ -1,19 +1,19 @@
 /** The info tab of a vessel: identity held to its rules, a photo, the tabs she shows, and who changed what. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
 import { YACHT } from '../fixtures/replay.ts';
 import type { SignInAs } from '../fixtures/signed-in.ts';
-import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { createYachtJourney, getYachtSkipReason } from '../fixtures/yacht-journey.ts';
 
-const skipped = yachtLeftOut('long');
+const skipped = getYachtSkipReason('long');
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
-  const journey = yachtJourney();
+  const journey = createYachtJourney();
 
   async function openInfo(user: SignInAs['user']): Promise<Page> {
     const page = await journey.open('', { user });
@@ -24,7 +24,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
 
   it('are held to the rules of an IMO number and an MMSI, and every change is on record', async () => {
     const page = await openInfo('manager');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const identity = panel(page, 'Identity');
     await identity.getByRole('button', { name: 'Edit Identity' }).press('Enter');
     await identity.getByLabel('IMO').fill('9074728');
@@ -32,7 +32,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
     await identity.getByLabel('MMSI').fill('1234');
     await identity.getByText('Nine digits of a ship').waitFor();
     expect(await identity.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await identity.getByLabel('IMO').fill('9074729');
     await identity.getByLabel('MMSI').fill('257041000');
     await identity.getByLabel('W-Serial Number').fill('W-1406');
@@ -55,7 +55,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
     await contacts.getByLabel('Telephone of row 1').fill('+47 70 00 00 00');
     await contacts.getByRole('button', { name: 'Save' }).click();
     await contacts.getByRole('link', { name: '+47 70 00 00 00' }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('hold certificates, what ends first on top, and refuse one that ends before it was issued', async () => {
@@ -71,7 +71,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
     await certificates.getByLabel('Expires of row 2').fill('2021-01-31');
     await certificates.getByText('Before it was issued').waitFor();
     expect(await certificates.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await certificates.getByLabel('Issued of row 2').fill('2016-01-31');
     await certificates.getByRole('button', { name: 'Save' }).click();
     const rows = page.getByRole('table', { name: 'Certificates and documents' }).getByRole('row');

@@ -4,15 +4,15 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { downloadedText, savedText } from '../fixtures/download.ts';
-import { callFrom } from '../fixtures/page-call.ts';
-import { YACHT_ID, yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { readDownloadedText, readSavedText } from '../fixtures/download.ts';
+import { callFromPage } from '../fixtures/page-call.ts';
+import { createYachtJourney, getYachtSkipReason, YACHT_ID } from '../fixtures/yacht-journey.ts';
 
-const skipped = yachtLeftOut('long');
+const skipped = getYachtSkipReason('long');
 
 describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
-  const journey = yachtJourney();
+  const journey = createYachtJourney();
 
   async function location(): Promise<Page> {
     const page = await journey.open('tab=location');
@@ -26,7 +26,7 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
     const panel = page.getByRole('region', { name: 'Time and distance' });
     await panel.getByRole('row', { name: /At sea/ }).waitFor();
     expect(await panel.getByRole('row', { name: /Total/ }).textContent()).toMatch(/1 d 0 h\d+\.\d nm/);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('parts the window at noon, says which days are partial, and writes them to a file', async () => {
@@ -36,7 +36,7 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
     // 24 h that do not begin at noon hold one.
     expect(await panel.getByRole('row').count()).toBe(3);
     expect(await panel.getByText('partial day').count()).toBe(2);
-    const text = await savedText(page, () => panel.getByRole('button', { name: 'Noon to noon as CSV' }).click());
+    const text = await readSavedText(page, () => panel.getByRole('button', { name: 'Noon to noon as CSV' }).click());
     const [head, ...days] = text.trimEnd().split('\r\n').slice(2);
     expect(head).toContain('"Distance, nm","Mean speed under way, kn","Under way, h"');
     expect(days.map((day) => day.split(',')[3])).toEqual(['yes', 'yes']);
@@ -49,11 +49,11 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
   it('keeps a watch on the anchor: its circle is changed, and ended only when asked twice', async () => {
     const page = await location();
     const circle = { vesselId: YACHT_ID, latitude: 54.5, longitude: 13.5, radiusMeters: 300 };
-    await callFrom(page, '/api/v2/anchor-watch/set', circle);
+    await callFromPage(page, '/api/v2/anchor-watch/set', circle);
     await page.reload();
     const panel = page.getByRole('region', { name: 'Anchor watch' });
     await panel.getByText(/^admin /).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await panel.getByLabel('Radius of the swing circle').fill('450');
     const change = panel.getByRole('button', { name: 'Change' });
     await change.click();
@@ -101,12 +101,14 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
 
   it('gives the track away in four formats', async () => {
     const page = await location();
-    const gpx = await downloadedText(page, 'GPX');
+    const gpx = await readDownloadedText(page, 'GPX');
     const points = gpx.match(/<trkpt /g)?.length ?? 0;
     expect(points).toBeGreaterThan(10);
-    const geoJson = JSON.parse(await downloadedText(page, 'GeoJSON')) as { features: { geometry: { type: string } }[] };
+    const geoJson = JSON.parse(await readDownloadedText(page, 'GeoJSON')) as {
+      features: { geometry: { type: string } }[];
+    };
     expect(geoJson.features[0]?.geometry.type).toBe('MultiLineString');
-    expect((await downloadedText(page, 'KML')).match(/<when>/g)).toHaveLength(points);
-    expect(await downloadedText(page, 'CSV')).toContain('"time, UTC","latitude, deg","longitude, deg"');
+    expect((await readDownloadedText(page, 'KML')).match(/<when>/g)).toHaveLength(points);
+    expect(await readDownloadedText(page, 'CSV')).toContain('"time, UTC","latitude, deg","longitude, deg"');
   });
 });

@@ -5,23 +5,23 @@
 import { METERS_PER_NAUTICAL_MILE } from '@fms/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { downloadedText } from '../fixtures/download.ts';
-import { callFrom } from '../fixtures/page-call.ts';
-import { hasRecordings, logFacts } from '../fixtures/recordings.ts';
-import { logOf, YACHT } from '../fixtures/replay.ts';
-import { recordedYachtJourney, YACHT_ID, yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { readDownloadedText } from '../fixtures/download.ts';
+import { callFromPage } from '../fixtures/page-call.ts';
+import { hasRecordings, readLogFacts } from '../fixtures/recordings.ts';
+import { getLogPath, YACHT } from '../fixtures/replay.ts';
+import { createRecordedYachtJourney, getYachtSkipReason, YACHT_ID } from '../fixtures/yacht-journey.ts';
 
-const skipped = yachtLeftOut('long');
+const skipped = getYachtSkipReason('long');
 const SPEED = 'Speed over ground';
 /** All of the recording lies in it. */
 const DAY = 'from=2013-06-30T07:00:00.000Z&to=2013-06-30T13:00:00.000Z';
 
 describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
-  const journey = recordedYachtJourney();
-  const facts = hasRecordings ? logFacts(logOf(YACHT)) : undefined;
+  const journey = createRecordedYachtJourney();
+  const facts = hasRecordings ? readLogFacts(getLogPath(YACHT)) : undefined;
 
   async function speedTag(page: Page): Promise<number> {
-    const tags = await callFrom<{ Id: number; name: string }[]>(
+    const tags = await callFromPage<{ Id: number; name: string }[]>(
       page,
       `/api/v1.3/tag/getTagsByVesselId?vesselId=${YACHT_ID}&isGetLater=true`,
     );
@@ -32,7 +32,7 @@ describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
     const page = await journey.open(`tab=statistic&${DAY}`);
     await page.goto(`/vessel/vessel/${YACHT_ID}?tab=statistic&show=${await speedTag(page)}&${DAY}`);
     await page.getByRole('figure', { name: new RegExp(SPEED) }).waitFor();
-    const table = readTable(await downloadedText(page, 'CSV'), '"Time, UTC"');
+    const table = readTable(await readDownloadedText(page, 'CSV'), '"Time, UTC"');
     const { min, max } = facts?.channels_total.rmc_sog_kn ?? {};
     expect(Math.min(...table.numbers(`${SPEED} min, kn`))).toBeCloseTo(min ?? Number.NaN, 6);
     expect(Math.max(...table.numbers(`${SPEED} max, kn`))).toBeCloseTo(max ?? Number.NaN, 6);
@@ -54,7 +54,7 @@ describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
     // The voyage is added up from one position a minute: what she swung in between is left out.
     expect(miles / known, total).toBeGreaterThan(0.95);
     expect(miles / known, total).toBeLessThanOrEqual(1.01);
-    const track = readTable(await downloadedText(page, 'CSV'), '"time, UTC"');
+    const track = readTable(await readDownloadedText(page, 'CSV'), '"time, UTC"');
     const [times, latitudes, longitudes] = [track.cells('time, UTC'), ...placeColumns(track)];
     const place = (at: number) => [Date.parse(times.at(at) ?? ''), latitudes.at(at), longitudes.at(at)];
     for (const [row, found] of [[0, facts?.rmc.first] as const, [-1, facts?.rmc.last] as const]) {

@@ -4,12 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { barriersOf } from '../fixtures/accessibility.ts';
-import { downloadedText, downloadOf } from '../fixtures/download.ts';
+import { findAccessibilityViolations } from '../fixtures/accessibility.ts';
+import { readDownloadedText, runDownload } from '../fixtures/download.ts';
 import { YACHT } from '../fixtures/replay.ts';
-import { yachtJourney, yachtLeftOut } from '../fixtures/yacht-journey.ts';
+import { createYachtJourney, getYachtSkipReason } from '../fixtures/yacht-journey.ts';
 
-const skipped = yachtLeftOut('long');
+const skipped = getYachtSkipReason('long');
 
 const picker = (page: Page) => page.getByRole('complementary', { name: 'Choose tags' });
 const pane = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(name) });
@@ -25,7 +25,7 @@ async function choose(page: Page, name: string): Promise<void> {
 const pictureSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
-  const journey = yachtJourney();
+  const journey = createYachtJourney();
   const statistic = (query = '') => journey.open(`tab=statistic${query}`);
 
   it('draws what is chosen, each unit on its axis, and says how finely and how much', async () => {
@@ -38,7 +38,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
       .filter({ visible: true })
       .waitFor();
     await page.waitForURL(/show=\d+\.\d+/);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('reads the curve by keys, zooms by a drag, and goes back', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
     await page.getByText('Scatter', { exact: true }).click();
     await page.getByRole('figure', { name: /Course over ground over Speed over ground/ }).waitFor();
     await page.getByText(/\d+ points where both were measured/).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('keeps notes on the curve and views under a name', async () => {
@@ -107,7 +107,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
   it('gives away exactly what is shown, with zone and resolution in it', async () => {
     const page = await statistic('&range=24h');
     await pane(page, 'Speed over ground').waitFor();
-    const csv = await downloadOf(page, 'CSV');
+    const csv = await runDownload(page, 'CSV');
     expect(csv.name).toMatch(/^avnav-20130630-\d{8}T\d{4}Z-\d{8}T\d{4}Z\.csv$/);
     const lines = csv.bytes.toString('utf8').split('\r\n');
     expect(lines[0]).toBe(`\uFEFFVessel,${YACHT}`);
@@ -116,9 +116,9 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
     const head = lines.findIndex((line) => line.startsWith('"Time, UTC"'));
     expect(lines[head]).toContain('"Speed over ground mean, kn"');
     expect(lines[head + 1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z,\d/);
-    const excel = await downloadOf(page, 'Excel');
+    const excel = await runDownload(page, 'Excel');
     expect(excel.bytes.subarray(0, 2).toString('latin1')).toBe('PK');
-    const picture = await downloadOf(page, 'Picture (PNG)');
+    const picture = await runDownload(page, 'Picture (PNG)');
     expect(picture.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect(picture.bytes.length).toBeGreaterThan(10_000);
   });
@@ -126,16 +126,18 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
   it('gives away the histogram and the scatter that are shown, not the curves behind them', async () => {
     const page = await statistic('&range=24h&as=histogram');
     await page.getByRole('figure', { name: 'Histogram of Speed over ground' }).waitFor();
-    expect(await downloadedText(page, 'CSV')).toContain('Tag,Unit,From,To (not with it),"Share of time, %"');
-    const bins = await downloadOf(page, 'Picture (PNG)');
+    expect(await readDownloadedText(page, 'CSV')).toContain('Tag,Unit,From,To (not with it),"Share of time, %"');
+    const bins = await runDownload(page, 'Picture (PNG)');
     await choose(page, 'Course over ground');
     await page.getByText('Scatter', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Across' }).click();
     await page.getByRole('option', { name: 'Course over ground' }).click();
     await page.waitForURL(/as=scatter.*x=\d+/);
     await page.getByRole('figure', { name: 'Speed over ground over Course over ground' }).waitFor();
-    expect(await downloadedText(page, 'CSV')).toContain('"Course over ground mean, °","Speed over ground mean, kn"');
-    const dots = await downloadOf(page, 'Picture (PNG)');
+    expect(await readDownloadedText(page, 'CSV')).toContain(
+      '"Course over ground mean, °","Speed over ground mean, kn"',
+    );
+    const dots = await runDownload(page, 'Picture (PNG)');
     expect(pictureSize(bins.bytes)).not.toEqual(pictureSize(dots.bytes));
   });
 });

@@ -9,20 +9,20 @@ import { MAP_PALETTES } from '../../apps/web/src/map/base-map/map-choice.ts';
 import { ATTRIBUTION } from './attribution.ts';
 import { buildReliefArchive } from './raster/relief-archive.ts';
 import { buildSatelliteArchive } from './raster/satellite-archive.ts';
-import { chartPaths, signInPicture } from './sign-in/sign-in-picture.ts';
+import { buildChartPaths, renderSignInPicture } from './sign-in/sign-in-picture.ts';
 import { readElevationGrid } from './sources/elevation-grid.ts';
 import { buildVectorArchive } from './vector/vector-archive.ts';
-import { depthLayers, worldLayers } from './vector/world-layers.ts';
+import { buildDepthLayers, buildWorldLayers } from './vector/world-layers.ts';
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '..', '..', 'apps', 'web', 'public');
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   world: async () => {
-    const world = { name: 'World', attribution: ATTRIBUTION.world, maxZoom: 7, layers: worldLayers() };
+    const world = { name: 'World', attribution: ATTRIBUTION.world, maxZoom: 7, layers: buildWorldLayers() };
     save('basemap/world.pmtiles', buildVectorArchive(world));
   },
   depth: async () => {
-    const layers = depthLayers(await readElevationGrid());
+    const layers = buildDepthLayers(await readElevationGrid());
     const depth = { name: 'Depth', attribution: ATTRIBUTION.elevation, maxZoom: 5, layers };
     save('basemap/depth.pmtiles', buildVectorArchive(depth));
   },
@@ -33,8 +33,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     save('basemap/satellite.pmtiles', await buildSatelliteArchive(await readElevationGrid(), ATTRIBUTION.imagery));
   },
   'sign-in': async () => {
-    const chart = chartPaths(await readElevationGrid());
-    for (const palette of MAP_PALETTES) save(`sign-in/${palette}.webp`, await signInPicture(chart, palette));
+    const chart = buildChartPaths(await readElevationGrid());
+    for (const palette of MAP_PALETTES) save(`sign-in/${palette}.webp`, await renderSignInPicture(chart, palette));
   },
 };
 

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { PMTiles } from 'pmtiles';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { mapGroundOf } from '../../apps/web/src/map/base-map/ground.ts';
+import { getMapGround } from '../../apps/web/src/map/base-map/ground.ts';
 import { MAP_PALETTES } from '../../apps/web/src/map/base-map/map-choice.ts';
-import { borderLayers, landLayers, seaLayers, shoreLayers } from '../../apps/web/src/map/base-map/water-land-layers.ts';
+import {
+  buildBorderLayers,
+  buildLandLayers,
+  buildSeaLayers,
+  buildShoreLayers,
+} from '../../apps/web/src/map/base-map/water-land-layers.ts';
 import { ATTRIBUTION } from './attribution.ts';
 import { PICTURE_LIMIT_BYTES } from './sign-in/sign-in-picture.ts';
 
@@ -48,8 +53,13 @@ describe('shipped archives', () => {
   });
 
   it('hold every layer the map style draws', async () => {
-    const ground = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette: 'day' });
-    const drawn = [...seaLayers(ground), ...landLayers(ground), ...shoreLayers(ground), ...borderLayers(ground)];
+    const ground = getMapGround({ mapType: 'roadmap', mapStyle: 'default', palette: 'day' });
+    const drawn = [
+      ...buildSeaLayers(ground),
+      ...buildLandLayers(ground),
+      ...buildShoreLayers(ground),
+      ...buildBorderLayers(ground),
+    ];
     const named = drawn.flatMap((layer) =>
       'source-layer' in layer && layer['source-layer'] ? [layer['source-layer']] : [],
     );

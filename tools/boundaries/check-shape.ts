@@ -9,9 +9,9 @@ import {
   listUnknownCitations,
   REQUIREMENTS,
 } from './citations.ts';
-import { nameComplaints, sizeComplaints, sizes } from './shape.ts';
+import { computeSizes, listNameViolations, listSizeViolations } from './shape.ts';
 import { listSources, PLANTED } from './sources.ts';
-import { textComplaints } from './text.ts';
+import { listTextViolations } from './text.ts';
 
 /** Files made of text; everything else (tiles, images, recordings) is not read. */
 const TEXT = /\.(ts|tsx|mjs|css|html|json|md|sql|yml|yaml|sh)$|^\.ci\/|^\.npmrc$/;
@@ -27,20 +27,20 @@ const requirements = readIfThere(REQUIREMENTS);
 const known = listRequirements(requirements);
 const pages = new Set(texts.filter((path) => path.endsWith('.md')).map((path) => basename(path)));
 const complaints = [
-  ...sizeComplaints(files),
-  ...nameComplaints([...new Set([...tracked, ...files.map(({ path }) => path)])]),
+  ...listSizeViolations(files),
+  ...listNameViolations([...new Set([...tracked, ...files.map(({ path }) => path)])]),
   ...texts.filter((path) => !path.startsWith(PLANTED)).flatMap((path) => complaintsOf(path, readIfThere(path))),
   ...listMissingPaths(requirements, (path) => existsSync(join(root, path))),
 ];
 
 for (const complaint of complaints) console.error(complaint);
-const { median, p95 } = sizes(sources);
+const { median, p95 } = computeSizes(sources);
 console.log(`${sources.length} sources, median ${median} lines, 95th percentile ${p95}; ${texts.length} texts read`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 function complaintsOf(path: string, text: string): string[] {
   return [
-    ...textComplaints(path, text),
+    ...listTextViolations(path, text),
     ...listUnknownCitations(path, text, known),
     ...listForeignPages(path, text, pages),
   ];

@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import { plantedViolations } from './planted-violations.ts';
 import { rules } from './rules.ts';
 import { PLANTED } from './sources.ts';
-import { parser, survey } from './survey.ts';
+import { parser, surveyImports } from './survey.ts';
 import type { Finding } from './territory.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
-const planted = await survey(join(root, PLANTED));
-const real = await survey(root);
+const planted = await surveyImports(join(root, PLANTED));
+const real = await surveyImports(root);
 const proved = new Set(plantedViolations.map(({ rule }) => rule));
 const complaints = [
   ...rules.filter(({ name }) => !proved.has(name ?? '')).map(({ name }) => `${name} has no planted violation`),

@@ -21,7 +21,7 @@ const READ =
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
 /** Each line outside the configuration that reads the environment; comments may speak of it. */
-export function environmentReads(root: string, sources: readonly string[]): Finding[] {
+export function findEnvironmentReads(root: string, sources: readonly string[]): Finding[] {
   return sources
     .filter((source) => !MAY_READ.some((pattern) => pattern.test(source)))
     .flatMap((source) =>

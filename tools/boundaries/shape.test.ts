@@ -3,33 +3,36 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nameComplaints, sizeComplaints, sizes } from './shape.ts';
-import { textComplaints } from './text.ts';
+import { computeSizes, listNameViolations, listSizeViolations } from './shape.ts';
+import { listTextViolations } from './text.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const files = (...lines: number[]) => lines.map((count, index) => ({ path: `apps/a/${index}.ts`, lines: count }));
 
 describe('sizes', () => {
   it('are the smallest line counts that half and 95 % of the files do not exceed', () => {
-    expect(sizes(files(10, 30, 20))).toEqual({ median: 20, p95: 30 });
-    expect(sizes(files(...Array.from({ length: 100 }, (_, index) => index + 1)))).toEqual({ median: 50, p95: 95 });
+    expect(computeSizes(files(10, 30, 20))).toEqual({ median: 20, p95: 30 });
+    expect(computeSizes(files(...Array.from({ length: 100 }, (_, index) => index + 1)))).toEqual({
+      median: 50,
+      p95: 95,
+    });
   });
 
   it('are complained about past each of the three limits, tests left out', () => {
-    expect(sizeComplaints(files(80, 80, 250))).toEqual([]);
-    expect(sizeComplaints(files(10, 10, 401)).join()).toMatch(/2\.ts has 401 lines.*one file in twenty has 401/);
-    expect(sizeComplaints(files(81, 81, 81)).join()).toMatch(/median file has 81/);
-    expect(sizeComplaints([...files(10, 10), { path: 'apps/a/long.test.ts', lines: 900 }])).toEqual([]);
+    expect(listSizeViolations(files(80, 80, 250))).toEqual([]);
+    expect(listSizeViolations(files(10, 10, 401)).join()).toMatch(/2\.ts has 401 lines.*one file in twenty has 401/);
+    expect(listSizeViolations(files(81, 81, 81)).join()).toMatch(/median file has 81/);
+    expect(listSizeViolations([...files(10, 10), { path: 'apps/a/long.test.ts', lines: 900 }])).toEqual([]);
   });
 });
 
 describe('names', () => {
   it.each(['apps/web/src/utils/x.ts', 'packages/ui/src/helpers.ts', 'e2e/common/page.ts'])('refuse %s', (path) => {
-    expect(nameComplaints([path])).toHaveLength(1);
+    expect(listNameViolations([path])).toHaveLength(1);
   });
 
   it('allow a word that only begins like one', () => {
-    expect(nameComplaints(['apps/web/src/live/commonwealth.ts'])).toEqual([]);
+    expect(listNameViolations(['apps/web/src/live/commonwealth.ts'])).toEqual([]);
   });
 });
 
@@ -41,11 +44,11 @@ describe('texts', () => {
     ['a silenced compiler', 'apps/a.ts', `// @ts${'-ignore'}`],
     ['a test that keeps the others from running', 'apps/a.test.ts', `it.${'only'}('x', run)`],
   ])('refuse %s', (_what, path, line) => {
-    expect(textComplaints(path, `first\n${line}\n`)).toEqual([expect.stringContaining(`${path}:2 `)]);
+    expect(listTextViolations(path, `first\n${line}\n`)).toEqual([expect.stringContaining(`${path}:2 `)]);
   });
 
   it('allow paths below a folder that is not named, and addresses', () => {
-    expect(textComplaints('README.md', `<data>/${'home'}/key and https://example.org/${'work'}/item`)).toEqual([]);
+    expect(listTextViolations('README.md', `<data>/${'home'}/key and https://example.org/${'work'}/item`)).toEqual([]);
   });
 });
 

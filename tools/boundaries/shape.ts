@@ -10,9 +10,9 @@ const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'mi
 export type SourceFile = { path: string; lines: number };
 
 /** Complaints in words about the sizes of the sources, tests left out. */
-export function sizeComplaints(files: readonly SourceFile[]): string[] {
+export function listSizeViolations(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => !/\.test\.tsx?$/.test(path));
-  const { median, p95 } = sizes(sources);
+  const { median, p95 } = computeSizes(sources);
   return [
     ...sources
       .filter(({ lines }) => lines > LIMIT.largestLines)
@@ -23,14 +23,14 @@ export function sizeComplaints(files: readonly SourceFile[]): string[] {
 }
 
 /** Median and 95th percentile of the line counts, the smallest value that at least that share does not exceed. */
-export function sizes(files: readonly SourceFile[]): { median: number; p95: number } {
+export function computeSizes(files: readonly SourceFile[]): { median: number; p95: number } {
   const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
   return { median: at(0.5), p95: at(0.95) };
 }
 
 /** Complaints about folders and files whose name is one of those that mean nothing. */
-export function nameComplaints(paths: readonly string[]): string[] {
+export function listNameViolations(paths: readonly string[]): string[] {
   return paths
     .filter((path) => path.split('/').some((part) => EMPTY_NAMES.has(part.split('.')[0] ?? '')))
     .map((path) => `${path}: name it after what it holds`);

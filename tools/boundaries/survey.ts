@@ -5,10 +5,10 @@ import { join } from 'node:path';
 // or, through typescript 7, which has no compiler interface, finds no module at all, and passes.
 import { version as parserVersion } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
-import { environmentReads } from './environment-reads.ts';
+import { findEnvironmentReads } from './environment-reads.ts';
 import { rules } from './rules.ts';
 import { listSources } from './sources.ts';
-import { type Finding, outsideTerritory } from './territory.ts';
+import { type Finding, findOutsideTerritory } from './territory.ts';
 
 /** What reads the sources, for the line that says how they were checked. */
 export const parser = `swc ${parserVersion}`;
@@ -32,13 +32,13 @@ export type Survey = {
 };
 
 /** @param root absolute path of the tree, the repository itself or the planted one */
-export async function survey(root: string): Promise<Survey> {
+export async function surveyImports(root: string): Promise<Survey> {
   const sources = listSources(root);
   const { modules, violations } = await cruiseTree(root, sources);
   return {
     sources,
     unseen: sources.filter((source) => !modules.has(source)),
-    findings: [...violations, ...outsideTerritory(sources), ...environmentReads(root, sources)],
+    findings: [...violations, ...findOutsideTerritory(sources), ...findEnvironmentReads(root, sources)],
   };
 }
 

@@ -16,7 +16,7 @@ const TERRITORY = [
 export type Finding = { rule: string; from: string; to: string };
 
 /** Source files that lie where no rule looks. */
-export function outsideTerritory(sources: readonly string[]): Finding[] {
+export function findOutsideTerritory(sources: readonly string[]): Finding[] {
   return sources
     .filter((source) => !TERRITORY.some((pattern) => pattern.test(source)))
     .map((source) => ({ rule: 'every-folder-has-rules', from: source, to: source }));

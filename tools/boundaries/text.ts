@@ -11,7 +11,7 @@ const FORBIDDEN: Forbidden[] = [
 ];
 
 /** Complaints about one file, each with its line number. */
-export function textComplaints(path: string, text: string): string[] {
+export function listTextViolations(path: string, text: string): string[] {
   const isSource = /\.(ts|tsx|mjs)$/.test(path);
   const rules = FORBIDDEN.filter(({ sourcesOnly }) => isSource || !sourcesOnly);
   return text

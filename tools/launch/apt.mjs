@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
  * @param {string} name of a Debian package
  * @returns {string | undefined} why it is not there now, undefined when it was installed
  */
-export function aptInstall(name) {
+export function installAptPackage(name) {
   if (!existsSync('/usr/bin/apt-get')) return `there is no apt-get to install ${name} with`;
   if (process.getuid?.() !== 0) return `only root may install it: sudo apt-get install ${name}`;
   console.log(`Installing ${name} with apt-get …`);

@@ -3,17 +3,17 @@
  * The first thing every door does: is this machine supported, are the packages there, and which Node 24 runs the rest.
  * Everything in this folder keeps to what Node 20 has, because that is what a fresh machine may start it with.
  */
-import { installWhatIsMissing } from './install.mjs';
+import { installMissing } from './install.mjs';
 import { findNode24 } from './node24.mjs';
-import { thisMachine, whyUnsupported } from './platform.mjs';
+import { describeMachine, getUnsupportedReason } from './platform.mjs';
 import { runInForeground } from './run.mjs';
 
 /** @returns {Promise<string>} path of the Node 24 to hand over to; ends the process with one sentence when there is none */
-export async function bootstrap() {
-  const reason = whyUnsupported(thisMachine());
+export async function runBootstrap() {
+  const reason = getUnsupportedReason(describeMachine());
   if (reason) return stop(reason);
   try {
-    await installWhatIsMissing();
+    await installMissing();
     return await findNode24();
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
@@ -21,8 +21,8 @@ export async function bootstrap() {
 }
 
 /** A door that only hands over: `program` runs under Node 24 with the arguments of this command. @param {string} program */
-export async function handOver(program) {
-  const node = await bootstrap();
+export async function runUnderNode(program) {
+  const node = await runBootstrap();
   process.exitCode = await runInForeground(node, [program, ...process.argv.slice(2)], { cwd: process.cwd() });
 }
 

@@ -3,15 +3,15 @@
  * `npm run check`: everything about the sources that a machine can judge without running them, one line per stage.
  * What a stage said is shown when it failed, or with `--verbose`.
  */
-import { bootstrap } from './bootstrap.mjs';
+import { runBootstrap } from './bootstrap.mjs';
 import { TOOL } from './paths.mjs';
 import { runCaptured } from './run.mjs';
-import { checkTypes, typedFolders, uncheckedSources } from './types.mjs';
+import { checkTypes, listTypedFolders, listUncheckedSources } from './types.mjs';
 
 /** @typedef {{ code: number, output: string }} Outcome */
 
 const isVerbose = process.argv.includes('--verbose');
-const node24 = await bootstrap();
+const node24 = await runBootstrap();
 /** @type {string[]} */
 const failed = [];
 
@@ -29,7 +29,7 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 async function checkAllTypes() {
   /** @type {Set<string>} */
   const checked = new Set();
-  for (const folder of typedFolders()) {
+  for (const folder of listTypedFolders()) {
     await stage(`types ${folder}`, async () => {
       const { files, ...outcome } = await checkTypes(node24, folder);
       for (const file of files) checked.add(file);
@@ -37,7 +37,7 @@ async function checkAllTypes() {
     });
   }
   await stage('types cover every source', () => {
-    const unchecked = uncheckedSources(checked);
+    const unchecked = listUncheckedSources(checked);
     return { code: unchecked.length, output: unchecked.map((path) => `in no tsconfig.json: ${path}`).join('\n') };
   });
 }

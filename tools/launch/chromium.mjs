@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { aptInstall } from './apt.mjs';
+import { installAptPackage } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -32,7 +32,7 @@ const PLAYWRIGHT_BINARIES = [
 export function findChromium() {
   const found = firstWorking(candidates());
   if (found) return found;
-  const refusal = aptInstall('chromium');
+  const refusal = installAptPackage('chromium');
   const installed = refusal ? undefined : firstWorking(onPath());
   return (
     installed ?? {

@@ -16,7 +16,7 @@ const TEMPLATES = join(ROOT, 'apps/gateway/package');
  * @returns {Promise<{ folder: string, tarball: string }>} the package, unpacked and packed
  * @throws {Error} with what the build said
  */
-export async function packageGateway(node24, folder) {
+export async function buildGatewayPackage(node24, folder) {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'apps/gateway/package.json'), 'utf8'));
   const target = resolve(folder, NAME);
   if (existsSync(target)) throw new Error(`${target} is there already.`);

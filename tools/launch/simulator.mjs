@@ -1,7 +1,7 @@
 // @ts-check
 /** `npm run simulator`: hands over to apps/simulator/src/main.ts under Node 24. */
 import { join } from 'node:path';
-import { handOver } from './bootstrap.mjs';
+import { runUnderNode } from './bootstrap.mjs';
 import { ROOT } from './paths.mjs';
 
-await handOver(join(ROOT, 'apps/simulator/src/main.ts'));
+await runUnderNode(join(ROOT, 'apps/simulator/src/main.ts'));

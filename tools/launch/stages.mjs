@@ -2,7 +2,7 @@
 /** Timing the stages of a long command, for the lines a person reads to see where the minutes went. */
 
 /** @returns {{ run: <T>(name: string, work: () => Promise<T> | T) => Promise<T>, summary: () => string }} */
-export function stopwatch() {
+export function createStopwatch() {
   /** @type {[string, number][]} */
   const laps = [];
   return {

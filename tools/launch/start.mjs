@@ -2,7 +2,7 @@
 /** `npm start`: from a fresh checkout to a running server, which it keeps in service from then on. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bootstrap } from './bootstrap.mjs';
+import { runBootstrap } from './bootstrap.mjs';
 import { startDemonstrationFleet } from './demonstration.mjs';
 import { hasDesktop, openBrowser } from './desktop.mjs';
 import { ROOT } from './paths.mjs';
@@ -36,7 +36,7 @@ if (args.includes('--help') || args.includes('-h')) {
 }
 
 async function start() {
-  const node24 = await bootstrap();
+  const node24 = await runBootstrap();
   try {
     await buildWebWhenStale(node24);
   } catch (error) {

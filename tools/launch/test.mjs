@@ -8,12 +8,12 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootstrap } from './bootstrap.mjs';
+import { runBootstrap } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { startTestPostgres } from './postgres.mjs';
-import { stopwatch } from './stages.mjs';
-import { lastLine, sum } from './totals.mjs';
+import { createStopwatch } from './stages.mjs';
+import { formatLastLine, sumTotals } from './totals.mjs';
 import { countTests, runVitest } from './vitest-run.mjs';
 import { buildWebWhenStale } from './web-build.mjs';
 
@@ -27,11 +27,11 @@ const journeyPaths = paths.filter((path) => path.startsWith('e2e'));
 const unitPaths = paths.filter((path) => !path.startsWith('e2e'));
 const env = { FMS_FULL: args.includes('--full') ? '1' : undefined };
 
-const watch = stopwatch();
-const node24 = await watch.run('install', bootstrap);
-const totals = sum(await runAll());
+const watch = createStopwatch();
+const node24 = await watch.run('install', runBootstrap);
+const totals = sumTotals(await runAll());
 console.log(`\n${watch.summary()}`);
-console.log(lastLine(totals));
+console.log(formatLastLine(totals));
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
 async function runAll() {

@@ -20,7 +20,7 @@
  * @param {number} exitCode
  * @returns {Totals}
  */
-export function totalsOf(report, exitCode) {
+export function computeTotals(report, exitCode) {
   if (!report) return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -34,13 +34,13 @@ export function totalsOf(report, exitCode) {
 }
 
 /** @param {Totals[]} runs @returns {Totals} */
-export function sum(runs) {
+export function sumTotals(runs) {
   /** @param {keyof Totals} key */
   const total = (key) => runs.reduce((count, run) => count + run[key], 0);
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }
 
 /** `12 passed, 0 failed` or, when some were left out, `12 passed, 0 failed, 3 skipped`. @param {Totals} totals */
-export function lastLine({ passed, failed, skipped }) {
+export function formatLastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

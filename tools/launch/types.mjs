@@ -13,7 +13,7 @@ import { runCaptured } from './run.mjs';
 const NOT_CHECKED = /^tools\/boundaries\/planted\//;
 
 /** The root and every workspace, those without a tsconfig.json included, so that lacking one is a failure. */
-export function typedFolders() {
+export function listTypedFolders() {
   return ['.', ...['packages', 'apps', 'tools'].flatMap(workspacesBelow), 'bench', 'e2e'];
 }
 
@@ -39,7 +39,7 @@ export async function checkTypes(node24, folder) {
 }
 
 /** Sources git knows that were in none of the checked sets. @param {ReadonlySet<string>} checked */
-export function uncheckedSources(checked) {
+export function listUncheckedSources(checked) {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '*.ts', '*.tsx', '*.mjs'];
   return execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' })
     .split('\0')

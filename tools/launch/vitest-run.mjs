@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, TOOL } from './paths.mjs';
 import { runCaptured, runInForeground } from './run.mjs';
-import { totalsOf } from './totals.mjs';
+import { computeTotals } from './totals.mjs';
 
 /** @typedef {import('./totals.mjs').Totals} Totals */
 
@@ -19,7 +19,7 @@ export async function runVitest(node24, args, env) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runInForeground(node24, [TOOL.vitest, 'run', ...reporters, ...args], { env });
-  const totals = totalsOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+  const totals = computeTotals(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
   rmSync(report, { force: true });
   return totals;
 }

@@ -8,11 +8,11 @@ import { QUALITY_BAD_SOURCE } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedRefusals, holdingNothing, noRecordings } from './testing/expected-refusals.ts';
 import { isoFacts, n2kFacts, signalkFacts, vedirectFacts } from './testing/further-facts.ts';
-import { loggerCells, loggerColumns, loggerFile, loggerLines } from './testing/logger-columns.ts';
-import { counterpartOf } from './testing/n2k-channels.ts';
-import { DAY_GIVEN, near, RealShore } from './testing/real-shore.ts';
-import { type ChannelFacts, hasRecordings, recordingsOf, skippedBecause } from './testing/recordings.ts';
-import { inSi, kees } from './testing/signalk-channels.ts';
+import { getLoggerFile, loggerColumns, readLoggerLines, splitLoggerCells } from './testing/logger-columns.ts';
+import { findCounterpart } from './testing/n2k-channels.ts';
+import { expectNear, GIVEN_DAY, RealShore } from './testing/real-shore.ts';
+import { type ChannelFacts, hasRecordings, listRecordings, SKIP_REASON } from './testing/recordings.ts';
+import { kees, toSi } from './testing/signalk-channels.ts';
 import { vedirectChannels } from './testing/vedirect-channels.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,10 +29,10 @@ const SERIES = ['iso19848/TimeSeriesData.json', 'iso19848/TimeSeriesData.sample.
 const NOT_BELIEVABLE =
   /^(battery\.src(4\.11|5\.12|60\.3)\.temp_k|engine\.1[12]\.fuel_rate_lph|tank\.src[45]\.Fuel\.1[12]\.level_pct)$/;
 
-const files = ['n2k', 'signalk', 'iso19848', 'energy', 'nbp1406'].flatMap(recordingsOf);
+const files = ['n2k', 'signalk', 'iso19848', 'energy', 'nbp1406'].flatMap(listRecordings);
 const replayed = files.filter((name) => !holdingNothing.has(name) && !noRecordings.has(name));
 
-describe.skipIf(!hasRecordings)(`further recordings, from their files to the API's answers${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`further recordings, from their files to the API's answers${SKIP_REASON}`, () => {
   let shore: RealShore;
   const tagsOf = new Map<string, Tag[]>();
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe.skipIf(!hasRecordings)(`further recordings, from their files to the API
     async (name, known) => {
       const flagged: string[] = [];
       for (const [channel, byHour] of Object.entries(known.channels_per_hour)) {
-        const counterpart = counterpartOf(channel);
+        const counterpart = findCounterpart(channel);
         if (!counterpart) continue;
         const hours = Object.entries(byHour).map(([hour, of]) => [Date.parse(`${hour}:00:00Z`), of] as const);
         const [from = 0, to = 0] = [hours[0]?.[0], hours.at(-1)?.[0]];
@@ -80,7 +80,7 @@ describe.skipIf(!hasRecordings)(`further recordings, from their files to the API
         const isFlagged = tags.some(({ quality }) => quality === QUALITY_BAD_SOURCE);
         if (isFlagged) flagged.push(channel);
         // What is flagged is kept and shown as what it is, and counts in no statistic.
-        const wanted = isFlagged ? [] : hours.map(([at, of]) => [at, near(of, counterpart.toTag)]);
+        const wanted = isFlagged ? [] : hours.map(([at, of]) => [at, expectNear(of, counterpart.toTag)]);
         expect([channel, Object.fromEntries(answered)]).toEqual([channel, Object.fromEntries(wanted)]);
       }
       expect(flagged).toEqual(Object.keys(known.channels).filter((channel) => NOT_BELIEVABLE.test(channel)));
@@ -103,7 +103,7 @@ describe.skipIf(!hasRecordings)(`further recordings, from their files to the API
     for (const [path, [name, toTag]] of Object.entries(kees)) {
       const known = signalkFacts[KEES]?.channels?.[path] as ChannelFacts;
       // The facts' last is that of the file, here it is that of several sensors; the sixth digit of rad/s is the second of °/min.
-      const { last: _, ...figures } = { ...near(known, toTag), avg: expect.closeTo(toTag(known.avg), 2) };
+      const { last: _, ...figures } = { ...expectNear(known, toTag), avg: expect.closeTo(toTag(known.avg), 2) };
       const answered = await total(tagsNamed(KEES, name), Date.UTC(2016, 5, 20));
       // The tank holds 13 100 %: kept, flagged, and in no statistic.
       if (name === 'Fuel tank 15 level') expect(answered).toBe(undefined);
@@ -113,7 +113,10 @@ describe.skipIf(!hasRecordings)(`further recordings, from their files to the API
 
   it('Signal K rows of sampled paths: every path', async () => {
     for (const [path, known] of Object.entries(signalkFacts[ALTERNATORS]?.channels ?? {})) {
-      expect([path, await total(tagsNamed(ALTERNATORS, path), Date.UTC(2026, 6, 3))]).toEqual([path, near(known)]);
+      expect([path, await total(tagsNamed(ALTERNATORS, path), Date.UTC(2026, 6, 3))]).toEqual([
+        path,
+        expectNear(known),
+      ]);
     }
   });
 
@@ -126,7 +129,7 @@ describe.skipIf(!hasRecordings)(`further recordings, from their files to the API
     const tags = tagsOf.get(STATE) ?? [];
     const missing = numbers.filter(
       ([, [value, timestamp]]) =>
-        !tags.some((tag) => tag.timestamp === timestamp && isSame(inSi(Number(tag.value), tag.unit), Number(value))),
+        !tags.some((tag) => tag.timestamp === timestamp && isSame(toSi(Number(tag.value), tag.unit), Number(value))),
     );
     expect(missing).toEqual([]);
   });
@@ -140,13 +143,13 @@ describe.skipIf(!hasRecordings)(`further recordings, from their files to the API
   it('VE.Direct: every channel of the battery monitor', async () => {
     for (const [label, name, scale] of vedirectChannels) {
       const known = vedirectFacts[BMV]?.channels_raw_units[label] as ChannelFacts;
-      const answered = await total(tagsNamed(BMV, name), DAY_GIVEN[BMV] ?? 0);
-      expect([label, answered]).toEqual([label, near(known, (figure) => figure * scale)]);
+      const answered = await total(tagsNamed(BMV, name), GIVEN_DAY[BMV] ?? 0);
+      expect([label, answered]).toEqual([label, expectNear(known, (figure) => figure * scale)]);
     }
   });
 
   it('a battery run down: as many readings as rows, from 79 % to 1 %', async () => {
-    const answered = await total(tagsNamed(UPS, 'Remaining'), DAY_GIVEN[UPS] ?? 0);
+    const answered = await total(tagsNamed(UPS, 'Remaining'), GIVEN_DAY[UPS] ?? 0);
     expect(answered).toMatchObject({ count: 2896, min: 1, max: 79, last: 1 });
   });
 
@@ -167,7 +170,7 @@ describe.skipIf(!hasRecordings)(`further recordings, from their files to the API
       const figures = of.map(({ value }) => value);
       const avg = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
       const [min, max] = [Math.min(...figures), Math.max(...figures)];
-      const known = near({ count: figures.length, min, max, avg, last: figures.at(-1) ?? Number.NaN });
+      const known = expectNear({ count: figures.length, min, max, avg, last: figures.at(-1) ?? Number.NaN });
       expect([id, await total(tagsOfChannel(id), Date.UTC(2016, 0, 1), 3)]).toEqual([id, known]);
     }
     const events = blocks.flatMap((block) => block.events ?? []);
@@ -184,8 +187,8 @@ describe.skipIf(!hasRecordings)(`further recordings, from their files to the API
   });
 
   it.each(loggerColumns)('logger, %s: its columns, scanned from the lines', async (instrument, rows, columns) => {
-    const name = loggerFile(instrument);
-    const cells = loggerLines(name).map(loggerCells);
+    const name = getLoggerFile(instrument);
+    const cells = readLoggerLines(name).map(splitLoggerCells);
     for (const column of columns) {
       const numbers = cells.map((of) => Number(of[column - 1]));
       const answered = await total(tagsNamed(name, `Column ${column}`), Date.UTC(2014, 7, 1));

@@ -3,24 +3,24 @@
  * found in the files. What the gateway makes of them alone is held in recording/facts.test.ts.
  */
 import { getGeoByTimestamp, getTraffic } from '@fms/contract';
-import { distanceMeters, type VesselId } from '@fms/domain';
+import { computeDistanceMeters, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notAShip } from './recording/fleet-sink.ts';
+import { getNonShipReason } from './recording/fleet-sink.ts';
 import type { ReplayResult } from './replay/replay.ts';
 import { channels, isOfChannel } from './testing/channels.ts';
 import { expectedRefusals } from './testing/expected-refusals.ts';
-import { DAY_GIVEN, near, RealShore } from './testing/real-shore.ts';
-import { facts, hasRecordings, isFullSuite, onlyInFullSuite, skippedBecause } from './testing/recordings.ts';
+import { expectNear, GIVEN_DAY, RealShore } from './testing/real-shore.ts';
+import { facts, hasRecordings, isFullSuite, onlyInFullSuite, SKIP_REASON } from './testing/recordings.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The facts keep six digits. */
 const MICRO = 6;
 const MEAN = 5;
-const PLAKA_DAY = DAY_GIVEN['nmea0183/plaka.log.gz'] ?? 0;
+const PLAKA_DAY = GIVEN_DAY['nmea0183/plaka.log.gz'] ?? 0;
 const named = (test: (name: string) => boolean) => Object.keys(facts).filter(test);
 
-describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answers${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answers${SKIP_REASON}`, () => {
   let shore: RealShore;
   beforeAll(async () => {
     shore = await RealShore.start();
@@ -48,7 +48,7 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
         const wanted = hours.length > 0 ? hours : [[PLAKA_DAY, known?.channels_total?.[channel]] as const];
         expect([channel, Object.fromEntries(answered)]).toEqual([
           channel,
-          Object.fromEntries(wanted.map(([at, of]) => [at, of && near(of)])),
+          Object.fromEntries(wanted.map(([at, of]) => [at, of && expectNear(of)])),
         ]);
       }
 
@@ -65,7 +65,9 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
           timestamp: `${rmc.first[0].slice(0, 19)}.000Z`,
           latitude: expect.closeTo(rmc.first[1], MICRO),
         });
-        const meters = points.slice(1).reduce((sum, point, i) => sum + distanceMeters(points[i] ?? point, point), 0);
+        const meters = points
+          .slice(1)
+          .reduce((sum, point, i) => sum + computeDistanceMeters(points[i] ?? point, point), 0);
         expect(Math.abs(meters / 1000 - rmc.distance_km)).toBeLessThan(0.02);
         expect(standardData.lastPosition).toMatchObject({ time: points.at(-1)?.timestamp });
         const [at] = await shore.server.asAdmin.call(getGeoByTimestamp, {
@@ -151,7 +153,9 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
         return [mmsi ?? called?.slice(called.lastIndexOf(' ') + 1) ?? '', vesselId as VesselId];
       }),
     );
-    const ships = Object.entries(facts[name]?.per_id ?? {}).filter(([id]) => name.includes('suez') || !notAShip(id));
+    const ships = Object.entries(facts[name]?.per_id ?? {}).filter(
+      ([id]) => name.includes('suez') || !getNonShipReason(id),
+    );
     expect(ships.filter(([id]) => !byId.has(id)).map(([id]) => id)).toEqual([]);
     const step = Math.ceil(ships.length / 300);
     for (const [id, known] of ships.filter((_, i) => i % step === 0)) {

@@ -1,12 +1,12 @@
 /** Every text of every call replaced by what no store can hold: refused or made well-formed, never a failure. */
 import { type Endpoint, endpoints, hasTextRule } from '@fms/contract';
 import { textFields } from '@fms/contract/testing';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CallRefused, startTestServer, type TestServer, type TypedClient } from './testing/index.ts';
-import { type Ask, rightTable } from './testing/right-table.ts';
-import { type Belongings, insertTwoOrganizations } from './testing/two-organizations.ts';
+import { CallRejected, startTestServer, type TestServer, type TypedClient } from './testing/index.ts';
+import { RIGHT_TABLE, type RightRequest } from './testing/right-table.ts';
+import { insertTwoOrganizations, type OrganizationFixture } from './testing/two-organizations.ts';
 
 const HOUR_MS = 3_600_000;
 const HOSTILE = {
@@ -18,8 +18,8 @@ const HOSTILE = {
 } as const;
 
 let server: TestServer;
-let own: Belongings;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+let own: OrganizationFixture;
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 beforeAll(async () => {
   server = await startTestServer({
     clock,
@@ -47,12 +47,12 @@ async function clientOf({ access }: Endpoint): Promise<TypedClient> {
   return access === 'anonymous' ? server.asNobody : server.signIn('admin');
 }
 
-async function statusOf(client: TypedClient, endpoint: Endpoint, ask: Ask) {
+async function statusOf(client: TypedClient, endpoint: Endpoint, ask: RightRequest) {
   try {
     await client.call(endpoint, ask as never);
     return { status: 200, errors: [] };
   } catch (error) {
-    if (error instanceof CallRefused) return error;
+    if (error instanceof CallRejected) return error;
     throw error;
   }
 }
@@ -71,7 +71,7 @@ describe('a text that no store can hold', () => {
   it.each(cases)('as %s fails nothing', async (_, name, part, { path, schema }) => {
     const endpoint = endpoints[name as keyof typeof endpoints] as Endpoint;
     const client = await clientOf(endpoint);
-    const ask = rightTable[name]?.ask(own, 'admin') ?? {};
+    const ask = RIGHT_TABLE[name]?.ask(own, 'admin') ?? {};
     // Where the call lacks what must stand beside the text, that is what is refused.
     const isReached = endpoint[part].safeParse(withTextAt(ask[part], path, 'a')).success;
     for (const [words, text] of Object.entries(HOSTILE)) {

@@ -2,11 +2,11 @@
 import { restore } from './platform/backup/restore.ts';
 import { readRestoreConfig } from './platform/config/restore-config.ts';
 import { StartFailure } from './platform/start-failure.ts';
-import { loadTelemetry } from './telemetry/index.ts';
+import { restoreTelemetry } from './telemetry/index.ts';
 
 try {
   const { backup, ...place } = readRestoreConfig();
-  const { createdMs, mode } = await restore(backup, place, loadTelemetry);
+  const { createdMs, mode } = await restore(backup, place, restoreTelemetry);
   const flag = mode === 'live' ? ' --live …' : '';
   console.log(
     `Restored as of ${new Date(createdMs).toISOString()}. Start it: npm start -- --data ${place.dataFolder}${flag}`,

@@ -1,12 +1,18 @@
 /** Every call × every role × the own and a foreign organisation (§6). */
 import { confirmTwoFactor, type Endpoint, endpoints, enrolTwoFactor, login } from '@fms/contract';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CallRefused, createTypedClient, startTestServer, type TestServer, type TypedClient } from './testing/index.ts';
+import {
+  CallRejected,
+  createTypedClient,
+  startTestServer,
+  type TestServer,
+  type TypedClient,
+} from './testing/index.ts';
 import { ABOUT_RIGHTS, LEVEL, NEEDED, outcomeByRights, type RightRole } from './testing/right-outcome.ts';
-import { type Ask, rightTable, unmatchedRights } from './testing/right-table.ts';
-import { type Belongings, insertTwoOrganizations, PASSWORD } from './testing/two-organizations.ts';
+import { listUnmatchedRights, RIGHT_TABLE, type RightRequest } from './testing/right-table.ts';
+import { insertTwoOrganizations, type OrganizationFixture, PASSWORD } from './testing/two-organizations.ts';
 
 const ROLES = ['nobody', 'waiting', 'user', 'manager', 'admin'] as const satisfies readonly RightRole[];
 const SIDES = ['own', 'foreign'] as const;
@@ -14,9 +20,9 @@ type Role = (typeof ROLES)[number];
 type Side = (typeof SIDES)[number];
 
 let server: TestServer;
-let belongings: Record<Side, Belongings>;
+let belongings: Record<Side, OrganizationFixture>;
 let clients: Record<Role, TypedClient>;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 
 /** A sign-in of a user with two-factor on who has not given his code. */
 async function openWaiting(): Promise<TypedClient> {
@@ -41,18 +47,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function outcome(client: TypedClient, endpoint: Endpoint, ask: Ask): Promise<{ code: string; answer?: unknown }> {
+async function outcome(
+  client: TypedClient,
+  endpoint: Endpoint,
+  ask: RightRequest,
+): Promise<{ code: string; answer?: unknown }> {
   try {
     return { code: 'passes', answer: await client.call(endpoint, ask as never) };
   } catch (error) {
-    if (!(error instanceof CallRefused)) throw error;
+    if (!(error instanceof CallRejected)) throw error;
     return { code: ABOUT_RIGHTS.includes(error.code) ? error.code : 'passes' };
   }
 }
 
 /** The call as that role about that side; signing out is done by a sign-in of its own. */
 async function askAs(name: string, endpoint: Endpoint, role: Role, side: Side) {
-  const ask = rightTable[name]?.ask(belongings[side], role === 'admin' ? 'admin' : 'manager') ?? {};
+  const ask = RIGHT_TABLE[name]?.ask(belongings[side], role === 'admin' ? 'admin' : 'manager') ?? {};
   const names = { user: 'operator', manager: 'manager', admin: 'admin' };
   const isLeaving = name === 'signOut' && role in names;
   const client = isLeaving ? await server.signIn(names[role as keyof typeof names]) : clients[role];
@@ -64,7 +74,7 @@ const all = Object.entries(endpoints as Record<string, Endpoint>).sort(([a]) => 
 
 describe('every call', () => {
   it('has a row that says what protects it', () => {
-    expect(unmatchedRights()).toEqual([]);
+    expect(listUnmatchedRights()).toEqual([]);
   });
 
   describe.each(all)('%s', (name, endpoint) => {
@@ -79,13 +89,13 @@ describe('every call', () => {
 });
 
 describe('lists', () => {
-  const filtered = all.filter(([name]) => rightTable[name]?.scope === 'filtered');
+  const filtered = all.filter(([name]) => RIGHT_TABLE[name]?.scope === 'filtered');
 
   it.each(filtered)('%s leaves out what is another organisation’s', async (name, endpoint) => {
     const { own, foreign } = belongings;
     const idsOf = async (role: Role) => {
       const { answer } = await askAs(name, endpoint, role, 'own');
-      return new Set(rightTable[name]?.seen?.(answer as never));
+      return new Set(RIGHT_TABLE[name]?.seen?.(answer as never));
     };
     const isOrganization = name === 'getAllOrganizations' || name === 'getAvailableFolders';
     const [ours, theirs] = isOrganization
@@ -102,7 +112,7 @@ describe('lists', () => {
 });
 
 describe('a call that names both organisations at once', () => {
-  it.each<[string, (own: Belongings, foreign: Belongings) => Ask]>([
+  it.each<[string, (own: OrganizationFixture, foreign: OrganizationFixture) => RightRequest]>([
     ['acknowledgeAlarm', (own, foreign) => ({ body: { alarmIds: [own.alarmId, foreign.alarmId] } })],
     ['editTags', (own, foreign) => ({ body: [own.tagId, foreign.tagId].map((Id) => ({ Id, min: 1 })) })],
     [
@@ -141,11 +151,11 @@ describe('a call that names both organisations at once', () => {
     'editTags',
   ])('%s says the same of what is not there and of what is another’s', async (name) => {
     const endpoint = (endpoints as Record<string, Endpoint>)[name] as Endpoint;
-    const nowhere = { ...belongings.foreign, alarmId: 999_999, tagId: 999_999 } as Belongings;
+    const nowhere = { ...belongings.foreign, alarmId: 999_999, tagId: 999_999 } as OrganizationFixture;
     const answers = [belongings.foreign, nowhere].map((of) =>
-      clients.manager.call(endpoint, rightTable[name]?.ask(of, 'manager') as never).then(
+      clients.manager.call(endpoint, RIGHT_TABLE[name]?.ask(of, 'manager') as never).then(
         () => 'passes',
-        (error: CallRefused) => [error.code, error.message],
+        (error: CallRejected) => [error.code, error.message],
       ),
     );
     const [foreign, absent] = await Promise.all(answers);
@@ -153,7 +163,7 @@ describe('a call that names both organisations at once', () => {
     expect(absent).toMatchObject(['forbidden', expect.any(String)]);
   });
 
-  it.each<[string, (own: Belongings, foreign: Belongings) => Ask]>([
+  it.each<[string, (own: OrganizationFixture, foreign: OrganizationFixture) => RightRequest]>([
     [
       'getStatistic',
       ({ vesselId }, { tagId }) => ({

@@ -1,18 +1,18 @@
-import { endpoints, getAllVessels, login, nothing, signOut } from '@fms/contract';
-import { fakeClock } from '@fms/test-kit';
+import { emptyBody, endpoints, getAllVessels, login, signOut } from '@fms/contract';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTypedClient, startTestServer, type TestServer } from './testing/index.ts';
 
 const all = Object.entries(endpoints);
 const guarded = all.filter(([, { access }]) => access !== 'anonymous');
-const withBody = all.filter(([, { body }]) => body !== nothing);
+const withBody = all.filter(([, { body }]) => body !== emptyBody);
 
 /** A path whose parameters are all 1. */
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 const json = { 'content-type': 'application/json' };
 
 let server: TestServer;
-const clock = fakeClock(Date.now());
+const clock = createFakeClock(Date.now());
 beforeAll(async () => {
   server = await startTestServer({ clock });
 });

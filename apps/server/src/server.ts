@@ -19,12 +19,11 @@ import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
-import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
 import { tagModule } from './modules/tag/tag.module.ts';
-import { vesselRightsModule } from './modules/vessel/vessel-rights.module.ts';
+import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
 import { vesselModule } from './modules/vessel/vessel.module.ts';
+import { vesselRightsModule } from './modules/vessel/vessel-rights.module.ts';
 import { zoneModule } from './modules/zone/zone.module.ts';
-import { telemetryModule } from './telemetry/telemetry.module.ts';
 import { AUTHENTICATOR, lateAuthenticator } from './platform/authenticator.ts';
 import { openBlobFolder } from './platform/blob/blob-folder.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -33,7 +32,7 @@ import { openDataFolder } from './platform/data-folder.ts';
 import { openProbe } from './platform/database/probe.ts';
 import { openStore } from './platform/database/store.ts';
 import { type Listener, openListener } from './platform/http/listener.ts';
-import { openWeb } from './platform/http/web.ts';
+import { openHttpServer } from './platform/http/web.ts';
 import { createLocalBus } from './platform/local-bus.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createJobRegistry } from './platform/module/job-registry.ts';
@@ -42,6 +41,7 @@ import { createServiceRegistry } from './platform/module/service-registry.ts';
 import { createRefusalRecord } from './platform/refusal-record.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { readSecret } from './platform/secret-file.ts';
+import { telemetryModule } from './telemetry/telemetry.module.ts';
 
 /** In this order: a module finds the services of those above it, and is closed before them. */
 const MODULES: readonly Module[] = [
@@ -140,7 +140,7 @@ async function openFoundation(
   const services = createServiceRegistry();
   const serverStartId = randomUUID();
   const probe = disposables.adopt(openProbe(db), (opened) => opened.close());
-  const web = await openWeb({
+  const web = await openHttpServer({
     config,
     logger,
     setting,

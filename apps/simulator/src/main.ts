@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { drawWeek } from './chart/svg.ts';
-import { weekOf } from './chart/week.ts';
+import { buildWeekChart } from './chart/week.ts';
 import { chartOptions, demoOptions, historyOptions, parseOptions, serveOptions } from './config/options.ts';
 import { startDemo } from './demo/demo.ts';
-import { keyFile } from './demo/gateway-configuration.ts';
-import { fillPast, type ProgressMessage } from './demo/past.ts';
+import { getKeyFile } from './demo/gateway-configuration.ts';
+import { type ProgressMessage, writePast } from './demo/past.ts';
 import { faultCatalogue } from './fault/catalogue.ts';
-import { instrumentedFleet } from './fleet/instrumented-fleet.ts';
-import { alarmFile } from './history/alarm-file.ts';
-import { fillHistory } from './history/history-command.ts';
+import { buildInstrumentedFleet } from './fleet/instrumented-fleet.ts';
+import { writeAlarmFile } from './history/alarm-file.ts';
+import { runHistoryCommand } from './history/history-command.ts';
 import { protocols, serveShip } from './serve/serve-command.ts';
-import { untilTold } from './until-told.ts';
+import { waitForSignal } from './until-told.ts';
 
 const HELP = `npm run simulator -- <command> [options]
 
@@ -69,11 +69,11 @@ async function demo(options: z.infer<typeof demoOptions>): Promise<number> {
   const running = await startDemo({ server, data, seed, portBase });
   console.log(`${running.shipCount} simulated ships, seed ${seed}; gateway configuration ${running.configuration}`);
   const ended = new AbortController();
-  const past = fillPast(
+  const past = writePast(
     { server, data, seed, portBase, historySeconds, main: fileURLToPath(import.meta.url), ended: ended.signal },
     running,
   );
-  const reason = await untilTold();
+  const reason = await waitForSignal();
   ended.abort();
   await running.stop();
   await past;
@@ -82,18 +82,18 @@ async function demo(options: z.infer<typeof demoOptions>): Promise<number> {
 }
 
 async function history({ server, data, seed, from, to }: z.infer<typeof historyOptions>): Promise<number> {
-  const ships = instrumentedFleet(seed);
+  const ships = buildInstrumentedFleet(seed);
   const span = { fromSeconds: from, toSeconds: to };
-  const written = fillHistory({
+  const written = runHistoryCommand({
     server,
-    keyFile: keyFile(data),
+    keyFile: getKeyFile(data),
     ships,
     span,
     say: console.log,
     reached: tellStarter,
-    passing: alarmFile(data, seed, span),
+    passing: writeAlarmFile(data, seed, span),
   });
-  const ended = await Promise.race([written.then(() => null), untilTold()]);
+  const ended = await Promise.race([written.then(() => null), waitForSignal()]);
   process.exit(ended === null ? 0 : 1);
 }
 
@@ -107,21 +107,21 @@ async function serve({ seed, ship: key, protocol, port, channels }: z.infer<type
   const served = await serveShip(seed, key, protocol, port, channels);
   if (!served) return unknownShip(seed, key);
   console.log(`${served.name} speaks ${protocol} on 127.0.0.1:${served.port}`);
-  await untilTold();
+  await waitForSignal();
   await served.stop();
   return 0;
 }
 
 function unknownShip(seed: number, key: string): number {
-  const keys = instrumentedFleet(seed).map(({ ship }) => ship.spec.key);
+  const keys = buildInstrumentedFleet(seed).map(({ ship }) => ship.spec.key);
   console.error(`There is no ship ${key}; there are ${keys.join(', ')}.`);
   return 2;
 }
 
 async function chart({ seed, ship: key, out, from }: z.infer<typeof chartOptions>): Promise<number> {
-  const ship = instrumentedFleet(seed).find((each) => each.ship.spec.key === key)?.ship;
+  const ship = buildInstrumentedFleet(seed).find((each) => each.ship.spec.key === key)?.ship;
   if (!ship) return unknownShip(seed, key);
-  await writeFile(out, drawWeek(weekOf(ship, Date.parse(from) / 1000)));
+  await writeFile(out, drawWeek(buildWeekChart(ship, Date.parse(from) / 1000)));
   console.log(`${ship.spec.particulars.name}: ${out}`);
   return 0;
 }

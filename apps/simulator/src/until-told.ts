@@ -2,7 +2,7 @@
 import { fstatSync } from 'node:fs';
 
 /** Resolves with the reason, in words. Watches stdin only when it is a pipe, whose end means that the parent ended. */
-export function untilTold(): Promise<string> {
+export function waitForSignal(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
     if (!isPipe()) return;

@@ -1,6 +1,6 @@
 /** Account calls of §7.2 and the claims of the token they answer. */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { secretText, text } from './text.ts';
 import { role, userProfile } from './user.ts';
 
@@ -27,7 +27,7 @@ export const PENDING_TOKEN_LIFETIME_SECONDS = 5 * 60;
 
 export const tokenAnswer = z.object({ token: z.string() });
 
-export const login = endpoint({
+export const login = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/account/login',
   access: 'anonymous',
@@ -40,7 +40,7 @@ export const login = endpoint({
   answer: z.object({ token: z.string(), tfaEnabled: z.boolean() }),
 });
 
-export const refreshToken = endpoint({
+export const refreshToken = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/account/refreshtoken',
   access: 'user',
@@ -48,7 +48,7 @@ export const refreshToken = endpoint({
   answer: tokenAnswer,
 });
 
-export const getAccountInfomation = endpoint({
+export const getAccountInfomation = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/account/GetAccountInfomation',
   access: 'user',
@@ -57,14 +57,14 @@ export const getAccountInfomation = endpoint({
   answer: userProfile,
 });
 
-export const signOut = endpoint({
+export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/v2/account/sign-out',
   access: 'user',
   summary: 'Ends the sign-in on the server, so that its token is worth nothing from now on.',
 });
 
-export const createFirstAdmin = endpoint({
+export const createFirstAdmin = defineEndpoint({
   method: 'POST',
   path: '/api/v2/account/first-admin',
   access: 'anonymous',

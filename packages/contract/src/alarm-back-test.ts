@@ -1,8 +1,8 @@
 /** Trying limits on stored history (call of our own; the rules are `domain/alarm-back-test`). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { tagId } from './id.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 /** The period at most, days. */
 export const MAX_BACK_TEST_DAYS = 366;
@@ -47,12 +47,12 @@ export const alarmBackTest = z.object({
 });
 export type AlarmBackTest = z.infer<typeof alarmBackTest>;
 
-export const backTestAlarm = endpoint({
+export const backTestAlarm = defineEndpoint({
   method: 'POST',
   path: '/api/v2/alarm/back-test',
   access: 'user',
   summary: 'Judges stored samples of a tag by its present limits and by tried ones; changes nothing.',
-  body: z.object({ dataTagId: tagId, fromTime: askedTime, toTime: askedTime, limits: alarmLimits }),
+  body: z.object({ dataTagId: tagId, fromTime: requestTime, toTime: requestTime, limits: alarmLimits }),
   answer: alarmBackTest,
 });
 

@@ -2,13 +2,13 @@
 import { MAX_ESCALATION_MINUTES } from '@fms/domain';
 import { z } from 'zod';
 import { alarm, alarmIds } from './alarm.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, userId, vesselId } from './id.ts';
 
 export const alarmAssignee = z.object({ userId, userName: z.string() });
 export type AlarmAssignee = z.infer<typeof alarmAssignee>;
 
-export const listAlarmAssignees = endpoint({
+export const listAlarmAssignees = defineEndpoint({
   method: 'GET',
   path: '/api/v2/alarm/assignees',
   access: 'user',
@@ -17,7 +17,7 @@ export const listAlarmAssignees = endpoint({
   answer: z.array(alarmAssignee),
 });
 
-export const assignAlarm = endpoint({
+export const assignAlarm = defineEndpoint({
   method: 'POST',
   path: '/api/v2/alarm/assign',
   access: 'user',
@@ -34,7 +34,7 @@ export const alarmEscalation = z.object({
 });
 export type AlarmEscalation = z.infer<typeof alarmEscalation>;
 
-export const getAlarmEscalation = endpoint({
+export const getAlarmEscalation = defineEndpoint({
   method: 'GET',
   path: '/api/v2/alarm/escalation',
   access: 'user',
@@ -43,7 +43,7 @@ export const getAlarmEscalation = endpoint({
   answer: alarmEscalation,
 });
 
-export const setAlarmEscalation = endpoint({
+export const setAlarmEscalation = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/alarm/escalation',
   access: 'manager',

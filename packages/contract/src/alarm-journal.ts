@@ -1,10 +1,10 @@
 /** Every step of every alarm of a vessel, over years (§B4-10). */
 import { z } from 'zod';
 import { alarmPriorities } from './alarm.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { alarmId, queryVesselId, tagId } from './id.ts';
 import { asciiText, text } from './text.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 export const alarmStepKinds = [
   'raised',
@@ -58,15 +58,15 @@ export const MAX_JOURNAL_PAGE = 1000;
 /** How far the total is counted, which comes with every page: more is told as this many. */
 export const MAX_JOURNAL_TOTAL = 100_000;
 
-export const listAlarmJournal = endpoint({
+export const listAlarmJournal = defineEndpoint({
   method: 'GET',
   path: '/api/v2/alarm/journal',
   access: 'user',
   summary: 'Steps of the alarms of a vessel, newest first, by time, priority, kind and words.',
   query: z.object({
     vesselId: queryVesselId,
-    fromTime: askedTime.optional(),
-    toTime: askedTime.optional(),
+    fromTime: requestTime.optional(),
+    toTime: requestTime.optional(),
     /** e.g. `emergency,alarm`; absent is all. */
     priorities: choiceOf(alarmPriorities),
     kinds: choiceOf(alarmStepKinds),

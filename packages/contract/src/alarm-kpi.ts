@@ -1,9 +1,9 @@
 /** How the alarms of a vessel perform by ISA-18.2 / IEC 62682 (call of our own; the rules are `domain/alarm-kpi`). */
 import { z } from 'zod';
 import { alarmPriorities } from './alarm.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, tagId } from './id.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 /** The period at most, days: a leap year. */
 export const MAX_KPI_DAYS = 366;
@@ -47,12 +47,12 @@ export const alarmKpiAnswer = z.object({
 });
 export type AlarmKpiAnswer = z.infer<typeof alarmKpiAnswer>;
 
-export const getAlarmKpi = endpoint({
+export const getAlarmKpi = defineEndpoint({
   method: 'GET',
   path: '/api/v2/alarm/kpi',
   access: 'user',
   summary: 'Alarm rates, floods, chattering, fleeting and stale alarms, bad actors and split by priority of a vessel.',
-  query: z.object({ vesselId: queryVesselId, fromTime: askedTime, toTime: askedTime }),
+  query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
   answer: alarmKpiAnswer,
 });
 

@@ -5,13 +5,13 @@
 import { MAX_SHELVE_MINUTES } from '@fms/domain';
 import { z } from 'zod';
 import { alarm, alarmIds, MAX_ALARM_NOTE } from './alarm.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { multiLineText } from './text.ts';
 
 const reason = multiLineText(MAX_ALARM_NOTE).trim().min(1);
 const these = z.object({ alarmIds });
 
-export const shelveAlarm = endpoint({
+export const shelveAlarm = defineEndpoint({
   method: 'POST',
   path: '/api/v2/alarm/shelve',
   access: 'user',
@@ -20,7 +20,7 @@ export const shelveAlarm = endpoint({
   answer: z.array(alarm),
 });
 
-export const unshelveAlarm = endpoint({
+export const unshelveAlarm = defineEndpoint({
   method: 'POST',
   path: '/api/v2/alarm/unshelve',
   access: 'user',
@@ -29,7 +29,7 @@ export const unshelveAlarm = endpoint({
   answer: z.array(alarm),
 });
 
-export const takeAlarmOutOfService = endpoint({
+export const takeAlarmOutOfService = defineEndpoint({
   method: 'POST',
   path: '/api/v2/alarm/out-of-service',
   access: 'manager',
@@ -38,7 +38,7 @@ export const takeAlarmOutOfService = endpoint({
   answer: z.array(alarm),
 });
 
-export const returnAlarmToService = endpoint({
+export const returnAlarmToService = defineEndpoint({
   method: 'POST',
   path: '/api/v2/alarm/return-to-service',
   access: 'manager',

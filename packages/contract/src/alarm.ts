@@ -1,9 +1,9 @@
 /** Alarms: state with its evidence (§3; calls of our own under /api/v2/alarm). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { alarmId, queryVesselId, tagId, userId, vesselId } from './id.ts';
 import { multiLineText } from './text.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 /** Priorities of bridge alert management (IEC 62923-1). */
 export const alarmPriorities = ['emergency', 'alarm', 'warning', 'caution'] as const;
@@ -51,7 +51,7 @@ export const alarm = z.object({
 });
 export type Alarm = z.infer<typeof alarm>;
 
-export const listAlarms = endpoint({
+export const listAlarms = defineEndpoint({
   method: 'GET',
   path: '/api/v2/alarm/list',
   access: 'user',
@@ -62,8 +62,8 @@ export const listAlarms = endpoint({
     active: z.stringbool().optional(),
     /** With fromTime: also those raised before it that had not cleared by then. */
     standing: z.stringbool().optional(),
-    fromTime: askedTime.optional(),
-    toTime: askedTime.optional(),
+    fromTime: requestTime.optional(),
+    toTime: requestTime.optional(),
     offset: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(1000).default(200),
   }),
@@ -75,7 +75,7 @@ export const listAlarms = endpoint({
 export const MAX_ALARM_NOTE = 500;
 export const alarmIds = z.array(alarmId).min(1).max(500);
 
-export const acknowledgeAlarm = endpoint({
+export const acknowledgeAlarm = defineEndpoint({
   method: 'POST',
   path: '/api/v2/alarm/acknowledge',
   access: 'user',

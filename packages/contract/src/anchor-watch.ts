@@ -1,7 +1,7 @@
 /** Anchor watches: the circle a vessel swings in, set by a person, and when she dragged out of it (§B4-18). */
 import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { alarmId, queryVesselId, vesselId } from './id.ts';
 import { wireTime } from './time.ts';
 
@@ -33,7 +33,7 @@ const anchorWatches = z.object({
 });
 export type AnchorWatches = z.infer<typeof anchorWatches>;
 
-export const listAnchorWatches = endpoint({
+export const listAnchorWatches = defineEndpoint({
   method: 'GET',
   path: '/api/v2/anchor-watch/list',
   access: 'user',
@@ -42,7 +42,7 @@ export const listAnchorWatches = endpoint({
   answer: anchorWatches,
 });
 
-export const setAnchorWatch = endpoint({
+export const setAnchorWatch = defineEndpoint({
   method: 'POST',
   path: '/api/v2/anchor-watch/set',
   access: 'manager',
@@ -56,7 +56,7 @@ export const setAnchorWatch = endpoint({
   answer: anchorWatches,
 });
 
-export const changeAnchorWatch = endpoint({
+export const changeAnchorWatch = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/anchor-watch/radius',
   access: 'manager',
@@ -65,7 +65,7 @@ export const changeAnchorWatch = endpoint({
   answer: anchorWatches,
 });
 
-export const endAnchorWatch = endpoint({
+export const endAnchorWatch = defineEndpoint({
   method: 'POST',
   path: '/api/v2/anchor-watch/end',
   access: 'manager',

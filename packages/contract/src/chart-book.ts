@@ -1,9 +1,9 @@
 /** What people keep beside a vessel's curves: notes at moments, and views under a name (calls of our own). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
 import { multiLineText, text } from './text.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 const entryId = z.int().positive();
 const queryEntryId = z.coerce.number().int().positive();
@@ -24,25 +24,25 @@ export const chartNote = z.object({
 });
 export type ChartNote = z.infer<typeof chartNote>;
 
-export const listChartNotes = endpoint({
+export const listChartNotes = defineEndpoint({
   method: 'GET',
   path: '/api/v2/chart-note/list',
   access: 'user',
   summary: 'Notes of a vessel in a period, in order of time.',
-  query: z.object({ vesselId: queryVesselId, fromTime: askedTime, toTime: askedTime }),
+  query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
   answer: z.array(chartNote),
 });
 
-export const addChartNote = endpoint({
+export const addChartNote = defineEndpoint({
   method: 'POST',
   path: '/api/v2/chart-note/add',
   access: 'user',
   summary: 'Writes a note at a moment; everybody who sees the vessel reads it.',
-  body: z.object({ vesselId, at: askedTime, text: multiLineText(500).trim().min(1) }),
+  body: z.object({ vesselId, at: requestTime, text: multiLineText(500).trim().min(1) }),
   answer: chartNote,
 });
 
-export const deleteChartNote = endpoint({
+export const deleteChartNote = defineEndpoint({
   method: 'DELETE',
   path: '/api/v2/chart-note/delete',
   access: 'user',
@@ -63,7 +63,7 @@ export const chartView = z.object({
 });
 export type ChartView = z.infer<typeof chartView>;
 
-export const listChartViews = endpoint({
+export const listChartViews = defineEndpoint({
   method: 'GET',
   path: '/api/v2/chart-view/list',
   access: 'user',
@@ -72,7 +72,7 @@ export const listChartViews = endpoint({
   answer: z.array(chartView),
 });
 
-export const saveChartView = endpoint({
+export const saveChartView = defineEndpoint({
   method: 'POST',
   path: '/api/v2/chart-view/save',
   access: 'user',
@@ -86,7 +86,7 @@ export const saveChartView = endpoint({
   answer: chartView,
 });
 
-export const deleteChartView = endpoint({
+export const deleteChartView = defineEndpoint({
   method: 'DELETE',
   path: '/api/v2/chart-view/delete',
   access: 'user',

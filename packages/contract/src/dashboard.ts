@@ -4,7 +4,7 @@
  */
 import { DASHBOARD_COLUMNS, isLayout, MAX_DASHBOARD_ROWS, MAX_WIDGETS, type WidgetType } from '@fms/domain';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
 import { asciiText, text } from './text.ts';
 import { wireTime } from './time.ts';
@@ -182,7 +182,7 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-export const getDashboard = endpoint({
+export const getDashboard = defineEndpoint({
   method: 'GET',
   path: '/api/v2/dashboard/get',
   access: 'user',
@@ -192,7 +192,7 @@ export const getDashboard = endpoint({
   answer: dashboard,
 });
 
-export const saveDashboard = endpoint({
+export const saveDashboard = defineEndpoint({
   method: 'POST',
   path: '/api/v2/dashboard/save',
   access: 'user',
@@ -208,7 +208,7 @@ export const saveDashboard = endpoint({
   answer: dashboard,
 });
 
-export const deleteDashboard = endpoint({
+export const deleteDashboard = defineEndpoint({
   method: 'DELETE',
   path: '/api/v2/dashboard/delete',
   access: 'user',

@@ -1,6 +1,6 @@
 /** What only the demonstration has: a past that is written while people look already (call of our own). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** How much of the past the demonstration fleet has been given. */
 export const demonstrationHistory = z.object({
@@ -10,7 +10,7 @@ export const demonstrationHistory = z.object({
   share: z.number().min(0).max(1),
 });
 
-export const getDemonstrationHistory = endpoint({
+export const getDemonstrationHistory = defineEndpoint({
   method: 'GET',
   path: '/api/v2/demonstration/history',
   access: 'user',

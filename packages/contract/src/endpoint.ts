@@ -35,11 +35,11 @@ export interface Endpoint<
   readonly paged: boolean;
 }
 
-export const nothing = z.undefined();
-type Nothing = typeof nothing;
+export const emptyBody = z.undefined();
+type Nothing = typeof emptyBody;
 
 /** Declares an endpoint; parts left out take and answer nothing. */
-export function endpoint<
+export function defineEndpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
@@ -61,10 +61,10 @@ export function endpoint<
     path: declared.path,
     access: declared.access,
     summary: declared.summary,
-    params: declared.params ?? (nothing as unknown as Params),
-    query: declared.query ?? (nothing as unknown as Query),
-    body: declared.body ?? (nothing as unknown as Body),
-    answer: declared.answer ?? (nothing as unknown as Answer),
+    params: declared.params ?? (emptyBody as unknown as Params),
+    query: declared.query ?? (emptyBody as unknown as Query),
+    body: declared.body ?? (emptyBody as unknown as Body),
+    answer: declared.answer ?? (emptyBody as unknown as Answer),
     maxBodyBytes: declared.maxBodyBytes ?? MAX_BODY_BYTES,
     paged: declared.paged ?? false,
   };

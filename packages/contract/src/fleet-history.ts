@@ -1,8 +1,8 @@
 /** What replaying a fleet needs: where all of it was, and what was left out of its tracks (calls of our own, /api/v2/position). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
-import { askedTime } from './time.ts';
+import { requestTime } from './time.ts';
 
 /** Longest span one call may ask for, days. */
 export const MAX_HISTORY_DAYS = 31;
@@ -12,7 +12,7 @@ export const MAX_HISTORY_POINTS = 300_000;
 export const MAX_OUTLIERS = 2_000;
 
 const span = z
-  .object({ fromTime: askedTime, toTime: askedTime })
+  .object({ fromTime: requestTime, toTime: requestTime })
   .refine(({ fromTime, toTime }) => Date.parse(fromTime) < Date.parse(toTime), {
     message: 'fromTime must lie before toTime',
   })
@@ -36,7 +36,7 @@ export const fleetHistory = z.object({
 });
 export type FleetHistory = z.infer<typeof fleetHistory>;
 
-export const getFleetHistory = endpoint({
+export const getFleetHistory = defineEndpoint({
   method: 'POST',
   path: '/api/v2/position/history',
   access: 'user',
@@ -55,12 +55,12 @@ export const outlier = z.object({
 });
 export type Outlier = z.infer<typeof outlier>;
 
-export const getOutliers = endpoint({
+export const getOutliers = defineEndpoint({
   method: 'GET',
   path: '/api/v2/position/outliers',
   access: 'user',
   summary: 'Positions of a vessel that its track leaves out, newest first, each with the reason.',
-  query: z.object({ vesselId: queryVesselId, fromTime: askedTime, toTime: askedTime }),
+  query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
   answer: z.array(outlier),
 });
 

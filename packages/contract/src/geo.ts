@@ -1,9 +1,9 @@
 /** Positions over time (§3, §7.8). */
 import { z } from 'zod';
 import { MAX_GEO_LIMIT } from './bounds.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, tagId } from './id.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 export const geoPoint = z.object({
   id: z.number(),
@@ -24,12 +24,12 @@ export const geoRequest = z.object({
   bottomRightLatitude: z.number().min(-90).max(90),
   bottomRightLongitude: z.number().min(-180).max(180),
   dataTagIds: z.array(tagId).max(20_000),
-  fromTime: askedTime.optional(),
-  toTime: askedTime.optional(),
+  fromTime: requestTime.optional(),
+  toTime: requestTime.optional(),
 });
 export type GeoRequest = z.infer<typeof geoRequest>;
 
-export const getGeo = endpoint({
+export const getGeo = defineEndpoint({
   method: 'POST',
   path: '/api/v1/data/geo/get',
   access: 'user',
@@ -38,7 +38,7 @@ export const getGeo = endpoint({
   answer: z.array(geoPoint),
 });
 
-export const getGeoBackup = endpoint({
+export const getGeoBackup = defineEndpoint({
   method: 'POST',
   path: '/api/v1.4/geo/get',
   access: 'user',
@@ -47,7 +47,7 @@ export const getGeoBackup = endpoint({
   answer: z.array(geoPoint),
 });
 
-export const getGeoLimit = endpoint({
+export const getGeoLimit = defineEndpoint({
   method: 'GET',
   path: '/api/v1/data/geo/getLimit',
   access: 'user',
@@ -56,12 +56,12 @@ export const getGeoLimit = endpoint({
   answer: z.array(geoPoint),
 });
 
-export const getGeoByTimestamp = endpoint({
+export const getGeoByTimestamp = defineEndpoint({
   method: 'GET',
   path: '/api/v1/data/geo/getByTimestamp',
   access: 'user',
   summary: 'The last point at or before a moment (7.8).',
-  query: z.object({ vesselId: queryVesselId, timestamp: askedTime }),
+  query: z.object({ vesselId: queryVesselId, timestamp: requestTime }),
   answer: z.array(geoPoint).max(1),
 });
 

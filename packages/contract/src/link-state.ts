@@ -1,6 +1,6 @@
 /** How the link to a ship is doing, and what was refused on the way and why (call of our own). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
 import { wireTime } from './time.ts';
 
@@ -29,7 +29,7 @@ export const linkState = z.object({
 });
 export type LinkState = z.infer<typeof linkState>;
 
-export const getLinkState = endpoint({
+export const getLinkState = defineEndpoint({
   method: 'GET',
   path: '/api/v2/link/state',
   access: 'user',
@@ -52,7 +52,7 @@ export const trafficTarget = z.object({
 });
 export type TrafficTarget = z.infer<typeof trafficTarget>;
 
-export const getTraffic = endpoint({
+export const getTraffic = defineEndpoint({
   method: 'GET',
   path: '/api/v2/vessel/traffic',
   access: 'user',

@@ -1,7 +1,7 @@
 /** Becoming, staying and ceasing to be a user: invitation, sign-up, reset, profile, deletion (§2.5–2.7, 7.2). */
 import { z } from 'zod';
 import { tokenAnswer } from './account.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { organizationId, queryOrganizationId, queryUserId, queryVesselId, userId, vesselId } from './id.ts';
 import { secretText, text } from './text.ts';
 import { wireTime } from './time.ts';
@@ -11,7 +11,7 @@ import { role, userProfile } from './user.ts';
 const password = secretText(128).min(1);
 const code = secretText(400).min(1);
 
-export const forgotPassword = endpoint({
+export const forgotPassword = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/account/forgotPassword',
   access: 'anonymous',
@@ -19,7 +19,7 @@ export const forgotPassword = endpoint({
   query: z.object({ email: z.email().max(200), orgId: z.coerce.number().int().min(0) }),
 });
 
-export const resetPassword = endpoint({
+export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/account/ResetPassword',
   access: 'anonymous',
@@ -27,7 +27,7 @@ export const resetPassword = endpoint({
   body: z.object({ username: text(200).min(1), password, confirmPassword: password, code }),
 });
 
-export const generateInviteEmail = endpoint({
+export const generateInviteEmail = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/account/generateInviteEmail',
   access: 'manager',
@@ -42,7 +42,7 @@ export const generateInviteEmail = endpoint({
   answer: z.object({ kept: z.boolean() }),
 });
 
-export const register = endpoint({
+export const register = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/account/Register',
   access: 'anonymous',
@@ -56,7 +56,7 @@ export const register = endpoint({
   }),
 });
 
-export const getAllRoles = endpoint({
+export const getAllRoles = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/account/getallrole',
   access: 'manager',
@@ -64,7 +64,7 @@ export const getAllRoles = endpoint({
   answer: z.array(z.object({ id: z.int(), name: role })),
 });
 
-export const getIpGeo = endpoint({
+export const getIpGeo = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/account/GetIPGeo',
   access: 'user',
@@ -72,7 +72,7 @@ export const getIpGeo = endpoint({
   answer: z.object({ ip: z.string(), country: z.string().nullable(), city: z.string().nullable() }),
 });
 
-export const deleteUser = endpoint({
+export const deleteUser = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1.0/account/Delete',
   access: 'manager',
@@ -80,7 +80,7 @@ export const deleteUser = endpoint({
   query: z.object({ userId: queryUserId }),
 });
 
-export const editAccountInfomation = endpoint({
+export const editAccountInfomation = defineEndpoint({
   method: 'PUT',
   path: '/api/v1.0/account/EditAccountInfomation',
   access: 'user',
@@ -89,7 +89,7 @@ export const editAccountInfomation = endpoint({
   answer: userProfile,
 });
 
-export const changePassword = endpoint({
+export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/api/v1.0/account/ChangePassword',
   access: 'user',
@@ -110,7 +110,7 @@ export const userEntry = z.object({
 });
 export type UserEntry = z.infer<typeof userEntry>;
 
-export const getUsers = endpoint({
+export const getUsers = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/account/GetUsers',
   access: 'manager',
@@ -133,7 +133,7 @@ export const abilities = z.object({
 });
 export type Abilities = z.infer<typeof abilities>;
 
-export const getAbilities = endpoint({
+export const getAbilities = defineEndpoint({
   method: 'GET',
   path: '/api/v2/account/abilities',
   access: 'user',

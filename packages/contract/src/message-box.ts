@@ -1,7 +1,7 @@
 /** Feedback, web push, mail outbox, audit and error log (§2.9, §7.5, §7.11, §7.12). */
 import { z } from 'zod';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_TEXT, MAX_IMAGES } from './bounds.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { asciiText, fileText, multiLineText, reportedLines, reportedText, text } from './text.ts';
 import { wireTime } from './time.ts';
 
@@ -10,7 +10,7 @@ const page = {
   limit: z.coerce.number().int().min(1).max(500).default(100),
 };
 
-export const storeFeedback = endpoint({
+export const storeFeedback = defineEndpoint({
   method: 'POST',
   path: '/api/20200720/store',
   access: 'user',
@@ -34,7 +34,7 @@ export const feedbackEntry = z.object({
 });
 export type FeedbackEntry = z.infer<typeof feedbackEntry>;
 
-export const listFeedback = endpoint({
+export const listFeedback = defineEndpoint({
   method: 'GET',
   path: '/api/v2/feedback/list',
   access: 'admin',
@@ -44,7 +44,7 @@ export const listFeedback = endpoint({
   paged: true,
 });
 
-export const getFeedbackImage = endpoint({
+export const getFeedbackImage = defineEndpoint({
   method: 'GET',
   path: '/api/v2/feedback/image',
   access: 'admin',
@@ -54,7 +54,7 @@ export const getFeedbackImage = endpoint({
 });
 
 /** Push registration of §3: `DeviceToken` is the browser's subscription as JSON text. */
-export const registerPush = endpoint({
+export const registerPush = defineEndpoint({
   method: 'POST',
   path: '/api/v1.5/push/register',
   access: 'user',
@@ -62,7 +62,7 @@ export const registerPush = endpoint({
   body: z.object({ DeviceToken: text(4000).min(1), DeviceInformation: text(500) }),
 });
 
-export const getPushKey = endpoint({
+export const getPushKey = defineEndpoint({
   method: 'GET',
   path: '/api/v2/push/key',
   access: 'user',
@@ -74,7 +74,7 @@ export const getPushKey = endpoint({
 export const pushMessage = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
 export type PushMessage = z.infer<typeof pushMessage>;
 
-export const testPush = endpoint({
+export const testPush = defineEndpoint({
   method: 'POST',
   path: '/api/v2/push/test',
   access: 'user',
@@ -93,7 +93,7 @@ export const outboxEntry = z.object({
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-export const listOutbox = endpoint({
+export const listOutbox = defineEndpoint({
   method: 'GET',
   path: '/api/v2/outbox/list',
   access: 'admin',
@@ -103,7 +103,7 @@ export const listOutbox = endpoint({
   paged: true,
 });
 
-export const getOutboxMail = endpoint({
+export const getOutboxMail = defineEndpoint({
   method: 'GET',
   path: '/api/v2/outbox/mail',
   access: 'admin',
@@ -127,7 +127,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const listAudit = endpoint({
+export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/v2/audit/list',
   access: 'admin',
@@ -137,7 +137,7 @@ export const listAudit = endpoint({
   paged: true,
 });
 
-export const logClientError = endpoint({
+export const logClientError = defineEndpoint({
   method: 'POST',
   path: '/api/v2/log/client',
   access: 'user',

@@ -1,6 +1,6 @@
 /** Organisations and folders (§3, §7.4). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { folderId, organizationId, vesselId } from './id.ts';
 
 export const organization = z.object({
@@ -36,7 +36,7 @@ export const folder: z.ZodType<Folder> = z.lazy(() =>
   }),
 ) as unknown as z.ZodType<Folder>;
 
-export const getAllOrganizations = endpoint({
+export const getAllOrganizations = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/organization/getAll',
   access: 'user',
@@ -44,7 +44,7 @@ export const getAllOrganizations = endpoint({
   answer: z.array(organizationEntry),
 });
 
-export const getAvailableFolders = endpoint({
+export const getAvailableFolders = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/organization/GetAvailableFolders',
   access: 'user',

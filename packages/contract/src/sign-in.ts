@@ -1,7 +1,7 @@
 /** Ways to sign in besides the password, and the list of one's sign-ins (§2.4, §4.1, §7.2, §8.3, §8.4). */
 import { z } from 'zod';
 import { tokenAnswer } from './account.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryUserId, userId } from './id.ts';
 import { asciiText, secretText, text } from './text.ts';
 import { wireTime } from './time.ts';
@@ -9,7 +9,7 @@ import { wireTime } from './time.ts';
 /** The page to which an OpenID Connect provider sends its popup; holds the word "login", so that it is a way in (2.1). */
 export const SINGLE_SIGN_ON_PATH = '/login/single-sign-on';
 
-export const microsoftLogin = endpoint({
+export const microsoftLogin = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/account/microsoft-login',
   access: 'anonymous',
@@ -18,7 +18,7 @@ export const microsoftLogin = endpoint({
   answer: tokenAnswer,
 });
 
-export const verifyOtp = endpoint({
+export const verifyOtp = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/account/verifyOTP',
   access: 'pending',
@@ -32,7 +32,7 @@ export const verifyOtp = endpoint({
   answer: tokenAnswer,
 });
 
-export const refreshOtp = endpoint({
+export const refreshOtp = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/account/refreshOTP',
   access: 'pending',
@@ -40,7 +40,7 @@ export const refreshOtp = endpoint({
   answer: tokenAnswer,
 });
 
-export const impersonate = endpoint({
+export const impersonate = defineEndpoint({
   method: 'GET',
   path: '/api/v1.3/account/impersonate',
   access: 'admin',
@@ -62,7 +62,7 @@ export const signIn = z.object({
 });
 export type SignIn = z.infer<typeof signIn>;
 
-export const listSignIns = endpoint({
+export const listSignIns = defineEndpoint({
   method: 'GET',
   path: '/api/v2/sign-in/list',
   access: 'user',
@@ -70,7 +70,7 @@ export const listSignIns = endpoint({
   answer: z.array(signIn),
 });
 
-export const revokeSignIn = endpoint({
+export const revokeSignIn = defineEndpoint({
   method: 'DELETE',
   path: '/api/v2/sign-in/revoke',
   access: 'user',
@@ -79,7 +79,7 @@ export const revokeSignIn = endpoint({
 });
 
 /** Two-factor: enrol shows a secret, confirm proves it and answers recovery codes once. */
-export const enrolTwoFactor = endpoint({
+export const enrolTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v2/two-factor/enrol',
   access: 'user',
@@ -88,7 +88,7 @@ export const enrolTwoFactor = endpoint({
   answer: z.object({ secret: z.string(), address: z.string() }),
 });
 
-export const confirmTwoFactor = endpoint({
+export const confirmTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v2/two-factor/confirm',
   access: 'user',
@@ -97,7 +97,7 @@ export const confirmTwoFactor = endpoint({
   answer: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
 });
 
-export const disableTwoFactor = endpoint({
+export const disableTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v2/two-factor/disable',
   access: 'user',
@@ -106,7 +106,7 @@ export const disableTwoFactor = endpoint({
   answer: tokenAnswer,
 });
 
-export const resetTwoFactor = endpoint({
+export const resetTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v2/two-factor/reset',
   access: 'admin',

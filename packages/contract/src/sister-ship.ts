@@ -1,7 +1,7 @@
 /** A vessel beside her sister ships in the same state of operation (§B4-4). */
 import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
 import { wireTime } from './time.ts';
 import { shipTypes } from './vessel.ts';
@@ -42,7 +42,7 @@ export const sisterComparison = z.object({
 });
 export type SisterComparison = z.infer<typeof sisterComparison>;
 
-export const getSisterComparison = endpoint({
+export const getSisterComparison = defineEndpoint({
   method: 'GET',
   path: '/api/v2/vessel/sisters',
   access: 'user',

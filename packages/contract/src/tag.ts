@@ -1,10 +1,10 @@
 /** Data tags, their latest values and their statistics (§3, §7.10, §9.3). */
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from './bounds.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryTagId, queryVesselId, tagId, vesselId } from './id.ts';
 import { text } from './text.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 export const valueKinds = ['number', 'boolean', 'text', 'struct'] as const;
 export type ValueKind = (typeof valueKinds)[number];
@@ -44,7 +44,7 @@ export const tag = z.object({
 });
 export type Tag = z.infer<typeof tag>;
 
-export const getTagsByVesselId = endpoint({
+export const getTagsByVesselId = defineEndpoint({
   method: 'GET',
   path: '/api/v1.3/tag/getTagsByVesselId',
   access: 'user',
@@ -76,15 +76,15 @@ export const tagStatistic = z.object({
 });
 export type TagStatistic = z.infer<typeof tagStatistic>;
 
-export const getStatistic = endpoint({
+export const getStatistic = defineEndpoint({
   method: 'POST',
   path: '/api/v1.3/tag/GetStatistic',
   access: 'user',
   summary: 'Minimum, maximum, average, first and last of each bucket; empty buckets are absent (7.10).',
   body: z.object({
     vesselId,
-    fromTime: askedTime,
-    toTime: askedTime,
+    fromTime: requestTime,
+    toTime: requestTime,
     maxPoints: z.int().min(1).max(1000),
     tags: z.array(tagId).min(1).max(MAX_TAGS_PER_CALL),
   }),
@@ -93,7 +93,7 @@ export const getStatistic = endpoint({
 
 const ofVessel = z.object({ vesselId: queryVesselId });
 
-export const getTagsOfVessel = endpoint({
+export const getTagsOfVessel = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/tags/getAll',
   access: 'user',
@@ -102,7 +102,7 @@ export const getTagsOfVessel = endpoint({
   answer: z.array(tag),
 });
 
-export const getTags = endpoint({
+export const getTags = defineEndpoint({
   method: 'GET',
   path: '/api/v1/data/tags/GetTags',
   access: 'user',
@@ -111,7 +111,7 @@ export const getTags = endpoint({
   answer: z.array(tag),
 });
 
-export const getTagsHaveValueByVesselId = endpoint({
+export const getTagsHaveValueByVesselId = defineEndpoint({
   method: 'GET',
   path: '/api/v1.2/tag/getTagsHaveValueByVesselId',
   access: 'user',
@@ -120,7 +120,7 @@ export const getTagsHaveValueByVesselId = endpoint({
   answer: z.array(tag),
 });
 
-export const getTagsForChartByVesselId = endpoint({
+export const getTagsForChartByVesselId = defineEndpoint({
   method: 'GET',
   path: '/api/v1.2/tag/getTagsForChartByVesselId',
   access: 'user',
@@ -129,7 +129,7 @@ export const getTagsForChartByVesselId = endpoint({
   answer: z.array(tag),
 });
 
-export const getMeterValueByVesselId = endpoint({
+export const getMeterValueByVesselId = defineEndpoint({
   method: 'GET',
   path: '/api/v1.3/tag/getMeterValueByVesselId',
   access: 'user',
@@ -141,13 +141,13 @@ export const getMeterValueByVesselId = endpoint({
 export const textSample = z.object({ timestamp: wireTime, value: tagValue, quality: z.int() });
 export type TextSample = z.infer<typeof textSample>;
 
-export const getStringValue = endpoint({
+export const getStringValue = defineEndpoint({
   method: 'POST',
   path: '/api/v1.3/tag/getStringValue',
   access: 'user',
   summary:
     'Texts or structs of one tag in a period, both ends included, in order of time; repeats left out where the tag is recorded on change (7.10).',
-  body: z.object({ vesselId, fromTime: askedTime, toTime: askedTime, dataTagId: tagId }),
+  body: z.object({ vesselId, fromTime: requestTime, toTime: requestTime, dataTagId: tagId }),
   /** At most `MAX_TEXTS`; ask for a shorter period beyond it. */
   answer: z.array(textSample),
 });
@@ -168,7 +168,7 @@ export type TagEdit = z.infer<typeof tagEdit>;
 
 const editTagsBody = z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL);
 
-export const editTags = endpoint({
+export const editTags = defineEndpoint({
   method: 'POST',
   path: '/api/v1.2/tag/EditTags',
   access: 'manager',
@@ -177,7 +177,7 @@ export const editTags = endpoint({
   answer: z.array(tag),
 });
 
-export const editDataTags = endpoint({
+export const editDataTags = defineEndpoint({
   method: 'POST',
   path: '/api/v1/data/tags/EditTags',
   access: 'manager',
@@ -186,7 +186,7 @@ export const editDataTags = endpoint({
   answer: z.array(tag),
 });
 
-export const deleteTag = endpoint({
+export const deleteTag = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1.2/tag/delete',
   access: 'manager',
@@ -194,12 +194,12 @@ export const deleteTag = endpoint({
   query: z.object({ dataTagId: queryTagId }),
 });
 
-export const deleteDataInPeriod = endpoint({
+export const deleteDataInPeriod = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/data/tags/deleteDataInPeriod',
   access: 'manager',
   summary: 'Deletes what a tag measured in a period, both ends included; statistics follow (7.10).',
-  query: z.object({ dataTagId: queryTagId, fromTime: askedTime, toTime: askedTime }),
+  query: z.object({ dataTagId: queryTagId, fromTime: requestTime, toTime: requestTime }),
 });
 
 /** A tag as the search of every screen names it. */
@@ -213,7 +213,7 @@ export const foundTag = z.object({
 });
 export type FoundTag = z.infer<typeof foundTag>;
 
-export const searchTags = endpoint({
+export const searchTags = defineEndpoint({
   method: 'GET',
   path: '/api/v2/tag/search',
   access: 'user',

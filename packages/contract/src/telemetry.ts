@@ -1,6 +1,6 @@
 /** What the telemetry of each vessel takes of the disk (call of our own; retention is `dataMaxDays` of §9.6). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { vesselId } from './id.ts';
 import { wireTime } from './time.ts';
 
@@ -20,7 +20,7 @@ export const vesselStorage = z.object({
 });
 export type VesselStorage = z.infer<typeof vesselStorage>;
 
-export const getTelemetryStorage = endpoint({
+export const getTelemetryStorage = defineEndpoint({
   method: 'GET',
   path: '/api/v2/telemetry/storage',
   access: 'manager',

@@ -9,7 +9,7 @@ export const wireTime = z.iso.datetime({ precision: 3 });
 const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 
 /** A time as it is asked with: an ISO 8601 instant that names its zone, and that can be answered again in UTC. */
-export const askedTime = z.iso
+export const requestTime = z.iso
   .datetime({ offset: true })
   .refine((text) => Date.parse(text) >= FIRST && Date.parse(text) <= LAST, {
     error: 'lies outside of the years in UTC',

@@ -3,10 +3,10 @@
 import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain';
 import { z } from 'zod';
 import { MAX_BODY_BYTES, MAX_IMAGE_TEXT } from './bounds.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';
 import { fileText, text } from './text.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 import { shipTypes, vesselSetting } from './vessel.ts';
 
 const line = text(200).trim();
@@ -120,7 +120,7 @@ export const vesselParticulars = z.object({
 });
 export type VesselParticulars = z.infer<typeof vesselParticulars>;
 
-export const getVesselParticulars = endpoint({
+export const getVesselParticulars = defineEndpoint({
   method: 'GET',
   path: '/api/v2/vessel/particulars',
   access: 'user',
@@ -140,7 +140,7 @@ export const certificateRenewal = z.object({
 });
 export type CertificateRenewal = z.infer<typeof certificateRenewal>;
 
-export const listCertificateRenewals = endpoint({
+export const listCertificateRenewals = defineEndpoint({
   method: 'GET',
   path: '/api/v2/vessel/renewals',
   access: 'user',
@@ -149,7 +149,7 @@ export const listCertificateRenewals = endpoint({
   answer: z.array(certificateRenewal),
 });
 
-export const editVessel = endpoint({
+export const editVessel = defineEndpoint({
   method: 'PUT',
   path: '/api/v1.0/vessel/edit',
   access: 'manager',
@@ -165,12 +165,12 @@ export const editVessel = endpoint({
   answer: vesselParticulars,
 });
 
-export const editExpiredDate = endpoint({
+export const editExpiredDate = defineEndpoint({
   method: 'PUT',
   path: '/api/v1.0/vessel/EditExpiredDate',
   access: 'admin',
   summary: 'Sets or takes back when the contract of a vessel ends (7.10).',
-  body: z.object({ vesselId, expiredDate: askedTime.nullable() }),
+  body: z.object({ vesselId, expiredDate: requestTime.nullable() }),
   answer: vesselParticulars,
 });
 
@@ -184,7 +184,7 @@ export const vesselChange = z.object({
 });
 export type VesselChange = z.infer<typeof vesselChange>;
 
-export const listVesselChanges = endpoint({
+export const listVesselChanges = defineEndpoint({
   method: 'GET',
   path: '/api/v2/vessel/changes',
   access: 'user',
@@ -198,7 +198,7 @@ export const listVesselChanges = endpoint({
   paged: true,
 });
 
-export const getVesselPhoto = endpoint({
+export const getVesselPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/v2/vessel/photo',
   access: 'user',
@@ -207,7 +207,7 @@ export const getVesselPhoto = endpoint({
   answer: z.object({ address: z.string().nullable() }),
 });
 
-export const setVesselPhoto = endpoint({
+export const setVesselPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/v2/vessel/photo',
   access: 'manager',

@@ -1,7 +1,7 @@
 /** Vessels as the lists and the map need them (§3, §7.10, §9.6, §9.7). */
 import { VESSEL_TABS } from '@fms/domain';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { folderId, organizationId, tagId, vesselId } from './id.ts';
 import { text } from './text.ts';
 import { wireTime } from './time.ts';
@@ -120,7 +120,7 @@ export const vessel = z.object({
 });
 export type Vessel = z.infer<typeof vessel>;
 
-export const getAllVessels = endpoint({
+export const getAllVessels = defineEndpoint({
   method: 'GET',
   path: '/api/v1.3/vessel/GetAll',
   access: 'user',

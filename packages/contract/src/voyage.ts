@@ -1,10 +1,10 @@
 /** What a vessel's positions say about its voyage: where it stayed, and time and distance by state (§B4-16, §B4-17). */
 import { DEFAULT_REPORT_TIME_ZONE, isTimeZone } from '@fms/domain';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId } from './id.ts';
 import { text } from './text.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 /** A year of positions is read at once; ask for less beyond it. */
 export const MAX_VOYAGE_DAYS = 370;
@@ -53,7 +53,7 @@ export const voyage = z.object({
 });
 export type Voyage = z.infer<typeof voyage>;
 
-export const getVoyage = endpoint({
+export const getVoyage = defineEndpoint({
   method: 'GET',
   path: '/api/v2/track/voyage',
   access: 'user',
@@ -61,8 +61,8 @@ export const getVoyage = endpoint({
     'Stays found from the positions of a period, and time and distance by state, also from noon to noon; at most a year.',
   query: z.object({
     vesselId: queryVesselId,
-    fromTime: askedTime,
-    toTime: askedTime,
+    fromTime: requestTime,
+    toTime: requestTime,
     /** Whose noon: `+00:00` or a name, as in `reportTimeZone` (§9.6). */
     timeZone: text(64).refine(isTimeZone, 'unknown').default(DEFAULT_REPORT_TIME_ZONE),
   }),

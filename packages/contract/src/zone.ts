@@ -1,9 +1,9 @@
 /** Zones an organisation draws or imports, and who entered and left them (calls of our own, /api/v2/zone). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { organizationId, queryOrganizationId, vesselId } from './id.ts';
 import { fileText, text } from './text.ts';
-import { askedTime, wireTime } from './time.ts';
+import { requestTime, wireTime } from './time.ts';
 
 export const zoneKinds = ['area', 'port', 'anchorage', 'restricted', 'eca'] as const;
 export type ZoneKind = (typeof zoneKinds)[number];
@@ -31,13 +31,13 @@ const named = z.object({
 });
 /** As it is drawn, changed or imported. */
 const drawn = named.extend({
-  outlines: named.shape.outlines.refine((outlines) => cornersOf(outlines) <= MAX_ZONE_CORNERS, {
+  outlines: named.shape.outlines.refine((outlines) => countCorners(outlines) <= MAX_ZONE_CORNERS, {
     message: `at most ${MAX_ZONE_CORNERS} corners together`,
   }),
 });
 
 /** How many corners outlines have together. */
-export function cornersOf(outlines: readonly { readonly length: number }[]): number {
+export function countCorners(outlines: readonly { readonly length: number }[]): number {
   return outlines.reduce((sum, { length }) => sum + length, 0);
 }
 
@@ -80,7 +80,7 @@ export const zoneEvent = z.object({
 });
 export type ZoneEvent = z.infer<typeof zoneEvent>;
 
-export const listZones = endpoint({
+export const listZones = defineEndpoint({
   method: 'GET',
   path: '/api/v2/zone/list',
   access: 'user',
@@ -88,7 +88,7 @@ export const listZones = endpoint({
   answer: z.array(zone),
 });
 
-export const addZone = endpoint({
+export const addZone = defineEndpoint({
   method: 'POST',
   path: '/api/v2/zone/add',
   access: 'manager',
@@ -97,7 +97,7 @@ export const addZone = endpoint({
   answer: zone,
 });
 
-export const editZone = endpoint({
+export const editZone = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/zone/edit',
   access: 'manager',
@@ -106,7 +106,7 @@ export const editZone = endpoint({
   answer: zone,
 });
 
-export const deleteZone = endpoint({
+export const deleteZone = defineEndpoint({
   method: 'DELETE',
   path: '/api/v2/zone/delete',
   access: 'manager',
@@ -114,7 +114,7 @@ export const deleteZone = endpoint({
   query: z.object({ id: z.coerce.number().int().positive() }),
 });
 
-export const importZones = endpoint({
+export const importZones = defineEndpoint({
   method: 'POST',
   path: '/api/v2/zone/import',
   access: 'manager',
@@ -126,15 +126,15 @@ export const importZones = endpoint({
   maxBodyBytes: 2 * MAX_IMPORT_BYTES,
 });
 
-export const listZoneEvents = endpoint({
+export const listZoneEvents = defineEndpoint({
   method: 'GET',
   path: '/api/v2/zone/events',
   access: 'user',
   summary:
     'Who entered and left zones or was too fast in them, of the vessels and zones the caller may see, newest first.',
   query: z.object({
-    fromTime: askedTime.optional(),
-    toTime: askedTime.optional(),
+    fromTime: requestTime.optional(),
+    toTime: requestTime.optional(),
     offset: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(500).default(100),
   }),

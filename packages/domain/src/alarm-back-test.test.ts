@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AlarmLimits, INITIAL_ALARM_STATE, judgeSample } from './alarm.ts';
-import { type AlarmEpisode, compareEpisodes, replayAlarms } from './alarm-back-test.ts';
+import { type AlarmLimits, evaluateSample, INITIAL_ALARM_STATE } from './alarm.ts';
+import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from './alarm-back-test.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
@@ -9,14 +9,14 @@ const HIGH: AlarmLimits = { alarmLevel: 80, emergencyLevel: 95, reverse: false, 
 
 /** One sample a second; an alarm reads `warning 1–3 peak 85`. */
 function replayed(limits: AlarmLimits, values: readonly number[], end = values.length): string[] {
-  const replay = replayAlarms(limits);
+  const replay = createAlarmReplay(limits);
   for (const [second, value] of values.entries()) replay.take({ time: second * 1000, value });
   return replay
     .finish(end * 1000)
     .map(({ from, to, severity, peak }) => `${severity} ${from / 1000}–${to === null ? '' : to / 1000} peak ${peak}`);
 }
 
-describe('replayAlarms', () => {
+describe('createAlarmReplay', () => {
   it.each([
     ['nothing beyond the limit', HIGH, [10, 79], []],
     ['one alarm with its peak', HIGH, [10, 80, 85, 70], ['warning 1–3 peak 85']],
@@ -53,11 +53,11 @@ describe('replayAlarms', () => {
         const limits = { ...HIGH, delaySeconds: delay, deadBand };
         let state = INITIAL_ALARM_STATE;
         const raised = given.flatMap((value, second) => {
-          const judged = judgeSample(limits, state, { time: second * 1000, value });
+          const judged = evaluateSample(limits, state, { time: second * 1000, value });
           state = judged.state;
           return judged.transition?.kind === 'raised' ? [second * 1000] : [];
         });
-        const replay = replayAlarms(limits);
+        const replay = createAlarmReplay(limits);
         for (const [second, value] of given.entries()) replay.take({ time: second * 1000, value });
         expect(replay.finish(0).map(({ from }) => from)).toEqual(raised);
       }),

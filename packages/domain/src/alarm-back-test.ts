@@ -3,20 +3,20 @@
  * the same samples are compared alarm by alarm: which would vanish, which would come.
  */
 import {
-  type AlarmJudgement,
+  type AlarmEvaluation,
   type AlarmLimits,
   type AlarmSample,
   type AlarmSeverity,
   type AlarmState,
+  evaluateSample,
+  evaluateTime,
+  getPendingUntil,
   INITIAL_ALARM_STATE,
-  judgeSample,
-  judgeTime,
-  pendingUntil,
 } from './alarm.ts';
 import type { Instant } from './ids.ts';
 
 /** A tag that was silent longer than this is history and not judged by the passing of time. */
-export const ALARM_SILENCE_MS = 600_000;
+export const ALARM_GAP_MS = 600_000;
 
 /** One alarm from raised to cleared. */
 export interface AlarmEpisode {
@@ -39,12 +39,12 @@ export interface AlarmReplay {
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** Judges history as the live judge would have: a delay also ends while the tag is silent. */
-export function replayAlarms(limits: AlarmLimits): AlarmReplay {
+export function createAlarmReplay(limits: AlarmLimits): AlarmReplay {
   let state: AlarmState = INITIAL_ALARM_STATE;
   const episodes: Writable<AlarmEpisode>[] = [];
   const furthest = (one: number, other: number) => (limits.reverse ? Math.min(one, other) : Math.max(one, other));
 
-  function apply(judged: AlarmJudgement): void {
+  function apply(judged: AlarmEvaluation): void {
     state = judged.state;
     const { transition } = judged;
     const open = episodes.at(-1);
@@ -57,16 +57,16 @@ export function replayAlarms(limits: AlarmLimits): AlarmReplay {
 
   /** Ends the delays that run out before `end`. */
   function passTime(end: Instant): void {
-    for (let due = pendingUntil(limits, state); due !== null && due < end; due = pendingUntil(limits, state)) {
-      if (state.last === null || due - state.last.time > ALARM_SILENCE_MS) return;
-      apply(judgeTime(limits, state, due));
+    for (let due = getPendingUntil(limits, state); due !== null && due < end; due = getPendingUntil(limits, state)) {
+      if (state.last === null || due - state.last.time > ALARM_GAP_MS) return;
+      apply(evaluateTime(limits, state, due));
     }
   }
 
   return {
     take(sample) {
       passTime(sample.time);
-      apply(judgeSample(limits, state, sample));
+      apply(evaluateSample(limits, state, sample));
       const open = episodes.at(-1);
       const isJudged = state.last?.time === sample.time && state.last.value === sample.value;
       if (open?.to === null && isJudged) open.peak = furthest(open.peak, state.last?.value ?? open.peak);

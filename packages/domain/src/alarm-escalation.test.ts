@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_ESCALATION_MINUTES, ESCALATION_MINUTES, escalationDue } from './alarm-escalation.ts';
+import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES, ESCALATION_MINUTES } from './alarm-escalation.ts';
 
 it.each([
   ['emergency', 15, 900_000],
@@ -9,7 +9,7 @@ it.each([
   ['caution', 15, null],
   ['emergency', 0, null],
 ] as const)('%s, after %d min: %s', (priority, minutes, due) => {
-  expect(escalationDue({ priority, heardMs: 1_000_000 }, minutes)).toBe(due === null ? null : 1_000_000 + due);
+  expect(computeEscalationTime({ priority, heardMs: 1_000_000 }, minutes)).toBe(due === null ? null : 1_000_000 + due);
 });
 
 it('offers what holds by default', () => {

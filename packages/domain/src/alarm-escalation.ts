@@ -23,7 +23,7 @@ export interface Unattended {
 }
 
 /** When an alarm nobody acknowledged is due to be passed on, `minutes` after it was heard of; null for never. */
-export function escalationDue({ priority, heardMs }: Unattended, minutes: number): Instant | null {
+export function computeEscalationTime({ priority, heardMs }: Unattended, minutes: number): Instant | null {
   if (minutes <= 0 || !ESCALATED_PRIORITIES.includes(priority)) return null;
   return heardMs + minutes * MINUTE_MS;
 }

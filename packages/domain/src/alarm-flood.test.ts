@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alarmFloods, firstsInGroup, type RaisedAlarm } from './alarm-flood.ts';
+import { findAlarmFloods, findFirstsInGroup, type RaisedAlarm } from './alarm-flood.ts';
 
 const MINUTE = 60_000;
 const at = (...seconds: number[]): RaisedAlarm[] =>
@@ -7,7 +7,7 @@ const at = (...seconds: number[]): RaisedAlarm[] =>
 const every = (count: number, seconds: number, from = 0) =>
   at(...Array.from({ length: count }, (_, i) => from + i * seconds));
 
-describe('firstsInGroup', () => {
+describe('findFirstsInGroup', () => {
   it.each([
     ['an alarm by itself is no group', [0], []],
     ['seven seconds apart: the earlier one is first', [0, 7], [0]],
@@ -17,7 +17,7 @@ describe('firstsInGroup', () => {
     ['two groups have two firsts', [0, 5, 500, 505], [0, 500]],
     ['whatever the order they are listed in', [505, 0, 500, 5], [0, 500]],
   ])('%s', (_sentence, seconds, firsts) => {
-    const found = [...firstsInGroup(at(...seconds))].map(({ time }) => time / 1000);
+    const found = [...findFirstsInGroup(at(...seconds))].map(({ time }) => time / 1000);
     expect(found.sort((a, b) => a - b)).toEqual(firsts);
   });
 
@@ -26,11 +26,11 @@ describe('firstsInGroup', () => {
       { time: 0, priority: 'caution' },
       { time: 0, priority: 'alarm' },
     ];
-    expect([...firstsInGroup(alarms)]).toEqual([alarms[1]]);
+    expect([...findFirstsInGroup(alarms)]).toEqual([alarms[1]]);
   });
 });
 
-describe('alarmFloods', () => {
+describe('findAlarmFloods', () => {
   it.each([
     ['ten alarms in ten minutes are none', every(10, 5), []],
     ['eleven are one', every(11, 5), [[11, 0, 50, 11]]],
@@ -55,7 +55,7 @@ describe('alarmFloods', () => {
       ],
     ],
   ])('%s', (_sentence, alarms, expected) => {
-    const found = alarmFloods(alarms).map(({ alarms: of, peak }) => [
+    const found = findAlarmFloods(alarms).map(({ alarms: of, peak }) => [
       of.length,
       (of[0]?.time ?? 0) / 1000,
       (of.at(-1)?.time ?? 0) / 1000,
@@ -66,7 +66,7 @@ describe('alarmFloods', () => {
 
   it('names the first alarm as the likely cause', () => {
     const cause: RaisedAlarm = { time: -MINUTE, priority: 'alarm' };
-    const [flood] = alarmFloods([...every(11, 5), cause]);
+    const [flood] = findAlarmFloods([...every(11, 5), cause]);
     expect(flood?.cause).toBe(cause);
   });
 });

@@ -36,7 +36,7 @@ function inOrder<Raised extends RaisedAlarm>(alarms: readonly Raised[]): Raised[
 }
 
 /** The first alarm of each group of two or more. */
-export function firstsInGroup<Raised extends RaisedAlarm>(alarms: readonly Raised[]): ReadonlySet<Raised> {
+export function findFirstsInGroup<Raised extends RaisedAlarm>(alarms: readonly Raised[]): ReadonlySet<Raised> {
   const sorted = inOrder(alarms);
   const firsts = new Set<Raised>();
   let first: Raised | undefined;
@@ -53,7 +53,7 @@ export function firstsInGroup<Raised extends RaisedAlarm>(alarms: readonly Raise
  * Floods among alarms that were raised, oldest first. A flood begins with the first of more than ten alarms in ten
  * minutes and lasts until the last ten minutes held fewer than five.
  */
-export function alarmFloods<Raised extends RaisedAlarm>(alarms: readonly Raised[]): AlarmFlood<Raised>[] {
+export function findAlarmFloods<Raised extends RaisedAlarm>(alarms: readonly Raised[]): AlarmFlood<Raised>[] {
   const sorted = inOrder(alarms);
   const floods: AlarmFlood<Raised>[] = [];
   let windowStart = 0;

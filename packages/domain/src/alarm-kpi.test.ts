@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Annunciation, alarmKpi, isStaleAlarm } from './alarm-kpi.ts';
+import { type Annunciation, computeAlarmKpi, isStaleAlarm } from './alarm-kpi.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -18,9 +18,9 @@ const raised = (time: number, parts: Partial<Annunciation> = {}): Annunciation =
 const every = (count: number, stepMs: number, parts: Partial<Annunciation> = {}) =>
   Array.from({ length: count }, (_, i) => raised(i * stepMs, parts));
 
-describe('alarmKpi', () => {
+describe('computeAlarmKpi', () => {
   it('counts what was raised in the period, by UTC day, also days without any', () => {
-    const kpi = alarmKpi([raised(-1), raised(0), raised(HOUR), raised(2 * DAY)], period);
+    const kpi = computeAlarmKpi([raised(-1), raised(0), raised(HOUR), raised(2 * DAY)], period);
     expect(kpi.total).toBe(2);
     expect(kpi.days).toEqual([
       { time: 0, count: 2 },
@@ -36,11 +36,11 @@ describe('alarmKpi', () => {
     ['ten minutes apart are not together', every(2, 10 * MINUTE), { time: 0, count: 1 }],
     ['a burst', [...every(7, MINUTE), raised(HOUR)], { time: 6 * MINUTE, count: 7 }],
   ])('finds the busiest ten minutes: %s', (_sentence, alarms, expected) => {
-    expect(alarmKpi(alarms, period).peakTenMinutes).toEqual(expected);
+    expect(computeAlarmKpi(alarms, period).peakTenMinutes).toEqual(expected);
   });
 
   it('finds floods and what part of the time they were', () => {
-    const kpi = alarmKpi(every(11, 30 * SECOND), period);
+    const kpi = computeAlarmKpi(every(11, 30 * SECOND), period);
     expect(kpi.floods.map(({ alarms, peak }) => [alarms.length, peak])).toEqual([[11, 11]]);
     expect(kpi.floodShare).toBeCloseTo((5 * MINUTE) / (2 * DAY));
   });
@@ -65,7 +65,7 @@ describe('alarmKpi', () => {
       ],
     ],
   ])('chattering: %s', (_sentence, alarms, expected) => {
-    expect(alarmKpi(alarms, period).chattering.map(({ point, count }) => [point, count])).toEqual(expected);
+    expect(computeAlarmKpi(alarms, period).chattering.map(({ point, count }) => [point, count])).toEqual(expected);
   });
 
   it.each<[string, Partial<Annunciation>, number]>([
@@ -75,7 +75,7 @@ describe('alarmKpi', () => {
     ['acknowledged before it cleared', { clearedMs: 30 * SECOND, acknowledgedMs: 20 * SECOND }, 0],
     ['acknowledged after it cleared', { clearedMs: 30 * SECOND, acknowledgedMs: HOUR }, 1],
   ])('fleeting: %s', (_sentence, parts, count) => {
-    expect(alarmKpi([raised(0, parts)], period).fleeting).toHaveLength(count);
+    expect(computeAlarmKpi([raised(0, parts)], period).fleeting).toHaveLength(count);
   });
 
   it.each<[string, Annunciation, boolean]>([
@@ -86,18 +86,18 @@ describe('alarmKpi', () => {
     ['raised before the period', raised(-DAY), true],
   ])('stale: %s', (_sentence, alarm, expected) => {
     expect(isStaleAlarm(alarm, period.to)).toBe(expected);
-    expect(alarmKpi([alarm], period).stale).toHaveLength(Number(expected));
+    expect(computeAlarmKpi([alarm], period).stale).toHaveLength(Number(expected));
   });
 
   it('names ten bad actors and what they are of all', () => {
     const alarms = Array.from({ length: 12 }, (_, i) => every(i + 1, HOUR, { point: `P${i}` })).flat();
-    const { badActors, badActorShare } = alarmKpi(alarms, period);
+    const { badActors, badActorShare } = computeAlarmKpi(alarms, period);
     expect(badActors.map(({ count }) => count)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(badActorShare).toBeCloseTo(75 / 78);
   });
 
   it('splits by priority', () => {
-    const { byPriority } = alarmKpi([raised(0), raised(1, { priority: 'alarm' }), raised(2)], period);
+    const { byPriority } = computeAlarmKpi([raised(0), raised(1, { priority: 'alarm' }), raised(2)], period);
     expect(byPriority).toEqual({ emergency: 0, alarm: 1, warning: 2, caution: 0 });
   });
 
@@ -107,11 +107,17 @@ describe('alarmKpi', () => {
     ['an even number', [1, 9, 3, 5], 4],
   ])('median to acknowledge of %s', (_sentence, minutes, expected) => {
     const alarms = minutes.map((minute) => raised(0, { acknowledgedMs: minute * MINUTE }));
-    const found = alarmKpi([...alarms, raised(5)], period).medianAcknowledgeMs;
+    const found = computeAlarmKpi([...alarms, raised(5)], period).medianAcknowledgeMs;
     expect(found).toBe(expected === null ? null : expected * MINUTE);
   });
 
   it('of nothing is nothing', () => {
-    expect(alarmKpi([], period)).toMatchObject({ total: 0, floods: [], badActorShare: 0, floodShare: 0, stale: [] });
+    expect(computeAlarmKpi([], period)).toMatchObject({
+      total: 0,
+      floods: [],
+      badActorShare: 0,
+      floodShare: 0,
+      stale: [],
+    });
   });
 });

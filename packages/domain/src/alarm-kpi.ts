@@ -2,7 +2,7 @@
  * How well an alarm system serves the people who answer it, by the measures of ISA-18.2 / IEC 62682 in the figures
  * vendors use. Everything is counted over annunciations: an alarm raised, or raised again by a worse state.
  */
-import { type AlarmFlood, alarmFloods, FLOOD_WINDOW_MS, type RaisedAlarm } from './alarm-flood.ts';
+import { type AlarmFlood, FLOOD_WINDOW_MS, findAlarmFloods, type RaisedAlarm } from './alarm-flood.ts';
 import { ALARM_PRIORITIES, type AlarmPriority } from './alarm-priority.ts';
 import type { Instant } from './ids.ts';
 
@@ -69,9 +69,9 @@ export interface AlarmPeriod {
   readonly to: Instant;
 }
 
-export function alarmKpi(annunciations: readonly Annunciation[], { from, to }: AlarmPeriod): AlarmKpi {
+export function computeAlarmKpi(annunciations: readonly Annunciation[], { from, to }: AlarmPeriod): AlarmKpi {
   const within = annunciations.filter(({ time }) => time >= from && time < to).sort((a, b) => a.time - b.time);
-  const floods = alarmFloods(within);
+  const floods = findAlarmFloods(within);
   const lengthMs = Math.max(1, to - from);
   const badActors = countByPoint(within).slice(0, BAD_ACTORS);
   return {

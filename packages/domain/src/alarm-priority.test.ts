@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAlarms, highestPriority, type OrderedAlarm } from './alarm-priority.ts';
+import { compareAlarms, getHighestPriority, type OrderedAlarm } from './alarm-priority.ts';
 
 describe('compareAlarms', () => {
   const acknowledged = { by: 'duty officer' };
@@ -17,9 +17,9 @@ describe('compareAlarms', () => {
   });
 });
 
-describe('highestPriority', () => {
+describe('getHighestPriority', () => {
   it('is the most urgent one present', () => {
-    expect(highestPriority(['caution', 'warning', 'caution'])).toBe('warning');
-    expect(highestPriority([])).toBeUndefined();
+    expect(getHighestPriority(['caution', 'warning', 'caution'])).toBe('warning');
+    expect(getHighestPriority([])).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ export function compareAlarms(a: OrderedAlarm, b: OrderedAlarm): number {
 }
 
 /** The most urgent of the given priorities, or undefined when there is none. */
-export function highestPriority(priorities: Iterable<AlarmPriority>): AlarmPriority | undefined {
+export function getHighestPriority(priorities: Iterable<AlarmPriority>): AlarmPriority | undefined {
   const present = new Set(priorities);
   return ALARM_PRIORITIES.find((priority) => present.has(priority));
 }

@@ -5,11 +5,11 @@ import {
   type AlarmSample,
   type AlarmState,
   type AlarmTransition,
+  evaluateSample,
+  evaluateTime,
+  getPendingUntil,
   INITIAL_ALARM_STATE,
   isUneventful,
-  judgeSample,
-  judgeTime,
-  pendingUntil,
 } from './alarm.ts';
 import { QUALITY_BAD_SOURCE } from './quality.ts';
 
@@ -30,14 +30,14 @@ function judgeAll(limits: AlarmLimits, samples: readonly AlarmSample[]) {
   const transitions: AlarmTransition[] = [];
   let state: AlarmState = INITIAL_ALARM_STATE;
   for (const sample of samples) {
-    const judged = judgeSample(limits, state, sample);
+    const judged = evaluateSample(limits, state, sample);
     state = judged.state;
     if (judged.transition) transitions.push(judged.transition);
   }
   return { state, transitions, story: transitions.map((t) => `${t.kind} ${t.to} @${t.time / 1000}`) };
 }
 
-describe('judgeSample', () => {
+describe('evaluateSample', () => {
   it.each([
     ['below both levels nothing happens', HIGH, [10, 79.9], []],
     ['reaching the alarm level raises a warning', HIGH, [10, 80], ['raised warning @1']],
@@ -115,26 +115,26 @@ describe('judgeSample', () => {
   });
 });
 
-describe('judgeTime', () => {
+describe('evaluateTime', () => {
   const limits = { ...HIGH, delaySeconds: 30 };
   const pending = run(limits, [85]).state;
 
   it('ends the delay of a tag that is sent on change only', () => {
-    expect(pendingUntil(limits, pending)).toBe(30_000);
-    expect(judgeTime(limits, pending, 29_999).transition).toBeNull();
-    const due = judgeTime(limits, pending, 30_000);
+    expect(getPendingUntil(limits, pending)).toBe(30_000);
+    expect(evaluateTime(limits, pending, 29_999).transition).toBeNull();
+    const due = evaluateTime(limits, pending, 30_000);
     expect(due.transition).toMatchObject({ kind: 'raised', to: 'warning', time: 30_000, value: 85 });
-    expect(pendingUntil(limits, due.state)).toBeNull();
+    expect(getPendingUntil(limits, due.state)).toBeNull();
   });
 
   it('does not make a sample late that was measured before it', () => {
-    const due = judgeTime(limits, pending, 30_000);
-    expect(judgeSample(limits, due.state, { time: 29_000, value: 10 }).transition?.kind).toBe('cleared');
+    const due = evaluateTime(limits, pending, 30_000);
+    expect(evaluateSample(limits, due.state, { time: 29_000, value: 10 }).transition?.kind).toBe('cleared');
   });
 
   it('has nothing to say before the first sample', () => {
-    expect(judgeTime(limits, INITIAL_ALARM_STATE, 1e9)).toEqual({ state: INITIAL_ALARM_STATE, transition: null });
-    expect(pendingUntil(limits, INITIAL_ALARM_STATE)).toBeNull();
+    expect(evaluateTime(limits, INITIAL_ALARM_STATE, 1e9)).toEqual({ state: INITIAL_ALARM_STATE, transition: null });
+    expect(getPendingUntil(limits, INITIAL_ALARM_STATE)).toBeNull();
   });
 });
 
@@ -175,7 +175,7 @@ describe('whatever the values are', () => {
       fc.property(anyLimits, samples, fc.integer({ min: -5, max: 15 }), (limits, given, value) => {
         const { state } = judgeAll(limits, given);
         if (!isUneventful(limits, state, value)) return;
-        const { last, ...levels } = judgeSample(limits, state, { time: 61_000, value }).state;
+        const { last, ...levels } = evaluateSample(limits, state, { time: 61_000, value }).state;
         expect(last).toEqual({ time: 61_000, value });
         expect({ ...levels, last: state.last }).toEqual(state);
       }),

@@ -58,7 +58,7 @@ export interface AlarmTransition {
   readonly value: number;
 }
 
-export interface AlarmJudgement {
+export interface AlarmEvaluation {
   readonly state: AlarmState;
   readonly transition: AlarmTransition | null;
 }
@@ -73,7 +73,7 @@ const SEVERITY_ORDER: readonly AlarmSeverity[] = ['normal', 'warning', 'alarm'];
  * raises a live notice) and for an unknown or bad value (unknown is neither normal nor in alarm, so it clears nothing).
  * A sample of the very same instant is judged: it may be the next reading of that millisecond.
  */
-export function judgeSample(limits: AlarmLimits, state: AlarmState, sample: AlarmSample): AlarmJudgement {
+export function evaluateSample(limits: AlarmLimits, state: AlarmState, sample: AlarmSample): AlarmEvaluation {
   const { time, value, quality = QUALITY_GOOD } = sample;
   const isLate = state.last !== null && time < state.last.time;
   if (isLate || value === null || !Number.isFinite(value) || hasQuality(quality, QUALITY_BAD_SOURCE)) {
@@ -106,15 +106,15 @@ export function isUneventful(limits: AlarmLimits, { warning, alarm }: AlarmState
  * Judges the passing of time: a tag that is sent on change only stays silent while its value stays over the limit, so
  * no sample would ever end the delay. The last value is taken as still true at `time`.
  */
-export function judgeTime(limits: AlarmLimits, state: AlarmState, time: Instant): AlarmJudgement {
+export function evaluateTime(limits: AlarmLimits, state: AlarmState, time: Instant): AlarmEvaluation {
   if (state.last === null) return { state, transition: null };
-  const judged = judgeSample(limits, state, { time, value: state.last.value });
+  const judged = evaluateSample(limits, state, { time, value: state.last.value });
   // The sample itself stays the newest: a real one measured before `time` must not count as late.
   return { state: { ...judged.state, last: state.last }, transition: judged.transition };
 }
 
-/** When {@link judgeTime} is due next: the end of the first delay that runs, or null when none does. */
-export function pendingUntil(limits: AlarmLimits, state: AlarmState): Instant | null {
+/** When {@link evaluateTime} is due next: the end of the first delay that runs, or null when none does. */
+export function getPendingUntil(limits: AlarmLimits, state: AlarmState): Instant | null {
   const ends = [state.warning, state.alarm].flatMap(({ since, active }) =>
     since !== null && !active ? [since + limits.delaySeconds * 1000] : [],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anchoredAt, circleOutline, judgeAnchor, swingCircle } from './anchor-watch.ts';
-import { destination, distanceMeters } from './geodesy.ts';
+import { buildCircleOutline, createAnchorState, createSwingCircle, evaluateAnchor } from './anchor-watch.ts';
+import { computeDestination, computeDistanceMeters } from './geodesy.ts';
 import type { ZoneState } from './zone.ts';
 
 const ANCHOR = { latitude: 58.9, longitude: 5.6 };
@@ -14,22 +14,22 @@ it.each([
   [201, 310],
   [5000, 3000],
 ])('a swing of %d m proposes %d m', (radiusMeters, proposed) => {
-  expect(swingCircle({ ...ANCHOR, radiusMeters })).toEqual({ ...ANCHOR, radiusMeters: proposed });
+  expect(createSwingCircle({ ...ANCHOR, radiusMeters })).toEqual({ ...ANCHOR, radiusMeters: proposed });
 });
 
 /** Metres from the anchor, one position each `every` seconds, null where nothing came. */
 function lie(away: readonly (number | null)[], { every = 30, isDragging = false } = {}): string[] {
-  let state: ZoneState = anchoredAt(ANCHOR, isDragging);
+  let state: ZoneState = createAnchorState(ANCHOR, isDragging);
   return away.flatMap((meters, index) => {
     if (meters === null) return [];
-    const fix = { ...destination(ANCHOR, (index * 41) % 360, meters), time: (index + 1) * every * 1000 };
-    const judged = judgeAnchor(CIRCLE, state, fix);
+    const fix = { ...computeDestination(ANCHOR, (index * 41) % 360, meters), time: (index + 1) * every * 1000 };
+    const judged = evaluateAnchor(CIRCLE, state, fix);
     state = judged.state;
     return judged.crossing === undefined ? [] : [`${judged.crossing.kind} ${judged.crossing.first.time / 1000}`];
   });
 }
 
-describe('judgeAnchor', () => {
+describe('evaluateAnchor', () => {
   it.each<[string, (number | null)[], string[]]>([
     ['swings within the circle', [250, 280, 120, 299, 250], []],
     ['touches the circle', [290, 310, 330, 345, 320, 349], []],
@@ -53,9 +53,9 @@ describe('judgeAnchor', () => {
   });
 
   it('learns nothing from late positions', () => {
-    let state = judgeAnchor(CIRCLE, anchoredAt(ANCHOR, false), { ...ANCHOR, time: 600_000 }).state;
+    let state = evaluateAnchor(CIRCLE, createAnchorState(ANCHOR, false), { ...ANCHOR, time: 600_000 }).state;
     for (const time of [60_000, 120_000, 240_000, 600_000]) {
-      const judged = judgeAnchor(CIRCLE, state, { ...destination(ANCHOR, 0, 900), time });
+      const judged = evaluateAnchor(CIRCLE, state, { ...computeDestination(ANCHOR, 0, 900), time });
       expect(judged.crossing).toBeUndefined();
       state = judged.state;
     }
@@ -64,10 +64,10 @@ describe('judgeAnchor', () => {
 });
 
 it.each([ANCHOR, { latitude: -17, longitude: 179.999 }])('draws the circle whole about %o', (middle) => {
-  const outline = circleOutline({ ...middle, radiusMeters: 300 });
+  const outline = buildCircleOutline({ ...middle, radiusMeters: 300 });
   expect(outline).toHaveLength(72);
   for (const [longitude, latitude] of outline) {
-    expect(distanceMeters(middle, { latitude, longitude })).toBeCloseTo(300, 3);
+    expect(computeDistanceMeters(middle, { latitude, longitude })).toBeCloseTo(300, 3);
     expect(Math.abs(longitude - middle.longitude)).toBeLessThan(0.01);
   }
 });

@@ -3,8 +3,8 @@
  * (§B4-18). A circle is a zone; what counts as leaving one is the rule of zones and no second one.
  */
 import type { Position } from './coordinates.ts';
-import { destination, distanceMeters } from './geodesy.ts';
-import { type Corner, judgeZone, type Outline, type ZoneFix, type ZoneJudgement, type ZoneState } from './zone.ts';
+import { computeDestination, computeDistanceMeters } from './geodesy.ts';
+import { type Corner, evaluateZone, type Outline, type ZoneEvaluation, type ZoneFix, type ZoneState } from './zone.ts';
 
 export interface SwingCircle extends Position {
   readonly radiusMeters: number;
@@ -20,13 +20,13 @@ const LEAST_PROPOSED_METERS = 100;
 const STEP_METERS = 10;
 
 /** What is proposed from a stay: its middle, and what nine of ten of its positions lie within, with room, in tens of metres. */
-export function swingCircle({ latitude, longitude, radiusMeters }: SwingCircle): SwingCircle {
+export function createSwingCircle({ latitude, longitude, radiusMeters }: SwingCircle): SwingCircle {
   const wide = Math.ceil((radiusMeters * SWING_ROOM) / STEP_METERS) * STEP_METERS;
   return { latitude, longitude, radiusMeters: Math.min(MAX_SWING_METERS, Math.max(LEAST_PROPOSED_METERS, wide)) };
 }
 
 /** What is known of a vessel when its watch begins or goes on: inside until positions say otherwise, or dragging already. */
-export function anchoredAt({ latitude, longitude }: Position, isDragging: boolean): ZoneState {
+export function createAnchorState({ latitude, longitude }: Position, isDragging: boolean): ZoneState {
   return { isInside: !isDragging, isSettled: true, last: { latitude, longitude, time: 0 }, doubt: [] };
 }
 
@@ -34,16 +34,16 @@ export function anchoredAt({ latitude, longitude }: Position, isDragging: boolea
  * Takes a position: `left` is a dragging anchor, `entered` that the ship lies within the circle again. As for zones it
  * takes 50 m beyond the circle, three positions and a minute; late and single wild ones change nothing.
  */
-export function judgeAnchor(circle: SwingCircle, state: ZoneState, fix: ZoneFix): ZoneJudgement {
-  return judgeZone(state, fix, circle.radiusMeters - distanceMeters(circle, fix));
+export function evaluateAnchor(circle: SwingCircle, state: ZoneState, fix: ZoneFix): ZoneEvaluation {
+  return evaluateZone(state, fix, circle.radiusMeters - computeDistanceMeters(circle, fix));
 }
 
 const CORNERS = 72;
 
 /** The circle as an outline that can be drawn, also across 180°. */
-export function circleOutline(circle: SwingCircle): Outline {
+export function buildCircleOutline(circle: SwingCircle): Outline {
   return Array.from({ length: CORNERS }, (_, index): Corner => {
-    const { latitude, longitude } = destination(circle, (index * 360) / CORNERS, circle.radiusMeters);
+    const { latitude, longitude } = computeDestination(circle, (index * 360) / CORNERS, circle.radiusMeters);
     return [longitude + Math.round((circle.longitude - longitude) / 360) * 360, latitude];
   });
 }

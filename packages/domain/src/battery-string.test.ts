@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBatteries, flowDirection, readBatteryStrings } from './battery-string.ts';
+import { findBatteries, getFlowDirection, readBatteryStrings } from './battery-string.ts';
 
 const tags = (...names: string[]) => names.map((name) => ({ name }));
 
@@ -59,7 +59,7 @@ describe('readBatteryStrings', () => {
   });
 });
 
-describe('flowDirection', () => {
+describe('getFlowDirection', () => {
   it.each([
     ['gives', 120, 'positive', 'giving'],
     ['is charged', -120, 'positive', 'charging'],
@@ -67,6 +67,6 @@ describe('flowDirection', () => {
     ['by the other sign is charged', 120, 'negative', 'charging'],
     ['rests within the noise of the meter', 1, 'positive', 'idle'],
   ] as const)('%s', (_words, value, giving, expected) => {
-    expect(flowDirection(value, giving, 1000)).toBe(expected);
+    expect(getFlowDirection(value, giving, 1000)).toBe(expected);
   });
 });

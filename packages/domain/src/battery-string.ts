@@ -90,7 +90,7 @@ export type EnergyFlow = 'charging' | 'giving' | 'idle';
 const IDLE_SHARE = 0.002;
 
 /** Which way energy flows, by the sign of current or power; `most` is the end of the meter's scale. */
-export function flowDirection(value: number, giving: 'positive' | 'negative', most: number): EnergyFlow {
+export function getFlowDirection(value: number, giving: 'positive' | 'negative', most: number): EnergyFlow {
   if (Math.abs(value) <= Math.abs(most) * IDLE_SHARE) return 'idle';
   return value > 0 === (giving === 'positive') ? 'giving' : 'charging';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLink, dictionaryForHost, logoForHost, organizationIdForHost } from './branding.ts';
+import { getContactLink, getHostDictionary, getHostLogo, getHostOrganizationId } from './branding.ts';
 
 const HOSTS = {
   testHost: 'test.fleet.example',
@@ -20,16 +20,16 @@ describe('§1, §2.3 and §6, by host', () => {
     ['www.vendor.example', 'default', 0, 'head-office', '1'],
     ['other.example', 'default', 0, 'contact', '1'],
   ])('%s: dictionary %s, organisation %i, %s, logo %s', (host, dictionary, organizationId, link, logo) => {
-    expect(dictionaryForHost(host, HOSTS)).toBe(dictionary);
-    expect(organizationIdForHost(host, HOSTS)).toBe(organizationId);
-    expect(contactLink(host, HOSTS)).toBe(link);
-    expect(logoForHost(host, HOSTS)).toBe(logo);
+    expect(getHostDictionary(host, HOSTS)).toBe(dictionary);
+    expect(getHostOrganizationId(host, HOSTS)).toBe(organizationId);
+    expect(getContactLink(host, HOSTS)).toBe(link);
+    expect(getHostLogo(host, HOSTS)).toBe(logo);
   });
 
   it('works without any configured host', () => {
-    expect(dictionaryForHost('other.example')).toBe('default');
-    expect(organizationIdForHost('')).toBe(0);
-    expect(contactLink('other.example')).toBe('contact');
-    expect(logoForHost('other.example')).toBe('1');
+    expect(getHostDictionary('other.example')).toBe('default');
+    expect(getHostOrganizationId('')).toBe(0);
+    expect(getContactLink('other.example')).toBe('contact');
+    expect(getHostLogo('other.example')).toBe('1');
   });
 });

@@ -26,19 +26,19 @@ export interface BrandingHosts {
 export type Dictionary = 'default' | 'ims';
 
 /** §1: a host name containing localhost, ims or the test host name picks the ims dictionary. */
-export function dictionaryForHost(host: string, { testHost }: BrandingHosts = {}): Dictionary {
+export function getHostDictionary(host: string, { testHost }: BrandingHosts = {}): Dictionary {
   const needles = ['localhost', 'ims', ...(testHost ? [testHost.toLowerCase()] : [])];
   return needles.some((needle) => host.toLowerCase().includes(needle)) ? 'ims' : 'default';
 }
 
 /** §6: 10 if the host name contains "ims", 6 for the one company host, otherwise 0. */
-export function organizationIdForHost(host: string, { companyHost }: BrandingHosts = {}): number {
+export function getHostOrganizationId(host: string, { companyHost }: BrandingHosts = {}): number {
   if (containsIms(host)) return IMS_ORGANIZATION_ID;
   return isHost(host, companyHost) ? COMPANY_ORGANIZATION_ID : DEFAULT_ORGANIZATION_ID;
 }
 
 /** §1 and §2.3: the logo of the host, else the default one. */
-export function logoForHost(host: string, { logos = {} }: BrandingHosts = {}): string {
+export function getHostLogo(host: string, { logos = {} }: BrandingHosts = {}): string {
   return Object.entries(logos).find(([name]) => isHost(host, name))?.[1] ?? DEFAULT_LOGO_ID;
 }
 
@@ -50,7 +50,7 @@ export type ContactLink = 'contact' | 'ims-contact' | 'head-office';
  * its place; a domain containing "ims" changes the link too. §2.3 keeps head office for the vendor alone, so on
  * an ims host it stays the Contact page, in the ims form.
  */
-export function contactLink(host: string, { vendorHost }: BrandingHosts = {}): ContactLink {
+export function getContactLink(host: string, { vendorHost }: BrandingHosts = {}): ContactLink {
   if (isHost(host, vendorHost)) return 'head-office';
   return containsIms(host) ? 'ims-contact' : 'contact';
 }

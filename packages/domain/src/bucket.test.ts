@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_CHART_POINTS, planBuckets, rollUpFor } from './bucket.ts';
+import { findRollUp, MAX_CHART_POINTS, planBuckets } from './bucket.ts';
 import { ROLL_UPS_SECONDS } from './tag.ts';
 
 fc.configureGlobal({ seed: 1406 });
@@ -71,7 +71,7 @@ describe('planBuckets', () => {
   });
 });
 
-describe('rollUpFor', () => {
+describe('findRollUp', () => {
   it.each([
     [1, null],
     [2, null],
@@ -83,12 +83,12 @@ describe('rollUpFor', () => {
     [1800, 600],
     [86_400, 3600],
   ])('%d s are made from %s', (bucketSeconds, expected) => {
-    expect(rollUpFor(bucketSeconds)).toBe(expected);
+    expect(findRollUp(bucketSeconds)).toBe(expected);
   });
 
   it('uses only what is kept for the tag', () => {
     const withoutFive = ROLL_UPS_SECONDS.filter((width) => width !== 5);
-    expect(rollUpFor(30, withoutFive)).toBeNull();
-    expect(rollUpFor(3600, [60])).toBe(60);
+    expect(findRollUp(30, withoutFive)).toBeNull();
+    expect(findRollUp(3600, [60])).toBe(60);
   });
 });

@@ -46,7 +46,7 @@ export function planBuckets(
 }
 
 /** Largest ready-made width that divides the bucket, or null when only samples will do. */
-export function rollUpFor(
+export function findRollUp(
   bucketSeconds: number,
   available: readonly RollUpSeconds[] = ROLL_UPS_SECONDS,
 ): RollUpSeconds | null {
@@ -70,7 +70,7 @@ function aligned(
   const last = Math.ceil(toMs / widthMs);
   return {
     bucketSeconds,
-    rollUpSeconds: rollUpFor(bucketSeconds, available),
+    rollUpSeconds: findRollUp(bucketSeconds, available),
     fromMs: first * widthMs,
     toMs: last * widthMs,
     bucketCount: last - first,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardTags } from './card-tag.ts';
+import { findCardTags } from './card-tag.ts';
 
 const percent = (...names: string[]) => names.map((name) => ({ name, unit: '%' }));
 const VOYAGE = [
@@ -8,7 +8,7 @@ const VOYAGE = [
 ];
 const TANKS = percent('Fuel oil tank, port level', 'Fuel oil tank, starboard level', 'Fresh water tank level');
 
-describe('cardTags', () => {
+describe('findCardTags', () => {
   it.each([
     ['a ferry on her battery', [...percent('Battery state of charge'), ...TANKS], 'battery', 1],
     [
@@ -26,14 +26,14 @@ describe('cardTags', () => {
       2,
     ],
   ] as const)('%s', (_words, tags, kind, count) => {
-    const { energy } = cardTags([...VOYAGE, ...tags]);
+    const { energy } = findCardTags([...VOYAGE, ...tags]);
     expect([energy?.kind, energy?.levels.length]).toEqual([kind, count]);
   });
 
   it('finds where she is bound, and nothing where she does not say', () => {
-    const { destination, eta } = cardTags(VOYAGE);
+    const { destination, eta } = findCardTags(VOYAGE);
     expect([destination?.name, eta?.name]).toEqual(['Destination', 'Estimated time of arrival']);
     const volumes = [{ name: 'Fuel oil tank volume', unit: 'm³' }];
-    expect(cardTags(volumes)).toEqual({ destination: undefined, eta: undefined, energy: undefined });
+    expect(findCardTags(volumes)).toEqual({ destination: undefined, eta: undefined, energy: undefined });
   });
 });

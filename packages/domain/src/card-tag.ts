@@ -21,7 +21,7 @@ const CHARGE = 'state of charge';
  * A ship's battery, called just that, goes before her tanks: a ferry that runs on it has a tank for emergencies. The
  * batteries of a yacht come last, since she sails on her fuel.
  */
-export function cardTags<T extends MeasuredTag>(tags: readonly T[]): CardTags<T> {
+export function findCardTags<T extends MeasuredTag>(tags: readonly T[]): CardTags<T> {
   const named = (name: string) => tags.find((tag) => tag.name === name);
   const inPercent = (levels: readonly (T | undefined)[]) => levels.filter((tag): tag is T => tag?.unit === '%');
   const { whole, strings } = findBatteries(tags);

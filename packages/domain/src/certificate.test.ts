@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { byExpiry, certificateValidity, isExpiryAfterIssue, renewalHorizon } from './certificate.ts';
+import { computeCertificateValidity, computeRenewalHorizon, isExpiryAfterIssue, sortByExpiry } from './certificate.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 17, 30);
 const until = (expires: string) => ({ issued: '', expires });
 
-describe('certificateValidity', () => {
+describe('computeCertificateValidity', () => {
   it.each([
     ['no last day', '', 'unlimited', null],
     ['yesterday', '2026-11-21', 'expired', -1],
@@ -14,32 +14,32 @@ describe('certificateValidity', () => {
     ['in 90 days', '2027-02-20', 'soon', 90],
     ['in 91 days', '2027-02-21', 'valid', 91],
   ])('%s', (_sentence, expires, state, daysLeft) => {
-    expect(certificateValidity(until(expires), NOW)).toEqual({ state, daysLeft });
+    expect(computeCertificateValidity(until(expires), NOW)).toEqual({ state, daysLeft });
   });
 
   it.each([
     ['a second before midnight in UTC', Date.UTC(2026, 10, 22, 23, 59, 59), 'due'],
     ['at midnight', Date.UTC(2026, 10, 23), 'expired'],
   ])('ends with its last day: %s', (_sentence, nowMs, state) => {
-    expect(certificateValidity(until('2026-11-22'), nowMs).state).toBe(state);
+    expect(computeCertificateValidity(until('2026-11-22'), nowMs).state).toBe(state);
   });
 });
 
-describe('renewalHorizon', () => {
+describe('computeRenewalHorizon', () => {
   it('is the last day that is soon', () => {
-    expect(renewalHorizon(NOW)).toBe('2027-02-20');
-    expect(certificateValidity(until(renewalHorizon(NOW)), NOW).state).toBe('soon');
+    expect(computeRenewalHorizon(NOW)).toBe('2027-02-20');
+    expect(computeCertificateValidity(until(computeRenewalHorizon(NOW)), NOW).state).toBe('soon');
   });
 });
 
-describe('byExpiry', () => {
+describe('sortByExpiry', () => {
   it('puts what ends first first, what never ends last, and leaves equals as they stood', () => {
     const documents = ['2027-01-01', '', '2026-01-01', '2027-01-01'].map((expires, place) => ({
       issued: '',
       expires,
       place,
     }));
-    expect(byExpiry(documents).map(({ place }) => place)).toEqual([2, 0, 3, 1]);
+    expect(sortByExpiry(documents).map(({ place }) => place)).toEqual([2, 0, 3, 1]);
   });
 });
 

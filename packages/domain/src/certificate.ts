@@ -24,7 +24,10 @@ export interface CertificateValidity {
 }
 
 /** Whether a document still holds. Its last day still counts and ends with midnight in UTC. */
-export function certificateValidity({ expires }: Pick<DatedDocument, 'expires'>, nowMs: Instant): CertificateValidity {
+export function computeCertificateValidity(
+  { expires }: Pick<DatedDocument, 'expires'>,
+  nowMs: Instant,
+): CertificateValidity {
   if (expires === '') return { state: 'unlimited', daysLeft: null };
   const daysLeft = Math.floor(Date.parse(expires) / DAY_MS) - Math.floor(nowMs / DAY_MS);
   if (daysLeft < 0) return { state: 'expired', daysLeft };
@@ -33,12 +36,12 @@ export function certificateValidity({ expires }: Pick<DatedDocument, 'expires'>,
 }
 
 /** What ends by this day is not `valid` any more: it has ended, is due or comes up soon. */
-export function renewalHorizon(nowMs: Instant): string {
+export function computeRenewalHorizon(nowMs: Instant): string {
   return new Date(nowMs + CERTIFICATE_SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** What ends first stands first; what never ends stands last. */
-export function byExpiry<Document extends DatedDocument>(documents: readonly Document[]): Document[] {
+export function sortByExpiry<Document extends DatedDocument>(documents: readonly Document[]): Document[] {
   const rank = ({ expires }: Document) => expires || '9999';
   return documents.toSorted((a, b) => rank(a).localeCompare(rank(b)));
 }

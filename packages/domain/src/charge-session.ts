@@ -32,7 +32,7 @@ export interface ChargeSession {
  * sessions come oldest first. The charge level is that of the first battery; `batteryIndex` asks for another string's
  * own sessions (§4.13).
  */
-export function chargeSessions(records: readonly ChargeRecord[], batteryIndex = 0): ChargeSession[] {
+export function findChargeSessions(records: readonly ChargeRecord[], batteryIndex = 0): ChargeSession[] {
   const oldestFirst = records.toSorted((a, b) => a.time - b.time);
   const sessions: ChargeSession[] = [];
   oldestFirst.forEach((start, index) => {

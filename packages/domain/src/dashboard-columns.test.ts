@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardColumns, inColumns, type SubjectPlace, type WidgetSubject } from './dashboard-columns.ts';
+import { computeDashboardColumns, placeInColumns, type SubjectPlace, type WidgetSubject } from './dashboard-columns.ts';
 
 describe('columns of a screen', () => {
   it.each([
@@ -11,7 +11,9 @@ describe('columns of a screen', () => {
     [768, 720, 12],
     [767, 735, 1],
     [390, 366, 1],
-  ])('%i px with room of %i px: %i', (screen, room, columns) => expect(dashboardColumns(screen, room)).toBe(columns));
+  ])('%i px with room of %i px: %i', (screen, room, columns) =>
+    expect(computeDashboardColumns(screen, room)).toBe(columns),
+  );
 });
 
 function place(id: string, subject: WidgetSubject, column: number, row: number, columnSpan: number, rowSpan: number) {
@@ -30,10 +32,10 @@ const PLACES: readonly SubjectPlace[] = [
 const told = (places: readonly SubjectPlace[]) =>
   places.map(({ id, column, row, columnSpan, rowSpan }) => `${id} ${column},${row} ${columnSpan}x${rowSpan}`);
 
-it('draws 24 columns as saved', () => expect(inColumns(PLACES, 24)).toEqual(PLACES));
+it('draws 24 columns as saved', () => expect(placeInColumns(PLACES, 24)).toEqual(PLACES));
 
 it('puts alarms first on twelve columns, instruments two abreast, wide ones over the whole', () => {
-  expect(told(inColumns(PLACES, 12))).toEqual([
+  expect(told(placeInColumns(PLACES, 12))).toEqual([
     'alarms 0,0 6x6',
     'compass 6,0 6x6',
     'speed 0,6 6x6',
@@ -46,12 +48,12 @@ it('puts alarms first on twelve columns, instruments two abreast, wide ones over
 });
 
 it('leaves no hole beside an odd one out', () => {
-  const [alone] = inColumns(PLACES.slice(0, 1), 12);
+  const [alone] = placeInColumns(PLACES.slice(0, 1), 12);
   expect(alone).toMatchObject({ column: 0, columnSpan: 12 });
 });
 
 it('goes alarms, navigation, strips, machinery on a phone', () => {
-  expect(told(inColumns(PLACES, 1))).toEqual([
+  expect(told(placeInColumns(PLACES, 1))).toEqual([
     'alarms 0,0 1x6',
     'compass 0,6 1x6',
     'speed 0,12 1x6',

@@ -1,5 +1,5 @@
 /** How one saved layout of 24 columns is drawn on narrower screens (§B6-6). */
-import { DASHBOARD_COLUMNS, inReadingOrder, type WidgetPlace } from './dashboard-grid.ts';
+import { DASHBOARD_COLUMNS, sortInReadingOrder, type WidgetPlace } from './dashboard-grid.ts';
 
 /** From here on as saved; below it in half as many columns. */
 const WIDE_SCREEN_PX = 1024;
@@ -11,7 +11,7 @@ const WIDE_DASHBOARD_PX = 860;
 export type DashboardColumns = 24 | 12 | 1;
 
 /** Columns for a window of a width, and the room the dashboard has in it, both in CSS pixels. */
-export function dashboardColumns(screenPx: number, roomPx: number): DashboardColumns {
+export function computeDashboardColumns(screenPx: number, roomPx: number): DashboardColumns {
   if (screenPx < PHONE_SCREEN_PX) return 1;
   return screenPx < WIDE_SCREEN_PX || roomPx < WIDE_DASHBOARD_PX ? 12 : 24;
 }
@@ -28,10 +28,13 @@ export interface SubjectPlace extends WidgetPlace {
  * A layout in fewer columns. Twelve: alarms first, then as they are read, two abreast or one over the whole width, each
  * pair of one height. One: by subject, then as they are read.
  */
-export function inColumns<Place extends SubjectPlace>(places: readonly Place[], columns: DashboardColumns): Place[] {
+export function placeInColumns<Place extends SubjectPlace>(
+  places: readonly Place[],
+  columns: DashboardColumns,
+): Place[] {
   if (columns === DASHBOARD_COLUMNS) return [...places];
   const rank = columns === 1 ? subjectRank : alarmRank;
-  const ordered = inReadingOrder(places).toSorted((a, b) => rank(a) - rank(b));
+  const ordered = sortInReadingOrder(places).toSorted((a, b) => rank(a) - rank(b));
   return columns === 1 ? stacked(ordered) : paired(ordered, columns);
 }
 

@@ -120,7 +120,10 @@ export interface DefaultWidget extends WidgetPlace {
 }
 
 /** The default layout of a ship of a type that has tags for the `available` widgets; bands widen over what is missing. */
-export function defaultLayout(shipType: keyof typeof LAYOUTS, available: ReadonlySet<WidgetType>): DefaultWidget[] {
+export function buildDefaultLayout(
+  shipType: keyof typeof LAYOUTS,
+  available: ReadonlySet<WidgetType>,
+): DefaultWidget[] {
   const used = new Set<WidgetType>();
   const made: DefaultWidget[] = [];
   let row = 0;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  compacted,
+  compactLayout,
   DASHBOARD_COLUMNS,
   type Direction,
-  freePlace,
-  inReadingOrder,
+  findFreePlace,
   isLayout,
-  overlap,
+  isOverlapping,
   type PlaceChange,
-  rearranged,
-  stepped,
+  rearrangeLayout,
+  sortInReadingOrder,
+  stepPlace,
   type WidgetPlace,
 } from './dashboard-grid.ts';
 
@@ -31,8 +31,8 @@ describe('two widgets', () => {
     ['touch from above', 'a 0,0 12x4', 'b 0,4 12x4', false],
     ['lie one in the other', 'a 0,0 12x8', 'b 4,2 2x2', true],
   ])('that %s', (_, a, b, shares) => {
-    expect(overlap(placed(a), placed(b))).toBe(shares);
-    expect(overlap(placed(b), placed(a))).toBe(shares);
+    expect(isOverlapping(placed(a), placed(b))).toBe(shares);
+    expect(isOverlapping(placed(b), placed(a))).toBe(shares);
   });
 });
 
@@ -56,7 +56,7 @@ describe('compacting', () => {
     ['stops below what is in the way', ['a 0,0 12x4', 'b 6,8 12x2'], ['a 0,0 12x4', 'b 6,4 12x2']],
     ['parts what shares a cell', ['a 0,0 12x4', 'b 0,0 24x2'], ['a 0,0 12x4', 'b 0,4 24x2']],
     ['leaves the order as it was given', ['b 0,4 24x2', 'a 0,0 24x4'], ['b 0,4 24x2', 'a 0,0 24x4']],
-  ])('%s', (_, given, expected) => expect(told(compacted(layout(...given)))).toEqual(expected));
+  ])('%s', (_, given, expected) => expect(told(compactLayout(layout(...given)))).toEqual(expected));
 });
 
 describe('moving and resizing a widget', () => {
@@ -82,13 +82,13 @@ describe('moving and resizing a widget', () => {
     ['goes under no least span', ['a 0,0 8x4'], { columnSpan: 1, rowSpan: 1 }, ['a 0,0 4x3']],
     ['takes whole cells only', ['a 0,0 8x4'], { column: 2.6 }, ['a 3,0 8x4']],
   ])('%s', (_, given, change, expected) => {
-    const places = rearranged(layout(...given), 'a', change, LEAST);
+    const places = rearrangeLayout(layout(...given), 'a', change, LEAST);
     expect(told(places)).toEqual(expected);
     expect(isLayout(places)).toBe(true);
   });
 
   it('leaves everything alone when there is no such widget', () => {
-    expect(told(rearranged(layout('a 0,0 8x4'), 'z', { column: 3 }, LEAST))).toEqual(['a 0,0 8x4']);
+    expect(told(rearrangeLayout(layout('a 0,0 8x4'), 'z', { column: 3 }, LEAST))).toEqual(['a 0,0 8x4']);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a step with the arrow keys', () => {
     ['a', 'left', given],
     ['c', 'right', given],
     ['a', 'right', ['a 1,0 12x4', 'b 0,4 12x6', 'c 12,4 12x4']],
-  ])('%s goes %s', (id, to, expected) => expect(told(stepped(layout(...given), id, to))).toEqual(expected));
+  ])('%s goes %s', (id, to, expected) => expect(told(stepPlace(layout(...given), id, to))).toEqual(expected));
 });
 
 describe('a new widget', () => {
@@ -121,11 +121,11 @@ describe('a new widget', () => {
       { columnSpan: 12, rowSpan: 4 },
       { column: 12, row: 2 },
     ],
-  ])('%s', (_, given, span, expected) => expect(freePlace(layout(...given), span)).toEqual(expected));
+  ])('%s', (_, given, span, expected) => expect(findFreePlace(layout(...given), span)).toEqual(expected));
 });
 
 it('is read line by line', () => {
   const places = layout('c 0,4 24x2', 'b 12,0 12x4', 'a 0,0 12x4');
-  expect(inReadingOrder(places).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(sortInReadingOrder(places).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(DASHBOARD_COLUMNS).toBe(24);
 });

@@ -25,12 +25,12 @@ export interface WidgetPlace extends WidgetSpan {
 const byReading = (a: WidgetPlace, b: WidgetPlace) => a.row - b.row || a.column - b.column;
 
 /** From left to right, line by line: the order a screen reader and a narrow screen go by. */
-export function inReadingOrder<Place extends WidgetPlace>(places: readonly Place[]): Place[] {
+export function sortInReadingOrder<Place extends WidgetPlace>(places: readonly Place[]): Place[] {
   return places.toSorted(byReading);
 }
 
 /** Whether two widgets share a cell. */
-export function overlap(a: WidgetPlace, b: WidgetPlace): boolean {
+export function isOverlapping(a: WidgetPlace, b: WidgetPlace): boolean {
   return (
     a.column < b.column + b.columnSpan &&
     b.column < a.column + a.columnSpan &&
@@ -44,7 +44,7 @@ export function isLayout(places: readonly WidgetPlace[]): boolean {
   return (
     new Set(places.map(({ id }) => id)).size === places.length &&
     places.every(isInside) &&
-    places.every((place, index) => !places.slice(index + 1).some((other) => overlap(place, other)))
+    places.every((place, index) => !places.slice(index + 1).some((other) => isOverlapping(place, other)))
   );
 }
 
@@ -61,7 +61,7 @@ function isInside({ column, row, columnSpan, rowSpan }: WidgetPlace): boolean {
  * Moves every widget up until it meets another or the top. Of two that want one cell the earlier in reading order
  * stays; `held` goes before all others, so that what somebody moves pushes the rest away. The order given is kept.
  */
-export function compacted<Place extends WidgetPlace>(places: readonly Place[], held?: string): Place[] {
+export function compactLayout<Place extends WidgetPlace>(places: readonly Place[], held?: string): Place[] {
   const settled: Place[] = [];
   const first = (place: Place) => (place.id === held ? 0 : 1);
   for (const place of places.toSorted((a, b) => byReading(a, b) || first(a) - first(b))) {
@@ -73,7 +73,7 @@ export function compacted<Place extends WidgetPlace>(places: readonly Place[], h
 
 /** The highest row at which a widget can stand below what it cannot pass. */
 function freeRow(settled: readonly WidgetPlace[], place: WidgetPlace): number {
-  const above = settled.filter((other) => overlap({ ...place, row: 0, rowSpan: Number.MAX_SAFE_INTEGER }, other));
+  const above = settled.filter((other) => isOverlapping({ ...place, row: 0, rowSpan: Number.MAX_SAFE_INTEGER }, other));
   return Math.max(0, ...above.map(({ row, rowSpan }) => row + rowSpan));
 }
 
@@ -84,7 +84,7 @@ export type PlaceChange = Partial<Omit<WidgetPlace, 'id'>>;
  * Puts one widget somewhere else or gives it another size, inside the grid and not under its least span; what stands in
  * its way moves down, and what can move up does.
  */
-export function rearranged<Place extends WidgetPlace>(
+export function rearrangeLayout<Place extends WidgetPlace>(
   places: readonly Place[],
   id: string,
   change: PlaceChange,
@@ -95,7 +95,7 @@ export function rearranged<Place extends WidgetPlace>(
   );
   const asked = moved.find((place) => place.id === id);
   if (asked === undefined) return [...places];
-  return compacted(pushedAway(moved, asked), id);
+  return compactLayout(pushedAway(moved, asked), id);
 }
 
 function inside(place: WidgetPlace, least: WidgetSpan): WidgetSpan & Pick<WidgetPlace, 'column' | 'row'> {
@@ -118,11 +118,11 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
 function pushedAway<Place extends WidgetPlace>(places: readonly Place[], mover: Place): Place[] {
   const rows = new Map<string, number>();
   const at = (place: Place): Place => ({ ...place, row: rows.get(place.id) ?? place.row });
-  const isFree = (place: Place) => places.every((other) => other.id === place.id || !overlap(place, at(other)));
+  const isFree = (place: Place) => places.every((other) => other.id === place.id || !isOverlapping(place, at(other)));
   const push = (pusher: Place): void => {
     for (const place of places) {
       const other = at(place);
-      if (other.id === pusher.id || other.id === mover.id || !overlap(pusher, other)) continue;
+      if (other.id === pusher.id || other.id === mover.id || !isOverlapping(pusher, other)) continue;
       const above = { ...other, row: Math.max(0, pusher.row - other.rowSpan) };
       const isRoomAbove = pusher === mover && isFree(above);
       rows.set(other.id, isRoomAbove ? above.row : pusher.row + pusher.rowSpan);
@@ -139,16 +139,16 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
  * One step with the arrow keys: a column to the side, or past the next widget above or below, which changes places with
  * it. Unchanged where there is nothing to pass.
  */
-export function stepped<Place extends WidgetPlace>(places: readonly Place[], id: string, to: Direction): Place[] {
+export function stepPlace<Place extends WidgetPlace>(places: readonly Place[], id: string, to: Direction): Place[] {
   const mover = places.find((place) => place.id === id);
   if (mover === undefined) return [...places];
-  return rearranged(places, id, stepOf(places, mover, to), { columnSpan: 1, rowSpan: 1 });
+  return rearrangeLayout(places, id, stepOf(places, mover, to), { columnSpan: 1, rowSpan: 1 });
 }
 
 function stepOf(places: readonly WidgetPlace[], mover: WidgetPlace, to: Direction): PlaceChange {
   if (to === 'left' || to === 'right') return { column: mover.column + (to === 'left' ? -1 : 1) };
   const column = { ...mover, row: 0, rowSpan: MAX_DASHBOARD_ROWS };
-  const beside = places.filter((other) => other.id !== mover.id && overlap(column, other));
+  const beside = places.filter((other) => other.id !== mover.id && isOverlapping(column, other));
   if (to === 'up') {
     const above = beside.filter(({ row }) => row < mover.row);
     return { row: Math.max(0, ...above.map(({ row }) => row)) };
@@ -158,12 +158,12 @@ function stepOf(places: readonly WidgetPlace[], mover: WidgetPlace, to: Directio
 }
 
 /** The first place in reading order where a new widget finds room without moving another. */
-export function freePlace(places: readonly WidgetPlace[], span: WidgetSpan): { column: number; row: number } {
+export function findFreePlace(places: readonly WidgetPlace[], span: WidgetSpan): { column: number; row: number } {
   const bottom = Math.max(0, ...places.map(({ row, rowSpan }) => row + rowSpan));
   for (let row = 0; row < bottom; row += 1) {
     for (let column = 0; column + span.columnSpan <= DASHBOARD_COLUMNS; column += 1) {
       const place = { id: '', column, row, ...span };
-      if (!places.some((other) => overlap(place, other))) return { column, row };
+      if (!places.some((other) => isOverlapping(place, other))) return { column, row };
     }
   }
   return { column: 0, row: bottom };

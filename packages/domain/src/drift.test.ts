@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findDrifts } from './drift.ts';
-import { destination } from './geodesy.ts';
+import { computeDestination } from './geodesy.ts';
 import { findStays } from './stay.ts';
 import type { Fix } from './track-jump.ts';
-import { voyageLegs, voyageTotals } from './voyage.ts';
+import { computeVoyageTotals, findVoyageLegs } from './voyage.ts';
 
 const MINUTE = 60_000;
 const SEA = { latitude: 58.2, longitude: 2.1 };
@@ -11,15 +11,15 @@ const SEA = { latitude: 58.2, longitude: 2.1 };
 /** A fix a minute along a course at a speed, each moved by `scatter` metres this way and that. */
 function along(start: Fix, bearing: number, knots: number, minutes: number, scatter = 0): Fix[] {
   return Array.from({ length: minutes }, (_, index) => {
-    const place = destination(start, bearing, ((index + 1) * knots * 1852) / 60);
-    return { ...destination(place, (index * 137) % 360, scatter), time: start.time + (index + 1) * MINUTE };
+    const place = computeDestination(start, bearing, ((index + 1) * knots * 1852) / 60);
+    return { ...computeDestination(place, (index * 137) % 360, scatter), time: start.time + (index + 1) * MINUTE };
   });
 }
 
 /** A fix a minute on a circle about an anchor, once round in `period` minutes. */
 function swinging(radius: number, period: number, minutes: number): Fix[] {
   return Array.from({ length: minutes }, (_, minute) => ({
-    ...destination(SEA, (minute * 360) / period, radius),
+    ...computeDestination(SEA, (minute * 360) / period, radius),
     time: minute * MINUTE,
   }));
 }
@@ -44,7 +44,7 @@ describe('findDrifts', () => {
   });
 
   it('begins and ends within a step of when the engines stopped and started', () => {
-    const coming = along({ ...destination(SEA, 180, 12 * 1852), time: -60 * MINUTE }, 0, 12, 60);
+    const coming = along({ ...computeDestination(SEA, 180, 12 * 1852), time: -60 * MINUTE }, 0, 12, 60);
     const drifting = along(last(coming), 60, 1, 240);
     const leaving = along(last(drifting), 0, 12, 60);
     const [drift, ...others] = findDrifts([...coming, ...drifting, ...leaving]);
@@ -70,7 +70,9 @@ describe('a drift among stays', () => {
   });
 
   it('has its own time and distance', () => {
-    const { drifting: total } = voyageTotals(voyageLegs(fixes, findStays(fixes), { from: 0, to: last(fixes).time }));
+    const { drifting: total } = computeVoyageTotals(
+      findVoyageLegs(fixes, findStays(fixes), { from: 0, to: last(fixes).time }),
+    );
     expect(Math.abs(total.ms / MINUTE - 240)).toBeLessThanOrEqual(20);
     expect(total.meters / 1852).toBeCloseTo(2.4, 0);
   });

@@ -2,18 +2,18 @@
  * Where a vessel drifted, found from its positions alone: carried on by wind and current, too slow to be under way and too
  * steady to swing about an anchor (§B4-16). A dragging anchor looks the same, and should.
  */
-import { distanceMeters } from './geodesy.ts';
+import { computeDistanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';
 import { KMH_PER_KNOT } from './prediction.ts';
 import type { Fix } from './track-jump.ts';
 import { TRACK_GAP_MS } from './track-line.ts';
 
 /** Shorter than this is manoeuvring. */
-export const DRIFT_LEAST_MS = 60 * 60 * 1000;
+export const DRIFT_MIN_MS = 60 * 60 * 1000;
 /** Faster than this, in any step, no ship is without using its engines. */
-export const DRIFT_MOST_KNOTS = 2;
+export const DRIFT_MAX_KNOTS = 2;
 /** Slower than this over an hour a ship is held: the largest one swings no further about its anchor. */
-export const DRIFT_LEAST_KNOTS = 0.3;
+export const DRIFT_MIN_KNOTS = 0.3;
 /** What was made good must be this share of the way: an anchored ship goes to and fro. */
 export const DRIFT_STRAIGHTNESS = 0.7;
 /** Way is measured between fixes this far apart, so that the scatter of a receiver adds nothing. */
@@ -48,14 +48,14 @@ function driftsOfChain(chain: readonly Fix[]): Drift[] {
   const drifts: Drift[] = [];
   let end = 0;
   chain.forEach((first, start) => {
-    while (end < chain.length && (chain[end] as Fix).time - first.time < DRIFT_LEAST_MS) end += 1;
+    while (end < chain.length && (chain[end] as Fix).time - first.time < DRIFT_MIN_MS) end += 1;
     const last = chain[end];
     if (last === undefined || !isDrifting(chain.slice(start, end + 1))) return;
     const known = drifts.at(-1);
     if (known !== undefined && first.time <= known.to) drifts[drifts.length - 1] = { from: known.from, to: last.time };
     else drifts.push({ from: first.time, to: last.time });
   });
-  return drifts.map((drift) => trimmed(chain, drift)).filter(({ from, to }) => to - from >= DRIFT_LEAST_MS);
+  return drifts.map((drift) => trimmed(chain, drift)).filter(({ from, to }) => to - from >= DRIFT_MIN_MS);
 }
 
 /** Without the steps at either end in which the vessel lay still already: they belong to the stay before or after. */
@@ -63,7 +63,7 @@ function trimmed(chain: readonly Fix[], { from, to }: Drift): Drift {
   const steps = chain.filter(({ time }) => time >= from && time <= to);
   const isMoving = (fix: Fix, index: number) => {
     const next = steps[index + 1];
-    return next !== undefined && knotsBetween(fix, next) >= DRIFT_LEAST_KNOTS;
+    return next !== undefined && knotsBetween(fix, next) >= DRIFT_MIN_KNOTS;
   };
   const first = steps.findIndex(isMoving);
   const last = steps.findLastIndex(isMoving);
@@ -75,12 +75,12 @@ function isDrifting(stretch: readonly Fix[]): boolean {
   let way = 0;
   for (let index = 1; index < stretch.length; index += 1) {
     const [before, after] = [stretch[index - 1] as Fix, stretch[index] as Fix];
-    if (knotsBetween(before, after) > DRIFT_MOST_KNOTS) return false;
-    way += distanceMeters(before, after);
+    if (knotsBetween(before, after) > DRIFT_MAX_KNOTS) return false;
+    way += computeDistanceMeters(before, after);
   }
-  return knotsBetween(first, last) >= DRIFT_LEAST_KNOTS && distanceMeters(first, last) >= DRIFT_STRAIGHTNESS * way;
+  return knotsBetween(first, last) >= DRIFT_MIN_KNOTS && computeDistanceMeters(first, last) >= DRIFT_STRAIGHTNESS * way;
 }
 
 function knotsBetween(before: Fix, after: Fix): number {
-  return distanceMeters(before, after) / 1000 / KMH_PER_KNOT / ((after.time - before.time) / 3_600_000);
+  return computeDistanceMeters(before, after) / 1000 / KMH_PER_KNOT / ((after.time - before.time) / 3_600_000);
 }

@@ -19,7 +19,7 @@ export interface Eta {
 }
 
 /** `2 Jan 08:00`, the day alone without a time of it; null without a day. */
-export function etaText({ month, day, hour, minute }: Eta): string | null {
+export function formatEta({ month, day, hour, minute }: Eta): string | null {
   const name = MONTHS[month - 1];
   if (name === undefined || day < 1 || day > LAST_DAY) return null;
   if (hour > LAST_HOUR || minute > LAST_MINUTE) return `${day} ${name}`;
@@ -27,16 +27,16 @@ export function etaText({ month, day, hour, minute }: Eta): string | null {
 }
 
 /** Of a bus that tells the year as well; null for what is no time. */
-export function etaTextAt(instant: Instant): string | null {
+export function formatEtaInstant(instant: Instant): string | null {
   const eta = new Date(instant);
   const [month, day] = [eta.getUTCMonth() + 1, eta.getUTCDate()];
-  return etaText({ month, day, hour: eta.getUTCHours(), minute: eta.getUTCMinutes() });
+  return formatEta({ month, day, hour: eta.getUTCHours(), minute: eta.getUTCMinutes() });
 }
 
 const SPELT = /^(\d{1,2}) ([A-Z][a-z]{2})(?: (\d{2}):(\d{2}))?$/;
 
 /** The moment meant, in the year in which it lies nearest to `near`; null for what is spelt otherwise. */
-export function etaInstant(text: string, near: Instant): Instant | null {
+export function parseEta(text: string, near: Instant): Instant | null {
   const [, day, name = '', hour = 0, minute = 0] = SPELT.exec(text) ?? [];
   const month = MONTHS.indexOf(name);
   if (month === -1) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeFormula, MAX_FORMULA_STEPS } from './formula-value.ts';
 import { MAX_FORMULA_LENGTH, parseFormula } from './formula.ts';
+import { computeFormula, MAX_FORMULA_STEPS } from './formula-value.ts';
 
 const MINUTE = 60_000;
 const time = [0, 1, 2, 3].map((minute) => minute * MINUTE);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageMark, freshness, freshnessChangesAt } from './freshness.ts';
+import { getAgeMark, getFreshness, getNextFreshnessChange } from './freshness.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
@@ -20,12 +20,12 @@ describe('freshness', () => {
     ['a slow tag is fresh for 3 of its own intervals', 15 * MINUTE, 5 * MINUTE, 'fresh'],
     ['a time in the future counts as now', -HOUR, SECOND, 'fresh'],
   ])('%s', (_sentence, ageMs, intervalMs, expected) => {
-    expect(freshness({ time: NOW - ageMs, intervalMs }, NOW)).toBe(expected);
+    expect(getFreshness({ time: NOW - ageMs, intervalMs }, NOW)).toBe(expected);
   });
 
   it.each([[null], [undefined]])('never received (%s) is unknown', (time) => {
-    expect(freshness({ time, intervalMs: SECOND }, NOW)).toBe('unknown');
-    expect(freshnessChangesAt({ time, intervalMs: SECOND }, NOW)).toBeNull();
+    expect(getFreshness({ time, intervalMs: SECOND }, NOW)).toBe('unknown');
+    expect(getNextFreshnessChange({ time, intervalMs: SECOND }, NOW)).toBeNull();
   });
 
   it.each([
@@ -34,11 +34,11 @@ describe('freshness', () => {
     ['stale with the ship', NOW - 11 * MINUTE, 'stale'],
     ['by its own age when the ship is not known', undefined, 'stale'],
   ])('a tag that comes only on change is %s', (_sentence, vesselHeard, expected) => {
-    expect(freshness({ time: NOW - 3 * HOUR, intervalMs: null, vesselHeard }, NOW)).toBe(expected);
+    expect(getFreshness({ time: NOW - 3 * HOUR, intervalMs: null, vesselHeard }, NOW)).toBe(expected);
   });
 
   it('the ship being heard keeps no value fresh that has an interval of its own', () => {
-    expect(freshness({ time: NOW - HOUR, intervalMs: SECOND, vesselHeard: NOW }, NOW)).toBe('stale');
+    expect(getFreshness({ time: NOW - HOUR, intervalMs: SECOND, vesselHeard: NOW }, NOW)).toBe('stale');
   });
 
   it('changes exactly when it says it will', () => {
@@ -46,27 +46,27 @@ describe('freshness', () => {
     fc.assert(
       fc.property(age, fc.integer({ min: 1, max: 10 * MINUTE }), (ageMs, intervalMs) => {
         const source = { time: NOW - ageMs, intervalMs };
-        const changesAt = freshnessChangesAt(source, NOW);
-        const state = freshness(source, NOW);
+        const changesAt = getNextFreshnessChange(source, NOW);
+        const state = getFreshness(source, NOW);
         expect(changesAt === null).toBe(state === 'stale');
-        expect(freshness(source, (changesAt ?? NOW + 1) - 1)).toBe(state);
-        expect(freshness(source, changesAt ?? NOW)).toBe(state === 'fresh' ? 'late' : 'stale');
+        expect(getFreshness(source, (changesAt ?? NOW + 1) - 1)).toBe(state);
+        expect(getFreshness(source, changesAt ?? NOW)).toBe(state === 'fresh' ? 'late' : 'stale');
       }),
     );
   });
 });
 
-describe('ageMark', () => {
+describe('getAgeMark', () => {
   it.each([
     ['full at 60 s or less', 60 * SECOND, 'full'],
     ['half when older', 60 * SECOND + 1, 'half'],
     ['half up to 2 h', 2 * HOUR, 'half'],
     ['hollow over 2 h', 2 * HOUR + 1, 'hollow'],
   ])('%s', (_sentence, ageMs, expected) => {
-    expect(ageMark(NOW - ageMs, NOW)).toBe(expected);
+    expect(getAgeMark(NOW - ageMs, NOW)).toBe(expected);
   });
 
   it('none when there never was a value', () => {
-    expect(ageMark(null, NOW)).toBe('none');
+    expect(getAgeMark(null, NOW)).toBe('none');
   });
 });

@@ -27,7 +27,7 @@ export interface FreshnessSource {
 }
 
 /** State of a value at `nowMs`. A time in the future counts as now. */
-export function freshness(source: FreshnessSource, nowMs: Instant): Freshness {
+export function getFreshness(source: FreshnessSource, nowMs: Instant): Freshness {
   const bounds = freshnessBounds(source);
   if (bounds === null) return 'unknown';
   if (nowMs <= bounds.freshUntil) return 'fresh';
@@ -35,7 +35,7 @@ export function freshness(source: FreshnessSource, nowMs: Instant): Freshness {
 }
 
 /** When {@link freshness} changes next if nothing comes, so that one timer is enough; null when it never will. */
-export function freshnessChangesAt(source: FreshnessSource, nowMs: Instant): Instant | null {
+export function getNextFreshnessChange(source: FreshnessSource, nowMs: Instant): Instant | null {
   const bounds = freshnessBounds(source);
   if (bounds === null || nowMs > bounds.staleAfter) return null;
   return (nowMs <= bounds.freshUntil ? bounds.freshUntil : bounds.staleAfter) + 1;
@@ -59,7 +59,7 @@ export const AGE_MARK_HOLLOW_MS = 2 * 60 * 60 * 1000;
 export type AgeMark = 'full' | 'half' | 'hollow' | 'none';
 
 /** The circle beside a value: it follows time alone. `none` is drawn as a dash with "no data". */
-export function ageMark(time: Instant | null | undefined, nowMs: Instant): AgeMark {
+export function getAgeMark(time: Instant | null | undefined, nowMs: Instant): AgeMark {
   if (time === null || time === undefined) return 'none';
   const ageMs = nowMs - time;
   if (ageMs <= AGE_MARK_FULL_MS) return 'full';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { gapCause } from './gap-cause.ts';
+import { findGapCause } from './gap-cause.ts';
 
 const MINUTE = 60_000;
 /** Heard every minute from 0 to 60 and from 100 to 120. */
 const heard = [...Array(60).keys(), ...Array.from({ length: 20 }, (_, index) => 100 + index)].map((at) => at * MINUTE);
 const gap = (from: number, to: number) => ({ from: from * MINUTE, to: to * MINUTE });
 
-describe('gapCause', () => {
+describe('findGapCause', () => {
   it.each([
     ['this tag alone was silent', gap(10, 30), null, 'sensor'],
     ['nothing at all was recorded', gap(60, 100), null, 'gateway'],
@@ -18,10 +18,10 @@ describe('gapCause', () => {
     ['too short to tell', gap(60.2, 61.9), null, undefined],
   ])('%s', (_words, span, downSince, cause) => {
     const linkDownSince = downSince === null ? null : downSince * MINUTE;
-    expect(gapCause(span, { heard, bucketMs: MINUTE, linkDownSince })).toBe(cause);
+    expect(findGapCause(span, { heard, bucketMs: MINUTE, linkDownSince })).toBe(cause);
   });
 
   it('blames nobody where there is nothing to compare with', () => {
-    expect(gapCause(gap(0, 60), { heard: [], bucketMs: MINUTE, linkDownSince: null })).toBeUndefined();
+    expect(findGapCause(gap(0, 60), { heard: [], bucketMs: MINUTE, linkDownSince: null })).toBeUndefined();
   });
 });

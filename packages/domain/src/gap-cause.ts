@@ -17,7 +17,7 @@ export interface GapEvidence {
 }
 
 /** Undefined where a gap is too short to be told by such buckets, and where nobody knows whether the vessel was recorded before. */
-export function gapCause(
+export function findGapCause(
   { from, to }: { readonly from: Instant; readonly to: Instant },
   { heard, bucketMs, linkDownSince }: GapEvidence,
 ): GapCause | undefined {

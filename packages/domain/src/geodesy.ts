@@ -10,7 +10,7 @@ const RADIANS = Math.PI / 180;
  * Great-circle distance in metres by the haversine formula, which keeps its digits for points close together. Within
  * a few metres of the opposite end of the Earth it is good to about 0.1 m only.
  */
-export function distanceMeters(from: Position, to: Position, radiusKm: number = MEAN_EARTH_RADIUS_KM): number {
+export function computeDistanceMeters(from: Position, to: Position, radiusKm: number = MEAN_EARTH_RADIUS_KM): number {
   const lat1 = from.latitude * RADIANS;
   const lat2 = to.latitude * RADIANS;
   const halfLat = Math.sin((lat2 - lat1) / 2);
@@ -20,7 +20,7 @@ export function distanceMeters(from: Position, to: Position, radiusKm: number = 
 }
 
 /** Direction in which to leave `from` along the great circle to `to`: true degrees in [0, 360). */
-export function initialBearing(from: Position, to: Position): number {
+export function computeInitialBearing(from: Position, to: Position): number {
   const lat1 = from.latitude * RADIANS;
   const lat2 = to.latitude * RADIANS;
   const turn = (to.longitude - from.longitude) * RADIANS;
@@ -30,7 +30,7 @@ export function initialBearing(from: Position, to: Position): number {
 }
 
 /** Where one arrives after `distance` metres on the great circle that leaves `from` at `bearingDegrees`. */
-export function destination(
+export function computeDestination(
   from: Position,
   bearingDegrees: number,
   distance: number,

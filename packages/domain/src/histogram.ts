@@ -14,7 +14,7 @@ const STEPS = [1, 2, 2.5, 5, 10] as const;
  * Bins of one even, readable width, at most `maxBins`, from the lowest value to the highest; none without values. `weights`
  * says for how long each value stood, so that a bucket of an hour counts more than one of a minute.
  */
-export function histogram(
+export function computeHistogram(
   values: readonly (number | null | undefined)[],
   weights: readonly number[],
   maxBins = 24,

@@ -8,58 +8,58 @@ export {
   canSubmitOneTimeCode,
 } from './account-form.ts';
 export {
-  type AlarmJudgement,
+  type AlarmEvaluation,
   type AlarmLimits,
   type AlarmSample,
   type AlarmSeverity,
   type AlarmState,
   type AlarmTransition,
   type AlarmTransitionKind,
+  evaluateSample,
+  evaluateTime,
+  getPendingUntil,
   INITIAL_ALARM_STATE,
   isUneventful,
-  judgeSample,
-  judgeTime,
-  pendingUntil,
 } from './alarm.ts';
-export { ALARM_SILENCE_MS, type AlarmEpisode, compareEpisodes, replayAlarms } from './alarm-back-test.ts';
+export { ALARM_GAP_MS, type AlarmEpisode, compareEpisodes, createAlarmReplay } from './alarm-back-test.ts';
 export {
+  computeEscalationTime,
   DEFAULT_ESCALATION_MINUTES,
   ESCALATED_PRIORITIES,
   ESCALATION_MINUTES,
-  escalationDue,
   MAX_ESCALATION_MINUTES,
 } from './alarm-escalation.ts';
-export { type AlarmFlood, alarmFloods, FLOOD_ALARMS, FLOOD_WINDOW_MS, firstsInGroup } from './alarm-flood.ts';
+export { type AlarmFlood, FLOOD_ALARMS, FLOOD_WINDOW_MS, findAlarmFloods, findFirstsInGroup } from './alarm-flood.ts';
 export {
   ALARMS_A_DAY_MANAGEABLE,
   ALARMS_A_DAY_REDUCE,
   type AlarmKpi,
   type Annunciation,
-  alarmKpi,
+  computeAlarmKpi,
   PRIORITY_SPLIT_TARGET,
 } from './alarm-kpi.ts';
 export {
   ALARM_PRIORITIES,
   type AlarmPriority,
   compareAlarms,
-  highestPriority,
+  getHighestPriority,
   type OrderedAlarm,
 } from './alarm-priority.ts';
 export { isSuppressed, MAX_SHELVE_MINUTES, SHELVE_MINUTES } from './alarm-suppression.ts';
 export {
-  anchoredAt,
-  circleOutline,
-  judgeAnchor,
+  buildCircleOutline,
+  createAnchorState,
+  createSwingCircle,
+  evaluateAnchor,
   MAX_SWING_METERS,
   MIN_SWING_METERS,
   type SwingCircle,
-  swingCircle,
 } from './anchor-watch.ts';
 export {
   type Batteries,
   type EnergyFlow,
   findBatteries,
-  flowDirection,
+  getFlowDirection,
   type Measured,
   readBatteryStrings,
   STRING_QUANTITIES,
@@ -69,30 +69,30 @@ export {
   type BrandingHosts,
   COMPANY_ORGANIZATION_ID,
   type ContactLink,
-  contactLink,
   DEFAULT_LOGO_ID,
   DEFAULT_ORGANIZATION_ID,
   type Dictionary,
-  dictionaryForHost,
+  getContactLink,
+  getHostDictionary,
+  getHostLogo,
+  getHostOrganizationId,
   IMS_ORGANIZATION_ID,
-  logoForHost,
-  organizationIdForHost,
 } from './branding.ts';
-export { BUCKET_WIDTHS_SECONDS, type BucketPlan, MAX_CHART_POINTS, planBuckets, rollUpFor } from './bucket.ts';
-export { type CardTags, cardTags } from './card-tag.ts';
+export { BUCKET_WIDTHS_SECONDS, type BucketPlan, findRollUp, MAX_CHART_POINTS, planBuckets } from './bucket.ts';
+export { type CardTags, findCardTags } from './card-tag.ts';
 export {
-  byExpiry,
   type CertificateValidity,
-  certificateValidity,
+  computeCertificateValidity,
+  computeRenewalHorizon,
   isExpiryAfterIssue,
-  renewalHorizon,
+  sortByExpiry,
 } from './certificate.ts';
 export {
   CHARGE_ENDED,
   CHARGE_STARTED,
   type ChargeRecord,
   type ChargeSession,
-  chargeSessions,
+  findChargeSessions,
 } from './charge-session.ts';
 export { CLOCK_TOLERANCE_MS, isClockWrong } from './clock-check.ts';
 export { groupNear, type ScreenPoints } from './cluster.ts';
@@ -112,29 +112,29 @@ export {
   repairLongitude,
 } from './coordinates.ts';
 export {
+  computeDashboardColumns,
   type DashboardColumns,
-  dashboardColumns,
-  inColumns,
+  placeInColumns,
 } from './dashboard-columns.ts';
-export { type DefaultWidget, defaultLayout, WIDGET_SUBJECT, type WidgetType } from './dashboard-default.ts';
+export { buildDefaultLayout, type DefaultWidget, WIDGET_SUBJECT, type WidgetType } from './dashboard-default.ts';
 export {
-  compacted,
+  compactLayout,
   DASHBOARD_COLUMNS,
   type Direction,
-  freePlace,
-  inReadingOrder,
+  findFreePlace,
   isLayout,
   MAX_DASHBOARD_ROWS,
   MAX_WIDGETS,
   type PlaceChange,
-  rearranged,
-  stepped,
+  rearrangeLayout,
+  sortInReadingOrder,
+  stepPlace,
   type WidgetPlace,
   type WidgetSpan,
 } from './dashboard-grid.ts';
-export { DRIFT_MOST_KNOTS } from './drift.ts';
+export { DRIFT_MAX_KNOTS } from './drift.ts';
 export { type Engine, type Equipment, findEngines, findEquipment, type NamedTag } from './equipment.ts';
-export { etaInstant, etaText, etaTextAt } from './eta.ts';
+export { formatEta, formatEtaInstant, parseEta } from './eta.ts';
 export { formatBytes, formatDuration, TRUNCATE_LENGTH, truncate } from './format.ts';
 export {
   formatAngle,
@@ -161,19 +161,19 @@ export {
   AGE_MARK_FULL_MS,
   AGE_MARK_HOLLOW_MS,
   type AgeMark,
-  ageMark,
   FRESH_INTERVALS,
   type Freshness,
   type FreshnessSource,
-  freshness,
-  freshnessChangesAt,
+  getAgeMark,
+  getFreshness,
+  getNextFreshnessChange,
   ON_CHANGE_INTERVAL_MS,
   STALE_INTERVALS,
   STALE_MIN_MS,
 } from './freshness.ts';
-export { type GapCause, gapCause } from './gap-cause.ts';
-export { destination, distanceMeters, initialBearing, MEAN_EARTH_RADIUS_KM } from './geodesy.ts';
-export { type HistogramBin, histogram } from './histogram.ts';
+export { findGapCause, type GapCause } from './gap-cause.ts';
+export { computeDestination, computeDistanceMeters, computeInitialBearing, MEAN_EARTH_RADIUS_KM } from './geodesy.ts';
+export { computeHistogram, type HistogramBin } from './histogram.ts';
 export {
   type AlarmId,
   type Brand,
@@ -186,50 +186,51 @@ export {
   type VesselId,
 } from './ids.ts';
 export { isImo, parseImo } from './imo.ts';
-export { scaleEnd } from './instrument-scale.ts';
-export { lastChange, type SwitchBucket } from './last-change.ts';
-export { type LimitZone, limitZones } from './limit-zone.ts';
+export { computeScaleEnd } from './instrument-scale.ts';
+export { findLastChange, type SwitchBucket } from './last-change.ts';
+export { buildLimitZones, type LimitZone } from './limit-zone.ts';
 export { type MapWindow, MIN_MAP_SPAN_DEGREES, normaliseMapWindow, splitMapWindow } from './map-window.ts';
 export {
-  greatCircle,
+  computeGreatCircle,
+  computeRangeRing,
+  computeRingMiles,
   type Leg,
   METERS_PER_NAUTICAL_MILE,
   measureLegs,
-  rangeRing,
-  ringMiles,
 } from './measure.ts';
-export { formatMmsi, type MmsiKind, mmsiKind } from './mmsi.ts';
-export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure, passwordFailures } from './password.ts';
+export { formatMmsi, getMmsiKind, type MmsiKind } from './mmsi.ts';
+export { listPasswordFailures, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure } from './password.ts';
 export {
+  computePasswordAgeDays,
   isPasswordExpired,
   PASSWORD_AGE_WHEN_MISSING_DAYS,
   PASSWORD_EXPIRY_DAYS,
-  passwordAgeDays,
 } from './password-expiry.ts';
 export {
   canSeeDocumentation,
   canSeeFolder,
+  getPermissionLevel,
   isFunctionVisible,
   isLevelWithheld,
   LEVEL_ADMIN,
   LEVEL_MANAGER,
   LEVEL_USER,
   type PermissionLevel,
-  permissionLevel,
 } from './permission.ts';
 export {
+  computePredictionErrorMeters,
   KMH_PER_KNOT,
   type Motion,
-  mustSendPosition,
   PREDICTION_EARTH_RADIUS_KM,
   PREDICTION_MAX_AGE_SECONDS,
   PREDICTION_TOLERANCE_METERS,
-  predictionErrorMeters,
   predictPosition,
+  shouldSendPosition,
 } from './prediction.ts';
 export {
   hasQuality,
   isTrackable,
+  listQualityNames,
   QUALITY_BAD_SOURCE,
   QUALITY_GOOD,
   QUALITY_JUMP,
@@ -239,57 +240,56 @@ export {
   QUALITY_SIMULATED,
   QUALITY_SUSPECT_TIME,
   QUALITY_ZERO,
-  qualityNames,
 } from './quality.ts';
 export { RangeSet } from './range-set.ts';
-export { risePerHour, type TimedValue } from './rise-per-hour.ts';
+export { computeRisePerHour, type TimedValue } from './rise-per-hour.ts';
 export {
-  gridCellDegrees,
+  computeGridCellDegrees,
+  computeMinSpacingMs,
   MAX_SCOPE,
   MIN_SCOPE,
-  minSpacingMs,
   PIXELS_PER_POINT,
   SPACING_SPEED_KNOTS,
   WORLD_PIXELS_AT_ZOOM_0,
 } from './scope.ts';
 export {
+  getHubReconnectDelayMs,
   HUB_RECONNECT_DELAYS_MS,
-  hubReconnectDelayMs,
   IDLE_MS,
   IDLE_TIMEOUT_MS,
   KEEPALIVE_MS,
   TOKEN_REFRESH_MS,
   UPDATE_CHECK_MS,
 } from './session-timing.ts';
-export { SHIFT_TIMES_HOURS, type Shift, shiftBoundaries, shiftsBetween } from './shift.ts';
-export { type ShiftTotal, shiftBucketSeconds, shiftTotal } from './shift-total.ts';
-export { type AlertEpisode, type AlertStatement, alertEpisodes } from './ship-alarm.ts';
+export { listShiftBoundaries, listShiftsBetween, SHIFT_TIMES_HOURS, type Shift } from './shift.ts';
+export { computeShiftTotal, getShiftBucketSeconds, type ShiftTotal } from './shift-total.ts';
+export { type AlertEpisode, type AlertStatement, buildAlertEpisodes } from './ship-alarm.ts';
 export {
-  besideSisters,
+  compareWithSisters,
+  computeOperatingMeans,
+  findWholeShipTags,
+  getOperatingState,
   OPERATING_SPAN_MS,
   OPERATING_STATES,
   type OperatingSpan,
   type OperatingState,
-  operatingMeans,
-  operatingState,
   SISTER_QUANTITIES,
   type SisterQuantity,
   type WholeShipQuantity,
-  wholeShipTags,
 } from './sister-ship.ts';
 export { isSisterShip, isSizeCompared, type SisterCandidate } from './sister-size.ts';
-export { SUNSET_DEGREES, sunElevation } from './solar.ts';
+export { computeSunElevation, SUNSET_DEGREES } from './solar.ts';
 export {
   type Aggregate,
-  aggregateOf,
-  deviation,
+  computeDeviation,
+  computeMean,
+  createAggregate,
   EMPTY_AGGREGATE,
-  mean,
   mergeAggregates,
   type Reading,
 } from './statistics.ts';
 export {
-  nextStatus,
+  computeNextStatus,
   OUT_OF_RANGE_MS,
   STOPPED_KNOTS,
   type StatusEvent,
@@ -302,50 +302,51 @@ export {
   DATA_TAG_TYPE,
   DATA_TAG_TYPE_NAMES,
   type DataTagType,
+  getStatisticSeconds,
   isDataTagType,
   isStored,
   ROLL_UPS_SECONDS,
   type RollUpSeconds,
   type StoredValue,
-  statisticSeconds,
   TAG_DEFAULT_MAX,
   TAG_DEFAULT_MIN,
 } from './tag.ts';
-export { findTanks, type Tank, type TankMedium, tankMedium } from './tank.ts';
-export { type TimeFilter, timeFilter } from './time-filter.ts';
+export { findTankMedium, findTanks, type Tank, type TankMedium } from './tank.ts';
+export { createTimeFilter, type TimeFilter } from './time-filter.ts';
 export {
   DEFAULT_REPORT_TIME_ZONE,
-  dailyTimes,
-  dayBoundaries,
-  instantOfLocal,
+  formatZoneOffset,
+  getZoneOffsetMs,
   isTimeZone,
-  zoneOffsetMs,
-  zoneOffsetName,
+  listDailyTimes,
+  listDayBoundaries,
+  toInstantOfLocal,
 } from './time-zone.ts';
 export { insertLivePoint, isTrackPoint, isZeroPosition, mergeTrack, type TrackPoint, type ZeroRule } from './track.ts';
 export {
+  evaluateJump,
+  evaluateTrack,
   type Fix,
   isReachable,
   JUMP_SCATTER_METERS,
   JUMP_SPEED_KNOTS,
-  type JumpVerdict,
-  judgeJump,
-  judgeTrack,
+  type JumpResult,
 } from './track-jump.ts';
 export {
+  computeTrackDistanceMeters,
   splitAtAntimeridian,
   splitAtGaps,
   TRACK_GAP_MS,
   type TrackGap,
   type TrackPieces,
-  trackDistanceMeters,
   unwrapLongitudes,
 } from './track-line.ts';
-export { convert, type Quantity, quantityOf, tryConvert, UNITS, type UnitName, type UnitOf } from './units.ts';
-export { shortUsername, USERNAME_CUT_AT, USERNAME_ELLIPSIS_ABOVE } from './username.ts';
-export { type RestingPlace, type VesselActivity, vesselActivity } from './vessel-activity.ts';
-export { completeness, identityProblems } from './vessel-info.ts';
+export { convert, convertIfKnown, getQuantity, type Quantity, UNITS, type UnitName, type UnitOf } from './units.ts';
+export { shortenUsername, USERNAME_CUT_AT, USERNAME_ELLIPSIS_ABOVE } from './username.ts';
+export { getVesselActivity, type RestingPlace, type VesselActivity } from './vessel-activity.ts';
+export { computeCompleteness, listIdentityProblems } from './vessel-info.ts';
 export {
+  getVesselPresence,
   isMoving,
   MOVING_SPEED_KNOTS,
   VESSEL_INACTIVE_MS,
@@ -353,24 +354,24 @@ export {
   VESSEL_LOST_UNDER_WAY_MS,
   type VesselPresence,
   type VesselSighting,
-  vesselPresence,
 } from './vessel-presence.ts';
 export {
   DEFAULT_VESSEL_CHOICE,
   DEFAULT_VESSEL_TABS,
   FIXED_VESSEL_TABS,
   isAdminTab,
+  listVisibleVesselTabs,
   VESSEL_TABS,
   type VesselTabId,
-  visibleVesselTabs,
 } from './vessel-tab.ts';
-export { knotsOf, noonDays, type VoyageTotals, voyageLegs, voyageTotals } from './voyage.ts';
-export { withoutSecrets } from './without-secrets.ts';
+export { computeKnots, computeVoyageTotals, findVoyageLegs, splitNoonDays, type VoyageTotals } from './voyage.ts';
+export { redactSecrets } from './without-secrets.ts';
 export {
   type Corner,
-  depthMeters,
+  computeZoneBox,
+  computeZoneDepthMeters,
+  evaluateZone,
   isNear,
-  judgeZone,
   type Outline,
   ZONE_CONFIRM_MS,
   ZONE_CONFIRM_POSITIONS,
@@ -379,6 +380,5 @@ export {
   type ZoneCrossing,
   type ZoneFix,
   type ZoneState,
-  zoneBox,
 } from './zone.ts';
-export { judgeZoneSpeed, type SpeedFix, type Speeding, type ZoneSpeedState } from './zone-speed.ts';
+export { evaluateZoneSpeed, type SpeedFix, type Speeding, type ZoneSpeedState } from './zone-speed.ts';

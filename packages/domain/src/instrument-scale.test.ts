@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { scaleEnd } from './instrument-scale.ts';
+import { computeScaleEnd } from './instrument-scale.ts';
 
 const shaft = { max: 2000, alarmLevel: null, emergencyLevel: null };
 
-describe('scaleEnd', () => {
+describe('computeScaleEnd', () => {
   it.each([
     ['a slow shaft on the scale of every engine', shaft, 102, 150],
     ['a faster one', shaft, 240, 300],
@@ -17,6 +17,6 @@ describe('scaleEnd', () => {
     ['one that only went astern', shaft, -80, 2000],
     ['a small number', { ...shaft, max: 10 }, 0.41, 0.5],
   ])('%s', (_words, tag, highest, end) => {
-    expect(scaleEnd(tag, highest)).toBeCloseTo(end, 9);
+    expect(computeScaleEnd(tag, highest)).toBeCloseTo(end, 9);
   });
 });

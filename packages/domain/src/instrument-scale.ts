@@ -18,7 +18,10 @@ export interface InstrumentTag {
  * fits every engine: then a round number above that value and above the limits. `highest` is undefined where nothing is
  * known; a machine that stood still all the time keeps the scale of its tag.
  */
-export function scaleEnd({ max, alarmLevel, emergencyLevel }: InstrumentTag, highest: number | undefined): number {
+export function computeScaleEnd(
+  { max, alarmLevel, emergencyLevel }: InstrumentTag,
+  highest: number | undefined,
+): number {
   if (highest === undefined || highest <= 0 || highest >= max * LEAST_SHARE) return max;
   const wanted = Math.max(highest * HEADROOM, alarmLevel ?? 0, emergencyLevel ?? 0);
   const power = 10 ** Math.floor(Math.log10(wanted));

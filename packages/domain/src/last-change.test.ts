@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastChange, type SwitchBucket } from './last-change.ts';
+import { findLastChange, type SwitchBucket } from './last-change.ts';
 
 /** One bucket a letter: `-` off, `x` on, `/` both, space empty. */
 function buckets(letters: string): SwitchBucket[] {
@@ -9,7 +9,7 @@ function buckets(letters: string): SwitchBucket[] {
   });
 }
 
-describe('lastChange', () => {
+describe('findLastChange', () => {
   it.each([
     ['on since the bucket it was switched in', '--/xx', 1, 2000],
     ['on since the first bucket that is only on', '--xxx', 1, 2000],
@@ -20,6 +20,6 @@ describe('lastChange', () => {
     ['nothing known', '', 1, undefined],
     ['changed after the last bucket', '----', 1, undefined],
   ])('%s', (_words, letters, value, expected) => {
-    expect(lastChange(buckets(letters), value)).toBe(expected);
+    expect(findLastChange(buckets(letters), value)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ export interface SwitchBucket {
  * When the value last became `value`, to the width of a bucket: the start of the bucket in which it changed. Undefined
  * where the buckets (in order of time, empty ones left out) know of no change: it has been so for longer than they tell.
  */
-export function lastChange(buckets: readonly SwitchBucket[], value: number): Instant | undefined {
+export function findLastChange(buckets: readonly SwitchBucket[], value: number): Instant | undefined {
   const at = buckets.findLastIndex(({ min, max }) => min !== value || max !== value);
   const changed = buckets[at];
   if (changed === undefined) return undefined;

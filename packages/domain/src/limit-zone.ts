@@ -11,7 +11,7 @@ export interface LimitZone {
  * Zones between a limit and the next one, or the end of the scale it looks to: the upper end, the lower one of a low
  * alarm. Cut at the ends of the scale; what lies outside it is left out.
  */
-export function limitZones(
+export function buildLimitZones(
   { alarmLevel, emergencyLevel, reverse }: Pick<AlarmLimits, 'alarmLevel' | 'emergencyLevel' | 'reverse'>,
   { min, max }: { readonly min: number; readonly max: number },
 ): LimitZone[] {

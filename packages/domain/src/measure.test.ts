@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMeters } from './geodesy.ts';
-import { greatCircle, METERS_PER_NAUTICAL_MILE, measureLegs, rangeRing, ringMiles } from './measure.ts';
+import { computeDistanceMeters } from './geodesy.ts';
+import {
+  computeGreatCircle,
+  computeRangeRing,
+  computeRingMiles,
+  METERS_PER_NAUTICAL_MILE,
+  measureLegs,
+} from './measure.ts';
 
 const bergen = { latitude: 60.4, longitude: 5.3 };
 const lerwick = { latitude: 60.15, longitude: -1.14 };
@@ -13,7 +19,7 @@ describe('measureLegs', () => {
 
   it('adds up legs and says in which direction each begins', () => {
     const [out, back] = measureLegs([bergen, lerwick, bergen]);
-    expect(out?.meters).toBeCloseTo(distanceMeters(bergen, lerwick), 6);
+    expect(out?.meters).toBeCloseTo(computeDistanceMeters(bergen, lerwick), 6);
     expect(out?.bearingDegrees).toBeCloseTo(268.3, 0);
     expect(back?.bearingDegrees).toBeCloseTo(82.7, 0);
     expect(back?.totalMeters).toBeCloseTo(2 * (out?.meters ?? 0), 6);
@@ -28,15 +34,15 @@ describe('measureLegs', () => {
   });
 });
 
-describe('greatCircle', () => {
+describe('computeGreatCircle', () => {
   it('goes north of the straight line on the map, and ends where it should', () => {
-    const line = greatCircle({ latitude: 50, longitude: -60 }, { latitude: 50, longitude: 0 });
+    const line = computeGreatCircle({ latitude: 50, longitude: -60 }, { latitude: 50, longitude: 0 });
     expect(Math.max(...line.map(({ latitude }) => latitude))).toBeGreaterThan(53);
     expect(line.at(-1)).toEqual({ latitude: 50, longitude: 0 });
   });
 
   it('crosses 180° the short way', () => {
-    const longitudes = greatCircle({ latitude: 10, longitude: 175 }, { latitude: 10, longitude: -175 }).map(
+    const longitudes = computeGreatCircle({ latitude: 10, longitude: 175 }, { latitude: 10, longitude: -175 }).map(
       ({ longitude }) => longitude,
     );
     expect(longitudes.at(-1)).toBe(185);
@@ -44,25 +50,25 @@ describe('greatCircle', () => {
   });
 });
 
-describe('rangeRing', () => {
+describe('computeRangeRing', () => {
   it.each([
     ['at sea', { latitude: 57, longitude: 2 }],
     ['over 180°', { latitude: 57, longitude: 179.9 }],
   ])('is closed and everywhere as far away as it says, %s', (_words, centre) => {
-    const ring = rangeRing(centre, 20_000);
+    const ring = computeRangeRing(centre, 20_000);
     expect(ring.at(-1)?.latitude).toBeCloseTo(ring[0]?.latitude ?? 0, 9);
-    for (const point of ring) expect(distanceMeters(centre, point)).toBeCloseTo(20_000, 3);
+    for (const point of ring) expect(computeDistanceMeters(centre, point)).toBeCloseTo(20_000, 3);
     expect(ring.every(({ longitude }, i) => i === 0 || Math.abs(longitude - (ring[i - 1]?.longitude ?? 0)) < 1)).toBe(
       true,
     );
   });
 });
 
-describe('ringMiles', () => {
+describe('computeRingMiles', () => {
   it.each([
     [40, [10, 20, 30, 40]],
     [37, [5, 10, 15, 20]],
     [3, [0.5, 1, 1.5, 2]],
     [900, [200, 400, 600, 800]],
-  ])('within %i nm', (reach, rings) => expect(ringMiles(reach)).toEqual(rings));
+  ])('within %i nm', (reach, rings) => expect(computeRingMiles(reach)).toEqual(rings));
 });

@@ -1,6 +1,6 @@
 /** Lines that are measured on the map: legs with distance and bearing, great circles, and range rings. */
 import type { Position } from './coordinates.ts';
-import { destination, distanceMeters, initialBearing } from './geodesy.ts';
+import { computeDestination, computeDistanceMeters, computeInitialBearing } from './geodesy.ts';
 import { unwrapLongitudes } from './track-line.ts';
 
 /** The international nautical mile. */
@@ -21,9 +21,9 @@ export function measureLegs(points: readonly Position[]): Leg[] {
   let totalMeters = 0;
   return points.slice(1).map((to, index) => {
     const from = points[index] as Position;
-    const meters = distanceMeters(from, to);
+    const meters = computeDistanceMeters(from, to);
     totalMeters += meters;
-    return { from, to, meters, bearingDegrees: initialBearing(from, to), totalMeters };
+    return { from, to, meters, bearingDegrees: computeInitialBearing(from, to), totalMeters };
   });
 }
 
@@ -31,14 +31,14 @@ const LINE_STEP_METERS = 50_000;
 const MAX_LINE_STEPS = 200;
 
 /** Points of the great circle between two places, ends included, longitudes unwrapped for drawing. */
-export function greatCircle(from: Position, to: Position): Position[] {
-  const meters = distanceMeters(from, to);
+export function computeGreatCircle(from: Position, to: Position): Position[] {
+  const meters = computeDistanceMeters(from, to);
   const steps = Math.min(MAX_LINE_STEPS, Math.max(1, Math.ceil(meters / LINE_STEP_METERS)));
   const points = [from];
   for (let step = 1; step < steps; step++) {
     // Asked anew from each point: the bearing changes along a great circle.
     const last = points.at(-1) ?? from;
-    points.push(destination(last, initialBearing(last, to), meters / steps));
+    points.push(computeDestination(last, computeInitialBearing(last, to), meters / steps));
   }
   return unwrapLongitudes([...points, to]);
 }
@@ -46,15 +46,15 @@ export function greatCircle(from: Position, to: Position): Position[] {
 const RING_POINTS = 120;
 
 /** A closed ring of equal distance, longitudes unwrapped for drawing; a circle on the Earth and an oval on the map. */
-export function rangeRing(centre: Position, meters: number): Position[] {
+export function computeRangeRing(centre: Position, meters: number): Position[] {
   const ring = Array.from({ length: RING_POINTS + 1 }, (_, i) =>
-    destination(centre, ((i % RING_POINTS) * 360) / RING_POINTS, meters),
+    computeDestination(centre, ((i % RING_POINTS) * 360) / RING_POINTS, meters),
   );
   return unwrapLongitudes([centre, ...ring]).slice(1);
 }
 
 /** Round distances for range rings, so that the largest of `count` is no longer than `reachMiles`. */
-export function ringMiles(reachMiles: number, count = 4): number[] {
+export function computeRingMiles(reachMiles: number, count = 4): number[] {
   const wanted = reachMiles / count;
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step = ([5, 2, 1].find((factor) => factor * power <= wanted) ?? 1) * power;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatMmsi, mmsiKind } from './mmsi.ts';
+import { formatMmsi, getMmsiKind } from './mmsi.ts';
 
-describe('mmsiKind', () => {
+describe('getMmsiKind', () => {
   it.each([
     [257_123_450, 'ship'],
     [2_573_105, 'base-station'],
@@ -20,7 +20,7 @@ describe('mmsiKind', () => {
     [257.5, 'invalid'],
     [-257_123_450, 'invalid'],
   ])('%d is %s', (mmsi, kind) => {
-    expect(mmsiKind(mmsi)).toBe(kind);
+    expect(getMmsiKind(mmsi)).toBe(kind);
   });
 });
 

@@ -37,7 +37,7 @@ export function formatMmsi(mmsi: number): string | undefined {
  * Who speaks. AIS carries the number without its leading zeros, so 2573105 is the base station 002573105. Messy feeds
  * hold numbers of 7 to 10 digits that are nobody's: `invalid`.
  */
-export function mmsiKind(mmsi: number): MmsiKind {
+export function getMmsiKind(mmsi: number): MmsiKind {
   const digits = formatMmsi(mmsi);
   return (digits && HEADS.find(([pattern]) => pattern.test(digits))?.[1]) || 'invalid';
 }

@@ -9,7 +9,7 @@ export const PASSWORD_AGE_WHEN_MISSING_DAYS = 999;
 const DAY_MS = 86_400_000;
 
 /** Whole days since the password was changed; 999 when it is not known when that was. */
-export function passwordAgeDays(lastChanged: Instant | null | undefined, nowMs: Instant): number {
+export function computePasswordAgeDays(lastChanged: Instant | null | undefined, nowMs: Instant): number {
   if (lastChanged === null || lastChanged === undefined) return PASSWORD_AGE_WHEN_MISSING_DAYS;
   return Math.floor((nowMs - lastChanged) / DAY_MS);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFailures } from './password.ts';
+import { listPasswordFailures } from './password.ts';
 
 describe('§5 and §9.13, password rules', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('§5 and §9.13, password rules', () => {
     ['several at once, in this order', 'abc', ['too-short', 'no-uppercase', 'no-number', 'no-special-character']],
     ['nothing', '', ['too-short', 'no-uppercase', 'no-lowercase', 'no-number', 'no-special-character']],
   ])('%s', (_rule, password, failures) => {
-    expect(passwordFailures(password)).toEqual(failures);
+    expect(listPasswordFailures(password)).toEqual(failures);
   });
 });

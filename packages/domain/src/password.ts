@@ -25,7 +25,7 @@ const REQUIRED: readonly (readonly [pattern: RegExp, failure: PasswordFailure])[
  * §5, reset: 8 to 128 characters including uppercase, lowercase, numbers and special characters. Answers all
  * rules broken, in this order; an empty list is a good password. Letters of every script count.
  */
-export function passwordFailures(password: string): PasswordFailure[] {
+export function listPasswordFailures(password: string): PasswordFailure[] {
   const length = [...password].length;
   const failures: PasswordFailure[] = [];
   if (length < PASSWORD_MIN_LENGTH) failures.push('too-short');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   canSeeDocumentation,
   canSeeFolder,
+  getPermissionLevel,
   isFunctionVisible,
   isLevelWithheld,
-  permissionLevel,
 } from './permission.ts';
 
 describe('§6', () => {
@@ -17,7 +17,7 @@ describe('§6', () => {
     ['NeedEnable2FA drops Admin to 0', 'Admin', true, 0],
     ['NeedEnable2FA drops Manager to 0', 'Manager', true, 0],
   ])('%s', (_sentence, role, needEnable2FA, expected) => {
-    expect(permissionLevel(role, needEnable2FA)).toBe(expected);
+    expect(getPermissionLevel(role, needEnable2FA)).toBe(expected);
   });
 
   it.each([

@@ -10,7 +10,7 @@ export type PermissionLevel = typeof LEVEL_USER | typeof LEVEL_MANAGER | typeof 
  * §6: Admin gives 2, Manager gives 1, anything else 0. While two-factor authentication must still be enabled,
  * Admin and Manager drop to 0.
  */
-export function permissionLevel(role: string | null | undefined, needEnable2FA = false): PermissionLevel {
+export function getPermissionLevel(role: string | null | undefined, needEnable2FA = false): PermissionLevel {
   if (needEnable2FA) return LEVEL_USER;
   if (role === 'Admin') return LEVEL_ADMIN;
   return role === 'Manager' ? LEVEL_MANAGER : LEVEL_USER;
@@ -18,7 +18,7 @@ export function permissionLevel(role: string | null | undefined, needEnable2FA =
 
 /** §6: whether the missing second factor costs this user his level, and he must be told and sent to settings. */
 export function isLevelWithheld(role: string | null | undefined, needEnable2FA: boolean): boolean {
-  return needEnable2FA && permissionLevel(role) > LEVEL_USER;
+  return needEnable2FA && getPermissionLevel(role) > LEVEL_USER;
 }
 
 /** §6: admins see all folders, even empty ones; others see only folders that hold vessels. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters } from './geodesy.ts';
+import { computeDistanceMeters } from './geodesy.ts';
 import {
+  computePredictionErrorMeters,
   KMH_PER_KNOT,
-  mustSendPosition,
   PREDICTION_EARTH_RADIUS_KM,
   PREDICTION_MAX_AGE_SECONDS,
   PREDICTION_TOLERANCE_METERS,
-  predictionErrorMeters,
   predictPosition,
+  shouldSendPosition,
 } from './prediction.ts';
 
 fc.configureGlobal({ seed: 1406 });
@@ -69,14 +69,17 @@ describe('§4.14', () => {
   });
 });
 
-describe('mustSendPosition', () => {
+describe('shouldSendPosition', () => {
   const predicted = predictPosition(AT_EQUATOR, 10);
   const degrees = (meters: number) => (meters / 1000) * DEGREES_PER_KM;
 
   it('measures the error of the prediction in metres', () => {
     const actual = { ...predicted, latitude: degrees(100) };
-    expect(predictionErrorMeters(AT_EQUATOR, 10, actual)).toBeCloseTo(distanceMeters(predicted, actual), 9);
-    expect(predictionErrorMeters(AT_EQUATOR, 10, predicted)).toBe(0);
+    expect(computePredictionErrorMeters(AT_EQUATOR, 10, actual)).toBeCloseTo(
+      computeDistanceMeters(predicted, actual),
+      9,
+    );
+    expect(computePredictionErrorMeters(AT_EQUATOR, 10, predicted)).toBe(0);
   });
 
   it.each([
@@ -86,6 +89,6 @@ describe('mustSendPosition', () => {
     ['after 60 s it is sent', 0, PREDICTION_MAX_AGE_SECONDS, true],
   ])('%s', (_sentence, metersOff, seconds, expected) => {
     const next = predictPosition(AT_EQUATOR, seconds);
-    expect(mustSendPosition(AT_EQUATOR, seconds, { ...next, latitude: degrees(metersOff) })).toBe(expected);
+    expect(shouldSendPosition(AT_EQUATOR, seconds, { ...next, latitude: degrees(metersOff) })).toBe(expected);
   });
 });

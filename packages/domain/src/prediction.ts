@@ -3,7 +3,7 @@
  * position only when the browser's prediction would be wrong by more than 25 m, or after 60 s (§B3-8).
  */
 import type { Position } from './coordinates.ts';
-import { destination, distanceMeters } from './geodesy.ts';
+import { computeDestination, computeDistanceMeters } from './geodesy.ts';
 
 /** §4.14 and §9.3: the radius used by prediction, and only there. */
 export const PREDICTION_EARTH_RADIUS_KM = 6378.1;
@@ -25,7 +25,7 @@ export interface Motion extends Position {
 export function predictPosition(motion: Motion, intervalSeconds: number): Position {
   const speedKmh = motion.speedUnit?.toLowerCase().includes('km') ? motion.speed : motion.speed * KMH_PER_KNOT;
   const meters = (speedKmh * 1000 * intervalSeconds) / 3600;
-  const next = destination(motion, motion.courseDegrees, meters, PREDICTION_EARTH_RADIUS_KM);
+  const next = computeDestination(motion, motion.courseDegrees, meters, PREDICTION_EARTH_RADIUS_KM);
   if (Number.isNaN(next.latitude) || Number.isNaN(next.longitude)) {
     return { latitude: motion.latitude, longitude: motion.longitude };
   }
@@ -33,14 +33,14 @@ export function predictPosition(motion: Motion, intervalSeconds: number): Positi
 }
 
 /** How far the prediction made from `motion` lies from where the vessel really is after `intervalSeconds`. */
-export function predictionErrorMeters(motion: Motion, intervalSeconds: number, actual: Position): number {
-  return distanceMeters(predictPosition(motion, intervalSeconds), actual);
+export function computePredictionErrorMeters(motion: Motion, intervalSeconds: number, actual: Position): number {
+  return computeDistanceMeters(predictPosition(motion, intervalSeconds), actual);
 }
 
 /** Whether viewers who predict from `motion` must be told of `actual`. */
-export function mustSendPosition(motion: Motion, intervalSeconds: number, actual: Position): boolean {
+export function shouldSendPosition(motion: Motion, intervalSeconds: number, actual: Position): boolean {
   return (
     intervalSeconds >= PREDICTION_MAX_AGE_SECONDS ||
-    predictionErrorMeters(motion, intervalSeconds, actual) > PREDICTION_TOLERANCE_METERS
+    computePredictionErrorMeters(motion, intervalSeconds, actual) > PREDICTION_TOLERANCE_METERS
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   hasQuality,
   isTrackable,
+  listQualityNames,
   QUALITY_BAD_SOURCE,
   QUALITY_GOOD,
   QUALITY_JUMP,
@@ -10,7 +11,6 @@ import {
   QUALITY_SIMULATED,
   QUALITY_SUSPECT_TIME,
   QUALITY_ZERO,
-  qualityNames,
 } from './quality.ts';
 
 describe('quality', () => {
@@ -26,7 +26,7 @@ describe('quality', () => {
     [QUALITY_SIMULATED | QUALITY_ZERO, false, ['zero', 'simulated']],
   ])('%i: trackable %s, names %j', (quality, trackable, names) => {
     expect(isTrackable(quality)).toBe(trackable);
-    expect(qualityNames(quality)).toEqual(names);
+    expect(listQualityNames(quality)).toEqual(names);
   });
 
   it('has a bit of its own for each flag', () => {

@@ -44,6 +44,6 @@ export function isTrackable(quality: number): boolean {
 }
 
 /** The names of the bits set, in a fixed order; `[]` for a good value. */
-export function qualityNames(quality: number): string[] {
+export function listQualityNames(quality: number): string[] {
   return NAMES.filter(([bit]) => hasQuality(quality, bit)).map(([, name]) => name);
 }

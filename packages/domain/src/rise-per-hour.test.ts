@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { risePerHour } from './rise-per-hour.ts';
+import { computeRisePerHour } from './rise-per-hour.ts';
 
 const MINUTE_MS = 60_000;
 /** A value every `minutes`. */
 const every = (minutes: number, values: readonly number[]) =>
   values.map((value, index) => ({ time: 1_700_000_000_000 + index * minutes * MINUTE_MS, value }));
 
-describe('risePerHour', () => {
+describe('computeRisePerHour', () => {
   it.each([
     ['steady', every(10, [50, 50, 50, 50]), 0],
     ['falls by 2 in an hour', every(30, [80, 79, 78]), -2],
@@ -22,7 +22,7 @@ describe('risePerHour', () => {
     ['too short a time', every(3, [1, 2, 3]), undefined],
     ['nothing', [], undefined],
   ])('%s', (_words, values, expected) => {
-    const rise = risePerHour(values);
+    const rise = computeRisePerHour(values);
     if (expected === undefined) expect(rise).toBeUndefined();
     else expect(rise).toBeCloseTo(expected, 6);
   });

@@ -14,7 +14,7 @@ const LEAST_VALUES = 3;
  * Slope of the least-squares line through the values, in their unit per hour; falling is negative. Undefined for fewer
  * than three values or less than ten minutes: a wave in the tank would be taken for a leak.
  */
-export function risePerHour(values: readonly TimedValue[]): number | undefined {
+export function computeRisePerHour(values: readonly TimedValue[]): number | undefined {
   const times = values.map(({ time }) => time);
   const span = Math.max(...times) - Math.min(...times);
   if (values.length < LEAST_VALUES || span < LEAST_SPAN_MS) return undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gridCellDegrees, MAX_SCOPE, MIN_SCOPE, minSpacingMs } from './scope.ts';
+import { computeGridCellDegrees, computeMinSpacingMs, MAX_SCOPE, MIN_SCOPE } from './scope.ts';
 
 const SCOPES = Array.from({ length: MAX_SCOPE - MIN_SCOPE + 1 }, (_, index) => MIN_SCOPE + index);
 
-describe('gridCellDegrees', () => {
+describe('computeGridCellDegrees', () => {
   it('is two pixels of the world at that zoom', () => {
-    for (const scope of SCOPES) expect((gridCellDegrees(scope) / 360) * 512 * 2 ** scope).toBeCloseTo(2, 9);
+    for (const scope of SCOPES) expect((computeGridCellDegrees(scope) / 360) * 512 * 2 ** scope).toBeCloseTo(2, 9);
   });
 
   it.each([
@@ -13,21 +13,21 @@ describe('gridCellDegrees', () => {
     ['below 0 is 0', -3, 0],
     ['above 22 is 22', 30, 22],
   ])('%s', (_sentence, scope, same) => {
-    expect(gridCellDegrees(scope)).toBe(gridCellDegrees(same));
+    expect(computeGridCellDegrees(scope)).toBe(computeGridCellDegrees(same));
   });
 });
 
-describe('minSpacingMs', () => {
+describe('computeMinSpacingMs', () => {
   it.each([
     ['the world: 5.6 h', 0, 20_250_000],
     ['default zoom: 158 s', 7, 158_203],
     ['a harbour: 1.2 s', 14, 1235],
   ])('%s', (_name, scope, expected) => {
-    expect(minSpacingMs(scope)).toBe(expected);
+    expect(computeMinSpacingMs(scope)).toBe(expected);
   });
 
   it('never grows with the zoom', () => {
-    const spacings = SCOPES.map(minSpacingMs);
+    const spacings = SCOPES.map(computeMinSpacingMs);
     expect(spacings).toEqual(spacings.toSorted((a, b) => b - a));
   });
 });

@@ -19,7 +19,7 @@ const DEGREES_PER_NAUTICAL_MILE = 1 / 60;
 const HOUR_MS = 3_600_000;
 
 /** Side of the grid cell in degrees; fractional zooms count as the next finer one, so a view never lacks points. */
-export function gridCellDegrees(scope: number): number {
+export function computeGridCellDegrees(scope: number): number {
   const zoom = Math.min(MAX_SCOPE, Math.max(MIN_SCOPE, Math.ceil(scope)));
   return (PIXELS_PER_POINT * 360) / (WORLD_PIXELS_AT_ZOOM_0 * 2 ** zoom);
 }
@@ -28,6 +28,6 @@ export function gridCellDegrees(scope: number): number {
  * Least time between two points of one vessel: what a ship at 15 kn needs to cross a cell at the equator, in whole
  * milliseconds. For thinning in time where a grid would be dearer, and so that a berthed ship does not send thousands.
  */
-export function minSpacingMs(scope: number): number {
-  return Math.floor((gridCellDegrees(scope) / DEGREES_PER_NAUTICAL_MILE / SPACING_SPEED_KNOTS) * HOUR_MS);
+export function computeMinSpacingMs(scope: number): number {
+  return Math.floor((computeGridCellDegrees(scope) / DEGREES_PER_NAUTICAL_MILE / SPACING_SPEED_KNOTS) * HOUR_MS);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hubReconnectDelayMs,
+  getHubReconnectDelayMs,
   IDLE_MS,
   IDLE_TIMEOUT_MS,
   KEEPALIVE_MS,
@@ -20,7 +20,7 @@ describe('§9.1', () => {
   });
 
   it('hub reconnects after 10, 30, 60, 120, 240 s, then every 240 s', () => {
-    const seconds = [0, 1, 2, 3, 4, 5, 99].map((attempt) => hubReconnectDelayMs(attempt) / 1000);
+    const seconds = [0, 1, 2, 3, 4, 5, 99].map((attempt) => getHubReconnectDelayMs(attempt) / 1000);
     expect(seconds).toEqual([10, 30, 60, 120, 240, 240, 240]);
   });
 });

@@ -17,7 +17,7 @@ export const UPDATE_CHECK_MS = 60 * MINUTE_MS;
 export const HUB_RECONNECT_DELAYS_MS = [10, 30, 60, 120, 240].map((seconds) => seconds * SECOND_MS);
 
 /** Wait before reconnect attempt 0, 1, 2 …: the delays of §4.4, then the last one for ever (§9.1-5). */
-export function hubReconnectDelayMs(attempt: number): number {
+export function getHubReconnectDelayMs(attempt: number): number {
   const last = HUB_RECONNECT_DELAYS_MS.length - 1;
   return HUB_RECONNECT_DELAYS_MS[Math.min(Math.max(0, attempt), last)] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shiftsBetween } from './shift.ts';
-import { shiftBucketSeconds, shiftTotal } from './shift-total.ts';
+import { listShiftsBetween } from './shift.ts';
+import { computeShiftTotal, getShiftBucketSeconds } from './shift-total.ts';
 
 const HOUR = 3_600_000;
 const HALF = HOUR / 2;
@@ -9,10 +9,10 @@ const night = { fromTime: 0, toTime: 12 * HOUR };
 const buckets = (values: readonly number[]) =>
   values.map((value, index) => ({ time: index * HALF, min: value - 1, max: value + 2, avg: value }));
 
-describe('shiftTotal', () => {
+describe('computeShiftTotal', () => {
   it('adds up a whole shift', () => {
     const steady = buckets(Array.from({ length: 24 }, () => 10));
-    expect(shiftTotal(night, steady, [], 'kn')).toEqual({
+    expect(computeShiftTotal(night, steady, [], 'kn')).toEqual({
       mean: 10,
       min: 9,
       max: 12,
@@ -23,7 +23,7 @@ describe('shiftTotal', () => {
 
   it('adds nothing for what is not known, and says how much that is', () => {
     const half = buckets(Array.from({ length: 12 }, () => 8));
-    const total = shiftTotal(night, half, [{ from: 6 * HOUR, to: 13 * HOUR }], 'l/h');
+    const total = computeShiftTotal(night, half, [{ from: 6 * HOUR, to: 13 * HOUR }], 'l/h');
     expect(total?.sum).toEqual({ value: 48, unit: 'l' });
     expect(total?.knownShare).toBe(0.5);
   });
@@ -38,19 +38,19 @@ describe('shiftTotal', () => {
     ['°C', null],
     ['', null],
   ])('of 2 %s', (unit, sum) => {
-    const found = shiftTotal(night, buckets(Array.from({ length: 24 }, () => 2)), [], unit);
+    const found = computeShiftTotal(night, buckets(Array.from({ length: 24 }, () => 2)), [], unit);
     expect(found?.sum?.unit).toBe(sum?.unit);
     expect(found?.sum?.value ?? 0).toBeCloseTo(sum?.value ?? 0, 9);
   });
 
   it('is nothing where nothing was measured', () => {
-    expect(shiftTotal(night, [], [], 'kn')).toBeNull();
+    expect(computeShiftTotal(night, [], [], 'kn')).toBeNull();
   });
 });
 
-describe('shiftBucketSeconds', () => {
+describe('getShiftBucketSeconds', () => {
   const shiftsOf = (zone: string, times?: readonly number[]) =>
-    shiftsBetween(Date.parse('2025-03-29T00:00Z'), Date.parse('2025-03-31T00:00Z'), zone, times);
+    listShiftsBetween(Date.parse('2025-03-29T00:00Z'), Date.parse('2025-03-31T00:00Z'), zone, times);
 
   it.each([
     ['UTC', shiftsOf('+00:00'), 900],
@@ -59,6 +59,6 @@ describe('shiftBucketSeconds', () => {
     ['shifts at odd minutes', shiftsOf('+00:00', [6 + 1 / 12, 18]), 300],
     ['none', [], 900],
   ])('%s', (_words, shifts, seconds) => {
-    expect(shiftBucketSeconds(shifts)).toBe(seconds);
+    expect(getShiftBucketSeconds(shifts)).toBe(seconds);
   });
 });

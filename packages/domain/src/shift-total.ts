@@ -45,7 +45,7 @@ export interface ShiftTotal {
  * Totals over a shift from its buckets and the gaps between them; null when nothing was measured. A span that is not known
  * adds nothing: a sum over half a shift says so by its `knownShare`.
  */
-export function shiftTotal(
+export function computeShiftTotal(
   { fromTime, toTime }: Shift,
   buckets: readonly MeasuredBucket[],
   gaps: readonly { readonly from: Instant; readonly to: Instant }[],
@@ -74,7 +74,7 @@ export function shiftTotal(
 const WIDTHS_SECONDS = [900, 300, 60] as const;
 
 /** The widest buckets that no beginning or end of a shift cuts; a minute where even that is cut. */
-export function shiftBucketSeconds(shifts: readonly Shift[]): number {
+export function getShiftBucketSeconds(shifts: readonly Shift[]): number {
   const fits = (seconds: number) =>
     shifts.every((shift) => shift.fromTime % (seconds * 1000) === 0 && shift.toTime % (seconds * 1000) === 0);
   return WIDTHS_SECONDS.find(fits) ?? 60;

@@ -1,6 +1,6 @@
 /** Shifts of the crew (§9.3, "Shift times 23.5 and 11.5"; calls of 7.10 named shift). */
 import type { Instant } from './ids.ts';
-import { dailyTimes } from './time-zone.ts';
+import { listDailyTimes } from './time-zone.ts';
 
 /** §9.3: hours of the local day at which a shift begins: 11:30 and 23:30. */
 export const SHIFT_TIMES_HOURS = [23.5, 11.5] as const;
@@ -13,23 +13,23 @@ export interface Shift {
 }
 
 /** Instants in [fromMs, toMs] at which a shift begins in the zone (`+00:00` or a name), oldest first. */
-export function shiftBoundaries(
+export function listShiftBoundaries(
   fromMs: Instant,
   toMs: Instant,
   zone: string,
   shiftTimesHours: readonly number[] = SHIFT_TIMES_HOURS,
 ): Instant[] {
-  return dailyTimes(fromMs, toMs, shiftTimesHours, zone);
+  return listDailyTimes(fromMs, toMs, shiftTimesHours, zone);
 }
 
 /** The shifts that share any time with [fromMs, toMs), whole ones: the first may begin before, the last end after. */
-export function shiftsBetween(
+export function listShiftsBetween(
   fromMs: Instant,
   toMs: Instant,
   zone: string,
   shiftTimesHours: readonly number[] = SHIFT_TIMES_HOURS,
 ): Shift[] {
-  const boundaries = shiftBoundaries(fromMs - 2 * DAY_MS, toMs + 2 * DAY_MS, zone, shiftTimesHours);
+  const boundaries = listShiftBoundaries(fromMs - 2 * DAY_MS, toMs + 2 * DAY_MS, zone, shiftTimesHours);
   return boundaries
     .flatMap((fromTime, index) => {
       const toTime = boundaries[index + 1];

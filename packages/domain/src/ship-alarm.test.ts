@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AlertStatement, alertEpisodes } from './ship-alarm.ts';
+import { type AlertStatement, buildAlertEpisodes } from './ship-alarm.ts';
 
 const said = (time: number, state: string, more: Partial<AlertStatement> = {}): AlertStatement => ({
   ...{ time, ordinal: 0, priority: 'alarm', category: 'B', text: 'LOST TARGET' },
@@ -40,7 +40,7 @@ describe('an alert on board', () => {
       [said(1, 'over', { ordinal: 1 }), said(1, 'active')],
       [{ ...episode, raised: 1, cleared: 1 }],
     ],
-  ])('%s', (_, statements, expected) => expect(alertEpisodes(statements)).toEqual(expected));
+  ])('%s', (_, statements, expected) => expect(buildAlertEpisodes(statements)).toEqual(expected));
 
   it('is the same in any order and with any repetition', () => {
     const statement = fc.record({
@@ -57,7 +57,7 @@ describe('an alert on board', () => {
       .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length })));
     fc.assert(
       fc.property(mixed, ([all, again]) => {
-        expect(alertEpisodes([...again, ...all])).toEqual(alertEpisodes(all));
+        expect(buildAlertEpisodes([...again, ...all])).toEqual(buildAlertEpisodes(all));
       }),
     );
   });

@@ -32,7 +32,7 @@ export interface AlertEpisode {
 }
 
 /** The same set of statements gives the same episodes, however it is ordered and however often one is repeated. */
-export function alertEpisodes(statements: Iterable<AlertStatement>): AlertEpisode[] {
+export function buildAlertEpisodes(statements: Iterable<AlertStatement>): AlertEpisode[] {
   const episodes: AlertEpisode[] = [];
   let open: AlertEpisode | null = null;
   for (const statement of [...statements].sort(compareStatements)) {

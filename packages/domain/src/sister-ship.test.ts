@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  besideSisters,
-  LEAST_SPANS,
+  compareWithSisters,
+  computeOperatingMeans,
+  findWholeShipTags,
+  getOperatingState,
+  MIN_OPERATING_SPANS,
   type OperatingSpan,
-  operatingMeans,
-  operatingState,
-  wholeShipTags,
 } from './sister-ship.ts';
 
-describe('operatingState', () => {
+describe('getOperatingState', () => {
   it.each([
     [3.51, 'sea'],
     [3.5, 'manoeuvre'],
@@ -16,43 +16,43 @@ describe('operatingState', () => {
     [0.49, 'still'],
     [0, 'still'],
   ])('%d kn is %s', (knots, state) => {
-    expect(operatingState(knots)).toBe(state);
+    expect(getOperatingState(knots)).toBe(state);
   });
 });
 
 const spans = (count: number, span: OperatingSpan) => Array.from({ length: count }, () => span);
 
-describe('operatingMeans', () => {
+describe('computeOperatingMeans', () => {
   it('takes the spans of the state alone, and fuel per mile as all fuel over all miles', () => {
     const recorded = [
       ...spans(12, { speedKnots: 10, fuelLitresPerHour: 200, shaftKilowatts: 1000 }),
       ...spans(12, { speedKnots: 14, fuelLitresPerHour: 520, shaftKilowatts: 2600 }),
       ...spans(90, { speedKnots: 0.1, fuelLitresPerHour: 30, electricKilowatts: 150 }),
     ];
-    expect(operatingMeans(recorded, 'sea')).toEqual({
+    expect(computeOperatingMeans(recorded, 'sea')).toEqual({
       speed: 12,
       fuelPerHour: 360,
       fuelPerMile: 30,
       shaftPower: 1800,
     });
-    expect(operatingMeans(recorded, 'still')).toEqual({ fuelPerHour: 30, electricPower: 150 });
-    expect(operatingMeans(recorded, 'manoeuvre')).toEqual({});
+    expect(computeOperatingMeans(recorded, 'still')).toEqual({ fuelPerHour: 30, electricPower: 150 });
+    expect(computeOperatingMeans(recorded, 'manoeuvre')).toEqual({});
   });
 
   it.each([
-    [LEAST_SPANS - 1, {}],
-    [LEAST_SPANS, { speed: 2 }],
+    [MIN_OPERATING_SPANS - 1, {}],
+    [MIN_OPERATING_SPANS, { speed: 2 }],
   ])('says nothing from less than two hours: %d spans', (count, means) => {
-    expect(operatingMeans(spans(count, { speedKnots: 2 }), 'manoeuvre')).toEqual(means);
+    expect(computeOperatingMeans(spans(count, { speedKnots: 2 }), 'manoeuvre')).toEqual(means);
   });
 
   it('leaves a span out of a quantity that was not measured in it', () => {
     const recorded = [...spans(12, { speedKnots: 8, fuelLitresPerHour: 100 }), ...spans(36, { speedKnots: 12 })];
-    expect(operatingMeans(recorded, 'sea')).toEqual({ speed: 11, fuelPerHour: 100, fuelPerMile: 12.5 });
+    expect(computeOperatingMeans(recorded, 'sea')).toEqual({ speed: 11, fuelPerHour: 100, fuelPerMile: 12.5 });
   });
 });
 
-describe('besideSisters', () => {
+describe('compareWithSisters', () => {
   it.each([
     ['one', [11], { ships: 1, median: 11, least: 11, most: 11 }],
     ['two', [14, 11], { ships: 2, median: 12.5, least: 11, most: 14 }],
@@ -60,17 +60,17 @@ describe('besideSisters', () => {
     ['none', [], { ships: 0, median: null, least: null, most: null }],
   ])('takes the middle of %s', (_words, speeds, expected) => {
     const sisters = speeds.map((speed) => ({ speed }));
-    expect(besideSisters({ speed: 12 }, [...sisters, { shaftPower: 1 }])).toEqual([
+    expect(compareWithSisters({ speed: 12 }, [...sisters, { shaftPower: 1 }])).toEqual([
       { quantity: 'speed', own: 12, ...expected },
     ]);
   });
 
   it('tells nothing of what she does not measure herself', () => {
-    expect(besideSisters({}, [{ speed: 12 }])).toEqual([]);
+    expect(compareWithSisters({}, [{ speed: 12 }])).toEqual([]);
   });
 });
 
-describe('wholeShipTags', () => {
+describe('findWholeShipTags', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }));
   it.each([
     ['fuelLitresPerHour', ['Main engine fuel rate', 'Fuel rate'], ['Fuel rate']],
@@ -92,6 +92,6 @@ describe('wholeShipTags', () => {
     ],
     ['shaftKilowatts', ['Main engine load'], []],
   ] as const)('of %s among %j are %j', (of, names, expected) => {
-    expect(wholeShipTags(named(...names), of).map(({ name }) => name)).toEqual(expected);
+    expect(findWholeShipTags(named(...names), of).map(({ name }) => name)).toEqual(expected);
   });
 });

@@ -9,7 +9,7 @@ export const OPERATING_STATES = ['sea', 'manoeuvre', 'still'] as const;
 export type OperatingState = (typeof OPERATING_STATES)[number];
 
 /** The thresholds of status events: under way above 3.5 kn, lying still below 0.5 kn, manoeuvring between. */
-export function operatingState(speedKnots: number): OperatingState {
+export function getOperatingState(speedKnots: number): OperatingState {
   if (speedKnots > UNDER_WAY_KNOTS) return 'sea';
   return speedKnots < STOPPED_KNOTS ? 'still' : 'manoeuvre';
 }
@@ -17,7 +17,7 @@ export function operatingState(speedKnots: number): OperatingState {
 /** The state is that of the mean speed over so long. */
 export const OPERATING_SPAN_MS = 10 * 60_000;
 /** Two hours in a state, in spans: a figure from less says how one manoeuvre went. */
-export const LEAST_SPANS = 12;
+export const MIN_OPERATING_SPANS = 12;
 
 /** What a vessel measured on average over a span; what she did not measure is absent. */
 export interface OperatingSpan {
@@ -52,14 +52,14 @@ export type OperatingMeans = Readonly<Partial<Record<SisterQuantity, number>>>;
  * Means over the spans in which a vessel was in a state, of the quantities she measured for two hours of it. Fuel per mile
  * is all fuel over all miles.
  */
-export function operatingMeans(spans: readonly OperatingSpan[], state: OperatingState): OperatingMeans {
-  const inState = spans.filter(({ speedKnots }) => operatingState(speedKnots) === state);
+export function computeOperatingMeans(spans: readonly OperatingSpan[], state: OperatingState): OperatingMeans {
+  const inState = spans.filter(({ speedKnots }) => getOperatingState(speedKnots) === state);
   const means: Partial<Record<SisterQuantity, number>> = {};
   for (const quantity of SISTER_QUANTITIES) {
     const [of, over] = PARTS[quantity];
     if (!isTold(quantity, state)) continue;
     const measured = inState.filter((span) => span[of] !== undefined);
-    if (measured.length < LEAST_SPANS) continue;
+    if (measured.length < MIN_OPERATING_SPANS) continue;
     const total = measured.reduce((sum, span) => sum + (span[of] as number), 0);
     const base = over === 'spans' ? measured.length : measured.reduce((sum, { speedKnots }) => sum + speedKnots, 0);
     means[quantity] = total / base;
@@ -79,7 +79,7 @@ export interface SisterFigure {
 }
 
 /** What a vessel has figures of, beside the figures of the others. */
-export function besideSisters(own: OperatingMeans, sisters: readonly OperatingMeans[]): SisterFigure[] {
+export function compareWithSisters(own: OperatingMeans, sisters: readonly OperatingMeans[]): SisterFigure[] {
   return SISTER_QUANTITIES.flatMap((quantity) => {
     const value = own[quantity];
     if (value === undefined) return [];
@@ -113,7 +113,7 @@ const WHOLE_SHIP: Record<WholeShipQuantity, WholeShipNames> = {
 };
 
 /** The tags that add up to a quantity of the whole ship, by their names; none where she does not measure it. */
-export function wholeShipTags<Tag extends NamedTag>(tags: readonly Tag[], of: WholeShipQuantity): Tag[] {
+export function findWholeShipTags<Tag extends NamedTag>(tags: readonly Tag[], of: WholeShipQuantity): Tag[] {
   const { total, quantity, parts } = WHOLE_SHIP[of];
   const whole = tags.find(({ name }) => name === total);
   if (whole !== undefined) return [whole];

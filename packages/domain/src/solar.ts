@@ -11,7 +11,7 @@ const J2000_MS = Date.UTC(2000, 0, 1, 12);
 export const SUNSET_DEGREES = -0.833;
 
 /** Elevation of the sun over the horizon in degrees (Astronomical Almanac, low-precision formulas). */
-export function sunElevation({ latitude, longitude }: Position, time: Instant): number {
+export function computeSunElevation({ latitude, longitude }: Position, time: Instant): number {
   const days = (time - J2000_MS) / DAY_MS;
   const anomaly = (357.528 + 0.9856003 * days) * RADIANS;
   const ecliptic = (280.46 + 0.9856474 * days + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly)) * RADIANS;

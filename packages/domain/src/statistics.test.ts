@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aggregateOf, deviation, EMPTY_AGGREGATE, mean, mergeAggregates } from './statistics.ts';
+import { computeDeviation, computeMean, createAggregate, EMPTY_AGGREGATE, mergeAggregates } from './statistics.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
 // Whole numbers, so that sums are exact and "the same" can be asked to the last bit.
 const reading = fc.record({ time: fc.integer({ min: 0, max: 50 }), value: fc.integer({ min: -1000, max: 1000 }) });
-const aggregate = fc.array(reading, { maxLength: 12 }).map(aggregateOf);
+const aggregate = fc.array(reading, { maxLength: 12 }).map(createAggregate);
 
-describe('aggregateOf', () => {
+describe('createAggregate', () => {
   it('counts, bounds and adds up', () => {
     const readings = [
       { time: 2, value: 4 },
       { time: 1, value: -2 },
       { time: 3, value: 1 },
     ];
-    expect(aggregateOf(readings)).toEqual({
+    expect(createAggregate(readings)).toEqual({
       count: 3,
       min: -2,
       max: 4,
@@ -41,7 +41,10 @@ describe('mergeAggregates', () => {
       { time: 1, value: 10 },
       { time: 1, value: 20 },
     ];
-    expect(mergeAggregates(aggregateOf([left]), aggregateOf([right]))).toMatchObject({ first: left, last: right });
+    expect(mergeAggregates(createAggregate([left]), createAggregate([right]))).toMatchObject({
+      first: left,
+      last: right,
+    });
   });
 
   it('is not changed by nothing', () => {
@@ -57,8 +60,8 @@ describe('mergeAggregates', () => {
     fc.assert(
       fc.property(fc.array(reading), fc.nat(), (readings, cut) => {
         const at = readings.length > 0 ? cut % readings.length : 0;
-        const merged = mergeAggregates(aggregateOf(readings.slice(0, at)), aggregateOf(readings.slice(at)));
-        expect(merged).toEqual(aggregateOf(readings));
+        const merged = mergeAggregates(createAggregate(readings.slice(0, at)), createAggregate(readings.slice(at)));
+        expect(merged).toEqual(createAggregate(readings));
       }),
     );
   });
@@ -70,13 +73,13 @@ describe('mean and deviation', () => {
     ['of spread readings', [2, 4, 4, 4, 5, 5, 7, 9], 5, 2],
     ['of readings whose squares round', [0.1, 0.1, 0.1], 0.1, 0],
   ])('%s', (_name, values, expectedMean, expectedDeviation) => {
-    const total = aggregateOf(values.map((value, time) => ({ time, value })));
-    expect(mean(total)).toBeCloseTo(expectedMean, 9);
-    expect(deviation(total)).toBeCloseTo(expectedDeviation, 7);
+    const total = createAggregate(values.map((value, time) => ({ time, value })));
+    expect(computeMean(total)).toBeCloseTo(expectedMean, 9);
+    expect(computeDeviation(total)).toBeCloseTo(expectedDeviation, 7);
   });
 
   it('are unknown, not zero, when nothing was measured', () => {
-    expect(mean(EMPTY_AGGREGATE)).toBeNull();
-    expect(deviation(EMPTY_AGGREGATE)).toBeNull();
+    expect(computeMean(EMPTY_AGGREGATE)).toBeNull();
+    expect(computeDeviation(EMPTY_AGGREGATE)).toBeNull();
   });
 });

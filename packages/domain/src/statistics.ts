@@ -32,7 +32,7 @@ export const EMPTY_AGGREGATE: Aggregate = {
   last: null,
 };
 
-export function aggregateOf(readings: Iterable<Reading>): Aggregate {
+export function createAggregate(readings: Iterable<Reading>): Aggregate {
   let total = EMPTY_AGGREGATE;
   for (const reading of readings) {
     const { value } = reading;
@@ -58,7 +58,7 @@ export function mergeAggregates(a: Aggregate, b: Aggregate): Aggregate {
 }
 
 /** Mean of the readings, or null when there are none: unknown is never zero. */
-export function mean({ count, sum }: Aggregate): number | null {
+export function computeMean({ count, sum }: Aggregate): number | null {
   return count > 0 ? sum / count : null;
 }
 
@@ -66,7 +66,7 @@ export function mean({ count, sum }: Aggregate): number | null {
  * Standard deviation over all readings (divided by n), or null when there are none. From sums of squares: readings that
  * vary by less than about 1e-7 of their size come out as 0.
  */
-export function deviation({ count, sum, sumSq }: Aggregate): number | null {
+export function computeDeviation({ count, sum, sumSq }: Aggregate): number | null {
   if (count === 0) return null;
   const average = sum / count;
   // Rounding can leave a tiny negative number for equal readings, whose root would be NaN.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStatus, OUT_OF_RANGE_MS, type StatusEvent, type StatusMemory } from './status-event.ts';
+import { computeNextStatus, OUT_OF_RANGE_MS, type StatusEvent, type StatusMemory } from './status-event.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -9,13 +9,13 @@ function eventsOf(speeds: readonly (number | null)[]): StatusEvent[] {
   let memory: StatusMemory | undefined;
   return speeds.flatMap((speedKnots, index) => {
     const time = NOON + index * MINUTE_MS;
-    const next = nextStatus(memory, { time, speedKnots }, time);
+    const next = computeNextStatus(memory, { time, speedKnots }, time);
     memory = next.memory;
     return next.events;
   });
 }
 
-describe('nextStatus', () => {
+describe('computeNextStatus', () => {
   it.each([
     ['how it is found is no event', [12], []],
     ['under way above 3.5 kn', [0, 3.6], [['under-way', 1]]],
@@ -32,17 +32,20 @@ describe('nextStatus', () => {
   });
 
   it('goes out of range an hour after the last position, and comes back with the next', () => {
-    const first = nextStatus(undefined, { time: NOON, speedKnots: 12 }, NOON);
-    const still = nextStatus(first.memory, { time: NOON, speedKnots: 12 }, NOON + OUT_OF_RANGE_MS);
+    const first = computeNextStatus(undefined, { time: NOON, speedKnots: 12 }, NOON);
+    const still = computeNextStatus(first.memory, { time: NOON, speedKnots: 12 }, NOON + OUT_OF_RANGE_MS);
     expect(still).toEqual({ memory: first.memory, events: [] });
-    const gone = nextStatus(still.memory, { time: NOON, speedKnots: 12 }, NOON + OUT_OF_RANGE_MS + 1);
+    const gone = computeNextStatus(still.memory, { time: NOON, speedKnots: 12 }, NOON + OUT_OF_RANGE_MS + 1);
     expect(gone.events).toEqual([{ kind: 'out-of-range', time: NOON + OUT_OF_RANGE_MS }]);
     const later = NOON + 2 * OUT_OF_RANGE_MS;
-    const back = nextStatus(gone.memory, { time: later, speedKnots: 0 }, later);
+    const back = computeNextStatus(gone.memory, { time: later, speedKnots: 0 }, later);
     expect(back.events.map(({ kind }) => kind)).toEqual(['in-range', 'stopped']);
   });
 
   it('knows nothing of a vessel that was never heard of', () => {
-    expect(nextStatus(undefined, { time: null, speedKnots: null }, NOON)).toEqual({ memory: undefined, events: [] });
+    expect(computeNextStatus(undefined, { time: null, speedKnots: null }, NOON)).toEqual({
+      memory: undefined,
+      events: [],
+    });
   });
 });

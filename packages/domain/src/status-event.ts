@@ -28,7 +28,7 @@ export interface StatusMemory {
 }
 
 /** What a sighting changes. The first one only fills the memory: how a vessel was found is no event. */
-export function nextStatus(
+export function computeNextStatus(
   memory: StatusMemory | undefined,
   { time, speedKnots }: VesselSighting,
   nowMs: Instant,

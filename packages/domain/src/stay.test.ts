@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { destination, distanceMeters } from './geodesy.ts';
-import { findStays, STAY_LEAST_MS } from './stay.ts';
+import { computeDestination, computeDistanceMeters } from './geodesy.ts';
+import { findStays, STAY_MIN_MS } from './stay.ts';
 import type { Fix } from './track-jump.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const HARBOUR = { latitude: 58.97, longitude: 5.73 };
 /** A fix a minute: `minutes` at a place, within `scatter` metres of it, going round. */
 function at(place: { latitude: number; longitude: number }, minutes: number, scatter: number, startMs: number): Fix[] {
   return Array.from({ length: minutes + 1 }, (_, minute) => ({
-    ...destination(place, (minute * 37) % 360, scatter),
+    ...computeDestination(place, (minute * 37) % 360, scatter),
     time: startMs + minute * MINUTE,
   }));
 }
@@ -17,7 +17,7 @@ function at(place: { latitude: number; longitude: number }, minutes: number, sca
 /** A fix a minute along a course at a speed. */
 function along(from: Fix, bearing: number, knots: number, minutes: number): Fix[] {
   return Array.from({ length: minutes }, (_, index) => ({
-    ...destination(from, bearing, ((index + 1) * knots * 1852) / 60),
+    ...computeDestination(from, bearing, ((index + 1) * knots * 1852) / 60),
     time: from.time + (index + 1) * MINUTE,
   }));
 }
@@ -33,11 +33,11 @@ describe('findStays', () => {
     const [stay, ...others] = findStays(at(HARBOUR, 120, scatter, 0));
     expect(others).toEqual([]);
     expect(stay).toMatchObject({ kind, from: 0, to: 120 * MINUTE });
-    expect(distanceMeters(stay ?? HARBOUR, HARBOUR)).toBeLessThan(scatter);
+    expect(computeDistanceMeters(stay ?? HARBOUR, HARBOUR)).toBeLessThan(scatter);
   });
 
   it('knows when the vessel came and left', () => {
-    const arriving = along({ ...destination(HARBOUR, 270, 8 * 1852), time: -60 * MINUTE }, 90, 8, 60);
+    const arriving = along({ ...computeDestination(HARBOUR, 270, 8 * 1852), time: -60 * MINUTE }, 90, 8, 60);
     const moored = at(HARBOUR, 300, 5, 0);
     const leaving = along(last(moored), 270, 8, 60);
     const [stay, ...others] = findStays([...arriving, ...moored, ...leaving]);
@@ -47,7 +47,7 @@ describe('findStays', () => {
   });
 
   it('takes the call of a ferry for lying still, though a third of its fixes are the way in and out', () => {
-    const arriving = along({ ...destination(HARBOUR, 270, 6 * 1852), time: -60 * MINUTE }, 90, 6, 60);
+    const arriving = along({ ...computeDestination(HARBOUR, 270, 6 * 1852), time: -60 * MINUTE }, 90, 6, 60);
     const atQuay = at(HARBOUR, 20, 5, 0);
     const leaving = along(last(atQuay), 270, 6, 60);
     const [call, ...others] = findStays([...arriving, ...atQuay, ...leaving]);
@@ -60,7 +60,7 @@ describe('findStays', () => {
     const before = at(HARBOUR, 60, 5, 0);
     const after = at(HARBOUR, 60, 5, 600 * MINUTE);
     expect(findStays([...before, ...after])).toHaveLength(1);
-    const elsewhere = at(destination(HARBOUR, 0, 5000), 60, 5, 600 * MINUTE);
+    const elsewhere = at(computeDestination(HARBOUR, 0, 5000), 60, 5, 600 * MINUTE);
     expect(findStays([...before, ...elsewhere])).toHaveLength(2);
   });
 
@@ -68,7 +68,7 @@ describe('findStays', () => {
     const start = { ...HARBOUR, time: 0 };
     expect(findStays(along(start, 0, 12, 120))).toEqual([]);
     expect(findStays(along(start, 0, 3, 120))).toEqual([]);
-    expect(findStays(at(HARBOUR, STAY_LEAST_MS / MINUTE - 1, 5, 0))).toEqual([]);
+    expect(findStays(at(HARBOUR, STAY_MIN_MS / MINUTE - 1, 5, 0))).toEqual([]);
     expect(findStays([])).toEqual([]);
   });
 

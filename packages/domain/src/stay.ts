@@ -5,7 +5,7 @@
 import type { Position } from './coordinates.ts';
 import { normaliseLongitude } from './coordinates.ts';
 import { type Drift, findDrifts } from './drift.ts';
-import { distanceMeters } from './geodesy.ts';
+import { computeDistanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';
 import type { Fix } from './track-jump.ts';
 import { unwrapLongitudes } from './track-line.ts';
@@ -13,7 +13,7 @@ import { unwrapLongitudes } from './track-line.ts';
 /** A ship at anchor swings within this of the middle of its circle: chain and length of the largest ships. */
 export const STAY_RADIUS_METERS = 500;
 /** Shorter than this is a pause, as before a lock. */
-export const STAY_LEAST_MS = 20 * 60 * 1000;
+export const STAY_MIN_MS = 20 * 60 * 1000;
 /** Nine of ten fixes nearer than this to the middle: held in place, by moorings or by its own means; the scatter of a receiver. */
 export const STILL_RADIUS_METERS = 60;
 
@@ -67,7 +67,7 @@ function endOfPlace(track: readonly Fix[], first: number): number {
   let index = first + 1;
   for (; index < track.length; index += 1) {
     const fix = track[index] as Fix;
-    if (distanceMeters(fix, { latitude, longitude }) > STAY_RADIUS_METERS) break;
+    if (computeDistanceMeters(fix, { latitude, longitude }) > STAY_RADIUS_METERS) break;
     const weight = 1 / (index - first + 1);
     latitude += (fix.latitude - latitude) * weight;
     longitude += (fix.longitude - longitude) * weight;
@@ -77,7 +77,7 @@ function endOfPlace(track: readonly Fix[], first: number): number {
 
 /** The stay that these fixes are, with the way in and out cut off; undefined when it was too short. */
 function stayOf(place: readonly Fix[]): Stay | undefined {
-  if (durationOf(place) < STAY_LEAST_MS) return undefined;
+  if (durationOf(place) < STAY_MIN_MS) return undefined;
   const { middle, place: found } = placeOf(place);
   return heldStay(place, middle) ?? swingingStay(place, middle, found);
 }
@@ -95,12 +95,12 @@ function heldStay(place: readonly Fix[], middle: Position): Stay | undefined {
 
 function swingingStay(place: readonly Fix[], middle: Position, found: PlaceFound): Stay | undefined {
   const swung = partWithin(place, middle, Math.max(2 * found.radiusMeters, STILL_RADIUS_METERS));
-  return durationOf(swung) < STAY_LEAST_MS ? undefined : { kind: 'swinging', ...endsOf(swung), ...found };
+  return durationOf(swung) < STAY_MIN_MS ? undefined : { kind: 'swinging', ...endsOf(swung), ...found };
 }
 
 /** From the first fix within a distance of the middle to the last one. */
 function partWithin(place: readonly Fix[], middle: Position, meters: number): readonly Fix[] {
-  const isThere = (fix: Fix) => distanceMeters(fix, middle) <= meters;
+  const isThere = (fix: Fix) => computeDistanceMeters(fix, middle) <= meters;
   return place.slice(Math.max(0, place.findIndex(isThere)), place.findLastIndex(isThere) + 1);
 }
 
@@ -123,7 +123,7 @@ function placeOf(fixes: readonly Fix[]): { middle: Position; place: PlaceFound }
     longitude: median(fixes.map(({ longitude }) => longitude)),
   };
   const radiusMeters = quantile(
-    fixes.map((fix) => distanceMeters(fix, middle)),
+    fixes.map((fix) => computeDistanceMeters(fix, middle)),
     0.9,
   );
   return { middle, place: { ...middle, longitude: normaliseLongitude(middle.longitude), radiusMeters } };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   DATA_TAG_TYPE,
   DATA_TAG_TYPE_NAMES,
+  getStatisticSeconds,
   isDataTagType,
   isStored,
-  statisticSeconds,
   TAG_DEFAULT_MAX,
   TAG_DEFAULT_MIN,
 } from './tag.ts';
@@ -24,7 +24,7 @@ describe('§3, data tag types', () => {
   ])('%i is %i: %s', (type, value, name, seconds) => {
     expect(type).toBe(value);
     expect(DATA_TAG_TYPE_NAMES[type]).toBe(name);
-    expect(statisticSeconds(type)).toBe(seconds);
+    expect(getStatisticSeconds(type)).toBe(seconds);
   });
 
   it.each([

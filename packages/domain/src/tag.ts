@@ -47,7 +47,7 @@ export const ROLL_UPS_SECONDS = [5, 60, 300, 600, 3600] as const;
 export type RollUpSeconds = (typeof ROLL_UPS_SECONDS)[number];
 
 /** Width of the statistics a tag of this type is recorded as, or null when its samples themselves are what counts. */
-export function statisticSeconds(type: DataTagType): RollUpSeconds | null {
+export function getStatisticSeconds(type: DataTagType): RollUpSeconds | null {
   return ROLL_UP_SECONDS[type] ?? null;
 }
 

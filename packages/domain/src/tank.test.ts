@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findTanks, tankMedium } from './tank.ts';
+import { findTankMedium, findTanks } from './tank.ts';
 
 const tags = (...names: string[]) => names.map((name) => ({ name }));
 
-describe('tankMedium', () => {
+describe('findTankMedium', () => {
   it.each([
     ['Fuel oil tank, port', 'fuel'],
     ['Fuel oil day tank', 'fuel'],
@@ -22,7 +22,7 @@ describe('tankMedium', () => {
     ['Urea tank', 'chemical'],
     ['Tank 7', undefined],
   ])('%s holds %s', (name, medium) => {
-    expect(tankMedium(name)).toBe(medium);
+    expect(findTankMedium(name)).toBe(medium);
   });
 });
 

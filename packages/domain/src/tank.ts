@@ -28,7 +28,7 @@ const MEDIUM_WORDS: readonly (readonly [RegExp, TankMedium])[] = [
   [/ballast|heeling|trim|drill|peak|sea|water|well|\b(bw|sw)\b/i, 'sea-water'],
 ];
 
-export function tankMedium(name: string): TankMedium | undefined {
+export function findTankMedium(name: string): TankMedium | undefined {
   return MEDIUM_WORDS.find(([words]) => words.test(name))?.[1];
 }
 
@@ -50,7 +50,7 @@ export function findTanks<T extends NamedTag>(tags: readonly T[]): Tank<T>[] {
     .filter(({ name, byQuantity }) => TANK_NAME.test(name) && (byQuantity.has('level') || byQuantity.has('volume')))
     .map(({ name, byQuantity }) => ({
       name,
-      medium: tankMedium(name),
+      medium: findTankMedium(name),
       level: byQuantity.get('level'),
       volume: byQuantity.get('volume'),
       temperature: byQuantity.get('temperature'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeFilter } from './time-filter.ts';
+import { createTimeFilter } from './time-filter.ts';
 
 it.each([
   ['both', 1, 2, { fromTime: 1, toTime: 2 }],
@@ -8,5 +8,5 @@ it.each([
   ['only to', null, 2, {}],
   ['neither', undefined, null, {}],
 ])('§5, "Time filter" is sent only when both are given: %s', (_name, from, to, expected) => {
-  expect(timeFilter(from, to)).toEqual(expected);
+  expect(createTimeFilter(from, to)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayBoundaries, instantOfLocal, isTimeZone, zoneOffsetMs, zoneOffsetName } from './time-zone.ts';
+import { formatZoneOffset, getZoneOffsetMs, isTimeZone, listDayBoundaries, toInstantOfLocal } from './time-zone.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
@@ -22,7 +22,7 @@ describe('isTimeZone', () => {
   });
 });
 
-describe('zoneOffsetName', () => {
+describe('formatZoneOffset', () => {
   it.each([
     ['+00:00', 'UTC'],
     ['Europe/Oslo', 'UTC+02:00'],
@@ -30,11 +30,11 @@ describe('zoneOffsetName', () => {
     ['Asia/Kolkata', 'UTC+05:30'],
     ['Pacific/Kiritimati', 'UTC+14:00'],
   ])('%s in July: %s', (zone, name) => {
-    expect(zoneOffsetName(zone, Date.UTC(2025, 6, 1))).toBe(name);
+    expect(formatZoneOffset(zone, Date.UTC(2025, 6, 1))).toBe(name);
   });
 });
 
-describe('zoneOffsetMs', () => {
+describe('getZoneOffsetMs', () => {
   it.each([
     ['+00:00', '2025-07-01T00:00Z', 0],
     ['-03:30', '2025-07-01T00:00Z', -3.5],
@@ -44,15 +44,15 @@ describe('zoneOffsetMs', () => {
     ['America/St_Johns', '2025-01-01T00:00Z', -3.5],
     ['Pacific/Kiritimati', '2025-01-01T00:00Z', 14],
   ])('%s at %s', (zone, time, hours) => {
-    expect(zoneOffsetMs(zone, Date.parse(time))).toBe(hours * HOUR);
+    expect(getZoneOffsetMs(zone, Date.parse(time))).toBe(hours * HOUR);
   });
 
   it('throws for a zone nobody knows', () => {
-    expect(() => zoneOffsetMs('Atlantis/Capital', 0)).toThrow(RangeError);
+    expect(() => getZoneOffsetMs('Atlantis/Capital', 0)).toThrow(RangeError);
   });
 });
 
-describe('instantOfLocal', () => {
+describe('toInstantOfLocal', () => {
   it.each([
     ['winter', '2025-01-15T12:00Z', '2025-01-15T11:00'],
     ['summer', '2025-07-15T12:00Z', '2025-07-15T10:00'],
@@ -62,7 +62,7 @@ describe('instantOfLocal', () => {
     ['of a time shown twice the earlier', '2025-10-26T02:30Z', '2025-10-26T00:30'],
     ['the noon after the clock went back', '2025-10-26T11:30Z', '2025-10-26T10:30'],
   ])('Oslo, %s', (_name, local, instant) => {
-    expect(iso(instantOfLocal('Europe/Oslo', Date.parse(local)))).toBe(instant);
+    expect(iso(toInstantOfLocal('Europe/Oslo', Date.parse(local)))).toBe(instant);
   });
 
   it('shows the local time again, in any zone, outside the skipped hour', () => {
@@ -71,19 +71,19 @@ describe('instantOfLocal', () => {
     fc.assert(
       fc.property(zone, hour, (name, hours) => {
         const time = hours * HOUR;
-        const local = time + zoneOffsetMs(name, time);
-        const found = instantOfLocal(name, local);
-        expect(found + zoneOffsetMs(name, found)).toBe(local);
+        const local = time + getZoneOffsetMs(name, time);
+        const found = toInstantOfLocal(name, local);
+        expect(found + getZoneOffsetMs(name, found)).toBe(local);
         expect(found).toBeLessThanOrEqual(time);
       }),
     );
   });
 });
 
-describe('dayBoundaries', () => {
+describe('listDayBoundaries', () => {
   it('a day is 23 h long when the clock goes forward and 25 h when it goes back', () => {
     const hours = (from: string, to: string) => {
-      const [start = 0, end = 0] = dayBoundaries(Date.parse(from), Date.parse(to), 'Europe/Oslo');
+      const [start = 0, end = 0] = listDayBoundaries(Date.parse(from), Date.parse(to), 'Europe/Oslo');
       return (end - start) / HOUR;
     };
     expect(hours('2025-03-29T12:00Z', '2025-03-31T12:00Z')).toBe(23);
@@ -92,7 +92,7 @@ describe('dayBoundaries', () => {
 
   it('counts both ends of the range', () => {
     const midnight = Date.UTC(2025, 5, 1);
-    expect(dayBoundaries(midnight, midnight + 24 * HOUR, '+00:00')).toHaveLength(2);
-    expect(dayBoundaries(midnight + 1, midnight + 24 * HOUR - 1, '+00:00')).toEqual([]);
+    expect(listDayBoundaries(midnight, midnight + 24 * HOUR, '+00:00')).toHaveLength(2);
+    expect(listDayBoundaries(midnight + 1, midnight + 24 * HOUR - 1, '+00:00')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** What a clock of the zone is ahead of UTC at this instant, in ms. Throws a RangeError for an unknown zone. */
-export function zoneOffsetMs(zone: string, time: Instant): number {
+export function getZoneOffsetMs(zone: string, time: Instant): number {
   const offset = OFFSET.exec(zone);
   if (offset) {
     const [, sign, hours, minutes] = offset;
@@ -41,8 +41,8 @@ export function zoneOffsetMs(zone: string, time: Instant): number {
 }
 
 /** What a clock of the zone is ahead of UTC, in words: `UTC`, `UTC+02:00`, `UTC−03:30`. */
-export function zoneOffsetName(zone: string, time: Instant): string {
-  const minutes = Math.round(zoneOffsetMs(zone, time) / MINUTE_MS);
+export function formatZoneOffset(zone: string, time: Instant): string {
+  const minutes = Math.round(getZoneOffsetMs(zone, time) / MINUTE_MS);
   if (minutes === 0) return 'UTC';
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `UTC${minutes < 0 ? '−' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
@@ -52,29 +52,29 @@ export function zoneOffsetName(zone: string, time: Instant): string {
  * The instant at which the zone's clock shows `localMs` (a local date and time counted as if it were UTC). A time that
  * the clock skips is moved past the gap; of one it shows twice the earlier is meant.
  */
-export function instantOfLocal(zone: string, localMs: number): Instant {
-  const before = zoneOffsetMs(zone, localMs - DAY_MS);
-  const after = zoneOffsetMs(zone, localMs + DAY_MS);
+export function toInstantOfLocal(zone: string, localMs: number): Instant {
+  const before = getZoneOffsetMs(zone, localMs - DAY_MS);
+  const after = getZoneOffsetMs(zone, localMs + DAY_MS);
   const candidate = localMs - Math.max(before, after);
-  if (zoneOffsetMs(zone, candidate) === Math.max(before, after)) return candidate;
+  if (getZoneOffsetMs(zone, candidate) === Math.max(before, after)) return candidate;
   return localMs - Math.min(before, after);
 }
 
 /** Instants in [fromMs, toMs] at which the zone's clock shows one of `dayHours` (0 ≤ hours < 24, fractions allowed). */
-export function dailyTimes(fromMs: Instant, toMs: Instant, dayHours: readonly number[], zone: string): Instant[] {
+export function listDailyTimes(fromMs: Instant, toMs: Instant, dayHours: readonly number[], zone: string): Instant[] {
   const times: Instant[] = [];
   // One day more at either end: a zone may be up to 14 h ahead, and a day may be 25 h long.
   const firstDay = Math.floor(fromMs / DAY_MS) - 1;
   const lastDay = Math.floor(toMs / DAY_MS) + 1;
   for (let day = firstDay; day <= lastDay; day++) {
-    for (const hours of dayHours) times.push(instantOfLocal(zone, day * DAY_MS + hours * HOUR_MS));
+    for (const hours of dayHours) times.push(toInstantOfLocal(zone, day * DAY_MS + hours * HOUR_MS));
   }
   return times.filter((time) => time >= fromMs && time <= toMs).sort((a, b) => a - b);
 }
 
 /** Midnights of the zone in [fromMs, toMs]. */
-export function dayBoundaries(fromMs: Instant, toMs: Instant, zone: string): Instant[] {
-  return dailyTimes(fromMs, toMs, [0], zone);
+export function listDayBoundaries(fromMs: Instant, toMs: Instant, zone: string): Instant[] {
+  return listDailyTimes(fromMs, toMs, [0], zone);
 }
 
 function formatter(zone: string): Intl.DateTimeFormat {

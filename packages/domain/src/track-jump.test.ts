@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destination } from './geodesy.ts';
-import { type Fix, isReachable, judgeJump, judgeTrack } from './track-jump.ts';
+import { computeDestination } from './geodesy.ts';
+import { evaluateJump, evaluateTrack, type Fix, isReachable } from './track-jump.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
 const MINUTE = 60_000;
 /** A fix after so many minutes and so many metres to the east. */
 function fix(minutes: number, metersEast: number): Fix {
-  return { time: minutes * MINUTE, ...destination({ latitude: 59, longitude: 10 }, 90, metersEast) };
+  return { time: minutes * MINUTE, ...computeDestination({ latitude: 59, longitude: 10 }, 90, metersEast) };
 }
 
-describe('judgeJump', () => {
+describe('evaluateJump', () => {
   it.each([
     ['the first fix is good', undefined, fix(0, 0), undefined, 'good'],
     ['a fix in reach is good', fix(0, 0), fix(1, 300), undefined, 'good'],
@@ -28,36 +28,36 @@ describe('judgeJump', () => {
     ['a jump when the next agrees with neither', fix(0, 0), fix(1, 9000), fix(2, 90_000), 'jump'],
     ['scatter of the receiver is no jump', fix(0, 0), { ...fix(0, 15), time: 100 }, undefined, 'good'],
   ])('%s', (_sentence, previous, candidate, next, verdict) => {
-    expect(judgeJump(previous, candidate, next)).toBe(verdict);
+    expect(evaluateJump(previous, candidate, next)).toBe(verdict);
   });
 });
 
-describe('judgeTrack', () => {
+describe('evaluateTrack', () => {
   it('takes out one wrong fix among right ones', () => {
     const fixes = [fix(0, 0), fix(1, 300), fix(2, 50_000), fix(3, 900), fix(4, 1200)];
-    expect(judgeTrack(fixes)).toEqual(['good', 'good', 'jump', 'good', 'good']);
+    expect(evaluateTrack(fixes)).toEqual(['good', 'good', 'jump', 'good', 'good']);
   });
 
   it('judges newest first alike', () => {
     const fixes = [fix(3, 900), fix(2, 50_000), fix(1, 300), fix(0, 0)];
-    expect(judgeTrack(fixes)).toEqual(['good', 'jump', 'good', 'good']);
+    expect(evaluateTrack(fixes)).toEqual(['good', 'jump', 'good', 'good']);
   });
 
   it('takes out a first fix that stands alone against two', () => {
-    expect(judgeTrack([fix(0, 80_000), fix(1, 0), fix(2, 300)])).toEqual(['jump', 'good', 'good']);
+    expect(evaluateTrack([fix(0, 80_000), fix(1, 0), fix(2, 300)])).toEqual(['jump', 'good', 'good']);
   });
 
   it('leaves the last one a suspect', () => {
-    expect(judgeTrack([fix(0, 0), fix(1, 300), fix(2, 80_000)])).toEqual(['good', 'good', 'suspect']);
+    expect(evaluateTrack([fix(0, 0), fix(1, 300), fix(2, 80_000)])).toEqual(['good', 'good', 'suspect']);
   });
 
   it('accepts a vessel that reappears elsewhere after silence', () => {
-    expect(judgeTrack([fix(0, 0), fix(600, 500_000), fix(601, 500_300)])).toEqual(['good', 'good', 'good']);
+    expect(evaluateTrack([fix(0, 0), fix(600, 500_000), fix(601, 500_300)])).toEqual(['good', 'good', 'good']);
   });
 
   it('blames no earlier fix when a vessel moved unseen within a minute', () => {
     const fixes = [fix(0, 0), fix(1, 300), fix(2, 80_000), fix(3, 80_300)];
-    expect(judgeTrack(fixes)).toEqual(['good', 'good', 'good', 'good']);
+    expect(evaluateTrack(fixes)).toEqual(['good', 'good', 'good', 'good']);
   });
 
   it('finds exactly the wrong fixes planted into a steady voyage, when none are neighbours or at its end', () => {
@@ -66,7 +66,7 @@ describe('judgeTrack', () => {
       fc.property(planted, fc.integer({ min: 0, max: 50 }), (slots, knots) => {
         const wrong = new Set(slots.map((slot) => slot * 2));
         const fixes = Array.from({ length: 30 }, (_, i) => fix(i, wrong.has(i) ? 400_000 : i * knots * 30.8));
-        expect(judgeTrack(fixes)).toEqual(fixes.map((_, i) => (wrong.has(i) ? 'jump' : 'good')));
+        expect(evaluateTrack(fixes)).toEqual(fixes.map((_, i) => (wrong.has(i) ? 'jump' : 'good')));
       }),
     );
   });
@@ -84,7 +84,7 @@ describe('judgeTrack', () => {
           meters += leg.minutes * leg.knots * 30.8;
           return fix(minutes, meters);
         });
-        expect(judgeTrack(fixes)).toEqual(fixes.map(() => 'good'));
+        expect(evaluateTrack(fixes)).toEqual(fixes.map(() => 'good'));
       }),
     );
   });

@@ -3,7 +3,7 @@
  * known, because the same picture appears when the *earlier* fix was wrong or when the ship really moved unseen.
  */
 import type { Position } from './coordinates.ts';
-import { distanceMeters } from './geodesy.ts';
+import { computeDistanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';
 import { KMH_PER_KNOT } from './prediction.ts';
 
@@ -16,12 +16,12 @@ export interface Fix extends Position {
   readonly time: Instant;
 }
 
-export type JumpVerdict = 'good' | 'suspect' | 'jump';
+export type JumpResult = 'good' | 'suspect' | 'jump';
 
 /** Whether a vessel can have come from one fix to the other; the order of the two does not matter. */
 export function isReachable(a: Fix, b: Fix, maxSpeedKnots: number = JUMP_SPEED_KNOTS): boolean {
   const seconds = Math.abs(b.time - a.time) / 1000;
-  return distanceMeters(a, b) <= JUMP_SCATTER_METERS + (maxSpeedKnots * KMH_PER_KNOT * seconds) / 3.6;
+  return computeDistanceMeters(a, b) <= JUMP_SCATTER_METERS + (maxSpeedKnots * KMH_PER_KNOT * seconds) / 3.6;
 }
 
 /**
@@ -29,12 +29,12 @@ export function isReachable(a: Fix, b: Fix, maxSpeedKnots: number = JUMP_SPEED_K
  * Reachable → `good`. Unreachable and nothing follows yet → `suspect`. Unreachable, and the next fix agrees with it
  * but not with the one before → `good`, the vessel is there now. Otherwise → `jump`.
  */
-export function judgeJump(
+export function evaluateJump(
   previous: Fix | undefined,
   fix: Fix,
   next: Fix | undefined,
   maxSpeedKnots: number = JUMP_SPEED_KNOTS,
-): JumpVerdict {
+): JumpResult {
   if (!previous || isReachable(previous, fix, maxSpeedKnots)) return 'good';
   if (!next) return 'suspect';
   return isReachable(fix, next, maxSpeedKnots) && !isReachable(previous, next, maxSpeedKnots) ? 'good' : 'jump';
@@ -44,12 +44,12 @@ export function judgeJump(
  * One verdict per fix of a track in order of time, oldest or newest first. A first fix that stands alone against two
  * that agree with each other is itself the jump.
  */
-export function judgeTrack(fixes: readonly Fix[], maxSpeedKnots: number = JUMP_SPEED_KNOTS): JumpVerdict[] {
-  const verdicts: JumpVerdict[] = [];
+export function evaluateTrack(fixes: readonly Fix[], maxSpeedKnots: number = JUMP_SPEED_KNOTS): JumpResult[] {
+  const verdicts: JumpResult[] = [];
   let lastGood: Fix | undefined;
   let goodCount = 0;
   fixes.forEach((fix, index) => {
-    const verdict = judgeJump(lastGood, fix, fixes[index + 1], maxSpeedKnots);
+    const verdict = evaluateJump(lastGood, fix, fixes[index + 1], maxSpeedKnots);
     if (verdict === 'good') {
       if (goodCount === 1 && lastGood && !isReachable(lastGood, fix, maxSpeedKnots)) {
         verdicts[verdicts.indexOf('good')] = 'jump';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters } from './geodesy.ts';
-import { splitAtAntimeridian, splitAtGaps, TRACK_GAP_MS, trackDistanceMeters, unwrapLongitudes } from './track-line.ts';
+import { computeDistanceMeters } from './geodesy.ts';
+import {
+  computeTrackDistanceMeters,
+  splitAtAntimeridian,
+  splitAtGaps,
+  TRACK_GAP_MS,
+  unwrapLongitudes,
+} from './track-line.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
@@ -105,10 +111,13 @@ describe('splitAtAntimeridian', () => {
   });
 });
 
-describe('trackDistanceMeters', () => {
+describe('computeTrackDistanceMeters', () => {
   it('adds up the legs', () => {
     const [a, b, c] = [on(59, 10), on(59.5, 10), on(59.5, 11)];
-    expect(trackDistanceMeters([a, b, c])).toBeCloseTo(distanceMeters(a, b) + distanceMeters(b, c), 6);
-    expect(trackDistanceMeters([a])).toBe(0);
+    expect(computeTrackDistanceMeters([a, b, c])).toBeCloseTo(
+      computeDistanceMeters(a, b) + computeDistanceMeters(b, c),
+      6,
+    );
+    expect(computeTrackDistanceMeters([a])).toBe(0);
   });
 });

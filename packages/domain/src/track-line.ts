@@ -1,6 +1,6 @@
 /** From points to lines that can be drawn: gaps are left open, the antimeridian is crossed, length is measured. */
 import { MAX_LONGITUDE, type Position } from './coordinates.ts';
-import { distanceMeters } from './geodesy.ts';
+import { computeDistanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';
 
 /** Without a position for longer than this a line is not joined; the bound after which a value counts as stale. */
@@ -80,11 +80,11 @@ export function splitAtAntimeridian(points: readonly Position[]): Position[][] {
 }
 
 /** Length along the points in metres; whoever wants gaps left out measures the segments. */
-export function trackDistanceMeters(points: readonly Position[]): number {
+export function computeTrackDistanceMeters(points: readonly Position[]): number {
   let meters = 0;
   let previous: Position | undefined;
   for (const point of points) {
-    if (previous) meters += distanceMeters(previous, point);
+    if (previous) meters += computeDistanceMeters(previous, point);
     previous = point;
   }
   return meters;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { convert, type Quantity, quantityOf, tryConvert, UNITS } from './units.ts';
+import { convert, convertIfKnown, getQuantity, type Quantity, UNITS } from './units.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
@@ -27,7 +27,7 @@ describe('convert', () => {
     [1, 'Ah', 'C', 3600],
     [2, 'd', 'h', 48],
   ])('%d %s in %s is %d', (value, from, to, expected) => {
-    expect(tryConvert(value, from, to)).toBeCloseTo(expected, 8);
+    expect(convertIfKnown(value, from, to)).toBeCloseTo(expected, 8);
   });
 
   it('holds the types of one quantity together', () => {
@@ -42,7 +42,7 @@ describe('convert', () => {
     ['an unknown unit', 'parsec', 'm'],
     ['an unknown target', 'm', 'parsec'],
   ])('knows no way between %s', (_name, from, to) => {
-    expect(tryConvert(1, from, to)).toBeUndefined();
+    expect(convertIfKnown(1, from, to)).toBeUndefined();
   });
 
   it('comes back to where it started, within every quantity', () => {
@@ -52,8 +52,8 @@ describe('convert', () => {
       const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
       fc.assert(
         fc.property(pair, number, ([from, to], value) => {
-          const there = tryConvert(value, from, to) ?? Number.NaN;
-          const back = tryConvert(there, to, from) ?? Number.NaN;
+          const there = convertIfKnown(value, from, to) ?? Number.NaN;
+          const back = convertIfKnown(there, to, from) ?? Number.NaN;
           expect(Math.abs(back - value), `${quantity}: ${from} → ${to}`).toBeLessThan(1e-9 * Math.abs(value) + 1e-6);
         }),
         { numRuns: 30 },
@@ -62,11 +62,11 @@ describe('convert', () => {
   });
 });
 
-describe('quantityOf', () => {
+describe('getQuantity', () => {
   it('finds each unit under one quantity only', () => {
     const names = Object.values(UNITS).flatMap((units) => Object.keys(units));
     expect(new Set(names).size).toBe(names.length);
-    expect(quantityOf('rpm')).toBe('rotation' satisfies Quantity);
-    expect(quantityOf('parsec')).toBeUndefined();
+    expect(getQuantity('rpm')).toBe('rotation' satisfies Quantity);
+    expect(getQuantity('parsec')).toBeUndefined();
   });
 });

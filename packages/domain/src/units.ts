@@ -94,11 +94,11 @@ const BY_NAME: ReadonlyMap<string, { readonly quantity: Quantity; readonly unit:
 /** `convert(12, 'kn', 'm/s')`. Units of two quantities, as in `convert(1, 'kn', 'bar')`, do not compile. */
 export function convert<From extends UnitName>(value: number, from: From, to: UnitOf<QuantityOf<From>>): number {
   // The types promise two known units of one quantity; NaN would be the honest answer if they were got around.
-  return tryConvert(value, from, to) ?? Number.NaN;
+  return convertIfKnown(value, from, to) ?? Number.NaN;
 }
 
 /** The same for names that come from outside; undefined when one is unknown or they measure different things. */
-export function tryConvert(value: number, from: string, to: string): number | undefined {
+export function convertIfKnown(value: number, from: string, to: string): number | undefined {
   const source = BY_NAME.get(from);
   const target = BY_NAME.get(to);
   if (!source || !target || source.quantity !== target.quantity) return undefined;
@@ -108,6 +108,6 @@ export function tryConvert(value: number, from: string, to: string): number | un
 }
 
 /** What a unit measures, or undefined when the table does not know it. */
-export function quantityOf(unit: string): Quantity | undefined {
+export function getQuantity(unit: string): Quantity | undefined {
   return BY_NAME.get(unit)?.quantity;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortUsername } from './username.ts';
+import { shortenUsername } from './username.ts';
 
 it.each([
   ['8 characters stay', 'abcdefgh', 'abcdefgh'],
@@ -7,5 +7,5 @@ it.each([
   ['16 are kept', 'abcdefghijklmnop', 'abcdefghijklmnop…'],
   ['cut at 16', 'abcdefghijklmnopqrst', 'abcdefghijklmnop…'],
 ])('§2.3, "Welcome {username}": %s', (_name, username, expected) => {
-  expect(shortUsername(username)).toBe(expected);
+  expect(shortenUsername(username)).toBe(expected);
 });

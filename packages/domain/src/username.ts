@@ -9,7 +9,7 @@ export const USERNAME_CUT_AT = 16;
  * §2.3 to the letter: "cut at 16 characters plus an ellipsis when longer than 8". The ellipsis therefore also
  * follows a name of 9 to 16 characters that lost nothing; the two numbers are kept as they are written.
  */
-export function shortUsername(username: string): string {
+export function shortenUsername(username: string): string {
   const characters = [...username];
   if (characters.length <= USERNAME_ELLIPSIS_ABOVE) return username;
   return `${characters.slice(0, USERNAME_CUT_AT).join('')}…`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { vesselActivity } from './vessel-activity.ts';
+import { getVesselActivity } from './vessel-activity.ts';
 
-describe('vesselActivity', () => {
+describe('getVesselActivity', () => {
   it.each([
     ['moving', 12, undefined, 'moving'],
     ['moving', 2.1, undefined, 'moving'],
@@ -19,6 +19,6 @@ describe('vesselActivity', () => {
     ['lost', 0.1, 'port', 'lost'],
     ['unknown', null, 'port', 'unknown'],
   ] as const)('%s at %s kn in %s: %s', (presence, speedKnots, place, activity) => {
-    expect(vesselActivity(presence, speedKnots, () => place)).toBe(activity);
+    expect(getVesselActivity(presence, speedKnots, () => place)).toBe(activity);
   });
 });

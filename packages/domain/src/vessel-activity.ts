@@ -1,5 +1,5 @@
 /** What a vessel does, in the words of the fleet's tiles: its presence, told apart further by place and speed (§B2-1). */
-import { DRIFT_MOST_KNOTS } from './drift.ts';
+import { DRIFT_MAX_KNOTS } from './drift.ts';
 import type { VesselPresence } from './vessel-presence.ts';
 
 /**
@@ -12,12 +12,12 @@ export type VesselActivity = VesselPresence | 'in-port' | 'drifting';
 export type RestingPlace = 'port' | 'anchorage';
 
 /** `placeOf` is asked only where the answer matters. */
-export function vesselActivity(
+export function getVesselActivity(
   presence: VesselPresence,
   speedKnots: number | null,
   placeOf: () => RestingPlace | undefined,
 ): VesselActivity {
   if (presence === 'stopped') return placeOf() === 'port' ? 'in-port' : presence;
-  const isSlow = presence === 'moving' && speedKnots !== null && speedKnots <= DRIFT_MOST_KNOTS;
+  const isSlow = presence === 'moving' && speedKnots !== null && speedKnots <= DRIFT_MAX_KNOTS;
   return isSlow && placeOf() === undefined ? 'drifting' : presence;
 }

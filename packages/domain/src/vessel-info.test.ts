@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeness, identityProblems, type VesselIdentity } from './vessel-info.ts';
+import { computeCompleteness, listIdentityProblems, type VesselIdentity } from './vessel-info.ts';
 
 const RIGHT: VesselIdentity = {
   IMO: '9074729',
@@ -9,7 +9,7 @@ const RIGHT: VesselIdentity = {
   serialNumber: 'W-1',
 };
 
-describe('identityProblems (§9.7)', () => {
+describe('listIdentityProblems (§9.7)', () => {
   it.each<[string, Partial<VesselIdentity>, object]>([
     ['all is right', {}, {}],
     ['IMO is required', { IMO: ' ' }, { IMO: 'required' }],
@@ -22,12 +22,12 @@ describe('identityProblems (§9.7)', () => {
     ['serial number is required', { serialNumber: '' }, { serialNumber: 'required' }],
     ['all that is wrong at once', { IMO: '1', MMSI: 'x' }, { IMO: 'wrong-imo', MMSI: 'wrong-mmsi' }],
   ])('%s', (_sentence, parts, expected) => {
-    expect(identityProblems({ ...RIGHT, ...parts })).toEqual(expected);
+    expect(listIdentityProblems({ ...RIGHT, ...parts })).toEqual(expected);
   });
 });
 
 describe('completeness', () => {
-  it.each<[string, Parameters<typeof completeness>[0], number, string[]]>([
+  it.each<[string, Parameters<typeof computeCompleteness>[0], number, string[]]>([
     ['nothing asked', {}, 1, []],
     ['half', { flag: 'Norway', built: null }, 0.5, ['built']],
     [
@@ -37,6 +37,6 @@ describe('completeness', () => {
       ['flag', 'contacts'],
     ],
   ])('%s', (_sentence, fields, share, missing) => {
-    expect(completeness(fields)).toEqual({ share, missing });
+    expect(computeCompleteness(fields)).toEqual({ share, missing });
   });
 });

@@ -1,6 +1,6 @@
 /** What must be right in the particulars of a vessel (§9.7), and how much of them is known. */
 import { isImo } from './imo.ts';
-import { mmsiKind } from './mmsi.ts';
+import { getMmsiKind } from './mmsi.ts';
 
 /** Fields of §9.7 that people may edit; the name is not one of them. */
 export interface VesselIdentity {
@@ -17,7 +17,7 @@ export type IdentityProblem = 'required' | 'wrong-imo' | 'wrong-mmsi';
  * What is wrong, by field: IMO and serial number are required, the IMO number carries a check digit, and an MMSI is nine
  * digits that belong to a ship. Empty when all is right.
  */
-export function identityProblems({
+export function listIdentityProblems({
   IMO,
   MMSI,
   serialNumber,
@@ -31,7 +31,7 @@ export function identityProblems({
 }
 
 function isShipMmsi(text: string): boolean {
-  const kind = /^\d{9}$/.test(text) ? mmsiKind(Number(text)) : 'invalid';
+  const kind = /^\d{9}$/.test(text) ? getMmsiKind(Number(text)) : 'invalid';
   return kind === 'ship' || kind === 'craft-of-parent-ship';
 }
 
@@ -43,7 +43,7 @@ export interface Completeness {
 }
 
 /** How much is filled in: a text without a word, a list without an entry and null are empty. */
-export function completeness(
+export function computeCompleteness(
   fields: Readonly<Record<string, string | number | null | readonly unknown[]>>,
 ): Completeness {
   const names = Object.keys(fields);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isMoving, vesselPresence } from './vessel-presence.ts';
+import { getVesselPresence, isMoving } from './vessel-presence.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOW = 1_700_000_000_000;
 
-describe('vesselPresence', () => {
+describe('getVesselPresence', () => {
   it.each([
     ['0.5 kn or more is moving', 0, 0.5, 'moving'],
     ['less is stopped', 0, 0.49, 'stopped'],
@@ -18,11 +18,11 @@ describe('vesselPresence', () => {
     ['48 h at berth is late', 48 * HOUR, 0, 'late'],
     ['over 48 h is lost', 48 * HOUR + 1, 0, 'lost'],
   ])('%s', (_sentence, ageMs, speedKnots, expected) => {
-    expect(vesselPresence({ time: NOW - ageMs, speedKnots }, NOW)).toBe(expected);
+    expect(getVesselPresence({ time: NOW - ageMs, speedKnots }, NOW)).toBe(expected);
   });
 
   it('claims nothing of a vessel that never told its position', () => {
-    expect(vesselPresence({ time: null, speedKnots: 12 }, NOW)).toBe('unknown');
+    expect(getVesselPresence({ time: null, speedKnots: 12 }, NOW)).toBe('unknown');
     expect(isMoving(null)).toBe(false);
   });
 });

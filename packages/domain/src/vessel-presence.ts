@@ -25,7 +25,7 @@ export function isMoving(speedKnots: number | null): boolean {
   return speedKnots !== null && speedKnots >= MOVING_SPEED_KNOTS;
 }
 
-export function vesselPresence({ time, speedKnots }: VesselSighting, nowMs: Instant): VesselPresence {
+export function getVesselPresence({ time, speedKnots }: VesselSighting, nowMs: Instant): VesselPresence {
   if (time === null) return 'unknown';
   const ageMs = nowMs - time;
   const underWay = isMoving(speedKnots);

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_VESSEL_CHOICE, isAdminTab, VESSEL_TABS, type VesselTabId, visibleVesselTabs } from './vessel-tab.ts';
+import {
+  DEFAULT_VESSEL_CHOICE,
+  isAdminTab,
+  listVisibleVesselTabs,
+  VESSEL_TABS,
+  type VesselTabId,
+} from './vessel-tab.ts';
 
 const COMMON = ['overview', 'info', 'alarm', 'location', 'statistic', 'engine', 'generator'];
 
-describe('visibleVesselTabs (§9.8)', () => {
+describe('listVisibleVesselTabs (§9.8)', () => {
   it.each<[string, readonly VesselTabId[] | null, 0 | 1 | 2, string[]]>([
     ['defaults of a user', null, 0, [...COMMON, 'tank']],
     ['defaults of a manager', null, 1, [...COMMON, 'tank']],
@@ -19,7 +25,7 @@ describe('visibleVesselTabs (§9.8)', () => {
     ['but an admin', ['scrubber', 'so2-track'], 2, ['overview', 'info', 'scrubber', 'so2-track']],
     ['overview and info are always there', [], 0, ['overview', 'info']],
   ])('%s', (_sentence, chosen, level, expected) => {
-    expect(visibleVesselTabs(chosen, level)).toEqual(expected);
+    expect(listVisibleVesselTabs(chosen, level)).toEqual(expected);
   });
 
   it('has twenty tabs, four of them for admins', () => {

@@ -63,7 +63,7 @@ export function isAdminTab(id: VesselTabId): boolean {
 }
 
 /** The tabs a person sees of a vessel, in order; `chosen` is null when nobody chose for it. */
-export function visibleVesselTabs(chosen: readonly VesselTabId[] | null, level: PermissionLevel): VesselTabId[] {
+export function listVisibleVesselTabs(chosen: readonly VesselTabId[] | null, level: PermissionLevel): VesselTabId[] {
   const wanted = new Set([...FIXED_VESSEL_TABS, ...(chosen ?? DEFAULT_VESSEL_TABS)]);
   return VESSEL_TABS.filter((id) => wanted.has(id) && (level === LEVEL_ADMIN || !isAdminTab(id)));
 }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { destination } from './geodesy.ts';
+import { computeDestination } from './geodesy.ts';
 import { findStays } from './stay.ts';
 import type { Fix } from './track-jump.ts';
-import { knotsOf, noonDays, VOYAGE_STATES, type VoyageLeg, voyageLegs, voyageTotals } from './voyage.ts';
+import {
+  computeKnots,
+  computeVoyageTotals,
+  findVoyageLegs,
+  splitNoonDays,
+  VOYAGE_STATES,
+  type VoyageLeg,
+} from './voyage.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,19 +24,21 @@ function moored(minutes: number, startMs: number): Fix[] {
 /** A fix a minute along a course at a speed. */
 function along(from: Fix, bearing: number, knots: number, minutes: number): Fix[] {
   return Array.from({ length: minutes }, (_, index) => ({
-    ...destination(from, bearing, ((index + 1) * knots * 1852) / 60),
+    ...computeDestination(from, bearing, ((index + 1) * knots * 1852) / 60),
     time: from.time + (index + 1) * MINUTE,
   }));
 }
 
-describe('voyageTotals', () => {
+describe('computeVoyageTotals', () => {
   it('gives each minute to one state, and silence to none', () => {
     const still = moored(60, 0);
     const slow = along(last(still), 270, 3, 30);
     const fast = along(last(slow), 270, 12, 60);
     const later = along({ ...last(fast), time: last(fast).time + 59 * MINUTE }, 270, 12, 2);
     const fixes = [...still, ...slow, ...fast, ...later];
-    const totals = voyageTotals(voyageLegs(fixes, findStays(fixes), { from: -10 * MINUTE, to: 230 * MINUTE }));
+    const totals = computeVoyageTotals(
+      findVoyageLegs(fixes, findStays(fixes), { from: -10 * MINUTE, to: 230 * MINUTE }),
+    );
     const minutes = Object.fromEntries(Object.entries(totals).map(([state, { ms }]) => [state, ms / MINUTE]));
     expect(minutes).toEqual({ sea: 61, manoeuvre: 30, drifting: 0, swinging: 0, still: 60, unknown: 89 });
     expect(totals.sea.meters / 1852).toBeCloseTo(12.2, 1);
@@ -37,8 +46,8 @@ describe('voyageTotals', () => {
   });
 
   it('is unknown altogether without fixes', () => {
-    const legs = voyageLegs([], [], { from: 0, to: MINUTE });
-    expect(voyageTotals(legs).unknown).toEqual({ ms: MINUTE, meters: 0 });
+    const legs = findVoyageLegs([], [], { from: 0, to: MINUTE });
+    expect(computeVoyageTotals(legs).unknown).toEqual({ ms: MINUTE, meters: 0 });
   });
 });
 
@@ -47,10 +56,10 @@ it.each([
   [24 * 1852, 2 * HOUR, 12],
   [1852, 0, null],
 ])('%d m in %d ms are %s kn', (meters, ms, knots) => {
-  expect(knotsOf(meters, ms)).toEqual(knots === null ? null : expect.closeTo(knots, 9));
+  expect(computeKnots(meters, ms)).toEqual(knots === null ? null : expect.closeTo(knots, 9));
 });
 
-describe('noonDays', () => {
+describe('splitNoonDays', () => {
   const at = (text: string) => Date.parse(`${text}:00Z`);
   const sailing = (from: number, to: number): VoyageLeg => ({ from, to, state: 'sea', meters: to - from });
 
@@ -104,7 +113,7 @@ describe('noonDays', () => {
     ],
   ])('%s', (_words, from, to, zone, expected) => {
     const period = { from: at(from), to: at(to) };
-    const days = noonDays([sailing(period.from, period.to)], period, zone);
+    const days = splitNoonDays([sailing(period.from, period.to)], period, zone);
     expect(days.map((day) => [day.from, day.to, day.isPartial])).toEqual(
       expected.map(([begin, end, isPartial]) => [at(begin), at(end), isPartial]),
     );
@@ -115,7 +124,7 @@ describe('noonDays', () => {
     const noon = at('2026-11-20T12:00');
     const period = { from: noon - HOUR, to: noon + HOUR };
     const leg = { from: noon - 2 * MINUTE, to: noon + 8 * MINUTE, state: 'manoeuvre', meters: 1000 } as const;
-    expect(noonDays([leg], period, '+00:00').map(({ totals }) => totals.manoeuvre)).toEqual([
+    expect(splitNoonDays([leg], period, '+00:00').map(({ totals }) => totals.manoeuvre)).toEqual([
       { ms: 2 * MINUTE, meters: 200 },
       { ms: 8 * MINUTE, meters: 800 },
     ]);
@@ -125,10 +134,10 @@ describe('noonDays', () => {
     const still = moored(700, at('2026-11-19T20:07'));
     const fixes = [...still, ...along(last(still), 300, 11.3, 2000)];
     const period = { from: at('2026-11-19T20:00'), to: at('2026-11-21T18:00') };
-    const legs = voyageLegs(fixes, findStays(fixes), period);
-    const days = noonDays(legs, period, 'Asia/Kolkata');
+    const legs = findVoyageLegs(fixes, findStays(fixes), period);
+    const days = splitNoonDays(legs, period, 'Asia/Kolkata');
     expect(days).toHaveLength(3);
-    const whole = voyageTotals(legs);
+    const whole = computeVoyageTotals(legs);
     for (const state of VOYAGE_STATES) {
       const sum = (of: 'ms' | 'meters') => days.reduce((total, { totals }) => total + totals[state][of], 0);
       expect(sum('ms')).toBe(whole[state].ms);
@@ -139,7 +148,7 @@ describe('noonDays', () => {
   it('counts a leg without length once, on the day it begins', () => {
     const noon = at('2026-11-20T12:00');
     const leg = { from: noon, to: noon, state: 'sea', meters: 5 } as const;
-    const days = noonDays([leg], { from: noon - HOUR, to: noon + HOUR }, '+00:00');
+    const days = splitNoonDays([leg], { from: noon - HOUR, to: noon + HOUR }, '+00:00');
     expect(days.map(({ totals }) => totals.sea.meters)).toEqual([0, 5]);
   });
 });

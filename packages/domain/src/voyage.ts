@@ -2,12 +2,12 @@
  * What a vessel did over time and how far it came, by state: over a period, and from noon to noon of the ship's own zone
  * (§B4-17).
  */
-import { distanceMeters } from './geodesy.ts';
+import { computeDistanceMeters } from './geodesy.ts';
 import type { Instant } from './ids.ts';
 import { KMH_PER_KNOT } from './prediction.ts';
 import { UNDER_WAY_KNOTS } from './status-event.ts';
 import type { Stay } from './stay.ts';
-import { dailyTimes } from './time-zone.ts';
+import { listDailyTimes } from './time-zone.ts';
 import type { Fix } from './track-jump.ts';
 import { TRACK_GAP_MS } from './track-line.ts';
 
@@ -44,7 +44,7 @@ export interface NoonDay extends Period {
  * in, else it follows the speed made good, with the bound of §9's status events: 3.5 kn is under way. Silences, and
  * what lies before the first fix and after the last, are unknown and have no distance.
  */
-export function voyageLegs(fixes: readonly Fix[], stays: readonly Stay[], period: Period): VoyageLeg[] {
+export function findVoyageLegs(fixes: readonly Fix[], stays: readonly Stay[], period: Period): VoyageLeg[] {
   const [first, last] = [fixes[0], fixes.at(-1)];
   if (first === undefined || last === undefined) return [unknown(period.from, period.to)];
   const legs: VoyageLeg[] = [unknown(period.from, first.time)];
@@ -64,18 +64,18 @@ function unknown(from: Instant, to: Instant): VoyageLeg {
 function legBetween(before: Fix, after: Fix, stay: Stay | undefined): VoyageLeg {
   const [from, to] = [before.time, after.time];
   if (to - from > TRACK_GAP_MS) return unknown(from, to);
-  const meters = distanceMeters(before, after);
+  const meters = computeDistanceMeters(before, after);
   if (stay !== undefined && from >= stay.from && to <= stay.to) return { from, to, state: stay.kind, meters };
-  return { from, to, state: (knotsOf(meters, to - from) ?? 0) >= UNDER_WAY_KNOTS ? 'sea' : 'manoeuvre', meters };
+  return { from, to, state: (computeKnots(meters, to - from) ?? 0) >= UNDER_WAY_KNOTS ? 'sea' : 'manoeuvre', meters };
 }
 
 /** Mean speed in knots over a distance in metres and a time in ms; null without time. */
-export function knotsOf(meters: number, ms: number): number | null {
+export function computeKnots(meters: number, ms: number): number | null {
   return ms <= 0 ? null : meters / 1000 / KMH_PER_KNOT / (ms / 3_600_000);
 }
 
 /** Time and distance by state. */
-export function voyageTotals(legs: readonly VoyageLeg[]): VoyageTotals {
+export function computeVoyageTotals(legs: readonly VoyageLeg[]): VoyageTotals {
   const totals = Object.fromEntries(VOYAGE_STATES.map((state) => [state, { ms: 0, meters: 0 }])) as Record<
     VoyageState,
     { ms: number; meters: number }
@@ -94,8 +94,8 @@ const NOON_HOUR = 12;
  * The period cut at the noons of a zone (`+00:00` or a name), oldest first: a day is 23 or 25 h long where summer time
  * begins or ends. A leg across noon gives either day its share by time, so that the days add up to the whole.
  */
-export function noonDays(legs: readonly VoyageLeg[], period: Period, zone: string): NoonDay[] {
-  const noons = new Set(dailyTimes(period.from, period.to, [NOON_HOUR], zone));
+export function splitNoonDays(legs: readonly VoyageLeg[], period: Period, zone: string): NoonDay[] {
+  const noons = new Set(listDailyTimes(period.from, period.to, [NOON_HOUR], zone));
   const cuts = [...new Set([period.from, ...noons, period.to])];
   let next = 0;
   return cuts.slice(1).map((to, index) => {
@@ -106,7 +106,7 @@ export function noonDays(legs: readonly VoyageLeg[], period: Period, zone: strin
       const part = within(legs[at] as VoyageLeg, { from, to });
       if (part !== undefined) own.push(part);
     }
-    return { from, to, isPartial: !noons.has(from) || !noons.has(to), totals: voyageTotals(own) };
+    return { from, to, isPartial: !noons.has(from) || !noons.has(to), totals: computeVoyageTotals(own) };
   });
 }
 

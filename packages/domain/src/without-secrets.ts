@@ -6,6 +6,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/([?&#][\w.%-]+=)[^&\s"']*/g, '$1[hidden]'],
 ];
 
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return SECRETS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
 }

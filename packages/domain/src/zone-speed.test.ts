@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeZoneSpeed, type ZoneSpeedState } from './zone-speed.ts';
+import { evaluateZoneSpeed, type ZoneSpeedState } from './zone-speed.ts';
 
 const LIMIT = 8;
 
@@ -8,7 +8,7 @@ function told(speeds: readonly number[], seconds = 30) {
   let state: ZoneSpeedState | undefined;
   return speeds.flatMap((speedKnots, index) => {
     const fix = { time: index * seconds * 1000, latitude: 60, longitude: 5, speedKnots };
-    const judged = judgeZoneSpeed(state, fix, LIMIT);
+    const judged = evaluateZoneSpeed(state, fix, LIMIT);
     state = judged.state;
     const { speeding } = judged;
     const at = (time: number) => time / seconds / 1000;
@@ -16,7 +16,7 @@ function told(speeds: readonly number[], seconds = 30) {
   });
 }
 
-describe('judgeZoneSpeed', () => {
+describe('evaluateZoneSpeed', () => {
   it.each([
     ['never too fast', [7, 8, 8, 7], 30, []],
     ['within the margin', [7, 8.4, 8.4, 8.4, 8.4], 30, []],

@@ -29,7 +29,7 @@ export interface Speeding {
 const BEGINNING: ZoneSpeedState = { isOver: false, slowAt: undefined, doubt: undefined };
 
 /** Takes a position inside the zone that is newer than the last one. */
-export function judgeZoneSpeed(
+export function evaluateZoneSpeed(
   known: ZoneSpeedState | undefined,
   fix: SpeedFix,
   limitKnots: number,

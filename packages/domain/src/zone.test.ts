@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Corner,
-  depthMeters,
+  computeZoneBox,
+  computeZoneDepthMeters,
+  evaluateZone,
   isNear,
-  judgeZone,
   type Outline,
   type ZoneCrossing,
   type ZoneFix,
   type ZoneState,
-  zoneBox,
 } from './zone.ts';
 
 /** A degree wide and high, off Norway. */
@@ -26,7 +26,7 @@ const ACROSS: Outline = [
 ];
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-describe('depthMeters', () => {
+describe('computeZoneDepthMeters', () => {
   it.each([
     ['in the middle', [SQUARE], at(60.5, 3.5), 27_000, 28_500],
     ['inside, near the southern border', [SQUARE], at(60.001, 3.5), 110, 112],
@@ -37,7 +37,7 @@ describe('depthMeters', () => {
     ['across 180°, outside', [ACROSS], at(-17.5, -178.9), -11_000, -10_000],
     ['the nearer of two outlines', [SQUARE, ACROSS], at(60.001, 3.5), 110, 112],
   ] as const)('%s', (_words, outlines, position, least, most) => {
-    const depth = depthMeters(outlines, position);
+    const depth = computeZoneDepthMeters(outlines, position);
     expect(depth).toBeGreaterThan(least);
     expect(depth).toBeLessThan(most);
   });
@@ -50,11 +50,11 @@ describe('isNear', () => {
     [[SQUARE], at(59.9, 3.5), false],
     [[ACROSS], at(-17.5, -179.5), true],
     [[ACROSS], at(-17.5, 0), false],
-  ] as const)('%#', (outlines, position, near) => expect(isNear(zoneBox(outlines), position)).toBe(near));
+  ] as const)('%#', (outlines, position, near) => expect(isNear(computeZoneBox(outlines), position)).toBe(near));
 
   it('takes a coast of more corners than a call has arguments', () => {
     const coast = Array.from({ length: 300_000 }, (_, i): Corner => [3 + i / 1e6, 60 + (i % 2)]);
-    expect(zoneBox([coast])).toMatchObject({ south: expect.closeTo(60, 1), north: expect.closeTo(61, 1) });
+    expect(computeZoneBox([coast])).toMatchObject({ south: expect.closeTo(60, 1), north: expect.closeTo(61, 1) });
   });
 });
 
@@ -72,7 +72,7 @@ function sail(
   return { crossings, state };
 
   function take(fix: ZoneFix) {
-    const judged = judgeZone(state, fix, depthMeters([SQUARE], fix));
+    const judged = evaluateZone(state, fix, computeZoneDepthMeters([SQUARE], fix));
     if (judged.crossing) crossings.push(judged.crossing);
     return judged;
   }
@@ -85,7 +85,7 @@ const IN = 60.01;
 /** 22 m on either side of the border. */
 const [JUST_OUT, JUST_IN] = [59.9998, 60.0002];
 
-describe('judgeZone', () => {
+describe('evaluateZone', () => {
   it.each([
     ['enters and leaves', [OUT, OUT, IN, IN, IN, IN, OUT, OUT, OUT], ['entered', 'left']],
     ['begins inside: nobody saw it enter', [IN, IN, IN, IN], []],
@@ -126,7 +126,7 @@ describe('judgeZone', () => {
     const { state } = sail([OUT, OUT, OUT, OUT]);
     for (const time of [0, 15_000, 45_000, 90_000]) {
       const fix = { ...at(IN, 3.5), time };
-      expect(judgeZone(state, fix, depthMeters([SQUARE], fix))).toEqual({ state, crossing: undefined });
+      expect(evaluateZone(state, fix, computeZoneDepthMeters([SQUARE], fix))).toEqual({ state, crossing: undefined });
     }
   });
 
@@ -134,7 +134,7 @@ describe('judgeZone', () => {
     const { state } = sail([OUT, OUT, IN]);
     const late = [20_000, 40_000, 50_000, 59_000];
     const after = late.reduce<ZoneState | undefined>(
-      (known, time) => judgeZone(known, { ...at(IN, 3.5), time }, 1000).state,
+      (known, time) => evaluateZone(known, { ...at(IN, 3.5), time }, 1000).state,
       state,
     );
     expect(after).toEqual(state);

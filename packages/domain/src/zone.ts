@@ -23,7 +23,7 @@ const RADIANS = Math.PI / 180;
  * Metres to the border of the nearest outline: positive inside, negative outside. On a plane around the position, good to
  * about a percent within 100 km, which is far more than is asked of it; beyond that only the sign counts.
  */
-export function depthMeters(outlines: readonly Outline[], position: Position): number {
+export function computeZoneDepthMeters(outlines: readonly Outline[], position: Position): number {
   let deepest = Number.NEGATIVE_INFINITY;
   for (const outline of outlines) deepest = Math.max(deepest, depthIn(outline, position));
   return deepest;
@@ -93,7 +93,7 @@ export interface ZoneCrossing {
   readonly knownUntil: Instant;
 }
 
-export interface ZoneJudgement {
+export interface ZoneEvaluation {
   readonly state: ZoneState;
   readonly crossing: ZoneCrossing | undefined;
 }
@@ -103,7 +103,7 @@ export interface ZoneJudgement {
  * older than what is known changes nothing: late data cannot enter a zone that was left since. One past the border by
  * less than the margin says nothing either way, and a single wild one is forgotten with the next.
  */
-export function judgeZone(state: ZoneState | undefined, fix: ZoneFix, depth: number): ZoneJudgement {
+export function evaluateZone(state: ZoneState | undefined, fix: ZoneFix, depth: number): ZoneEvaluation {
   if (state === undefined) return { state: beginningAt(fix, depth), crossing: undefined };
   const newest = state.doubt.at(-1)?.time ?? state.last.time;
   if (fix.time <= newest) return { state, crossing: undefined };
@@ -151,7 +151,7 @@ export interface ZoneBox {
 }
 
 /** The box around outlines, a little larger than the margin. */
-export function zoneBox(outlines: readonly Outline[]): ZoneBox {
+export function computeZoneBox(outlines: readonly Outline[]): ZoneBox {
   let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
   // One by one: a coast has more corners than a call may have arguments.
   for (const outline of outlines) {

@@ -5,7 +5,7 @@ import { nextNumber } from './counter.ts';
 import { FAKE_START } from './fake-clock.ts';
 
 /** An active, unacknowledged alarm of vessel 1. */
-export function anAlarm(parts: Partial<Alarm> = {}): Alarm {
+export function buildAlarm(parts: Partial<Alarm> = {}): Alarm {
   const number = nextNumber('alarm');
   return {
     id: toId<AlarmId>(number),

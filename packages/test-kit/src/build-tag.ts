@@ -4,7 +4,7 @@ import { type TagId, toId, type VesselId } from '@fms/domain';
 import { nextNumber } from './counter.ts';
 
 /** A speed of vessel 1 in knots that has no value yet. */
-export function aTag(parts: Partial<Tag> = {}): Tag {
+export function buildTag(parts: Partial<Tag> = {}): Tag {
   const number = nextNumber('tag');
   return {
     Id: toId<TagId>(number),

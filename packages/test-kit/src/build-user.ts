@@ -4,7 +4,7 @@ import { type OrganizationId, toId, type UserId } from '@fms/domain';
 import { nextNumber } from './counter.ts';
 
 /** A normal user of organisation 1 without preferences of his own. */
-export function aUserProfile(parts: Partial<UserProfile> = {}): UserProfile {
+export function buildUserProfile(parts: Partial<UserProfile> = {}): UserProfile {
   const number = nextNumber('user');
   return {
     id: toId<UserId>(number),

@@ -5,7 +5,7 @@ import { nextNumber } from './counter.ts';
 import { FAKE_START } from './fake-clock.ts';
 
 /** A position off Bergen at the fake clock's start, going north at 12 knots. */
-export function aLastPosition(parts: Partial<LastPosition> = {}): LastPosition {
+export function buildLastPosition(parts: Partial<LastPosition> = {}): LastPosition {
   return {
     latitude: 60.4,
     longitude: 5.2,
@@ -19,7 +19,7 @@ export function aLastPosition(parts: Partial<LastPosition> = {}): LastPosition {
 }
 
 /** A vessel of organisation 1 that has not been heard of yet and that its caller may only see. */
-export function aVessel(parts: Partial<Vessel> = {}): Vessel {
+export function buildVessel(parts: Partial<Vessel> = {}): Vessel {
   const number = nextNumber('vessel');
   return {
     id: toId<VesselId>(number),

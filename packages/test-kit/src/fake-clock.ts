@@ -10,7 +10,7 @@ export interface FakeClock {
   set(instant: Instant): void;
 }
 
-export function fakeClock(start: Instant = FAKE_START): FakeClock {
+export function createFakeClock(start: Instant = FAKE_START): FakeClock {
   let now = start;
   return {
     now: () => now,

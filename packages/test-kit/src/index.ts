@@ -1,8 +1,8 @@
 /** What tests share: builders that name only what a test is about, and a clock that stands still. Never shipped. */
-export { anAlarm } from './build-alarm.ts';
-export { aTag } from './build-tag.ts';
-export { aUserProfile } from './build-user.ts';
-export { aLastPosition, aVessel } from './build-vessel.ts';
+export { buildAlarm } from './build-alarm.ts';
+export { buildTag } from './build-tag.ts';
+export { buildUserProfile } from './build-user.ts';
+export { buildLastPosition, buildVessel } from './build-vessel.ts';
 export { resetNumbers } from './counter.ts';
 export {
   countValues,
@@ -11,6 +11,6 @@ export {
   fuzzDecoder,
   REFUSED,
 } from './decoder-target.ts';
-export { FAKE_START, type FakeClock, fakeClock } from './fake-clock.ts';
+export { createFakeClock, FAKE_START, type FakeClock } from './fake-clock.ts';
 export { mutatedBytes } from './mutate-bytes.ts';
 export { type SeededRandom, seededRandom } from './seeded-random.ts';

@@ -1,30 +1,39 @@
 import { alarm, tag, userProfile, vessel } from '@fms/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aLastPosition, anAlarm, aTag, aUserProfile, aVessel, FAKE_START, fakeClock, resetNumbers } from './index.ts';
+import {
+  buildAlarm,
+  buildLastPosition,
+  buildTag,
+  buildUserProfile,
+  buildVessel,
+  createFakeClock,
+  FAKE_START,
+  resetNumbers,
+} from './index.ts';
 
 describe('builders', () => {
   beforeEach(resetNumbers);
 
   it('build what the contract accepts unchanged', () => {
-    const standardData = { ...aVessel().standardData, lastPosition: aLastPosition() };
+    const standardData = { ...buildVessel().standardData, lastPosition: buildLastPosition() };
     const built = [
-      [vessel, aVessel({ standardData })],
-      [tag, aTag()],
-      [alarm, anAlarm()],
-      [userProfile, aUserProfile()],
+      [vessel, buildVessel({ standardData })],
+      [tag, buildTag()],
+      [alarm, buildAlarm()],
+      [userProfile, buildUserProfile()],
     ] as const;
     for (const [schema, value] of built) expect(schema.parse(value)).toEqual(value);
   });
 
   it('number each kind from 1', () => {
-    expect([aVessel().id, aTag().Id, aVessel().id]).toEqual([1, 1, 2]);
-    expect(aVessel({ name: 'Nordlys' })).toMatchObject({ id: 3, name: 'Nordlys' });
+    expect([buildVessel().id, buildTag().Id, buildVessel().id]).toEqual([1, 1, 2]);
+    expect(buildVessel({ name: 'Nordlys' })).toMatchObject({ id: 3, name: 'Nordlys' });
   });
 });
 
-describe('fakeClock', () => {
+describe('createFakeClock', () => {
   it('moves only when told to', () => {
-    const clock = fakeClock();
+    const clock = createFakeClock();
     expect(clock.now()).toBe(FAKE_START);
     clock.advance(1500);
     expect(clock.now() - FAKE_START).toBe(1500);

@@ -1,8 +1,8 @@
 /** WCAG 2.2 AA in all four palettes: text 4.5 : 1, marks and graphics 3 : 1 (§B6-7). */
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../src/theme/palette.ts';
-import { paletteColors } from '../src/theme/palette-colors.ts';
-import { contrast, hexColor, over, readTokens } from './token-reader.ts';
+import { getPaletteColors } from '../src/theme/palette-colors.ts';
+import { blendOver, computeContrast, parseHexColor, readTokens } from './token-reader.ts';
 
 const TEXT = 4.5;
 const MARK = 3;
@@ -40,42 +40,42 @@ describe.each(PALETTES)('contrast in %s', (palette) => {
   const role = (name: string) => {
     const [layer = '', ground] = name.split('/');
     const color = read(`--fms-${layer}`);
-    return ground === undefined ? color : over(color, read(`--fms-${ground}`));
+    return ground === undefined ? color : blendOver(color, read(`--fms-${ground}`));
   };
 
   it.each(TEXTS)('%s on %s is readable', (text, ground) => {
-    expect(contrast(role(text), role(ground))).toBeGreaterThanOrEqual(TEXT);
+    expect(computeContrast(role(text), role(ground))).toBeGreaterThanOrEqual(TEXT);
   });
 
   it.each(MARKS)('%s on %s can be made out', (mark, ground) => {
-    expect(contrast(role(mark), role(ground))).toBeGreaterThanOrEqual(MARK);
+    expect(computeContrast(role(mark), role(ground))).toBeGreaterThanOrEqual(MARK);
   });
 
   it.each(['text-1', 'text-2'])('%s on the ground of a reading in alarm is readable', (text) => {
-    expect(contrast(role(text), read('--alert-alarm-container-background-color'))).toBeGreaterThanOrEqual(TEXT);
+    expect(computeContrast(role(text), read('--alert-alarm-container-background-color'))).toBeGreaterThanOrEqual(TEXT);
   });
 
   it.each(['alarm', 'warning', 'caution'])('the sign inside the %s mark is readable', (priority) => {
     const fill = read(`--alert-${priority}-color`);
-    expect(contrast(read(`--on-${priority}-active-color`), fill)).toBeGreaterThanOrEqual(TEXT);
+    expect(computeContrast(read(`--on-${priority}-active-color`), fill)).toBeGreaterThanOrEqual(TEXT);
   });
 
   it.each([0, 1, 2, 3, 4, 5])('series %# stands out from its surface', (index) => {
-    const color = hexColor(paletteColors(palette).series[index] ?? '');
-    expect(contrast(color, role('surface'))).toBeGreaterThanOrEqual(MARK);
+    const color = parseHexColor(getPaletteColors(palette).series[index] ?? '');
+    expect(computeContrast(color, role('surface'))).toBeGreaterThanOrEqual(MARK);
   });
 
   it.each(['sea', 'land'] as const)('vessel symbols stand out from the %s', (ground) => {
-    const { map } = paletteColors(palette);
-    expect(contrast(hexColor(map.symbol), hexColor(map[ground]))).toBeGreaterThanOrEqual(MARK);
-    expect(contrast(hexColor(map.label), hexColor(map[ground]))).toBeGreaterThanOrEqual(MARK);
+    const { map } = getPaletteColors(palette);
+    expect(computeContrast(parseHexColor(map.symbol), parseHexColor(map[ground]))).toBeGreaterThanOrEqual(MARK);
+    expect(computeContrast(parseHexColor(map.label), parseHexColor(map[ground]))).toBeGreaterThanOrEqual(MARK);
   });
 });
 
 describe('known exceptions', () => {
   it('text 3 on the ground of day measures 3.97 : 1, which is why captions there are text 2', () => {
     const read = readTokens('day');
-    expect(contrast(read('--fms-text-3'), read('--fms-ground'))).toBeCloseTo(3.97, 2);
+    expect(computeContrast(read('--fms-text-3'), read('--fms-ground'))).toBeCloseTo(3.97, 2);
     expect(read('--fms-quiet')).toEqual(read('--fms-text-2'));
   });
 
@@ -83,7 +83,8 @@ describe('known exceptions', () => {
     const under = PALETTES.flatMap((palette) => {
       const read = readTokens(palette);
       const fills = ['alarm', 'warning', 'caution'] as const;
-      const isFaint = (priority: string) => contrast(read(`--alert-${priority}-color`), read('--fms-surface')) < MARK;
+      const isFaint = (priority: string) =>
+        computeContrast(read(`--alert-${priority}-color`), read('--fms-surface')) < MARK;
       return fills.filter(isFaint).map((priority) => `${palette} ${priority}`);
     });
     expect(under).toEqual(['bright warning', 'bright caution', 'day warning', 'day caution']);

@@ -78,7 +78,7 @@ function namesKept(blocks: readonly Properties[]): Set<string> {
 }
 
 /** File name → content, as it should stand in `src/theme/openbridge`. */
-export function openbridgeStyleSheets(): Map<string, string> {
+export function buildOpenbridgeStyleSheets(): Map<string, string> {
   const css = readFileSync(join(OPENBRIDGE, 'dist/openbridge.css'), 'utf8');
   const sizes = new Map([...block(css, '*'), ...block(css, '.obc-component-size-regular')]);
   const palettes = PALETTES.map((palette) => [palette, block(css, `:root[data-obc-theme="${palette}"]`)] as const);
@@ -97,7 +97,7 @@ export function openbridgeStyleSheets(): Map<string, string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, content] of openbridgeStyleSheets()) {
+  for (const [name, content] of buildOpenbridgeStyleSheets()) {
     writeFileSync(join(TARGET, name), content);
     console.log(`${name} ${content.split('\n').length} lines ${content.length} bytes`);
   }

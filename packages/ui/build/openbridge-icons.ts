@@ -52,7 +52,7 @@ function artOf<Name extends string>(sources: Record<Name, string>, drawing: 'ico
 }
 
 /** What the two written files export. */
-export function openbridgeIcons() {
+export function readOpenbridgeIcons() {
   const icons = artOf(ICON_SOURCES, 'icon');
   return {
     ICON_ART: Object.fromEntries(icons.map(({ name, paths }) => [name, paths.map(({ d }) => d)])),
@@ -69,7 +69,7 @@ function file(imports: string, tables: Record<string, [type: string, value: unkn
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART } = openbridgeIcons();
+  const { ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART } = readOpenbridgeIcons();
   const art = file("import type { IconName } from './icon-names.ts';\n", {
     ICON_ART: ['Record<IconName, readonly string[]>', ICON_ART],
     EVEN_ODD_ICONS: ['readonly IconName[]', EVEN_ODD_ICONS],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../src/theme/palette.ts';
-import { type PaletteColors, paletteColors } from '../src/theme/palette-colors.ts';
+import { getPaletteColors, type PaletteColors } from '../src/theme/palette-colors.ts';
 import { readTokens, toHex } from './token-reader.ts';
 
 /** Colour of the canvas → custom property of the page. */
@@ -21,11 +21,11 @@ const ROLES: [keyof PaletteColors, string][] = [
 
 describe.each(PALETTES)('canvas colours of %s', (palette) => {
   it.each(ROLES)('%s is what the page shows as %s', (role, property) => {
-    expect(paletteColors(palette)[role]).toBe(toHex(readTokens(palette)(property)));
+    expect(getPaletteColors(palette)[role]).toBe(toHex(readTokens(palette)(property)));
   });
 
   it('halo is the sea, so that symbols are cut out of what they lie on', () => {
-    const { map } = paletteColors(palette);
+    const { map } = getPaletteColors(palette);
     expect(map.halo).toBe(map.sea);
   });
 });

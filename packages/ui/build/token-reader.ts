@@ -56,18 +56,18 @@ function color(value: string, read: TokenReader): Rgba {
   if (mix !== null) {
     const [red, green, blue, alpha] = color(mix[1] ?? '', read);
     const share = Number(mix[2]) / 100;
-    return mix[3] === 'black' ? over([red, green, blue, share], BLACK) : [red, green, blue, alpha * share];
+    return mix[3] === 'black' ? blendOver([red, green, blue, share], BLACK) : [red, green, blue, alpha * share];
   }
   const channels = value
     .match(/^rgb\(([^)]+)\)$/)?.[1]
     ?.split(/[,/\s]+/)
     .map(Number);
   if (channels !== undefined) return [channels[0] ?? 0, channels[1] ?? 0, channels[2] ?? 0, channels[3] ?? 1];
-  return hexColor(value);
+  return parseHexColor(value);
 }
 
 /** `#rgb` or `#rrggbb`. */
-export function hexColor(value: string): Rgba {
+export function parseHexColor(value: string): Rgba {
   const digits = value.match(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)?.[1];
   if (digits === undefined) throw new Error(`not a colour this reader knows: ${value}`);
   const size = digits.length / 3;
@@ -82,13 +82,13 @@ export function toHex([red, green, blue]: Rgba): string {
 }
 
 /** What is seen where `top` lies over `ground`. */
-export function over([red, green, blue, alpha]: Rgba, ground: Rgba): Rgba {
+export function blendOver([red, green, blue, alpha]: Rgba, ground: Rgba): Rgba {
   const mixed = (channel: number, under: number) => channel * alpha + under * (1 - alpha);
   return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
 }
 
 /** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export function contrast(one: Rgba, other: Rgba): number {
+export function computeContrast(one: Rgba, other: Rgba): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }

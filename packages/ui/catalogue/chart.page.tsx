@@ -3,7 +3,7 @@ import { TrendChart } from '../src/chart/trend-chart.tsx';
 import { createTrendCursor } from '../src/chart/trend-cursor.ts';
 import type { TrendSeries } from '../src/chart/trend-series.ts';
 import { type Palette, Panel } from '../src/index.ts';
-import { curve } from './curves.ts';
+import { buildCurve } from './curves.ts';
 
 const HOUR_MS = 3_600_000;
 const WINDOW = { from: Date.UTC(2026, 10, 21, 0, 42), to: Date.UTC(2026, 10, 21, 8, 42) };
@@ -21,7 +21,7 @@ function series(
   noise: number,
   shape: (share: number) => number,
 ): { time: number[]; series: TrendSeries } {
-  const { time, value, min, max } = curve({ ...WINDOW, count: 480, noise, seed }, shape);
+  const { time, value, min, max } = buildCurve({ ...WINDOW, count: 480, noise, seed }, shape);
   const inGap = (index: number) => GAPS.some(({ from, to }) => (time[index] ?? 0) > from && (time[index] ?? 0) < to);
   const kept = time.map((_, index) => index).filter((index) => !inGap(index));
   const pick = (column: number[]) => kept.map((index) => column[index] ?? 0);

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AlarmCount, Chip, FmsMark, Icon, IconButton, KeyHint, Panel, Segmented } from '../src/index.ts';
 import { ICON_SOURCES, type IconName } from '../src/icon/icon-names.ts';
+import { AlarmCount, Chip, FmsMark, Icon, IconButton, KeyHint, Panel, Segmented } from '../src/index.ts';
 
 const isIcon = (name: string): name is IconName => name in ICON_SOURCES;
 

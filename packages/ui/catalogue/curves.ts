@@ -19,7 +19,7 @@ export interface Curve {
 }
 
 /** `count` points from `from` to `to`: `shape` of the share of time, with noise, and a band of three times the noise. */
-export function curve(
+export function buildCurve(
   { from, to, count, noise, seed }: { from: number; to: number; count: number; noise: number; seed: number },
   shape: (share: number) => number,
 ): Curve {

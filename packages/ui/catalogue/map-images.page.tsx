@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import {
-  bracketParts,
+  buildBracketParts,
+  getPaletteColors,
   type MapImage,
   type Palette,
-  paletteColors,
-  partsImage,
-  symbolImage,
+  renderPartsImage,
+  renderSymbolImage,
   VESSEL_SYMBOL_TYPES,
   type VesselSymbolState,
 } from '../src/index.ts';
@@ -25,7 +25,7 @@ export default function MapImagesPage({ palette }: { palette: Palette }) {
 }
 
 function drawSheet(context: CanvasRenderingContext2D, palette: Palette): void {
-  const { map, liveNumber } = paletteColors(palette);
+  const { map, liveNumber } = getPaletteColors(palette);
   const types = [...VESSEL_SYMBOL_TYPES, 'disc' as const];
   context.fillStyle = map.sea;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
@@ -33,11 +33,16 @@ function drawSheet(context: CanvasRenderingContext2D, palette: Palette): void {
   context.fillRect(context.canvas.width / 2, 0, context.canvas.width / 2, context.canvas.height);
   STATES.forEach((state, row) => {
     types.forEach((type, column) => {
-      const image = symbolImage({ type, state, colors: map, headingLine: 0 }, 2);
+      const image = renderSymbolImage({ type, state, colors: map, headingLine: 0 }, 2);
       if (image !== undefined) put(context, image, column, row);
     });
   });
-  const brackets = partsImage(bracketParts(liveNumber, map.halo), { box: 24, size: 24, margin: 14, pixelRatio: 2 });
+  const brackets = renderPartsImage(buildBracketParts(liveNumber, map.halo), {
+    box: 24,
+    size: 24,
+    margin: 14,
+    pixelRatio: 2,
+  });
   if (brackets !== undefined) put(context, brackets, 0, 0);
 }
 

@@ -21,38 +21,38 @@ export {
   ProblemLine,
   type StateAction,
 } from './panel/panel-state.tsx';
-export { useInSight } from './panel/use-in-sight.ts';
-export { ALERT_SHAPE_BOX, ALERT_SHAPES, alertColor, alertShapeParts } from './symbol/alert-shape.ts';
-export { CLUSTER_BOX, type ClusterLook, clusterParts } from './symbol/cluster.ts';
+export { useIsVisible } from './panel/use-in-sight.ts';
+export { ALERT_SHAPE_BOX, ALERT_SHAPES, buildAlertShape, getAlertColor } from './symbol/alert-shape.ts';
+export { buildClusterParts, CLUSTER_BOX, type ClusterStyle } from './symbol/cluster.ts';
 export {
   type DrawnSymbol,
   drawParts,
   drawVesselSymbol,
   type MapImage,
-  partsImage,
-  symbolImage,
+  renderPartsImage,
+  renderSymbolImage,
 } from './symbol/draw-symbol.ts';
 export {
-  bracketParts,
+  buildBracketParts,
+  buildSymbolParts,
   LATE_OPACITY,
   SELECTED_SCALE,
   SYMBOL_BOX,
   type SymbolColors,
-  type SymbolLook,
   type SymbolPart,
-  symbolParts,
+  type SymbolStyle,
   type VesselSymbolState,
 } from './symbol/symbol-part.ts';
-export { partSvg, symbolSvg } from './symbol/symbol-svg.ts';
+export { renderPartSvg, renderSymbolSvg } from './symbol/symbol-svg.ts';
 export { VESSEL_HULLS, VESSEL_SYMBOL_TYPES, type VesselHull, type VesselSymbolType } from './symbol/vessel-hull.ts';
 export { VesselSymbol, type VesselSymbolProps } from './symbol/vessel-symbol.tsx';
 export { type BlinkKind, useBlink } from './theme/blink.ts';
-export { colorSchemeOf, isPalette, PALETTES, type Palette } from './theme/palette.ts';
-export { type MapColors, type PaletteColors, paletteColors, SERIES_DASHES } from './theme/palette-colors.ts';
+export { getColorScheme, isPalette, PALETTES, type Palette } from './theme/palette.ts';
+export { getPaletteColors, type MapColors, type PaletteColors, SERIES_DASHES } from './theme/palette-colors.ts';
 export { ThemeProvider, type ThemeProviderProps } from './theme/theme-provider.tsx';
 export { AgeMark, type AgeMarkProps } from './value/age-mark.tsx';
 export { Hatch } from './value/hatch.tsx';
 export { Reading, type ReadingAlarm, type ReadingProps } from './value/reading.tsx';
-export { type ReadingState, readingText } from './value/reading-state.ts';
+export { formatReading, type ReadingState } from './value/reading-state.ts';
 export type { SparkColumns, TimeSpan } from './value/spark-path.ts';
 export { Sparkline, type SparklineProps } from './value/sparkline.tsx';

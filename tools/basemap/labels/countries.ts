@@ -83,7 +83,7 @@ const MIN_ZOOM_OF_AREA: readonly (readonly [squareDegrees: number, zoom: number]
   [0, 6],
 ];
 
-export function countryNames(countries: readonly CountryArea[]): CountryName[] {
+export function listCountryNames(countries: readonly CountryArea[]): CountryName[] {
   return countries.flatMap((country) => {
     if (NOT_NAMED.has(country.name)) return [];
     const largest = country.polygons.toSorted((a, b) => area(b) - area(a))[0];

@@ -1,7 +1,7 @@
 import type { Grid } from '../sources/elevation-grid.ts';
 
 /** The same grid at half the size, each cell the mean of four. */
-export function halve(grid: Grid): Grid {
+export function halveGrid(grid: Grid): Grid {
   const width = grid.width >> 1;
   const height = grid.height >> 1;
   const values = new Float32Array(width * height);
@@ -17,7 +17,7 @@ export function halve(grid: Grid): Grid {
 }
 
 /** Gaussian blur; columns wrap round the world, rows repeat at the poles. `sigma` in cells. */
-export function blur(grid: Grid, sigma: number): Grid {
+export function blurGrid(grid: Grid, sigma: number): Grid {
   const kernel = gaussian(sigma);
   return blurDown(
     blurAcross(grid, () => kernel),
@@ -29,8 +29,8 @@ export function blur(grid: Grid, sigma: number): Grid {
  * Gaussian blur that looks round in Web Mercator: a cell there is as narrow as the cosine of its latitude, so
  * that many more cells are averaged from west to east. `sigma` in cells at the equator.
  */
-export function blurOnMap(grid: Grid, sigma: number): Grid {
-  const across = Array.from({ length: grid.height }, (_, y) => gaussian(sigma * eastWestStretch(grid, y)));
+export function blurGridOnMap(grid: Grid, sigma: number): Grid {
+  const across = Array.from({ length: grid.height }, (_, y) => gaussian(sigma * computeEastWestStretch(grid, y)));
   return blurDown(
     blurAcross(grid, (y) => across[y] ?? []),
     gaussian(sigma),
@@ -38,7 +38,7 @@ export function blurOnMap(grid: Grid, sigma: number): Grid {
 }
 
 /** How many cells of row `y` are as wide on the map as one is high; held at 5 towards the poles. */
-export function eastWestStretch(grid: Grid, y: number): number {
+export function computeEastWestStretch(grid: Grid, y: number): number {
   return 1 / Math.max(Math.cos((0.5 - (y + 0.5) / grid.height) * Math.PI), 0.2);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Grid } from '../sources/elevation-grid.ts';
-import { hillShade } from './hill-shade.ts';
+import { computeHillShade } from './hill-shade.ts';
 
 const WIDTH = 64;
 const HEIGHT = 32;
@@ -10,9 +10,10 @@ function gridOf(grey: (x: number, y: number) => number): Grid {
   return { width: WIDTH, height: HEIGHT, values };
 }
 
-const shadeAt = (grid: Grid, x: number, y: number): number => hillShade(grid).values[y * WIDTH + x] ?? Number.NaN;
+const shadeAt = (grid: Grid, x: number, y: number): number =>
+  computeHillShade(grid).values[y * WIDTH + x] ?? Number.NaN;
 
-describe('hillShade', () => {
+describe('computeHillShade', () => {
   const ridge = gridOf((x) => 200 - 6 * Math.abs(x - 32));
 
   it('lights the west side of a ridge and shades its east side', () => {

@@ -1,6 +1,6 @@
 /** Light from the north-west on the world's heights and, weaker, on the deep sea floor. */
 import type { Grid } from '../sources/elevation-grid.ts';
-import { blurOnMap, eastWestStretch } from './grid-filter.ts';
+import { blurGridOnMap, computeEastWestStretch } from './grid-filter.ts';
 
 /** Grey of the lowest land, and of water deep enough (200 m) for its floor to be shaded. */
 const LAND_GREY = 106;
@@ -15,12 +15,12 @@ const FLAT_SLOPE = 0.4;
  * Shading of every cell, −1 (full shadow) to 1 (full light), 0 where it is flat. The grid's grey is used as it
  * is: it grows with the root of the height, which lifts hills beside mountains the way a cartographer would.
  */
-export function hillShade(elevation: Grid): Grid {
+export function computeHillShade(elevation: Grid): Grid {
   const { width, height } = elevation;
-  const { values } = blurOnMap({ ...elevation, values: elevation.values.map(aboveShore) }, 0.8);
+  const { values } = blurGridOnMap({ ...elevation, values: elevation.values.map(aboveShore) }, 0.8);
   const shade = new Float32Array(values.length);
   for (let y = 0; y < height; y++) {
-    const stretch = eastWestStretch(elevation, y);
+    const stretch = computeEastWestStretch(elevation, y);
     for (let x = 0; x < width; x++) {
       const east = values[y * width + ((x + 1) % width)] ?? 0;
       const west = values[y * width + ((x + width - 1) % width)] ?? 0;

@@ -11,7 +11,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 export type TileMask = (tile: TileAddress) => Promise<Uint8Array>;
 
 /** Masks of Mercator tiles: `land` without `lakes`. */
-export function tileMask(land: readonly Feature<Polygon>[], lakes: readonly Position[][][], maxZoom: number): TileMask {
+export function createTileMask(
+  land: readonly Feature<Polygon>[],
+  lakes: readonly Position[][][],
+  maxZoom: number,
+): TileMask {
   const landIndex = tileIndex(land, maxZoom);
   const lakeIndex = tileIndex(
     lakes.map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } })),
@@ -27,7 +31,7 @@ export function tileMask(land: readonly Feature<Polygon>[], lakes: readonly Posi
 }
 
 /** The mask of the whole world as a latitude-longitude picture. */
-export function worldMask(land: readonly Feature<Polygon>[], width: number): Promise<Uint8Array> {
+export function createWorldMask(land: readonly Feature<Polygon>[], width: number): Promise<Uint8Array> {
   // Land that goes on past 180° is drawn a second time, a turn away.
   const shapes = [-360, 0, 360].flatMap((turn) =>
     land.map(({ geometry }) => whitePath(turnedPath(geometry.coordinates, turn))),

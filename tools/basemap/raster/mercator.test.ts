@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTile, samplingOf, TILE_PIXELS } from './mercator.ts';
+import { computeSampling, sampleTile, TILE_PIXELS } from './mercator.ts';
 
 const WIDTH = 360;
 const HEIGHT = 180;
 
-describe('samplingOf', () => {
+describe('computeSampling', () => {
   it('puts the equator in the middle of the world tile and its upper edge at 85.05° N', () => {
-    const { rows } = samplingOf({ z: 0, x: 0, y: 0 }, { width: WIDTH, height: HEIGHT });
+    const { rows } = computeSampling({ z: 0, x: 0, y: 0 }, { width: WIDTH, height: HEIGHT });
     const latitude = (pixel: number): number => 90 - ((rows[pixel] ?? 0) + 0.5);
     expect((latitude(TILE_PIXELS / 2 - 1) + latitude(TILE_PIXELS / 2)) / 2).toBeCloseTo(0);
     expect(latitude(0)).toBeCloseTo(85.02, 1);
@@ -14,8 +14,8 @@ describe('samplingOf', () => {
 
   it('begins at 180° W and goes on from tile to tile', () => {
     const grid = { width: WIDTH, height: HEIGHT };
-    const east = samplingOf({ z: 1, x: 1, y: 0 }, grid).columns[0] ?? 0;
-    const west = samplingOf({ z: 1, x: 0, y: 0 }, grid).columns.at(-1) ?? 0;
+    const east = computeSampling({ z: 1, x: 1, y: 0 }, grid).columns[0] ?? 0;
+    const west = computeSampling({ z: 1, x: 0, y: 0 }, grid).columns.at(-1) ?? 0;
     expect(east - west).toBeCloseTo(WIDTH / (2 * TILE_PIXELS));
   });
 });

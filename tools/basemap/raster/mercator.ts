@@ -15,7 +15,10 @@ export interface TileSampling {
   readonly rows: Float64Array;
 }
 
-export function samplingOf(tile: TileAddress, grid: { readonly width: number; readonly height: number }): TileSampling {
+export function computeSampling(
+  tile: TileAddress,
+  grid: { readonly width: number; readonly height: number },
+): TileSampling {
   const worldPixels = TILE_PIXELS * 2 ** tile.z;
   const columns = new Float64Array(TILE_PIXELS);
   const rows = new Float64Array(TILE_PIXELS);
@@ -31,7 +34,7 @@ export function samplingOf(tile: TileAddress, grid: { readonly width: number; re
 
 /** The grid's values under every pixel of a tile, interpolated between the four nearest cells, row by row. */
 export function sampleTile(grid: Grid, tile: TileAddress): Float32Array {
-  const { columns, rows } = samplingOf(tile, grid);
+  const { columns, rows } = computeSampling(tile, grid);
   const { width, height, values } = grid;
   const result = new Float32Array(TILE_PIXELS * TILE_PIXELS);
   for (let y = 0; y < TILE_PIXELS; y++) {

@@ -8,12 +8,12 @@ import { type ColourGrid, readBlueMarble } from '../sources/blue-marble.ts';
 import type { Grid } from '../sources/elevation-grid.ts';
 import { readLakes } from '../sources/marble-outlines.ts';
 import { readNaturalEarth } from '../sources/natural-earth-atlas.ts';
-import { blur, halve } from './grid-filter.ts';
-import { hillShade } from './hill-shade.ts';
-import { type TileMask, tileMask, worldMask } from './land-mask.ts';
+import { blurGrid, halveGrid } from './grid-filter.ts';
+import { computeHillShade } from './hill-shade.ts';
+import { createTileMask, createWorldMask, type TileMask } from './land-mask.ts';
 import { sampleTile, TILE_PIXELS, type TileAddress } from './mercator.ts';
-import { type Colour, seaColour } from './sea-colour.ts';
-import { type PaintedTile, paintPyramid } from './tile-pyramid.ts';
+import { type Colour, computeSeaColour } from './sea-colour.ts';
+import { type PaintedTile, renderPyramid } from './tile-pyramid.ts';
 
 const MAX_ZOOM = 5;
 /** WebP qualities. Over open sea a low one would show as blocks, and a high one costs little. */
@@ -35,13 +35,13 @@ export async function buildSatelliteArchive(elevation: Grid, attribution: string
   const { land } = readNaturalEarth();
   const blueMarble = await readBlueMarble();
   const scene: Scene = {
-    land: landColours(blueMarble, await worldMask(land, blueMarble[0].width)),
-    depth: blur(halve(elevation), 1.2),
-    shade: hillShade(elevation),
-    mask: tileMask(land, readLakes(), MAX_ZOOM),
+    land: landColours(blueMarble, await createWorldMask(land, blueMarble[0].width)),
+    depth: blurGrid(halveGrid(elevation), 1.2),
+    shade: computeHillShade(elevation),
+    mask: createTileMask(land, readLakes(), MAX_ZOOM),
   };
   const paint = (tile: TileAddress): Promise<PaintedTile> => paintTile(tile, scene);
-  const tiles = await paintPyramid({ maxZoom: MAX_ZOOM, channels: 3, quality: QUALITY.above, paint });
+  const tiles = await renderPyramid({ maxZoom: MAX_ZOOM, channels: 3, quality: QUALITY.above, paint });
   return writePmtiles(tiles, {
     format: 'webp',
     minZoom: 0,
@@ -54,10 +54,10 @@ export async function buildSatelliteArchive(elevation: Grid, attribution: string
 function landColours(blueMarble: ColourGrid, mask: Uint8Array): ColourGrid {
   const { width, height } = blueMarble[0];
   const isLand = Float32Array.from(mask, (coverage, at) => (coverage > 250 && !looksLikeSea(blueMarble, at) ? 1 : 0));
-  const nearness = blur({ width, height, values: isLand }, 2);
+  const nearness = blurGrid({ width, height, values: isLand }, 2);
   const carry = (channel: Grid, island: number): Grid => {
     const masked = channel.values.map((value, at) => value * (isLand[at] ?? 0));
-    const spread = blur({ width, height, values: masked }, 2);
+    const spread = blurGrid({ width, height, values: masked }, 2);
     const values = channel.values.map((value, at) => {
       const near = nearness.values[at] ?? 0;
       return isLand[at] ? value : ((spread.values[at] ?? 0) + 0.01 * island) / (near + 0.01);
@@ -83,7 +83,7 @@ async function paintTile(tile: TileAddress, { land, depth, shade, mask }: Scene)
   for (let at = 0; at < landShare.length; at++) {
     const share = (landShare[at] ?? 0) / 255;
     const light = shading[at] ?? 0;
-    const sea = seaColour(grey[at] ?? 0);
+    const sea = computeSeaColour(grey[at] ?? 0);
     for (let channel = 0; channel < 3; channel++) {
       const landTone = (colours[channel]?.[at] ?? 0) * (1 + LAND_RELIEF * light);
       const seaTone = (sea[channel] ?? 0) * (1 + SEA_RELIEF * light);

@@ -13,7 +13,7 @@ const TONES: readonly (readonly [grey: number, colour: Colour])[] = [
 ];
 
 /** Colour of water over a floor of this grey; between two tones in proportion. */
-export function seaColour(grey: number): Colour {
+export function computeSeaColour(grey: number): Colour {
   const above = TONES.findIndex(([from]) => from >= grey);
   if (above === 0) return TONES[0]?.[1] ?? [0, 0, 0];
   const [fromGrey, from] = TONES[(above < 0 ? TONES.length : above) - 1] ?? [0, [0, 0, 0]];

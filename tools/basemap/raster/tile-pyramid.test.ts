@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { TILE_PIXELS } from './mercator.ts';
-import { paintPyramid } from './tile-pyramid.ts';
+import { renderPyramid } from './tile-pyramid.ts';
 
 const grey = (value: number): Uint8Array => new Uint8Array(TILE_PIXELS * TILE_PIXELS).fill(value);
 
@@ -10,9 +10,9 @@ async function greyAt(bytes: Uint8Array, x: number, y: number): Promise<number> 
   return pixels[y * TILE_PIXELS + x] ?? -1;
 }
 
-describe('paintPyramid', () => {
+describe('renderPyramid', () => {
   it('paints the deepest zoom and shows it at half the size above', async () => {
-    const tiles = await paintPyramid({
+    const tiles = await renderPyramid({
       maxZoom: 1,
       channels: 1,
       quality: 90,
@@ -28,7 +28,7 @@ describe('paintPyramid', () => {
     const noise = grey(0).map((_, at) => (Math.imul(at, 0x9e3779b1) >>> 24) & 0xff);
     const sizeAt = async (quality: number): Promise<number> => {
       const paint = async () => ({ pixels: noise, quality });
-      const [tile] = await paintPyramid({ maxZoom: 0, channels: 1, quality: 50, paint });
+      const [tile] = await renderPyramid({ maxZoom: 0, channels: 1, quality: 50, paint });
       return tile?.bytes.length ?? 0;
     };
     expect(await sizeAt(90)).toBeGreaterThan(await sizeAt(10));

@@ -19,7 +19,7 @@ export interface PaintedTile {
 }
 
 /** All tiles down to `maxZoom`: the deepest are painted, every other is its four children at half the size. */
-export async function paintPyramid(painting: Painting): Promise<Tile[]> {
+export async function renderPyramid(painting: Painting): Promise<Tile[]> {
   const tiles: Tile[] = [];
   await paintTile({ z: 0, x: 0, y: 0 }, painting, tiles);
   return tiles;

@@ -20,7 +20,7 @@ export function toPixels([longitude = 0, latitude = 0]: Position): Position {
 }
 
 /** The SVG path of those rings that reach into the picture; empty when none does. */
-export function ringsPath(rings: readonly (readonly Position[])[]): string {
+export function buildRingsPath(rings: readonly (readonly Position[])[]): string {
   const projected = rings.map((ring) => withoutRepeats(ring.map(toPixels)));
   const [outline = []] = projected;
   return isInPicture(outline)
@@ -29,7 +29,7 @@ export function ringsPath(rings: readonly (readonly Position[])[]): string {
 }
 
 /** The SVG path of a line, empty when it stays outside the picture. */
-export function linePath(line: readonly Position[]): string {
+export function buildLinePath(line: readonly Position[]): string {
   const projected = withoutRepeats(line.map(toPixels));
   return isInPicture(projected) ? `M${projected.map((point) => point.join(' ')).join('L')}` : '';
 }

@@ -1,5 +1,5 @@
 /** A compass rose as it is printed on charts: two graduated rings and a four-pointed star, all hairlines. */
-import { numberSvg } from './numerals.ts';
+import { renderNumberSvg } from './numerals.ts';
 
 const CENTRE = { x: 376, y: 648 } as const;
 /** Radii in pixels of a 1920-pixel picture. */
@@ -16,7 +16,7 @@ const point = (degrees: number, radius: number): readonly [x: number, y: number]
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The rose as SVG in one colour. */
-export function compassRose(colour: string): string {
+export function renderCompassRose(colour: string): string {
   const circles = [OUTER.rim, OUTER.inside, INNER.rim, INNER.inside].map((radius) => circle(radius)).join('');
   const ticks = `<path d="${outerTicks()}${innerTicks()}"/>`;
   const star = `<path d="${needle(0)}${needle(90)}"/><rect x="${CENTRE.x - 12}" y="${CENTRE.y - 12}" width="24" height="24"/>`;
@@ -29,7 +29,7 @@ function numerals(): string {
   return Array.from({ length: 12 }, (_, index) => {
     const degrees = index * 30;
     const [x, y] = point(degrees, NUMERALS.radius);
-    return numberSvg(String(degrees).padStart(3, '0'), x, y, degrees, NUMERALS.height);
+    return renderNumberSvg(String(degrees).padStart(3, '0'), x, y, degrees, NUMERALS.height);
   }).join('');
 }
 

@@ -16,7 +16,7 @@ const ADVANCE = 8.4;
 const SIZE = { width: 6, height: 10 } as const;
 
 /** A whole number as SVG, centred on a point and turned by `degrees`; `height` in pixels. */
-export function numberSvg(text: string, x: number, y: number, degrees: number, height: number): string {
+export function renderNumberSvg(text: string, x: number, y: number, degrees: number, height: number): string {
   const scale = height / SIZE.height;
   const width = ADVANCE * (text.length - 1) + SIZE.width;
   const digits = [...text].map(

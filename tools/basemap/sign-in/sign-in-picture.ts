@@ -1,15 +1,15 @@
 /** The pictures behind the sign-in card, one a palette: the base map without names, a graticule and a compass rose. */
 import sharp from 'sharp';
-import { mix } from '../../../apps/web/src/map/base-map/colour.ts';
-import { type MapGround, mapGroundOf } from '../../../apps/web/src/map/base-map/ground.ts';
+import { mixColours } from '../../../apps/web/src/map/base-map/colour.ts';
+import { getMapGround, type MapGround } from '../../../apps/web/src/map/base-map/ground.ts';
 import type { MapPalette } from '../../../apps/web/src/map/base-map/map-choice.ts';
-import { depthTone } from '../../../apps/web/src/map/base-map/water-land-layers.ts';
+import { getDepthColour } from '../../../apps/web/src/map/base-map/water-land-layers.ts';
 import type { Grid } from '../sources/elevation-grid.ts';
 import { readLakes } from '../sources/marble-outlines.ts';
 import { readNaturalEarth } from '../sources/natural-earth-atlas.ts';
-import { depthBands } from '../vector/depth-bands.ts';
-import { linePath, PICTURE, ringsPath } from './chart-view.ts';
-import { compassRose } from './compass-rose.ts';
+import { computeDepthBands } from '../vector/depth-bands.ts';
+import { buildLinePath, buildRingsPath, PICTURE } from './chart-view.ts';
+import { renderCompassRose } from './compass-rose.ts';
 
 /** The sizes of the files have to stay below this: they are what a person waits for before signing in. */
 export const PICTURE_LIMIT_BYTES = 60_000;
@@ -26,24 +26,24 @@ export interface ChartPaths {
   readonly graticule: string;
 }
 
-export function chartPaths(elevation: Grid): ChartPaths {
+export function buildChartPaths(elevation: Grid): ChartPaths {
   const { land, borders } = readNaturalEarth();
-  const depths = depthBands(elevation).map(({ properties, geometry }) => ({
+  const depths = computeDepthBands(elevation).map(({ properties, geometry }) => ({
     depthMetres: properties.depthMetres,
-    path: ringsPath(geometry.coordinates),
+    path: buildRingsPath(geometry.coordinates),
   }));
   return {
     depths: depths.filter(({ path }) => path !== ''),
-    land: land.map(({ geometry }) => ringsPath(geometry.coordinates)).join(''),
-    lakes: readLakes().map(ringsPath).join(''),
-    borders: borders.map(({ geometry }) => linePath(geometry.coordinates)).join(''),
+    land: land.map(({ geometry }) => buildRingsPath(geometry.coordinates)).join(''),
+    lakes: readLakes().map(buildRingsPath).join(''),
+    borders: borders.map(({ geometry }) => buildLinePath(geometry.coordinates)).join(''),
     graticule: graticulePath(),
   };
 }
 
 /** One picture as WebP, as good as `PICTURE_LIMIT_BYTES` allows. Throws when none fits. */
-export async function signInPicture(chart: ChartPaths, palette: MapPalette): Promise<Buffer> {
-  const ground = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette });
+export async function renderSignInPicture(chart: ChartPaths, palette: MapPalette): Promise<Buffer> {
+  const ground = getMapGround({ mapType: 'roadmap', mapStyle: 'default', palette });
   const drawn = sharp(Buffer.from(pictureSvg(chart, ground)), { unlimited: true });
   for (const quality of WEBP_QUALITIES) {
     const picture = await drawn.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
@@ -54,16 +54,16 @@ export async function signInPicture(chart: ChartPaths, palette: MapPalette): Pro
 
 function pictureSvg(chart: ChartPaths, ground: MapGround): string {
   const { sea, deepSea } = ground;
-  const roseColour = mix(sea, ground.label, ground.isDark ? 0.35 : 0.5);
+  const roseColour = mixColours(sea, ground.label, ground.isDark ? 0.35 : 0.5);
   const depths = deepSea
-    ? chart.depths.map(({ depthMetres, path }) => fill(path, depthTone(sea, deepSea, depthMetres))).join('')
+    ? chart.depths.map(({ depthMetres, path }) => fill(path, getDepthColour(sea, deepSea, depthMetres))).join('')
     : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
     <rect width="100%" height="100%" fill="${sea}"/>${depths}
-    ${stroke(chart.graticule, mix(sea, ground.graticule, 0.8), 1)}
+    ${stroke(chart.graticule, mixColours(sea, ground.graticule, 0.8), 1)}
     <path d="${chart.land}" fill="${ground.land}" fill-rule="evenodd" stroke="${ground.coast}" stroke-width="1"/>
     ${fill(chart.lakes, sea)}${stroke(chart.borders, ground.border, 1, '6 4')}
-    ${compassRose(roseColour)}</svg>`;
+    ${renderCompassRose(roseColour)}</svg>`;
 }
 
 const fill = (path: string, colour: string): string => `<path d="${path}" fill="${colour}" fill-rule="evenodd"/>`;
@@ -76,7 +76,7 @@ function graticulePath(): string {
   const lines: string[] = [];
   for (let longitude = -20; longitude <= 20; longitude += GRATICULE_DEGREES) {
     lines.push(
-      linePath([
+      buildLinePath([
         [longitude, 40],
         [longitude, 80],
       ]),
@@ -84,7 +84,7 @@ function graticulePath(): string {
   }
   for (let latitude = 40; latitude <= 80; latitude += GRATICULE_DEGREES) {
     lines.push(
-      linePath([
+      buildLinePath([
         [-40, latitude],
         [40, latitude],
       ]),

@@ -1,7 +1,7 @@
 /** Depth bands as polygons: everywhere at least 200, 1000, 2000 … 6000 m deep, one nested in the other. */
 import { contours } from 'd3-contour';
 import type { Feature, Polygon, Position } from 'geojson';
-import { blur, halve } from '../raster/grid-filter.ts';
+import { blurGrid, halveGrid } from '../raster/grid-filter.ts';
 import { GREY_OF_DEPTH_METRES, type Grid } from '../sources/elevation-grid.ts';
 
 /** Columns repeated beyond ±180°, so that no band ends at the date line. */
@@ -9,8 +9,8 @@ const OVERLAP_COLUMNS = 16;
 /** Patches and holes smaller than this many cells (about 7 km each) are noise of the grid, not sea floor. */
 const SMALLEST_CELLS = 60;
 
-export function depthBands(elevation: Grid): Feature<Polygon, { depthMetres: number }>[] {
-  const grid = blur(halve(elevation), 2.2);
+export function computeDepthBands(elevation: Grid): Feature<Polygon, { depthMetres: number }>[] {
+  const grid = blurGrid(halveGrid(elevation), 2.2);
   const width = grid.width + 2 * OVERLAP_COLUMNS;
   const deepness = deepnessWithOverlap(grid, width);
   const contour = contours().size([width, grid.height]);

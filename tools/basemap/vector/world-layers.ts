@@ -1,13 +1,13 @@
 /** The layers of the vector archives, by the name the map style knows them under. */
 import type { Feature, FeatureCollection, Geometry, LineString, Point, Polygon } from 'geojson';
 import { roundCorners } from '../geometry/rounding.ts';
-import { countryNames } from '../labels/countries.ts';
+import { listCountryNames } from '../labels/countries.ts';
 import { SEAS } from '../labels/seas.ts';
 import type { Grid } from '../sources/elevation-grid.ts';
 import { readPlaces } from '../sources/gazetteer.ts';
 import { readLakes, readRivers } from '../sources/marble-outlines.ts';
 import { readNaturalEarth } from '../sources/natural-earth-atlas.ts';
-import { depthBands } from './depth-bands.ts';
+import { computeDepthBands } from './depth-bands.ts';
 
 /** What a layer shows at one zoom. */
 export interface ZoomShapes {
@@ -37,7 +37,7 @@ interface Label {
 /** From this zoom on the vertices of the outlines would be seen as corners. */
 const ROUNDED_FROM_ZOOM = 7;
 
-export function worldLayers(): VectorLayer[] {
+export function buildWorldLayers(): VectorLayer[] {
   const { land, borders, countries } = readNaturalEarth();
   const lakes = readLakes().map((coordinates) => shape({ type: 'Polygon' as const, coordinates }));
   const rivers = readRivers().map((coordinates) => shape({ type: 'LineString' as const, coordinates }));
@@ -47,13 +47,13 @@ export function worldLayers(): VectorLayer[] {
     outlineLayer('river', 4, rivers),
     outlineLayer('border', 1, borders),
     labelLayer('sea-name', SEAS),
-    labelLayer('country-name', countryNames(countries)),
+    labelLayer('country-name', listCountryNames(countries)),
     labelLayer('place-name', readPlaces()),
   ];
 }
 
-export function depthLayers(elevation: Grid): VectorLayer[] {
-  const bands = { collection: collect(depthBands(elevation)), tolerance: 3 };
+export function buildDepthLayers(elevation: Grid): VectorLayer[] {
+  const bands = { collection: collect(computeDepthBands(elevation)), tolerance: 3 };
   return [{ name: 'depth', minZoom: 0, fields: { depthMetres: 'Number' }, shapesAt: () => bands }];
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { endpoints, HUB_PATH } from '@fms/contract';
 import { WebSocket } from 'ws';
-import { quantile } from '../../../bench/result.ts';
+import { computeQuantile } from '../../../bench/result.ts';
 import type { Attack, Siege } from '../attack.ts';
 import { judge } from '../judge.ts';
 import { type Asking, ask } from '../server/ask.ts';
@@ -94,7 +94,7 @@ export const attackFairness: Attack = async (siege) => {
   const { server, tally, length, progress } = siege;
   const alone = await measureOther(siege, 'user');
   progress(
-    `without an attack: vessel list p95 ${quantile(alone.lists, 0.95).toFixed(0)} ms, sign-in ${Math.max(...alone.signIns).toFixed(0)} ms at most`,
+    `without an attack: vessel list p95 ${computeQuantile(alone.lists, 0.95).toFixed(0)} ms, sign-in ${Math.max(...alone.signIns).toFixed(0)} ms at most`,
   );
   for (const role of SIEGE_ROLES) {
     const token = await server.signIn(role);
@@ -104,7 +104,7 @@ export const attackFairness: Attack = async (siege) => {
       isOver = true;
     });
     await attack;
-    const [list, signIn] = [quantile(lists, 0.95), Math.max(...signIns)];
+    const [list, signIn] = [computeQuantile(lists, 0.95), Math.max(...signIns)];
     const noticed = `${role} attacks: vessel list p95 ${list.toFixed(0)} ms, sign-in ${signIn.toFixed(0)} ms at most`;
     progress(noticed);
     if (length === 'long' && (list > BOUND_MS.vesselList || signIn > BOUND_MS.signIn)) tally.loss(noticed);

@@ -1,6 +1,6 @@
 /** Every call of the contract with mutated queries and bodies, wrong content types and bytes that are no text. */
 import { type Endpoint, endpoints } from '@fms/contract';
-import { rightTable } from '../../../apps/server/src/testing/right-table.ts';
+import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import type { Attack, Siege } from '../attack.ts';
 import { judge } from '../judge.ts';
 import { hostileText } from '../mutate/hostile-value.ts';
@@ -39,7 +39,7 @@ const IS_OVER = /^\{"code":"(not-signed-in|session-revoked|signed-out|token-expi
 type Tokens = Record<SiegeRole, string>;
 
 function mutated({ random, server }: Siege, name: string, endpoint: Endpoint, role: SiegeRole): Asking {
-  const valid = rightTable[name]?.ask(server.belongings.own, role === 'admin' ? 'admin' : 'manager') ?? {};
+  const valid = RIGHT_TABLE[name]?.ask(server.belongings.own, role === 'admin' ? 'admin' : 'manager') ?? {};
   const query = Object.fromEntries(
     Object.entries(valid.query ?? {}).map(([key, value]) => [key, random.oneIn(2) ? hostileText(random) : value]),
   );

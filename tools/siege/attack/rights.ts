@@ -1,8 +1,8 @@
 /** Every call of the contract × role × what is its own, another organisation's and not there (§6). */
 import { type Endpoint, endpoints } from '@fms/contract';
 import { outcomeByRights } from '../../../apps/server/src/testing/right-outcome.ts';
-import { rightTable } from '../../../apps/server/src/testing/right-table.ts';
-import type { Belongings } from '../../../apps/server/src/testing/two-organizations.ts';
+import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
+import type { OrganizationFixture } from '../../../apps/server/src/testing/two-organizations.ts';
 import type { Attack, Siege } from '../attack.ts';
 import { judge } from '../judge.ts';
 import { type Answer, ask } from '../server/ask.ts';
@@ -19,12 +19,12 @@ const ABSENT = 999_999;
 const LEAVES = 'signOut';
 
 /** The same names and shapes with numbers that nothing has. */
-function absentLike(of: Belongings): Belongings {
+function absentLike(of: OrganizationFixture): OrganizationFixture {
   const replaced = JSON.stringify(of, (_, value: unknown) => {
     if (typeof value === 'number') return ABSENT;
     return typeof value === 'string' ? `absent-${value}` : value;
   });
-  return JSON.parse(replaced) as Belongings;
+  return JSON.parse(replaced) as OrganizationFixture;
 }
 
 /** The refusal's code, or an empty text. */
@@ -44,21 +44,21 @@ function trespass(name: string, endpoint: Endpoint, role: Role, side: Side, answ
 }
 
 /** A list that holds vessels of the other organisation, for who may not see them. */
-function isTellingOfOthers(name: string, role: Role, answer: Answer, foreign: Belongings): boolean {
-  const row = rightTable[name];
+function isTellingOfOthers(name: string, role: Role, answer: Answer, foreign: OrganizationFixture): boolean {
+  const row = RIGHT_TABLE[name];
   if (row?.scope !== 'filtered' || role === 'admin' || answer.status !== 200) return false;
   const isOrganization = name === 'getAllOrganizations' || name === 'getAvailableFolders' || name === 'listZones';
   const ids = row.seen?.(JSON.parse(answer.text) as never) ?? [];
   return ids.includes(isOrganization ? foreign.organizationId : foreign.vesselId);
 }
 
-async function attackAs(role: Role, siege: Siege, belongings: Record<Side, Belongings>): Promise<void> {
+async function attackAs(role: Role, siege: Siege, belongings: Record<Side, OrganizationFixture>): Promise<void> {
   const { server, tally } = siege;
   const token = role === 'nobody' ? undefined : await server.signIn(role);
   const calls = Object.entries(endpoints as Record<string, Endpoint>).toSorted(([a]) => (a === LEAVES ? 1 : -1));
   for (const [name, endpoint] of calls) {
     for (const side of name === LEAVES ? (['own'] as const) : SIDES) {
-      const asked = rightTable[name]?.ask(belongings[side], role === 'admin' ? 'admin' : 'manager') ?? {};
+      const asked = RIGHT_TABLE[name]?.ask(belongings[side], role === 'admin' ? 'admin' : 'manager') ?? {};
       const answer = await ask(server.address, askingOf(endpoint, asked, token));
       const what = `${name} as ${role} about ${side}`;
       judge(answer, what, { server, tally, seesAll: role === 'admin' });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Endpoint, endpoints, HUB_PATH } from '@fms/contract';
 import { LINK_PATH } from '@fms/contract/link';
-import { rightTable } from '../../../apps/server/src/testing/right-table.ts';
+import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import type { Attack, Siege } from '../attack.ts';
 import { judge } from '../judge.ts';
 import { ask } from '../server/ask.ts';
@@ -98,7 +98,7 @@ export const attackTokens: Attack = async (siege) => {
     const tried = length === 'long' ? calls : Array.from({ length: SHORT_CALLS }, () => random.pick(calls));
     for (const [name, endpoint] of tried) {
       if (left-- <= 0) return;
-      const asked = rightTable[name]?.ask(server.belongings.own, 'manager') ?? {};
+      const asked = RIGHT_TABLE[name]?.ask(server.belongings.own, 'manager') ?? {};
       const answer = await ask(server.address, askingOf(endpoint, asked, token));
       judge(answer, `${name} with a token: ${what}`, siege);
       if (answer.status !== 401) tally.leak(`${name} answers ${answer.status} to a token: ${what}`);

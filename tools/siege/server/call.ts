@@ -1,18 +1,18 @@
 /** A call of the contract as a request: its path with parameters and query, and its body as JSON. */
 import type { Endpoint } from '@fms/contract';
-import { nothing } from '@fms/contract';
-import type { Ask } from '../../../apps/server/src/testing/right-table.ts';
+import { emptyBody } from '@fms/contract';
+import type { RightRequest } from '../../../apps/server/src/testing/right-table.ts';
 import type { Asking } from './ask.ts';
 
 /** The request of `endpoint` with what `parts` say, as the caller with `token`, or as nobody. */
-export function askingOf(endpoint: Endpoint, { params = {}, query = {}, body }: Ask, token?: string): Asking {
+export function askingOf(endpoint: Endpoint, { params = {}, query = {}, body }: RightRequest, token?: string): Asking {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   return {
     method: endpoint.method,
     path: given.length > 0 ? `${path}?${search}` : path,
-    ...(endpoint.body === nothing ? {} : { body: JSON.stringify(body) ?? 'null' }),
+    ...(endpoint.body === emptyBody ? {} : { body: JSON.stringify(body) ?? 'null' }),
     ...(token === undefined ? {} : { token }),
   };
 }

@@ -9,8 +9,8 @@ import type { Db } from '../../../apps/server/src/platform/database/database.ts'
 import { prepareStore } from '../../../apps/server/src/testing/prepare-store.ts';
 import { copyMigratedDatabase } from '../../../apps/server/src/testing/template-database.ts';
 import {
-  type Belongings,
   insertTwoOrganizations,
+  type OrganizationFixture,
   PASSWORD,
 } from '../../../apps/server/src/testing/two-organizations.ts';
 import type { ProbeReading } from '../../../bench/subject/probe.ts';
@@ -35,7 +35,7 @@ export interface SiegedServer {
   /** What a ship shows at the link. */
   readonly fleetKey: string;
   /** Of the organisation whose manager and user sign in, and of the other one. */
-  readonly belongings: Readonly<Record<'own' | 'foreign', Belongings>>;
+  readonly belongings: Readonly<Record<'own' | 'foreign', OrganizationFixture>>;
   /** Accounts that no attacker signs in with, for measuring what others notice; each has the password `password`. */
   readonly userNames: Readonly<Record<SiegeRole, string>>;
   readonly password: string;

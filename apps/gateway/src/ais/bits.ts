@@ -13,7 +13,7 @@ export interface PayloadBits {
 }
 
 /** Null when a character is none of the 64, or there are more fill bits than a character has. */
-export function payloadBits(payload: string, fillBits: number): PayloadBits | null {
+export function decodePayloadBits(payload: string, fillBits: number): PayloadBits | null {
   if (payload === '' || fillBits < 0 || fillBits >= BITS) return null;
   const sextets = new Uint8Array(payload.length);
   for (let i = 0; i < payload.length; i++) {

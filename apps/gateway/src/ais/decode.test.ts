@@ -4,11 +4,11 @@ import { gunzipSync } from 'node:zlib';
 import aisStreamDecoder from 'ais-stream-decoder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
-import { availableMotion } from './availability.ts';
+import { getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
+import { pickAvailableMotion } from './availability.ts';
 import { decodeAis } from './decode.ts';
 import type { AisMessage } from './message.ts';
-import { multipartAssembler } from './multipart.ts';
+import { createMultipartAssembler } from './multipart.ts';
 
 type Decoder = new (options: { silent: boolean }) => Transform;
 /** It is CommonJS, and runtimes differ in what they make of its default export. */
@@ -164,9 +164,9 @@ describe('what is no message', () => {
   });
 });
 
-describe.skipIf(!hasRecordings)(`beside another decoder${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`beside another decoder${SKIP_REASON}`, () => {
   it('says the same of every position of class A and B', async () => {
-    const lines = gunzipSync(readFileSync(recording('ais/gpsd_ais_type6_mix.log.gz')))
+    const lines = gunzipSync(readFileSync(getRecordingPath('ais/gpsd_ais_type6_mix.log.gz')))
       .toString('latin1')
       .split('\n');
     const single = lines.filter((line) => /^!..VDM,1,1,/.test(line) && '123B'.includes(line.split(',')[5]?.[0] ?? ' '));
@@ -178,7 +178,7 @@ describe.skipIf(!hasRecordings)(`beside another decoder${skippedBecause}`, () =>
     await new Promise((resolve) => other.once('end', resolve));
     const ours = single.map((line) => {
       const { mmsi, motion } = decode(line.split(',')[5] ?? '', Number(line.split(',')[6]?.[0]));
-      return { mmsi, ...(motion && availableMotion(motion, () => {})) };
+      return { mmsi, ...(motion && pickAvailableMotion(motion, () => {})) };
     });
     const near = (value: number | null | undefined) => (value === null ? null : expect.closeTo(value ?? Number.NaN, 5));
     expect(theirs.length).toBeGreaterThan(700);
@@ -196,17 +196,20 @@ describe('fragments', () => {
   const second = ['2', '2', '3', 'B', 'def', '2'];
 
   it('are joined, with the fill bits of the last', () => {
-    const parts = multipartAssembler();
+    const parts = createMultipartAssembler();
     expect(parts.add(first)).toBe('waiting');
     expect(parts.add(second)).toEqual({ payload: 'abcdef', fillBits: 2 });
   });
 
   it('pass whole messages through, also with one field more than the standard has', () => {
-    expect(multipartAssembler().add(['1', '1', '7', '', 'abc', '0', '0'])).toEqual({ payload: 'abc', fillBits: 0 });
+    expect(createMultipartAssembler().add(['1', '1', '7', '', 'abc', '0', '0'])).toEqual({
+      payload: 'abc',
+      fillBits: 0,
+    });
   });
 
   it('are told apart by message id and channel', () => {
-    const parts = multipartAssembler();
+    const parts = createMultipartAssembler();
     parts.add(first);
     parts.add(['2', '1', '4', 'B', 'uvw', '0']);
     expect(parts.add(['2', '2', '3', 'A', 'def', '2'])).toBe('ais-part-missing');
@@ -214,7 +217,7 @@ describe('fragments', () => {
   });
 
   it('are given up and counted when their rest never comes', () => {
-    const parts = multipartAssembler();
+    const parts = createMultipartAssembler();
     parts.add(first);
     parts.add(first);
     expect(parts.abandoned).toBe(1);
@@ -227,5 +230,5 @@ describe('fragments', () => {
     ['no numbers', ['x', '1', '', 'A', 'abc', '0'], 'ais-payload-unreadable'],
     ['a number beyond their count', ['2', '3', '3', 'B', 'abc', '0'], 'ais-payload-unreadable'],
     ['no fill bits', ['1', '1', '', 'A', 'abc'], 'ais-payload-unreadable'],
-  ])('are refused with %s', (_, fields, reason) => expect(multipartAssembler().add(fields)).toBe(reason));
+  ])('are refused with %s', (_, fields, reason) => expect(createMultipartAssembler().add(fields)).toBe(reason));
 });

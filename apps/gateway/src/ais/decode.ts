@@ -1,6 +1,6 @@
 /** Payload of `VDM` and `VDO` → message. Bit positions are those of ITU-R M.1371-5, annex 8. */
-import { etaText, formatMmsi } from '@fms/domain';
-import { type PayloadBits, payloadBits } from './bits.ts';
+import { formatEta, formatMmsi } from '@fms/domain';
+import { decodePayloadBits, type PayloadBits } from './bits.ts';
 import type { AisMessage, AisMotion, AisParticulars, AisRefusal, AisReporter } from './message.ts';
 
 export type DecodedAis =
@@ -106,7 +106,7 @@ function voyage(bits: PayloadBits): AisParticulars {
     imo: bits.unsigned(40, 30),
     shipType: bits.unsigned(232, 8),
     destination: bits.text(302, 20),
-    eta: etaText({
+    eta: formatEta({
       month: bits.unsigned(274, 4),
       day: bits.unsigned(278, 5),
       hour: bits.unsigned(283, 5),
@@ -151,7 +151,7 @@ const LAYOUTS: Readonly<Record<number, Layout>> = {
 
 /** Types that carry nothing the product takes are still messages: they are heard, counted and left. */
 export function decodeAis(payload: string, fillBits: number): DecodedAis {
-  const bits = payloadBits(payload, fillBits);
+  const bits = decodePayloadBits(payload, fillBits);
   if (!bits) return { ok: false, reason: 'ais-payload-unreadable' };
   if (bits.length < HEAD_BITS) return { ok: false, reason: 'ais-message-short' };
   const type = bits.unsigned(0, 6);

@@ -25,7 +25,7 @@ interface Begun {
   next: number;
 }
 
-export function multipartAssembler(): MultipartAssembler {
+export function createMultipartAssembler(): MultipartAssembler {
   const begun = new Map<string, Begun>();
   let abandoned = 0;
 

@@ -20,7 +20,7 @@ const SINGLE: Readonly<Record<number, ShipType>> = {
 const TENS: Readonly<Record<number, ShipType>> = { 4: 'passenger', 6: 'passenger', 7: 'cargo', 8: 'tanker' };
 
 /** Undefined when the ship does not say (0 or out of range). */
-export function shipTypeOfAis(code: number): ShipType | undefined {
+export function toShipType(code: number): ShipType | undefined {
   if (code < 20 || code > 99) return undefined;
   return SINGLE[code] ?? TENS[Math.floor(code / 10)] ?? 'other';
 }

@@ -4,7 +4,7 @@
  */
 import type { ShipAlarm } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
-import type { AlertList, AlertNews, AlertStatement } from './alert.ts';
+import type { AlertChange, AlertList, AlertStatement } from './alert.ts';
 
 /** A torn bus invents numbers without end. */
 const MAX_ALERTS = 2000;
@@ -41,14 +41,14 @@ const UNKNOWN: Known = {
   last: null,
 };
 
-export class AlertBook {
+export class AlertRegistry {
   /** By source, then by identifier. */
   private readonly alerts = new Map<string, Map<string, Known>>();
   private readonly lists = new Map<string, Gathered>();
   private count = 0;
 
   /** What is to be told ashore; null when there are more alerts than a ship can have. */
-  take(news: AlertNews, time: Instant, group = ''): Told[] | null {
+  take(news: AlertChange, time: Instant, group = ''): Told[] | null {
     const source = group ? `${group}:${news.source}` : news.source;
     return news.kind === 'list' ? this.takeList(news, source, time) : this.takeAlert(news, source, time);
   }

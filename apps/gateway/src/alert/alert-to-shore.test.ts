@@ -9,7 +9,7 @@ import { gatewaySetting } from '@fms/contract/link';
 import { startTestServer } from '@fms/server/testing';
 import { expect, it } from 'vitest';
 import { startGateway } from '../run/gateway.ts';
-import { testFolder } from '../testing/replay-to-shore.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const RAISED = '$FRALR,115930.00,012,A,V,FIRE ZONE 3\r\n';
@@ -19,7 +19,7 @@ const OVER = '$FRALR,120001.00,012,V,A,FIRE ZONE 3\r\n';
 it('raises, acknowledges on board and clears an alarm, once each, over a restart of the gateway', async () => {
   const clock = { time: NOON, now: () => clock.time };
   const server = await startTestServer({ clock });
-  const folder = testFolder();
+  const folder = createTestFolder();
   const bus = createServer();
   await once(bus.listen(0, '127.0.0.1'), 'listening');
   const { port } = bus.address() as AddressInfo;
@@ -67,8 +67,8 @@ it('raises, acknowledges on board and clears an alarm, once each, over a restart
     .toEqual([{ ...acknowledged, cleared: new Date(NOON + 1000).toISOString() }]);
   await second.gateway.stop();
   const [{ vesselId } = { vesselId: 0 }] = await server.asOperator.call(listAlarms, { query: {} });
-  const journal = await server.asOperator.call(listAlarmJournal, { query: { vesselId: String(vesselId) } });
-  expect(journal.map(({ kind, time, by }) => [kind, time, by]).sort()).toEqual([
+  const spool = await server.asOperator.call(listAlarmJournal, { query: { vesselId: String(vesselId) } });
+  expect(spool.map(({ kind, time, by }) => [kind, time, by]).sort()).toEqual([
     ['acknowledged-on-board', new Date(NOON + 1000).toISOString(), null],
     ['cleared', new Date(NOON + 1000).toISOString(), null],
     ['raised', new Date(NOON - 30_000).toISOString(), null],

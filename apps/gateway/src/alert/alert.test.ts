@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { decodeN2k } from '../mapping/n2k.ts';
 import { decodeSentence } from '../mapping/nmea0183.ts';
 import { readLine } from '../nmea0183/sentence.ts';
-import type { AlertNews } from './alert.ts';
-import { AlertBook } from './alert-book.ts';
+import type { AlertChange } from './alert.ts';
+import { AlertRegistry } from './alert-book.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 
-function newsOf(line: string): readonly AlertNews[] {
+function newsOf(line: string): readonly AlertChange[] {
   const read = readLine(line);
   if (read.kind !== 'sentence') throw new Error(`${line} is ${read.kind}`);
   const decoded = decodeSentence(read.sentence);
@@ -98,12 +98,12 @@ describe('groups about alerts', () => {
 });
 
 describe('the alerts of a ship', () => {
-  const told = (book: AlertBook, line: string, seconds: number) =>
+  const told = (book: AlertRegistry, line: string, seconds: number) =>
     newsOf(line).flatMap((news) => book.take(news, NOON + seconds * 1000, 'bridge') ?? []);
   const raised = '$IIALF,1,1,0,,B,A,V,,3062,1,2,0,LOST TARGET';
 
   it('are told when something changes, and not when they are repeated', () => {
-    const book = new AlertBook();
+    const book = new AlertRegistry();
     const alarm = { source: 'bridge:II', identifier: '3062.1', text: 'LOST TARGET', priority: 'alarm', category: 'B' };
     expect(told(book, raised, 0)).toEqual([{ ...alarm, time: NOON, ordinal: 0, active: true, acknowledged: false }]);
     expect(told(book, raised, 60)).toEqual([]);
@@ -114,7 +114,7 @@ describe('the alerts of a ship', () => {
   });
 
   it('keep the explanation of a second sentence behind their text, and are told again for it once', () => {
-    const book = new AlertBook();
+    const book = new AlertRegistry();
     const explained = '$IIALF,2,2,0,,,,,,3062,1,2,0,KEEP A LOOK-OUT';
     expect(told(book, explained, 0)).toEqual([]);
     expect(told(book, raised, 1)).toMatchObject([{ text: 'LOST TARGET: KEEP A LOOK-OUT', active: true }]);
@@ -125,11 +125,11 @@ describe('the alerts of a ship', () => {
   });
 
   it('are told once after a start, also those that are over', () => {
-    expect(told(new AlertBook(), '$FRALR,,012,V,V,FIRE', 0)).toMatchObject([{ active: false }]);
+    expect(told(new AlertRegistry(), '$FRALR,,012,V,V,FIRE', 0)).toMatchObject([{ active: false }]);
   });
 
   it('keep their order where a sentence keeps the time of its cause', () => {
-    const book = new AlertBook();
+    const book = new AlertRegistry();
     const times = ['A,V', 'A,A', 'V,A'].map((state) => told(book, `$FRALR,115900.00,012,${state},FIRE`, 0));
     expect(times.flat()).toMatchObject([
       { time: NOON - 60_000, ordinal: 0 },
@@ -139,11 +139,11 @@ describe('the alerts of a ship', () => {
   });
 
   it('a time of day ahead of the clock is yesterday’s', () => {
-    expect(told(new AlertBook(), '$FRALR,235900.00,012,A,V,FIRE', 0)).toMatchObject([{ time: NOON - 43_260_000 }]);
+    expect(told(new AlertRegistry(), '$FRALR,235900.00,012,A,V,FIRE', 0)).toMatchObject([{ time: NOON - 43_260_000 }]);
   });
 
   it('a text that comes apart is told with its alert', () => {
-    const book = new AlertBook();
+    const book = new AlertRegistry();
     const about = { kind: 'alert', source: 'N2K:17', identifier: '42' } as const;
     expect(book.take({ ...about, text: 'Bilge' }, NOON)).toEqual([]);
     expect(book.take({ ...about, active: true }, NOON)).toMatchObject([{ text: 'Bilge', active: true }]);
@@ -151,7 +151,7 @@ describe('the alerts of a ship', () => {
   });
 
   it('what a whole list leaves out is over; half a list says nothing', () => {
-    const book = new AlertBook();
+    const book = new AlertRegistry();
     told(book, raised, 0);
     expect(told(book, '$IIALC,01,01,01,1,,3062,1,2', 1)).toEqual([]);
     expect(told(book, '$IIALC,02,01,02,1,,9,1,2', 2)).toEqual([]);
@@ -161,8 +161,8 @@ describe('the alerts of a ship', () => {
   });
 
   it('make room when they are over: a bus that invented numbers silences no other alert', () => {
-    const book = new AlertBook();
-    const over = (i: number) => book.take(newsOf(`$FRALR,,${i},V,V,X`)[0] as AlertNews, NOON);
+    const book = new AlertRegistry();
+    const over = (i: number) => book.take(newsOf(`$FRALR,,${i},V,V,X`)[0] as AlertChange, NOON);
     for (let i = 0; i < 2000; i++) over(i);
     expect(told(book, raised, 1)).toMatchObject([{ identifier: '3062.1', active: true }]);
     expect(told(book, raised, 2)).toEqual([]);
@@ -170,8 +170,10 @@ describe('the alerts of a ship', () => {
   });
 
   it('are no more than a ship can have', () => {
-    const book = new AlertBook();
-    const last = Array.from({ length: 2001 }, (_, i) => book.take(newsOf(`$FRALR,,${i},A,V,X`)[0] as AlertNews, NOON));
+    const book = new AlertRegistry();
+    const last = Array.from({ length: 2001 }, (_, i) =>
+      book.take(newsOf(`$FRALR,,${i},A,V,X`)[0] as AlertChange, NOON),
+    );
     expect([last.at(-2), last.at(-1)]).toMatchObject([[{ identifier: '1999' }], null]);
   });
 });

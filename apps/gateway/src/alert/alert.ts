@@ -28,4 +28,4 @@ export interface AlertList {
   readonly sequence: string;
 }
 
-export type AlertNews = { readonly source: string } & (AlertStatement | AlertList);
+export type AlertChange = { readonly source: string } & (AlertStatement | AlertList);

@@ -1,6 +1,6 @@
 /** Bytes of one bus, in pieces as they come, → readings placed in time by the clock the feed was opened with. */
 import type { SentenceClock } from '../clock/recording-clock.ts';
-import type { HearMessage } from './heard.ts';
+import type { OnBusMessage } from './heard.ts';
 import type { BusReading } from './reading.ts';
 
 /** What was read so far. */
@@ -22,7 +22,7 @@ export interface FeedParts {
   readonly clock: SentenceClock<BusReading>;
   readonly refuse: (reason: string, example: string) => void;
   /** Told of everything that comes, kept or not; nobody listens on a ship at sea. */
-  readonly hear?: HearMessage | undefined;
+  readonly hear?: OnBusMessage | undefined;
 }
 
 export type OpenFeed = (parts: FeedParts) => Feed | Promise<Feed>;

@@ -1,13 +1,13 @@
 /** Lines of an NMEA 0183 bus → readings with a place in time. One of these for each source: talkers do not mix. */
 import { decodeAis } from '../ais/decode.ts';
-import { multipartAssembler } from '../ais/multipart.ts';
+import { createMultipartAssembler } from '../ais/multipart.ts';
 import type { SentenceClock } from '../clock/recording-clock.ts';
 import { decodeSentence, isAis } from '../mapping/nmea0183.ts';
-import { Transducers } from '../mapping/transducers.ts';
 import type { Stamp } from '../mapping/observation.ts';
+import { Transducers } from '../mapping/transducers.ts';
 import { readLine, type Sentence } from '../nmea0183/sentence.ts';
-import { readHeardTime } from '../nmea0183/time-sentence.ts';
-import type { HearMessage } from './heard.ts';
+import { parseSentenceTime } from '../nmea0183/time-sentence.ts';
+import type { OnBusMessage } from './heard.ts';
 import type { BusReading } from './reading.ts';
 
 export interface BusCounts {
@@ -23,8 +23,8 @@ export class NmeaBus {
   private readonly clock: SentenceClock<BusReading>;
   private readonly refuse: (reason: string, line: string) => void;
   private readonly transducers: Transducers;
-  private readonly hear: HearMessage | undefined;
-  private readonly parts = multipartAssembler();
+  private readonly hear: OnBusMessage | undefined;
+  private readonly parts = createMultipartAssembler();
   /** Time of a `$PGHP` for the message that follows it. */
   private heardAt: number | null = null;
 
@@ -32,7 +32,7 @@ export class NmeaBus {
     clock: SentenceClock<BusReading>,
     refuse: (reason: string, line: string) => void,
     transducers: Transducers = new Transducers(),
-    hear?: HearMessage,
+    hear?: OnBusMessage,
   ) {
     this.hear = hear;
     this.transducers = transducers;
@@ -48,7 +48,7 @@ export class NmeaBus {
     this.counts.sentences++;
     const { sentence } = read;
     this.hear?.({ name: sentence.formatter, from: sentence.talker, example: line });
-    const heardAt = readHeardTime(sentence);
+    const heardAt = parseSentenceTime(sentence);
     if (heardAt !== null) this.heardAt = heardAt;
     else if (isAis(sentence)) this.ais(sentence, line);
     else this.sensor(sentence, line);

@@ -16,7 +16,7 @@ export type TimeRefusal =
   | 'gps-week-rollover';
 
 /** Null when the time can be right. */
-export function refuseTime(time: Instant, latest: Instant): 'time-too-old' | 'time-in-future' | null {
+export function validateTime(time: Instant, latest: Instant): 'time-too-old' | 'time-in-future' | null {
   if (time < EARLIEST_MS) return 'time-too-old';
   return time > latest ? 'time-in-future' : null;
 }

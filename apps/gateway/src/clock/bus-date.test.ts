@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { BusDate, nearStart } from './bus-date.ts';
+import { BusDate, getNearStart } from './bus-date.ts';
 
 const HOUR = 3_600_000;
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
 const NOW = day(2026, 11, 21);
 
-const recorded = (start: Parameters<typeof nearStart>[0] = null) =>
+const recorded = (start: Parameters<typeof getNearStart>[0] = null) =>
   new BusDate(
-    (last) => last ?? nearStart(start),
+    (last) => last ?? getNearStart(start),
     () => NOW,
   );
 const dated = (dayMs: number, timeOfDayMs: number) => ({ dayMs, timeOfDayMs });

@@ -4,7 +4,7 @@
  */
 import type { Instant } from '@fms/domain';
 import type { Stamp } from '../mapping/observation.ts';
-import { refuseTime, type TimeRefusal } from './bounds.ts';
+import { type TimeRefusal, validateTime } from './bounds.ts';
 
 const DAY_MS = 86_400_000;
 /** A dated stamp keeps the lead for this long. */
@@ -21,7 +21,7 @@ export interface RecordingStart {
 }
 
 /** Noon of a start that is a mere date, so that every time of that day is nearest on it. */
-export function nearStart(start: RecordingStart | null): Instant | null {
+export function getNearStart(start: RecordingStart | null): Instant | null {
   if (!start) return null;
   return start.exact ? start.instant : start.instant + DAY_MS / 2;
 }
@@ -51,7 +51,7 @@ export class BusDate {
     const dated = typeof stamp === 'number' || stamp.dayMs !== null;
     const time = typeof stamp === 'number' ? stamp : this.instantOf(stamp);
     if (time === null) return { ok: false, reason: 'time-unknown' };
-    const reason = refuseTime(time, this.latest()) ?? (dated ? this.refuseLeap(time) : null);
+    const reason = validateTime(time, this.latest()) ?? (dated ? this.refuseLeap(time) : null);
     if (reason) return { ok: false, reason };
     const leads = dated || this.lastDated === null || Math.abs(time - this.lastDated) > DATED_LEAD_MS;
     if (leads) this.last = time;

@@ -5,7 +5,7 @@
 import { type Instant, QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain';
 import type { Stamp } from '../mapping/observation.ts';
 import type { TimeRefusal } from './bounds.ts';
-import { BusDate, nearStart, type RecordingStart } from './bus-date.ts';
+import { BusDate, getNearStart, type RecordingStart } from './bus-date.ts';
 
 const SECOND_MS = 1000;
 /** More than any bus carries in a second: its clock has fallen silent, and what follows is marked as doubtful in time. */
@@ -47,7 +47,7 @@ export class RecordingClock<T> implements SentenceClock<T> {
 
   constructor({ start, latest, firstStamp }: RecordingClockOptions, output: ClockOutput<T>) {
     this.second = firstStamp === null ? null : firstStamp - SECOND_MS;
-    this.date = new BusDate((last) => last ?? nearStart(start), latest);
+    this.date = new BusDate((last) => last ?? getNearStart(start), latest);
     this.output = output;
   }
 

@@ -28,7 +28,7 @@ discover <endpoint>…      listens, says what the buses carry and proposes a co
   --seconds <n>           how long; 30 when left out
   --out <file>            keeps the proposal; else it is shown`;
 
-export class UsageWrong extends Error {
+export class UsageError extends Error {
   readonly code = 'usage-wrong';
 }
 
@@ -85,7 +85,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Throws `UsageWrong`. */
+/** Throws `UsageError`. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [command, ...paths] = positionals;
@@ -93,7 +93,7 @@ export function readArguments(args: readonly string[]): Command {
   if (command === 'run' || command === 'check') {
     const [path] = paths;
     if (path === undefined || paths.length > 1)
-      throw new UsageWrong(`${command} needs the path of one configuration file.`);
+      throw new UsageError(`${command} needs the path of one configuration file.`);
     return { command, path };
   }
   if (command === 'discover') {
@@ -106,8 +106,8 @@ export function readArguments(args: readonly string[]): Command {
       server: readServer(values.server ?? EXAMPLE_SERVER),
     };
   }
-  if (command !== 'replay') throw new UsageWrong(`There is no command ${command}.\n\n${HELP}`);
-  if (paths.length === 0) throw new UsageWrong('replay needs at least one file.');
+  if (command !== 'replay') throw new UsageError(`There is no command ${command}.\n\n${HELP}`);
+  if (paths.length === 0) throw new UsageError('replay needs at least one file.');
   return {
     command,
     files: paths,
@@ -128,26 +128,26 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageWrong((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
 function oneOf<T extends string>(choices: readonly T[], text: string, option: string): T {
   const choice = choices.find((one) => one === text);
-  if (choice === undefined) throw new UsageWrong(`${option} is one of ${choices.join(', ')}, not ${text}.`);
+  if (choice === undefined) throw new UsageError(`${option} is one of ${choices.join(', ')}, not ${text}.`);
   return choice;
 }
 
 function readSpeed(text: string): ReplaySpeed {
   const speed = replaySpeeds.find((one) => String(one) === text);
-  if (speed === undefined) throw new UsageWrong(`--speed is one of ${replaySpeeds.join(', ')}, not ${text}.`);
+  if (speed === undefined) throw new UsageError(`--speed is one of ${replaySpeeds.join(', ')}, not ${text}.`);
   return speed;
 }
 
 function readSeconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= MAX_SECONDS)) {
-    throw new UsageWrong(`--seconds is a number up to ${MAX_SECONDS}, not ${text}.`);
+    throw new UsageError(`--seconds is a number up to ${MAX_SECONDS}, not ${text}.`);
   }
   return seconds;
 }
@@ -166,12 +166,12 @@ function readStart(text: string): RecordingStart {
   const zoned = !exact || /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`;
   const instant = Date.parse(zoned.replace(' ', 'T'));
   if (!Number.isFinite(instant))
-    throw new UsageWrong(`--start is a day or a time such as 2016-07-01T09:55:59Z, not ${text}.`);
+    throw new UsageError(`--start is a day or a time such as 2016-07-01T09:55:59Z, not ${text}.`);
   return { instant, exact };
 }
 
 function readServer(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return text;
-  throw new UsageWrong(`--server is an address such as https://fleet.example.org, not ${text}.`);
+  throw new UsageError(`--server is an address such as https://fleet.example.org, not ${text}.`);
 }

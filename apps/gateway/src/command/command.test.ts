@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { FakeShore, TEST_KEY } from '../testing/fake-shore.ts';
-import { testFolder } from '../testing/replay-to-shore.ts';
-import { readArguments, UsageWrong } from './arguments.ts';
-import { summary } from './summary.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
+import { readArguments, UsageError } from './arguments.ts';
+import { formatSummary } from './summary.ts';
 
 describe('the command line', () => {
   it('has a word for everything the issue names', () => {
@@ -66,7 +66,7 @@ describe('the command line', () => {
     [['replay', 'a', '--start', 'soon']],
     [['replay', 'a', '--server', 'fleet']],
     [['replay', 'a', '--fast']],
-  ])('refuses %j', (args) => expect(() => readArguments(args)).toThrow(UsageWrong));
+  ])('refuses %j', (args) => expect(() => readArguments(args)).toThrow(UsageError));
 
   it.each([[[]], [['--help']], [['help']]])('explains itself: %j', (args) => {
     expect(readArguments(args)).toEqual({ command: 'help' });
@@ -85,7 +85,7 @@ describe('the table at the end', () => {
       samples: 9000,
       traffic: 20,
     };
-    const lines = summary({ ...result, alreadyThere: 0, refusals: [['checksum-wrong', 844]], complete: true });
+    const lines = formatSummary({ ...result, alreadyThere: 0, refusals: [['checksum-wrong', 844]], complete: true });
     expect(lines).toEqual([
       '',
       'a.gz',
@@ -101,7 +101,7 @@ describe('the table at the end', () => {
 });
 
 describe('npm run gateway', () => {
-  const folder = testFolder();
+  const folder = createTestFolder();
   let shore: FakeShore | null = null;
   afterEach(async () => {
     await shore?.close();

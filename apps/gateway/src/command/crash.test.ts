@@ -5,19 +5,19 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Journal } from '../journal/journal.ts';
-import { FakeShore, storedReadings, TEST_KEY } from '../testing/fake-shore.ts';
+import { Spool } from '../journal/journal.ts';
+import { FakeShore, listStoredReadings, TEST_KEY } from '../testing/fake-shore.ts';
 import { readFrame } from '../testing/journal-batches.ts';
-import { testFolder } from '../testing/replay-to-shore.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
 
 const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 
-let folder = testFolder();
+let folder = createTestFolder();
 let shore: FakeShore;
 let bus: Server;
 const running: ChildProcess[] = [];
 beforeEach(async () => {
-  folder = testFolder();
+  folder = createTestFolder();
   shore = await FakeShore.start();
   bus = createServer();
   await once(bus.listen(0, '127.0.0.1'), 'listening');
@@ -94,21 +94,21 @@ describe('a gateway on board that is killed', () => {
     await kill(first);
 
     const name = [...shore.streams.keys()][0] ?? '';
-    const journal = new Journal({ directory: join(folder.path, 'journal-killed'), stream: name, now: Date.now });
+    const spool = new Spool({ directory: join(folder.path, 'journal-killed'), stream: name, now: Date.now });
     const waiting: number[] = [];
-    for (let batch = journal.next(); batch; batch = journal.next()) {
+    for (let batch = spool.next(); batch; batch = spool.next()) {
       waiting.push(...readFrame(batch.frame).numbers.map(({ value }) => value));
     }
-    journal.close();
+    spool.close();
     expect(waiting.length).toBeGreaterThan(50);
 
     shore.options = {};
     const second = gateway('run', setting);
-    const values = () => new Set(storedReadings(shore.only).map(({ value }) => value));
+    const values = () => new Set(listStoredReadings(shore.only).map(({ value }) => value));
     await shore.when(() => waiting.every((value) => values().has(value)));
     silence();
     await kill(second);
-    const stored = storedReadings(shore.only).map(({ value }) => Number(value));
+    const stored = listStoredReadings(shore.only).map(({ value }) => Number(value));
     expect(new Set(stored).size).toBe(stored.length);
     const untilKilled = stored.filter((value) => value <= Math.max(...waiting));
     expect(untilKilled.length).toBe(Math.round(Math.max(...waiting) * 100));
@@ -132,7 +132,7 @@ describe('a replay that is killed', () => {
     shore.options = {};
     const [code] = (await once(replay(), 'close')) as [number];
     expect(code).toBe(0);
-    expect(storedReadings(shore.only).length).toBe(60_000);
+    expect(listStoredReadings(shore.only).length).toBe(60_000);
     expect([...shore.only.batches.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
   });
 });

@@ -1,24 +1,26 @@
-/** `discover`: listens for a while, says what is there, and proposes a configuration of it. */
+/** `runDiscovery`: listens for a while, says what is there, and proposes a configuration of it. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gatewaySetting } from '@fms/contract/link';
 import { readSetting } from '../config/setting-file.ts';
-import { type Endpoint, ENDPOINT_FORMS, endpointOf, readEndpoint } from '../discover/endpoint.ts';
-import { discover } from '../discover/discover.ts';
-import { type Proposal, propose } from '../discover/propose.ts';
-import { report } from '../discover/report.ts';
-import { type DiscoverArguments, UsageWrong } from './arguments.ts';
+import { runDiscovery } from '../discover/discover.ts';
+import { ENDPOINT_FORMS, type Endpoint, readEndpoint, toEndpoint } from '../discover/endpoint.ts';
+import { buildProposal, type Proposal } from '../discover/propose.ts';
+import { formatReport } from '../discover/report.ts';
+import { type DiscoverArguments, UsageError } from './arguments.ts';
 
 /** Exit code 0 when something was found that can be listened to. */
-export async function discoverCommand(args: DiscoverArguments, write: (line: string) => void): Promise<number> {
-  if (args.out !== null && existsSync(args.out)) throw new UsageWrong(`${args.out} is there already.`);
+export async function runDiscoverCommand(args: DiscoverArguments, write: (line: string) => void): Promise<number> {
+  if (args.out !== null && existsSync(args.out)) throw new UsageError(`${args.out} is there already.`);
   const endpoints = [...(args.config === null ? [] : configured(args.config)), ...args.endpoints.map(readEndpoint)];
-  if (endpoints.length === 0) throw new UsageWrong(`discover needs somewhere to listen: ${ENDPOINT_FORMS}.`);
+  if (endpoints.length === 0) throw new UsageError(`discover needs somewhere to listen: ${ENDPOINT_FORMS}.`);
   write(`Listening for up to ${args.seconds} s …`);
-  const findings = await discover(endpoints, wait(args.seconds * 1000, undefined, { ref: false }), { now: Date.now });
-  for (const line of report(findings)) write(line);
-  const proposal = propose(findings, args.server);
+  const findings = await runDiscovery(endpoints, wait(args.seconds * 1000, undefined, { ref: false }), {
+    now: Date.now,
+  });
+  for (const line of formatReport(findings)) write(line);
+  const proposal = buildProposal(findings, args.server);
   if (!proposal) {
     write('Nothing was found that the gateway could listen to.');
     return 1;
@@ -31,7 +33,7 @@ export async function discoverCommand(args: DiscoverArguments, write: (line: str
 /** The buses a configuration names; Modbus is left out, whose registers nobody can know who was not told. */
 function configured(path: string): Endpoint[] {
   const sources = readSetting(path).ships.flatMap((ship) => ship.sources);
-  return sources.flatMap((source) => endpointOf(source) ?? []);
+  return sources.flatMap((source) => toEndpoint(source) ?? []);
 }
 
 function tell({ setting, files }: Proposal, out: string | null, write: (line: string) => void): void {

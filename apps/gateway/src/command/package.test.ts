@@ -5,8 +5,8 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FakeShore, storedReadings, TEST_KEY } from '../testing/fake-shore.ts';
-import { testFolder } from '../testing/replay-to-shore.ts';
+import { FakeShore, listStoredReadings, TEST_KEY } from '../testing/fake-shore.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
 
 const run = promisify(execFile);
 const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
@@ -18,8 +18,8 @@ const N2K = `2026-07-01T12:00:00.000Z,2,127508,4,255,8,01,e0,04,0a,00,ff,ff,ff
 `;
 const NMEA = '$GPRMC,120000.000,A,5420.4738,N,01330.3948,E,4.5,63.77,010726,,,A\r\n$SDDPT,8.6,0.0\r\n';
 
-const built = testFolder();
-const installed = testFolder();
+const built = createTestFolder();
+const installed = createTestFolder();
 const home = join(installed.path, 'fms-gateway');
 const gateway = join(home, 'bin/fms-gateway');
 const inBox = { cwd: installed.path, env: { PATH: '/usr/bin:/bin' } };
@@ -78,7 +78,7 @@ describe('the package of the gateway', () => {
         '--create',
       ];
       await run(gateway, ['replay', 'bus.log', 'bus.raw', ...to], inBox);
-      const readings = [...shore.streams.values()].flatMap(storedReadings);
+      const readings = [...shore.streams.values()].flatMap(listStoredReadings);
       const values = readings.map(({ name, value }) => [name, value]);
       expect(values).toContainEqual(['Depth below transducer', 8.6]);
       expect(values).toContainEqual(['Battery 1 voltage', 12.5]);

@@ -1,19 +1,19 @@
-/** `replay`: one recording after the other; exit code 0 only when the shore has acknowledged everything. */
+/** `runReplay`: one recording after the other; exit code 0 only when the shore has acknowledged everything. */
 import { basename, join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
 import { findKey } from '../config/key.ts';
-import { softwareName } from '../config/software.ts';
+import { getSoftwareName } from '../config/software.ts';
 import type { LinkState } from '../link/link.ts';
-import { replay } from '../replay/replay.ts';
+import { runReplay } from '../replay/replay.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { type Progress, showProgress } from './progress.ts';
-import { summary } from './summary.ts';
+import { formatSummary } from './summary.ts';
 
 const INTERRUPTED = 130;
 /** Beside what the server keeps in the same folder. */
 const JOURNALS = 'gateway';
 
-export async function replayCommand(args: ReplayArguments, write: (line: string) => void): Promise<number> {
+export async function runReplayCommand(args: ReplayArguments, write: (line: string) => void): Promise<number> {
   const key = findKey({ keyFile: args.keyFile, server: args.server, dataFolder: args.data }, readEnvironment());
   const interrupt = new AbortController();
   const onSignal = () => interrupt.abort();
@@ -44,19 +44,19 @@ async function replayFile(
   const progress = await showProgress(basename(path), process.stdout.isTTY === true, write);
   write(`Reading ${basename(path)} …`);
   try {
-    const result = await replay({
+    const result = await runReplay({
       ...args,
       path,
       key,
       signal,
       dataFolder: join(args.data, JOURNALS),
       now: Date.now,
-      software: softwareName(),
+      software: getSoftwareName(),
       onProgress: (at) => progress.update(at),
       onState: (state) => tellState(state, args.server, progress),
     });
     progress.end();
-    for (const line of summary(result)) write(line);
+    for (const line of formatSummary(result)) write(line);
     return result.complete;
   } finally {
     progress.end();

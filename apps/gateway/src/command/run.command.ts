@@ -2,17 +2,17 @@
 import { readEnvironment } from '../config/environment.ts';
 import { findKey } from '../config/key.ts';
 import { readSetting } from '../config/setting-file.ts';
-import { softwareName } from '../config/software.ts';
+import { getSoftwareName } from '../config/software.ts';
 import { startGateway } from '../run/gateway.ts';
 
-export async function runCommand(path: string): Promise<number> {
+export async function runGatewayCommand(path: string): Promise<number> {
   const setting = readSetting(path);
   const { default: pino } = await import('pino');
   const environment = readEnvironment();
   const gateway = startGateway({
     setting,
     keyOf: (keyFile) => findKey({ keyFile, server: setting.server, dataFolder: setting.data }, environment),
-    software: softwareName(),
+    software: getSoftwareName(),
     log: pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
   });
   await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import type { ReplayResult } from '../replay/replay.ts';
 const grouped = new Intl.NumberFormat('en-GB');
 
 /** Lines of a table: what was read, what was sent, what was refused and why. */
-export function summary(result: ReplayResult): string[] {
+export function formatSummary(result: ReplayResult): string[] {
   const rows: (readonly [string, number])[] = [
     [result.format === 'nmea0183' ? 'sentences read' : 'rows read', result.sentences],
     ['samples sent', result.samples - result.alreadyThere],

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testFolder } from '../testing/replay-to-shore.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
 import { readEnvironment } from './environment.ts';
-import { findKey, KeyMissing } from './key.ts';
-import { parseSetting, readSetting, SettingWrong } from './setting-file.ts';
-import { softwareName } from './software.ts';
+import { findKey, KeyMissingError } from './key.ts';
+import { parseSetting, readSetting, SettingError } from './setting-file.ts';
+import { getSoftwareName } from './software.ts';
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(folder.remove);
 
 const good = `{
@@ -31,7 +31,7 @@ function complaints(text: string): (readonly [number, string, string])[] {
     parseSetting('gateway.json', text);
     return [];
   } catch (error) {
-    if (!(error instanceof SettingWrong)) throw error;
+    if (!(error instanceof SettingError)) throw error;
     return error.complaints.map(({ line, where, message }) => [line, where, message] as const);
   }
 }
@@ -93,7 +93,7 @@ describe('the configuration of a gateway', () => {
   });
 
   it('says in one sentence that it is not there', () => {
-    expect(() => readSetting(join(folder.path, 'nowhere.json'))).toThrow(SettingWrong);
+    expect(() => readSetting(join(folder.path, 'nowhere.json'))).toThrow(SettingError);
   });
 });
 
@@ -126,7 +126,7 @@ describe('the key of a vessel', () => {
     [{ dataFolder: join(folder.path, 'elsewhere') }],
     [{ keyFile: join(folder.path, 'empty.key') }],
     [{ keyFile: join(folder.path, 'nowhere.key') }],
-  ])('is missing: %o', (given) => expect(() => find(given)).toThrow(KeyMissing));
+  ])('is missing: %o', (given) => expect(() => find(given)).toThrow(KeyMissingError));
 
   it('is read from the environment without its blanks', () => {
     expect([readEnvironment({ GATEWAY_KEY: ' abc\n' }), readEnvironment({})]).toEqual([{ key: 'abc' }, { key: null }]);
@@ -134,5 +134,5 @@ describe('the key of a vessel', () => {
 });
 
 describe('what the gateway calls itself', () => {
-  it('has a version', () => expect(softwareName()).toMatch(/^fms-gateway \d+\.\d+\.\d+$/));
+  it('has a version', () => expect(getSoftwareName()).toMatch(/^fms-gateway \d+\.\d+\.\d+$/));
 });

@@ -1,6 +1,6 @@
 /** What is wrong with a configuration whose every part is right by itself. */
 import type { GatewaySetting, ShipSetting, SourceSetting } from '@fms/contract/link';
-import { quantityOf, tryConvert } from '@fms/domain';
+import { convertIfKnown, getQuantity } from '@fms/domain';
 
 export interface Contradiction {
   /** Where in the document: `['ships', 0, 'sources', 1, 'name']`. */
@@ -8,7 +8,7 @@ export interface Contradiction {
   readonly message: string;
 }
 
-export function contradictions({ ships }: GatewaySetting): Contradiction[] {
+export function findContradictions({ ships }: GatewaySetting): Contradiction[] {
   const shared = doubled(ships.map(({ stream }) => stream)).map(([index, first]) => ({
     at: ['ships', index, 'stream'],
     message: `ship ${first} has the same stream`,
@@ -30,8 +30,8 @@ function ofUnits(source: SourceSetting, at: readonly (string | number)[]): Contr
   const key = source.protocol === 'mqtt' ? 'topics' : source.protocol === 'csv' ? 'columns' : null;
   const mapped = source.protocol === 'mqtt' ? source.topics : source.protocol === 'csv' ? source.columns : [];
   return mapped.flatMap(({ unit, tag }, index) => {
-    if (unit === undefined || key === null || tryConvert(1, unit, tag.unit) !== undefined) return [];
-    const isKnown = quantityOf(unit) !== undefined;
+    if (unit === undefined || key === null || convertIfKnown(1, unit, tag.unit) !== undefined) return [];
+    const isKnown = getQuantity(unit) !== undefined;
     const message = isKnown
       ? `${unit} cannot be converted to the tag's unit "${tag.unit}"`
       : `${unit} is not in the table of units`;

@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 const DEMONSTRATION_KEY = 'demo-fleet.key';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-export class KeyMissing extends Error {
+export class KeyMissingError extends Error {
   readonly code = 'key-missing';
 }
 
@@ -20,14 +20,14 @@ export interface KeyPlace {
 
 /**
  * The key file, else `GATEWAY_KEY`, else the demonstration's key when the shore is this machine: it never leaves it.
- * Throws `KeyMissing` with what to do.
+ * Throws `KeyMissingError` with what to do.
  */
 export function findKey({ keyFile, server, dataFolder }: KeyPlace, { key }: Environment): string {
   if (keyFile !== null) return readKey(keyFile);
   if (key !== null) return key;
   const demonstration = join(dataFolder, DEMONSTRATION_KEY);
   if (LOOPBACK.test(new URL(server).hostname) && existsSync(demonstration)) return readKey(demonstration);
-  throw new KeyMissing(
+  throw new KeyMissingError(
     `There is no key for ${server}: name its file with --key-file or set GATEWAY_KEY; the demonstration's key is found in the folder of --data.`,
   );
 }
@@ -37,8 +37,8 @@ function readKey(path: string): string {
   try {
     key = readFileSync(path, 'utf8').trim();
   } catch (error) {
-    throw new KeyMissing(`The key file ${path} cannot be read: ${(error as Error).message}`);
+    throw new KeyMissingError(`The key file ${path} cannot be read: ${(error as Error).message}`);
   }
-  if (key === '') throw new KeyMissing(`The key file ${path} is empty.`);
+  if (key === '') throw new KeyMissingError(`The key file ${path} is empty.`);
   return key;
 }

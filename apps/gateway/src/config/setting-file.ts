@@ -4,21 +4,21 @@ import { dirname, resolve } from 'node:path';
 import { type GatewaySetting, gatewaySetting, type SourceSetting } from '@fms/contract/link';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { core } from 'zod';
-import { contradictions } from './contradictions.ts';
+import { findContradictions } from './contradictions.ts';
 
 /** One complaint about the file. `line` counts from 1. */
-export interface SettingComplaint {
+export interface SettingProblem {
   readonly line: number;
   /** `ships.0.sources.1.port`; empty for the file itself. */
   readonly where: string;
   readonly message: string;
 }
 
-export class SettingWrong extends Error {
+export class SettingError extends Error {
   readonly code = 'setting-wrong';
-  readonly complaints: readonly SettingComplaint[];
+  readonly complaints: readonly SettingProblem[];
 
-  constructor(path: string, complaints: readonly SettingComplaint[]) {
+  constructor(path: string, complaints: readonly SettingProblem[]) {
     super(
       complaints.map(({ line, where, message }) => `${path}:${line} ${where ? `${where}: ` : ''}${message}`).join('\n'),
     );
@@ -28,13 +28,13 @@ export class SettingWrong extends Error {
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** Reads, checks and resolves what lies beside the file. Throws `SettingWrong` with every complaint. */
+/** Reads, checks and resolves what lies beside the file. Throws `SettingError` with every complaint. */
 export function readSetting(path: string): GatewaySetting {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new SettingWrong(path, [{ line: 1, where: '', message: (error as Error).message }]);
+    throw new SettingError(path, [{ line: 1, where: '', message: (error as Error).message }]);
   }
   const setting = parseSetting(path, text);
   const beside = (file: string) => resolve(dirname(path), file);
@@ -64,7 +64,7 @@ export function parseSetting(path: string, text: string): GatewaySetting {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowEmptyContent: false });
   if (errors.length > 0 || !tree) {
-    throw new SettingWrong(
+    throw new SettingError(
       path,
       errors.map(({ error, offset }) => ({
         line: lineAt(text, offset),
@@ -75,16 +75,16 @@ export function parseSetting(path: string, text: string): GatewaySetting {
   }
   const parsed = gatewaySetting.safeParse(JSON.parse(text));
   if (!parsed.success)
-    throw new SettingWrong(
+    throw new SettingError(
       path,
       parsed.error.issues.flatMap((issue) => complaints(text, tree, issue)),
     );
-  const wrong = contradictions(parsed.data).map(({ at, message }) => complaint(text, tree, [...at], message));
-  if (wrong.length > 0) throw new SettingWrong(path, wrong);
+  const wrong = findContradictions(parsed.data).map(({ at, message }) => complaint(text, tree, [...at], message));
+  if (wrong.length > 0) throw new SettingError(path, wrong);
   return parsed.data;
 }
 
-function complaints(text: string, tree: Node, issue: core.$ZodIssue): SettingComplaint[] {
+function complaints(text: string, tree: Node, issue: core.$ZodIssue): SettingProblem[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => complaint(text, tree, [...path, key], 'there is no such setting'));
@@ -93,7 +93,7 @@ function complaints(text: string, tree: Node, issue: core.$ZodIssue): SettingCom
 }
 
 /** What is missing has no place of its own: it is wanted in the nearest part that is there. */
-function complaint(text: string, tree: Node, path: (string | number)[], message: string): SettingComplaint {
+function complaint(text: string, tree: Node, path: (string | number)[], message: string): SettingProblem {
   let depth = path.length;
   let node = findNodeAtLocation(tree, path);
   while (!node && depth > 0) node = findNodeAtLocation(tree, path.slice(0, --depth));

@@ -30,6 +30,6 @@ function readQuoted(text: string, delimiter: string): readonly string[] {
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Null when the cell holds no number (`NAN`, a word, nothing). */
-export function numberOf(cell: string): number | null {
+export function parseCell(cell: string): number | null {
   return NUMBER.test(cell) ? Number(cell) : null;
 }

@@ -8,7 +8,7 @@ import { ColumnMap } from '../mapping/csv-column.ts';
 const SOURCE = 'Columns';
 
 /** Without one, columns are named by their place. Throws `RecordingError` when it is there and wrong. */
-export async function columnsBeside(path: string): Promise<ColumnMap> {
+export async function findColumnsFile(path: string): Promise<ColumnMap> {
   const beside = `${path}.columns.json`;
   const text = await readFile(beside, 'utf8').catch(() => null);
   if (text === null) return new ColumnMap(null, SOURCE);

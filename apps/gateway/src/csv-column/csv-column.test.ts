@@ -3,35 +3,35 @@ import { describe, expect, it } from 'vitest';
 import { LoggedClock } from '../clock/logged-clock.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
 import { ColumnMap } from '../mapping/csv-column.ts';
-import { decodeRecording, factsOf } from '../testing/decode-recording.ts';
-import { loggerCells, loggerColumns, loggerFile, loggerLines } from '../testing/logger-columns.ts';
-import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
+import { computeFacts, decodeRecording } from '../testing/decode-recording.ts';
+import { getLoggerFile, loggerColumns, readLoggerLines, splitLoggerCells } from '../testing/logger-columns.ts';
+import { getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
 import { readCells } from './column-line.ts';
 
 const DAY = Date.UTC(2014, 7, 1);
 
-describe.skipIf(!hasRecordings)(`the logger of a research ship${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`the logger of a research ship${SKIP_REASON}`, () => {
   it.each(loggerColumns)(
     '%s: each column of numbers under its place, at the time of the logger',
     async (instrument, rows, columns) => {
-      const decoded = await decodeRecording(recording(loggerFile(instrument)));
-      const lines = loggerLines(loggerFile(instrument));
+      const decoded = await decodeRecording(getRecordingPath(getLoggerFile(instrument)));
+      const lines = readLoggerLines(getLoggerFile(instrument));
       expect(decoded.format).toBe('logger');
       expect(decoded.counts.lines).toBe(rows);
       for (const column of columns) {
         const tag = decoded.tag(`Column ${column}`);
         expect([column, tag.numbers.length]).toEqual([column, rows]);
         // Numbers as a scan of the bytes finds them, told apart by blanks or commas.
-        expect(tag.numbers.at(-1)?.value).toBeCloseTo(Number(loggerCells(lines.at(-1) ?? '')[column - 1]), 9);
+        expect(tag.numbers.at(-1)?.value).toBeCloseTo(Number(splitLoggerCells(lines.at(-1) ?? '')[column - 1]), 9);
         expect(tag.numbers[0]?.timeMs).toBe(Math.floor(Date.parse((lines[0] ?? '').slice(0, 23).concat('Z'))));
       }
     },
   );
 
   it('PCOD: a date 1024 weeks back is set right, and every fix of it kept', async () => {
-    const name = loggerFile('PCOD');
-    const decoded = await decodeRecording(recording(name));
-    const dated = loggerLines(name).filter((line) => /\$GP(RMC|ZDA)/.test(line)).length;
+    const name = getLoggerFile('PCOD');
+    const decoded = await decodeRecording(getRecordingPath(name));
+    const dated = readLoggerLines(name).filter((line) => /\$GP(RMC|ZDA)/.test(line)).length;
     expect(decoded.refusals.get('gps-week-rollover')).toBe(dated);
     const times = decoded.tags.flatMap((tag) => [...tag.numbers, ...tag.positions].map(({ timeMs }) => timeMs));
     expect(times.every((time) => Math.abs(time - DAY) < 3_600_000)).toBe(true);
@@ -45,20 +45,20 @@ describe.skipIf(!hasRecordings)(`the logger of a research ship${skippedBecause}`
     ['s330', 'Heading true', 625],
     ['seap', 'Heading true', 714],
   ])('%s: %s from its sentences', async (instrument, name, count) => {
-    const decoded = await decodeRecording(recording(loggerFile(instrument)));
+    const decoded = await decodeRecording(getRecordingPath(getLoggerFile(instrument)));
     const tag = decoded.tags.find((one) => one.tag.name === name);
     expect((tag?.numbers.length ?? 0) + (tag?.positions.length ?? 0)).toBe(count);
   });
 
   it("makers' own sentences and lines that begin with a word have columns of their own", async () => {
-    const seapath = await decodeRecording(recording(loggerFile('seap')));
+    const seapath = await decodeRecording(getRecordingPath(getLoggerFile('seap')));
     expect(seapath.tag('PSXN 23 column 3').numbers).toHaveLength(714);
-    const mast = await decodeRecording(recording(loggerFile('mwx1')));
-    expect(factsOf(mast.tag('MET column 11')).avg).toBeCloseTo(1023.6, 1);
+    const mast = await decodeRecording(getRecordingPath(getLoggerFile('mwx1')));
+    expect(computeFacts(mast.tag('MET column 11')).avg).toBeCloseTo(1023.6, 1);
     expect(mast.tag('SUS column 4').numbers.length).toBe(
-      loggerLines(loggerFile('mwx1')).filter((line) => line.includes(' SUS,')).length,
+      readLoggerLines(getLoggerFile('mwx1')).filter((line) => line.includes(' SUS,')).length,
     );
-    const current = await decodeRecording(recording(loggerFile('adcp')));
+    const current = await decodeRecording(getRecordingPath(getLoggerFile('adcp')));
     expect(current.tag('PUHAW column 3').numbers).toHaveLength(5000);
   });
 });

@@ -7,7 +7,7 @@ import type { Feed, FeedParts } from '../bus/feed.ts';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { LoggedClock } from '../clock/logged-clock.ts';
-import { type LineSplitter, lineSplitter } from '../line/line-splitter.ts';
+import { createLineSplitter, type LineSplitter } from '../line/line-splitter.ts';
 import type { ColumnMap } from '../mapping/csv-column.ts';
 import { decodeSentence, isAis } from '../mapping/nmea0183.ts';
 import { readTextStamp } from '../n2k/text-stamp.ts';
@@ -36,7 +36,7 @@ export class LoggerFeed implements Feed {
     this.map = map;
     this.clock = new LoggedClock(parts.clock, (reason, { line }) => parts.refuse(reason, line));
     this.bus = new NmeaBus(this.clock, parts.refuse, undefined, parts.hear);
-    this.splitter = lineSplitter((beginning) => parts.refuse('line-too-long', beginning));
+    this.splitter = createLineSplitter((beginning) => parts.refuse('line-too-long', beginning));
   }
 
   push(bytes: Uint8Array): void {

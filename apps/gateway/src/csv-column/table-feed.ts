@@ -5,11 +5,11 @@
 import type { Instant } from '@fms/domain';
 import type { Feed, FeedParts } from '../bus/feed.ts';
 import { readRowTime } from '../csv/row-time.ts';
-import { type LineSplitter, lineSplitter } from '../line/line-splitter.ts';
+import { createLineSplitter, type LineSplitter } from '../line/line-splitter.ts';
 import type { TagDefinition } from '../mapping/observation.ts';
 import { Observer } from '../mapping/observer.ts';
-import { pathTag } from '../mapping/tag.ts';
-import { numberOf, readCells } from './column-line.ts';
+import { definePathTag } from '../mapping/tag.ts';
+import { parseCell, readCells } from './column-line.ts';
 
 const TIME_NAME = /^(date ?time|time ?stamp|time|date|epoch|t)\b/i;
 const UNIT_IN_BRACKETS = /^(.*?)\s*[([]([^)\]]{1,12})[)\]]$/;
@@ -35,10 +35,10 @@ interface Head {
 export function readHead(names: readonly string[]): Head | null {
   const columns = names.map(readName);
   const time = columns.findIndex(({ name }) => TIME_NAME.test(name));
-  const allNamed = columns.every(({ name }) => name !== '' && numberOf(name) === null);
+  const allNamed = columns.every(({ name }) => name !== '' && parseCell(name) === null);
   if (time < 0 || !allNamed || columns.length < 2) return null;
   const elapsedMs = ELAPSED_MS[columns[time]?.unit ?? ''] ?? null;
-  const tags = columns.map((column, i) => (i === time ? null : { ...pathTag(column), subsystem: SOURCE }));
+  const tags = columns.map((column, i) => (i === time ? null : { ...definePathTag(column), subsystem: SOURCE }));
   return { time, elapsedMs, tags };
 }
 
@@ -59,7 +59,7 @@ export class TableFeed implements Feed {
   constructor(parts: FeedParts, start: Instant | null) {
     this.parts = parts;
     this.start = start;
-    this.splitter = lineSplitter((beginning) => parts.refuse('line-too-long', beginning), 100_000);
+    this.splitter = createLineSplitter((beginning) => parts.refuse('line-too-long', beginning), 100_000);
   }
 
   push(bytes: Uint8Array): void {
@@ -97,7 +97,7 @@ export class TableFeed implements Feed {
   }
 
   private cell(o: Observer, tag: TagDefinition, cell: string): void {
-    const number = numberOf(cell);
+    const number = parseCell(cell);
     if (number === null) o.refuse('value-unreadable');
     else o.number(tag, number);
   }
@@ -105,7 +105,7 @@ export class TableFeed implements Feed {
   /** Null when only a beginning is missing, undefined when it is no time. */
   private timeOf({ elapsedMs }: Head, cell: string): Instant | null | undefined {
     if (elapsedMs === null) return readRowTime(cell) ?? undefined;
-    const elapsed = numberOf(cell);
+    const elapsed = parseCell(cell);
     if (elapsed === null) return undefined;
     return this.start === null ? null : this.start + Math.round(elapsed * elapsedMs);
   }

@@ -1,7 +1,7 @@
 /** One row of a table of positions → readings; a row followed by several sensors gives one for each. */
 import type { Particulars } from '@fms/contract/link';
 import { QUALITY_GOOD } from '@fms/domain';
-import { NAVIGATIONAL_STATUS, shipTypeOfAis } from '../ais/ship-type.ts';
+import { NAVIGATIONAL_STATUS, toShipType } from '../ais/ship-type.ts';
 import type { RowReading, TimedReading } from '../recording/reading.ts';
 import type { Column, ColumnMap } from './column.ts';
 import { readRowTime } from './row-time.ts';
@@ -30,7 +30,7 @@ function particulars(row: Row, map: ColumnMap): Particulars {
   const callSign = cell(row, map, 'callSign');
   const imo = cell(row, map, 'imo').replace(/^IMO/i, '');
   const type =
-    shipTypeOfAis(Number(cell(row, map, 'shipType') || Number.NaN)) ?? typeOfText(cell(row, map, 'shipTypeText'));
+    toShipType(Number(cell(row, map, 'shipType') || Number.NaN)) ?? typeOfText(cell(row, map, 'shipTypeText'));
   return {
     ...(name ? { name } : {}),
     ...(callSign ? { callSign } : {}),

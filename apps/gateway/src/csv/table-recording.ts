@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { ReadCounts } from '../bus/feed.ts';
-import { refuseTime } from '../clock/bounds.ts';
-import { lineSplitter } from '../line/line-splitter.ts';
+import { validateTime } from '../clock/bounds.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
 import { RecordingError, readRecording } from '../line/recording-file.ts';
 import type { ReadOptions, RecordingReader, TimedReading } from '../recording/reading.ts';
 import { type ColumnMap, readColumns } from './column.ts';
@@ -52,7 +52,7 @@ export class TableRecording implements RecordingReader {
     this.counts.sentences++;
     const { refuse, latest } = this.options;
     return readRow(row, this.map, refuse).filter(({ time, reading }) => {
-      const reason = refuseTime(time, latest());
+      const reason = validateTime(time, latest());
       if (reason) refuse(reason, reading.line);
       return reason === null;
     });
@@ -77,7 +77,7 @@ export class TableRecording implements RecordingReader {
 
   private async *jsonRows(): AsyncGenerator<Row> {
     const { refuse } = this.options;
-    const splitter = lineSplitter((beginning) => refuse('line-too-long', beginning), MAX_ROW_CHARACTERS);
+    const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), MAX_ROW_CHARACTERS);
     for await (const piece of readRecording(this.path)) yield* this.parse(splitter.push(piece));
     yield* this.parse(splitter.end());
   }

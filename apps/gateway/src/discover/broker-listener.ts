@@ -1,12 +1,13 @@
 /** A broker, all of whose topics are heard: Sparkplug groups, packages of ISO 19848, and JSON of the ship's own. */
-import { brokerSource } from '../mqtt/broker.ts';
-import { sparkplugSource } from '../mqtt/sparkplug-source.ts';
+
 import type { Iso19848Feed } from '../iso19848/iso19848-feed.ts';
+import { openBrokerSource } from '../mqtt/broker.ts';
+import { openSparkplugSource } from '../mqtt/sparkplug-source.ts';
 import type { LineSource } from '../source/line-source.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Finding, type Listening, type ListenOptions } from './finding.ts';
+import { type DiscoveryListener, Finding, type ListenOptions } from './finding.ts';
 import { JsonTopics } from './json-topics.ts';
-import { openFeed, partsOf } from './open-feed.ts';
+import { createFeedParts, openFeed } from './open-feed.ts';
 
 const SPARKPLUG = /^spBv1\.0\/([^/]+)\//;
 const PACKAGE = /^\s*\{\s*"Package"\s*:/;
@@ -17,7 +18,7 @@ const EXAMPLE_CHARACTERS = 120;
 
 type Broker = Extract<Endpoint, { kind: 'broker' }>;
 
-export function listenToBroker(endpoint: Broker, options: ListenOptions): Listening {
+export function startBrokerListener(endpoint: Broker, options: ListenOptions): DiscoveryListener {
   const listener = new BrokerListener(endpoint, options);
   return {
     findings: listener.findings,
@@ -40,7 +41,7 @@ class BrokerListener {
     this.endpoint = endpoint;
     this.options = options;
     this.plain = this.found();
-    this.source = brokerSource(endpoint, ['#'], {
+    this.source = openBrokerSource(endpoint, ['#'], {
       state: (state, detail) => {
         this.plain.problem = state === 'up' ? null : detail;
       },
@@ -70,13 +71,13 @@ class BrokerListener {
   }
 
   private json(topic: string, payload: Buffer, isRetained: boolean): void {
-    const { notebook } = this.plain;
+    const { record } = this.plain;
     const example = payload.toString('utf8', 0, EXAMPLE_CHARACTERS);
-    notebook.hear({ name: topic, from: '', example });
+    record.hear({ name: topic, from: '', example });
     if (this.topics.take(topic, payload, isRetained)) {
       this.plain.protocol = 'mqtt';
       this.plain.topics = this.topics;
-    } else notebook.refuse('row-unreadable', `${topic} ${example}`);
+    } else record.refuse('row-unreadable', `${topic} ${example}`);
   }
 
   /** A connection of its own, which asks the nodes who they are: most were born long before anybody listened. */
@@ -88,9 +89,9 @@ class BrokerListener {
     const { url, username, passwordFile } = this.endpoint;
     const setting = { protocol: 'sparkplug' as const, name: group, priority: 1, prefer: [], group, metrics: {} };
     const events = { state: () => {}, gathered: () => this.options.heard?.(), now: this.options.now };
-    const source = sparkplugSource(
+    const source = openSparkplugSource(
       { ...setting, url, username, passwordFile },
-      partsOf(finding.notebook, this.options.now),
+      createFeedParts(finding.record, this.options.now),
       events,
     );
     this.groups.set(group, source);
@@ -105,7 +106,7 @@ class BrokerListener {
     if (CHANNEL_LIST.test(text)) finding.channelList = text;
     const opening =
       this.packages.get(topic) ??
-      (openFeed('iso19848', partsOf(finding.notebook, this.options.now)) as Promise<Iso19848Feed>);
+      (openFeed('iso19848', createFeedParts(finding.record, this.options.now)) as Promise<Iso19848Feed>);
     this.packages.set(
       topic,
       opening.then((feed) => {

@@ -2,8 +2,8 @@
 import type { Instant } from '@fms/domain';
 import type { Feed } from '../bus/feed.ts';
 import type { Finding } from './finding.ts';
-import { openFeed, partsOf } from './open-feed.ts';
-import { recogniseBus } from './recognise.ts';
+import { createFeedParts, openFeed } from './open-feed.ts';
+import { detectBusProtocol } from './recognise.ts';
 
 /** What is not recognised by then is none of the protocols. */
 const MAX_HEAD_BYTES = 64_000;
@@ -26,10 +26,10 @@ export class BusListener {
       return;
     }
     if (this.head.length < MAX_HEAD_BYTES) this.head = Buffer.concat([this.head, bytes]);
-    const protocol = recogniseBus(this.head);
+    const protocol = detectBusProtocol(this.head);
     if (!protocol) return;
     this.finding.protocol = protocol;
-    this.opening = openFeed(protocol, partsOf(this.finding.notebook, this.now));
+    this.opening = openFeed(protocol, createFeedParts(this.finding.record, this.now));
     const { head } = this;
     (await this.opening).push(head);
   }

@@ -1,28 +1,29 @@
-/** Real recordings, played into sockets, a broker and files, and what `discover` makes of them. */
+/** Real recordings, played into sockets, a broker and files, and what `runDiscovery` makes of them. */
+
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createSocket } from 'node:dgram';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Aedes } from 'aedes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { checkCommand } from '../command/check.command.ts';
-import { discoverCommand } from '../command/discover.command.ts';
-import { writeSparkplug } from '../mqtt/sparkplug-payload.ts';
-import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
-import { testFolder } from '../testing/replay-to-shore.ts';
-import { discover } from './discover.ts';
+import { runCheckCommand } from '../command/check.command.ts';
+import { runDiscoverCommand } from '../command/discover.command.ts';
+import { encodeSparkplug } from '../mqtt/sparkplug-payload.ts';
+import { getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
+import { runDiscovery } from './discover.ts';
 import type { Endpoint } from './endpoint.ts';
-import { propose } from './propose.ts';
-import { report } from './report.ts';
+import { buildProposal } from './propose.ts';
+import { formatReport } from './report.ts';
 
 const SHORE = 'https://fleet.example.org';
-let folder = testFolder();
+let folder = createTestFolder();
 let closing: (() => void | Promise<void>)[] = [];
 beforeEach(() => {
-  folder = testFolder();
+  folder = createTestFolder();
   closing = [];
 });
 afterEach(async () => {
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 const bytesOf = (name: string): Buffer => {
-  const bytes = readFileSync(recording(name));
+  const bytes = readFileSync(getRecordingPath(name));
   return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 };
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
@@ -47,7 +48,7 @@ async function until(endpoints: Endpoint[], isEnough: (heardTimes: number) => bo
     heardTimes++;
     if (isEnough(heardTimes)) enough();
   };
-  return discover(endpoints, over, { now: () => Date.UTC(2026, 10, 21), heard, backoffSeconds: [0.05] });
+  return runDiscovery(endpoints, over, { now: () => Date.UTC(2026, 10, 21), heard, backoffSeconds: [0.05] });
 }
 
 /** A multiplexer that sends a recording to whoever connects, beginning in the middle of a line. */
@@ -62,24 +63,27 @@ async function multiplexer(bytes: Buffer): Promise<Endpoint> {
 }
 
 /** The proposal, which `check` has to accept. */
-function proposed(findings: Parameters<typeof propose>[0]) {
-  const proposal = propose(findings, SHORE);
+function proposed(findings: Parameters<typeof buildProposal>[0]) {
+  const proposal = buildProposal(findings, SHORE);
   if (!proposal) throw new Error('nothing was proposed');
   const path = join(folder.path, 'gateway.json');
   writeFileSync(path, JSON.stringify(proposal.setting, null, 2));
   const said: string[] = [];
-  expect([checkCommand(path, (line) => said.push(line)), said.join()]).toEqual([0, expect.stringContaining('right')]);
+  expect([runCheckCommand(path, (line) => said.push(line)), said.join()]).toEqual([
+    0,
+    expect.stringContaining('right'),
+  ]);
   return proposal.setting.ships[0]?.sources ?? [];
 }
 
-describe.skipIf(!hasRecordings)(`discover${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`discover${SKIP_REASON}`, () => {
   it('tells NMEA 0183 and NMEA 2000 apart behind the same kind of socket, and orders them', async () => {
     const plotter = await multiplexer(bytesOf('nmea0183/gofree_merrimac_20140416.log.gz').subarray(0, 200_000));
     const backbone = await multiplexer(bytesOf('n2k/aava_20140815.data.gz').subarray(0, 400_000));
     const findings = await until([plotter, backbone], (times) => times >= 8);
     expect(findings.map(({ protocol }) => protocol)).toEqual(['nmea0183', 'n2k']);
-    expect([...(findings[0]?.notebook.messages.keys() ?? [])]).toContain('GP RMC');
-    expect([...(findings[1]?.notebook.messages.keys() ?? [])]).toContain('N2K:160 129025');
+    expect([...(findings[0]?.record.messages.keys() ?? [])]).toContain('GP RMC');
+    expect([...(findings[1]?.record.messages.keys() ?? [])]).toContain('N2K:160 129025');
     const [bridge, bus] = proposed(findings);
     expect(bridge).toMatchObject({ protocol: 'nmea0183', transport: 'tcp', name: 'nmea0183' });
     expect(bus).toMatchObject({ protocol: 'n2k', names: { 'Battery 1': 'Battery 1' } });
@@ -100,7 +104,7 @@ describe.skipIf(!hasRecordings)(`discover${skippedBecause}`, () => {
     });
     const [finding] = await until([{ kind: 'udp', host: '127.0.0.1', port }], (times) => times >= 3);
     expect(finding?.protocol).toBe('nmea0183');
-    expect([...(finding?.notebook.tags.values() ?? [])].map(({ tag }) => tag.name)).toContain('Apparent wind speed');
+    expect([...(finding?.record.tags.values() ?? [])].map(({ tag }) => tag.name)).toContain('Apparent wind speed');
   });
 
   it('listens to a Signal K server', async () => {
@@ -114,7 +118,7 @@ describe.skipIf(!hasRecordings)(`discover${skippedBecause}`, () => {
     });
     const url = `ws://127.0.0.1:${portOf(server)}/signalk/v1/stream?subscribe=all`;
     const findings = await until([{ kind: 'websocket', url }], (times) => times >= 199);
-    expect([...(findings[0]?.notebook.messages.values() ?? [])].map(({ name }) => name)).toContain(
+    expect([...(findings[0]?.record.messages.values() ?? [])].map(({ name }) => name)).toContain(
       'environment.wind.speedApparent',
     );
     expect(proposed(findings)[0]).toMatchObject({ protocol: 'signalk', transport: 'websocket', url });
@@ -133,7 +137,7 @@ describe.skipIf(!hasRecordings)(`discover${skippedBecause}`, () => {
         broker.publish({ topic, payload, qos: 0, retain: true, cmd: 'publish', dup: false }, () => resolve()),
       );
     const metric = { name: 'Main engine/Speed', type: 10, value: 90 };
-    const birth = writeSparkplug({ timestamp: Date.UTC(2026, 10, 21), seq: 0, metrics: [metric] });
+    const birth = encodeSparkplug({ timestamp: Date.UTC(2026, 10, 21), seq: 0, metrics: [metric] });
     await retained('ship/engine/1', '{"temperature": {"value": 81.5, "unit": "°C"}, "ts": "2026-11-21T00:00:00Z"}');
     await retained('spBv1.0/Nordlys/NBIRTH/engine-room', Buffer.from(birth));
     await retained('iso/list', bytesOf('iso19848/DataChannelList.json'));
@@ -153,7 +157,7 @@ describe.skipIf(!hasRecordings)(`discover${skippedBecause}`, () => {
         },
       ],
     });
-    expect([...(propose(findings, SHORE)?.files.keys() ?? [])]).toEqual(['iso19848-channels.json']);
+    expect([...(buildProposal(findings, SHORE)?.files.keys() ?? [])]).toEqual(['iso19848-channels.json']);
   });
 
   it.each([
@@ -164,19 +168,19 @@ describe.skipIf(!hasRecordings)(`discover${skippedBecause}`, () => {
     ['signalk/twin_engine_vessel_self_20260704T050002Z.json', 'signalk'],
     ['iso19848/TimeSeriesData.json', 'iso19848'],
   ])('reads %s as %s, and proposes a source', async (name, protocol) => {
-    const findings = await until([{ kind: 'file', path: recording(name) }], () => false);
+    const findings = await until([{ kind: 'file', path: getRecordingPath(name) }], () => false);
     expect(findings[0]).toMatchObject({ protocol, problem: null });
-    expect(findings[0]?.notebook.tags.size).toBeGreaterThan(0);
+    expect(findings[0]?.record.tags.size).toBeGreaterThan(0);
     expect(proposed(findings)).toHaveLength(1);
   });
 
   it('says which sensors give the same quantity, and puts the talker first that does it best', async () => {
-    const path = recording('n2k/dirona_20160228.raw.gz');
+    const path = getRecordingPath('n2k/dirona_20160228.raw.gz');
     const findings = await until([{ kind: 'file', path }], () => false);
     const [source] = proposed(findings);
     // Two receivers; the one at address 33 sends its position five times as often.
     expect(source?.prefer?.slice(0, 2)).toEqual(['N2K:33', 'N2K:7']);
-    const said = report(findings).join('\n');
+    const said = formatReport(findings).join('\n');
     expect(said).toMatch(/several sensors of one quantity/);
     expect(said).toMatch(/Speed over ground {2,}N2K:7, N2K:33/);
     expect(said).toMatch(/N2K:36 +128267 +1\.9\/s/);
@@ -184,7 +188,7 @@ describe.skipIf(!hasRecordings)(`discover${skippedBecause}`, () => {
 
   it('counts a table of positions as something to replay, and finds nothing to listen to', async () => {
     const said: string[] = [];
-    const path = recording('ais_csv/gfw_263576000_sentinels.jsonl.gz');
+    const path = getRecordingPath('ais_csv/gfw_263576000_sentinels.jsonl.gz');
     const args = {
       command: 'discover',
       endpoints: [path],
@@ -193,18 +197,18 @@ describe.skipIf(!hasRecordings)(`discover${skippedBecause}`, () => {
       out: null,
       server: SHORE,
     } as const;
-    expect(await discoverCommand(args, (line) => said.push(line))).toBe(1);
+    expect(await runDiscoverCommand(args, (line) => said.push(line))).toBe(1);
     expect(said.join('\n')).toMatch(/recording of positions-jsonl/);
   });
 
   it('keeps its proposal once, beside it the list of channels, and listens to what a configuration names', async () => {
     const out = join(folder.path, 'proposed.json');
     const args = { command: 'discover', endpoints: [], config: null, seconds: 60, out, server: SHORE } as const;
-    const path = recording('n2k/pgn127489.txt');
-    expect(await discoverCommand({ ...args, endpoints: [path] }, () => {})).toBe(0);
-    await expect(discoverCommand({ ...args, endpoints: [path] }, () => {})).rejects.toThrow('there already');
+    const path = getRecordingPath('n2k/pgn127489.txt');
+    expect(await runDiscoverCommand({ ...args, endpoints: [path] }, () => {})).toBe(0);
+    await expect(runDiscoverCommand({ ...args, endpoints: [path] }, () => {})).rejects.toThrow('there already');
     const said: string[] = [];
-    expect(await discoverCommand({ ...args, config: out, out: null }, (line) => said.push(line))).toBe(0);
+    expect(await runDiscoverCommand({ ...args, config: out, out: null }, (line) => said.push(line))).toBe(0);
     expect(said.join('\n')).toContain('pgn127489.txt: n2k');
   });
 });

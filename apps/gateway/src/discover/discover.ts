@@ -1,22 +1,22 @@
 /** Every endpoint at once, until the time is over. */
 import type { Endpoint } from './endpoint.ts';
 import type { Finding, ListenOptions } from './finding.ts';
-import { listen } from './listen.ts';
+import { startListening } from './listen.ts';
 
 /** Listens everywhere until `over`, or until every endpoint has ended by itself. */
-export async function discover(
+export async function runDiscovery(
   endpoints: readonly Endpoint[],
   over: Promise<unknown>,
   options: ListenOptions,
 ): Promise<Finding[]> {
   const began = options.now();
-  const listenings = await Promise.all(endpoints.map((endpoint) => listen(endpoint, options)));
+  const listenings = await Promise.all(endpoints.map((endpoint) => startListening(endpoint, options)));
   await Promise.race([over, Promise.all(listenings.map(({ ended }) => ended))]);
   await Promise.all(listenings.map((listening) => listening.stop()));
   const seconds = (options.now() - began) / 1000;
   const findings = listenings.flatMap((listening) => listening.findings);
   for (const finding of findings) {
-    finding.seconds = finding.endpoint.kind === 'file' ? finding.notebook.seconds : seconds;
+    finding.seconds = finding.endpoint.kind === 'file' ? finding.record.seconds : seconds;
   }
   return findings;
 }

@@ -1,7 +1,7 @@
 import { sourceSetting } from '@fms/contract/link';
 import { describe, expect, it } from 'vitest';
-import { EndpointWrong, endpointOf, readEndpoint } from './endpoint.ts';
-import { recogniseBus } from './recognise.ts';
+import { EndpointError, readEndpoint, toEndpoint } from './endpoint.ts';
+import { detectBusProtocol } from './recognise.ts';
 
 describe('an endpoint', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('an endpoint', () => {
   ])('%s', (text, endpoint) => expect(readEndpoint(text)).toEqual(endpoint));
 
   it.each(['tcp://10.0.0.5', 'http://10.0.0.5:80', 'udp://:10110'])('is not %s', (text) =>
-    expect(() => readEndpoint(text)).toThrow(EndpointWrong),
+    expect(() => readEndpoint(text)).toThrow(EndpointError),
   );
 
   it.each([
@@ -24,11 +24,11 @@ describe('an endpoint', () => {
     [{ protocol: 'signalk', name: 'a', transport: 'websocket', url: 'ws://a:3000/s' }, 'websocket'],
     [{ protocol: 'sparkplug', name: 'a', url: 'mqtt://a:1883', group: 'g' }, 'broker'],
     [{ protocol: 'n2k', name: 'a', transport: 'udp', port: 2000 }, 'udp'],
-  ])('of a configured source %o', (setting, kind) => expect(endpointOf(sourceSetting.parse(setting))?.kind).toBe(kind));
+  ])('of a configured source %o', (setting, kind) => expect(toEndpoint(sourceSetting.parse(setting))?.kind).toBe(kind));
 
   it('is none for Modbus, whose registers have to be known', () => {
     const registers = [{ address: 0, tag: { name: 'Oil pressure' } }];
-    expect(endpointOf(sourceSetting.parse({ protocol: 'modbus', name: 'a', host: 'plc', registers }))).toBe(null);
+    expect(toEndpoint(sourceSetting.parse({ protocol: 'modbus', name: 'a', host: 'plc', registers }))).toBe(null);
   });
 });
 
@@ -42,5 +42,5 @@ describe('the first bytes of a bus', () => {
     ['2.1\n12.3,4.5,6.7\n12.4,4.5,6.7\n12.4,4.6,6.8\n12.5,4.6,6.8\n', 'csv'],
     ['\u0000\u00fe\u0081garbage\r\n\u00fe\u00fe\u0080\r\n\u0081\u0090\r\n\u0090\u0091\r\n', null],
     ['$GPRMC,0741', null],
-  ])('%j → %s', (head, protocol) => expect(recogniseBus(Buffer.from(head, 'latin1'))).toBe(protocol));
+  ])('%j → %s', (head, protocol) => expect(detectBusProtocol(Buffer.from(head, 'latin1'))).toBe(protocol));
 });

@@ -15,7 +15,7 @@ export type Endpoint =
       readonly passwordFile?: string | undefined;
     };
 
-export class EndpointWrong extends Error {
+export class EndpointError extends Error {
   readonly code = 'endpoint-wrong';
 }
 
@@ -25,7 +25,7 @@ const SIGNALK_STREAM = '/signalk/v1/stream?subscribe=all';
 export const ENDPOINT_FORMS =
   'tcp://host:port, udp://address:port, serial:/dev/ttyUSB0@4800, ws://signal-k:3000, mqtt://broker:1883 or the path of a recording';
 
-/** Throws `EndpointWrong`. */
+/** Throws `EndpointError`. */
 export function readEndpoint(text: string): Endpoint {
   const serial = SERIAL.exec(text);
   if (serial) return { kind: 'serial', path: serial[1] ?? '', baudRate: serial[2] ? Number(serial[2]) : null };
@@ -38,11 +38,11 @@ export function readEndpoint(text: string): Endpoint {
     return { kind: 'websocket', url: url.pathname === '/' ? `${url.origin}${SIGNALK_STREAM}` : text };
   }
   if (url && (kind === 'mqtt' || kind === 'mqtts')) return { kind: 'broker', url: text };
-  throw new EndpointWrong(`${text} is no endpoint: ${ENDPOINT_FORMS}`);
+  throw new EndpointError(`${text} is no endpoint: ${ENDPOINT_FORMS}`);
 }
 
 /** Null for a source that says nothing unless it is asked for something known (Modbus). */
-export function endpointOf(setting: SourceSetting): Endpoint | null {
+export function toEndpoint(setting: SourceSetting): Endpoint | null {
   if (setting.protocol === 'modbus') return null;
   if (setting.protocol === 'mqtt' || setting.protocol === 'sparkplug') return brokerOf(setting);
   switch (setting.transport) {

@@ -3,7 +3,7 @@ import type { SourceSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import type { Endpoint } from './endpoint.ts';
 import type { JsonTopics } from './json-topics.ts';
-import { Notebook } from './notebook.ts';
+import { DiscoveryRecord } from './notebook.ts';
 
 /** `recording` is a format that can be replayed and not listened to. */
 export type FoundProtocol = Exclude<SourceSetting['protocol'], 'modbus'> | 'recording';
@@ -12,7 +12,7 @@ export class Finding {
   endpoint: Endpoint;
   /** Null while nothing is recognised. */
   protocol: FoundProtocol | null = null;
-  readonly notebook = new Notebook();
+  readonly record = new DiscoveryRecord();
   /** Why nothing comes, in the words of the operating system. */
   problem: string | null = null;
   /** Of a recording, its format. */
@@ -40,7 +40,7 @@ export interface ListenOptions {
 }
 
 /** Listening at one endpoint. */
-export interface Listening {
+export interface DiscoveryListener {
   readonly findings: readonly Finding[];
   /** Resolves when an endpoint that ends has ended; never for a bus. */
   readonly ended: Promise<void>;

@@ -1,7 +1,7 @@
 /** Plain JSON of a broker, taken apart: which values its topics carry, and where in them the time is. */
 import { readJson } from '@fms/contract/gate';
 import type { TopicSetting } from '@fms/contract/link';
-import { quantityOf } from '@fms/domain';
+import { getQuantity } from '@fms/domain';
 import { readRowTime } from '../csv/row-time.ts';
 import { PAYLOAD_BOUNDS } from '../mapping/mqtt.ts';
 
@@ -67,7 +67,7 @@ export class JsonTopics {
 function note(topic: Topic, path: string, value: unknown): void {
   const key = path.slice(path.lastIndexOf('.') + 1);
   if (TIME_NAME.test(key) && readRowTime(String(value)) !== null) topic.time ??= path;
-  else if (UNIT_NAME.test(key) && typeof value === 'string') topic.unit = quantityOf(value) ? value : null;
+  else if (UNIT_NAME.test(key) && typeof value === 'string') topic.unit = getQuantity(value) ? value : null;
   else if (typeof value === 'number' || typeof value === 'boolean') {
     const known = topic.leaves.get(path);
     if (!known && topic.leaves.size >= MAX_LEAVES) return;

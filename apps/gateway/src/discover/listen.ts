@@ -1,12 +1,12 @@
 /** Listens at one endpoint and writes down what comes, whichever protocol it turns out to be. */
 import type { SourceEvents } from '../source/line-source.ts';
-import { serialSource } from '../source/serial-source.ts';
-import { tcpSource } from '../source/tcp-source.ts';
-import { udpSource } from '../source/udp-source.ts';
+import { openSerialSource } from '../source/serial-source.ts';
+import { openTcpSource } from '../source/tcp-source.ts';
+import { openUdpSource } from '../source/udp-source.ts';
 import { BusListener } from './bus-listener.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Finding, type Listening, type ListenOptions } from './finding.ts';
-import { partsOf } from './open-feed.ts';
+import { type DiscoveryListener, Finding, type ListenOptions } from './finding.ts';
+import { createFeedParts } from './open-feed.ts';
 
 type EndpointOf<K extends Endpoint['kind']> = Extract<Endpoint, { kind: K }>;
 
@@ -14,20 +14,20 @@ type EndpointOf<K extends Endpoint['kind']> = Extract<Endpoint, { kind: K }>;
 const BAUD_RATES = [4800, 38_400, 115_200, 19_200, 9600];
 const RATE_MS = 3000;
 
-export function listen(endpoint: Endpoint, options: ListenOptions): Promise<Listening> {
+export function startListening(endpoint: Endpoint, options: ListenOptions): Promise<DiscoveryListener> {
   switch (endpoint.kind) {
     case 'file':
       return import('./read-recording-finding.ts').then(({ readFinding }) => readFinding(endpoint, options));
     case 'websocket':
       return listenToSignalk(endpoint, options);
     case 'broker':
-      return import('./broker-listener.ts').then(({ listenToBroker }) => listenToBroker(endpoint, options));
+      return import('./broker-listener.ts').then(({ startBrokerListener }) => startBrokerListener(endpoint, options));
     default:
       return Promise.resolve(listenToBus(endpoint, options));
   }
 }
 
-function listenToBus(endpoint: EndpointOf<'tcp' | 'udp' | 'serial'>, options: ListenOptions): Listening {
+function listenToBus(endpoint: EndpointOf<'tcp' | 'udp' | 'serial'>, options: ListenOptions): DiscoveryListener {
   const finding = new Finding(endpoint);
   const bus = new BusListener(finding, options.now);
   const events: SourceEvents = {
@@ -38,7 +38,7 @@ function listenToBus(endpoint: EndpointOf<'tcp' | 'udp' | 'serial'>, options: Li
       void bus.push(bytes).then(options.heard);
     },
   };
-  const open = { tcp: tcpSource, udp: udpSource };
+  const open = { tcp: openTcpSource, udp: openUdpSource };
   const source =
     endpoint.kind === 'serial'
       ? serialAtSomeRate(endpoint, finding, bus, events, options.backoffSeconds)
@@ -62,7 +62,7 @@ function serialAtSomeRate(
   const openNext = () => {
     const baudRate = rates[attempt++ % rates.length] ?? 4800;
     finding.endpoint = { ...endpoint, baudRate };
-    return serialSource({ path: endpoint.path, baudRate }, events, backoffSeconds);
+    return openSerialSource({ path: endpoint.path, baudRate }, events, backoffSeconds);
   };
   let source = openNext();
   const timer = setInterval(() => {
@@ -81,16 +81,16 @@ function serialAtSomeRate(
   };
 }
 
-async function listenToSignalk(endpoint: EndpointOf<'websocket'>, options: ListenOptions): Promise<Listening> {
+async function listenToSignalk(endpoint: EndpointOf<'websocket'>, options: ListenOptions): Promise<DiscoveryListener> {
   const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
-  const { signalkSource } = await import('../signalk/signalk-source.ts');
+  const { openSignalkSource } = await import('../signalk/signalk-source.ts');
   const finding = new Finding(endpoint);
-  const feed = new SignalkFeed(partsOf(finding.notebook, options.now));
+  const feed = new SignalkFeed(createFeedParts(finding.record, options.now));
   const gathered = () => {
     finding.protocol = 'signalk';
     options.heard?.();
   };
-  const source = signalkSource(endpoint, feed, { ...stateOf(finding), gathered }, options.backoffSeconds);
+  const source = openSignalkSource(endpoint, feed, { ...stateOf(finding), gathered }, options.backoffSeconds);
   return listening(finding, () => source.stop());
 }
 
@@ -102,6 +102,6 @@ function stateOf(finding: Finding): Pick<SourceEvents, 'state'> {
   };
 }
 
-function listening(finding: Finding, stop: () => Promise<void>): Listening {
+function listening(finding: Finding, stop: () => Promise<void>): DiscoveryListener {
   return { findings: [finding], ended: new Promise(() => {}), stop };
 }

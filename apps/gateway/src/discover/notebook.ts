@@ -1,20 +1,20 @@
 /** What came from one bus while somebody listened: its messages, the tags they would become, and what was refused. */
 import type { Instant } from '@fms/domain';
-import type { Heard } from '../bus/heard.ts';
+import type { BusMessage } from '../bus/heard.ts';
 import { decodeAisOfShip } from '../mapping/ais.ts';
 import type { Observation, TagDefinition } from '../mapping/observation.ts';
-import { rowObservations } from '../recording/row-observations.ts';
 import type { Reading } from '../recording/reading.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
+import { toRowObservations } from '../recording/row-observations.ts';
 
 /** A bus that invents names must not fill the memory. */
 const MAX_ENTRIES = 5000;
 
-export interface HeardMessage extends Heard {
+export interface ObservedMessage extends BusMessage {
   count: number;
 }
 
-export interface HeardTag {
+export interface ObservedTag {
   readonly tag: TagDefinition;
   readonly source: string;
   /** Only of tags a ship has one of: how good the sentence is that gives it, the best first. */
@@ -26,9 +26,9 @@ export interface HeardTag {
   max: number;
 }
 
-export class Notebook implements ReadingSink {
-  readonly messages = new Map<string, HeardMessage>();
-  readonly tags = new Map<string, HeardTag>();
+export class DiscoveryRecord implements ReadingSink {
+  readonly messages = new Map<string, ObservedMessage>();
+  readonly tags = new Map<string, ObservedTag>();
   readonly refusals = new Map<string, { count: number; example: string }>();
   /** Other ships heard, by MMSI. */
   readonly targets = new Set<string>();
@@ -36,7 +36,7 @@ export class Notebook implements ReadingSink {
   first: Instant | null = null;
   last: Instant | null = null;
 
-  readonly hear = (heard: Heard): void => {
+  readonly hear = (heard: BusMessage): void => {
     const key = `${heard.from} ${heard.name}`;
     const known = this.messages.get(key);
     if (known) known.count++;
@@ -62,7 +62,7 @@ export class Notebook implements ReadingSink {
 
   private observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {
     if (reading.kind === 'sensor') return reading.decoded.observations;
-    if (reading.kind === 'row') return rowObservations(reading, (reason) => this.refuse(reason, reading.line));
+    if (reading.kind === 'row') return toRowObservations(reading, (reason) => this.refuse(reason, reading.line));
     this.ownMmsi = reading.message.mmsi;
     return decodeAisOfShip(reading.message).observations;
   }

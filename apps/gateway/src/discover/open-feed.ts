@@ -5,19 +5,19 @@ import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { LiveClock } from '../clock/live-clock.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
-import { lineSplitter } from '../line/line-splitter.ts';
-import type { Notebook } from './notebook.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
+import type { DiscoveryRecord } from './notebook.ts';
 import type { BusProtocol } from './recognise.ts';
 
 /** What every feed is given that writes into this notebook; times are those of arrival where a message has none. */
-export function partsOf(notebook: Notebook, now: () => number): FeedParts {
+export function createFeedParts(record: DiscoveryRecord, now: () => number): FeedParts {
   const output = {
-    emit: (reading: BusReading, time: number) => notebook.take(reading, time),
-    refuse: (reason: string, { line }: BusReading) => notebook.refuse(reason, line),
-    doubt: (reason: string, { line }: BusReading) => notebook.refuse(reason, line),
+    emit: (reading: BusReading, time: number) => record.take(reading, time),
+    refuse: (reason: string, { line }: BusReading) => record.refuse(reason, line),
+    doubt: (reason: string, { line }: BusReading) => record.refuse(reason, line),
   };
   const clock = new StampedClock(output, new LiveClock(now, output));
-  return { clock, refuse: notebook.refuse, hear: notebook.hear };
+  return { clock, refuse: record.refuse, hear: record.hear };
 }
 
 const OPEN: Readonly<Record<BusProtocol, (parts: FeedParts) => Promise<Feed>>> = {
@@ -49,7 +49,7 @@ export function openFeed(protocol: BusProtocol, parts: FeedParts): Promise<Feed>
 
 function nmeaFeed({ clock, refuse, hear }: FeedParts): Feed {
   const bus = new NmeaBus(clock, refuse, undefined, hear);
-  const splitter = lineSplitter((beginning) => refuse('line-too-long', beginning));
+  const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning));
   const take = (lines: readonly string[]) => {
     for (const line of lines) bus.line(line);
   };

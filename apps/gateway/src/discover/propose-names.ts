@@ -1,5 +1,5 @@
 /** The parts of a configuration that name things: equipment, transducers and columns, as far as the bus told them. */
-import type { HeardTag, Notebook } from './notebook.ts';
+import type { DiscoveryRecord, ObservedTag } from './notebook.ts';
 
 /** Equipment a bus calls by number, at the beginning of its tags' names: `Fuel tank 2 level`. */
 const NUMBERED = /^((?:[A-Z][a-z]+ )(?:[a-z]+ )*\d+) /;
@@ -10,8 +10,8 @@ const TRANSDUCER_NAME = /^[A-Za-z0-9_#. /-]{1,40}$/;
 const COLUMN = /^(?:(.+) c|C)olumn (\d+)$/;
 
 /** `names`: each number with what it may be called; whoever knows the ship puts in the right word. */
-export function equipmentNames(notebook: Notebook): { names?: Record<string, string> } {
-  const found = [...notebook.tags.values()].flatMap(({ tag }) => NUMBERED.exec(tag.name)?.[1] ?? []);
+export function proposeEquipmentNames(record: DiscoveryRecord): { names?: Record<string, string> } {
+  const found = [...record.tags.values()].flatMap(({ tag }) => NUMBERED.exec(tag.name)?.[1] ?? []);
   const numbered = [...new Set(found)].filter((name) => !ALERT.test(name)).sort();
   if (numbered.length === 0) return {};
   const hasTwoEngines = Object.keys(TWO_ENGINES).every((name) => numbered.includes(name));
@@ -20,8 +20,8 @@ export function equipmentNames(notebook: Notebook): { names?: Record<string, str
 }
 
 /** `transducers`: those of `XDR` that go by their bare name. */
-export function unnamedTransducers(notebook: Notebook): { transducers?: Record<string, object> } {
-  const bare = [...notebook.tags.values()].filter(
+export function findUnnamedTransducers(record: DiscoveryRecord): { transducers?: Record<string, object> } {
+  const bare = [...record.tags.values()].filter(
     ({ tag }) => tag.subsystem === 'Transducers' && TRANSDUCER_NAME.test(tag.name),
   );
   if (bare.length === 0) return {};
@@ -32,8 +32,8 @@ export function unnamedTransducers(notebook: Notebook): { transducers?: Record<s
 }
 
 /** `columns`: every column that held a number, with a scale that holds what was seen. */
-export function mappedColumns(notebook: Notebook): object[] {
-  return [...notebook.tags.values()].flatMap((heard) => {
+export function proposeColumns(record: DiscoveryRecord): object[] {
+  return [...record.tags.values()].flatMap((heard) => {
     const [, word, column] = COLUMN.exec(heard.tag.name) ?? [];
     if (column === undefined) return [];
     const tag = { name: heard.tag.name, ...scaleOf(heard) };
@@ -42,7 +42,7 @@ export function mappedColumns(notebook: Notebook): object[] {
 }
 
 /** From nothing, or from below it, to the next round figure. */
-function scaleOf({ min, max }: HeardTag): { min: number; max: number } {
+function scaleOf({ min, max }: ObservedTag): { min: number; max: number } {
   return { min: min < 0 ? -roundUp(-min) : 0, max: max > 0 ? roundUp(max) : 0 };
 }
 

@@ -2,8 +2,8 @@
 import type { GatewaySettingInput, SourceSetting } from '@fms/contract/link';
 import type { Endpoint } from './endpoint.ts';
 import type { Finding } from './finding.ts';
-import { equipmentNames, mappedColumns, unnamedTransducers } from './propose-names.ts';
-import { preferredTalkers, sourcePriorities } from './propose-order.ts';
+import { findUnnamedTransducers, proposeColumns, proposeEquipmentNames } from './propose-names.ts';
+import { proposePreferredTalkers, proposeSourcePriorities } from './propose-order.ts';
 
 type SourceInput = GatewaySettingInput['ships'][number]['sources'][number];
 
@@ -14,15 +14,15 @@ export interface Proposal {
 }
 
 /** Null when there is nothing to listen to. */
-export function propose(findings: readonly Finding[], server: string): Proposal | null {
+export function buildProposal(findings: readonly Finding[], server: string): Proposal | null {
   const usable = findings.filter((finding) => finding.protocol !== null && finding.protocol !== 'recording');
-  const priorities = sourcePriorities(usable);
+  const priorities = proposeSourcePriorities(usable);
   const names = new Set<string>();
   const files = new Map<string, string>();
   const sources = usable.flatMap((finding) => {
     const name = uniqueName(finding.protocol ?? '', names);
     const priority = priorities.get(finding);
-    const prefer = preferredTalkers(finding);
+    const prefer = proposePreferredTalkers(finding);
     const about = {
       name,
       ...(priority === undefined ? {} : { priority }),
@@ -31,7 +31,7 @@ export function propose(findings: readonly Finding[], server: string): Proposal 
     return sourceOf(finding, about, files) ?? [];
   });
   if (sources.length === 0) return null;
-  const mmsi = usable.find(({ notebook }) => notebook.ownMmsi !== null)?.notebook.ownMmsi;
+  const mmsi = usable.find(({ record }) => record.ownMmsi !== null)?.record.ownMmsi;
   const vessel = mmsi ? { name: `Vessel ${mmsi}`, MMSI: mmsi } : { name: 'My vessel' };
   const ship = { stream: 'my-vessel', vessel, keyFile: 'vessel.key', sources };
   return { setting: { server, data: 'data', ships: [ship] }, files };
@@ -47,19 +47,19 @@ function uniqueName(protocol: string, taken: Set<string>): string {
 type About = Pick<SourceSetting, 'name'> & { priority?: number; prefer?: string[] };
 
 function sourceOf(finding: Finding, about: About, files: Map<string, string>): SourceInput | null {
-  const { endpoint, notebook, protocol } = finding;
+  const { endpoint, record, protocol } = finding;
   const at = transportOf(endpoint) as never;
-  const names = equipmentNames(notebook);
+  const names = proposeEquipmentNames(record);
   switch (protocol) {
     case 'nmea0183':
-      return { protocol, ...about, ...(at as object), ...unnamedTransducers(notebook) } as SourceInput;
+      return { protocol, ...about, ...(at as object), ...findUnnamedTransducers(record) } as SourceInput;
     case 'n2k':
     case 'signalk':
       return { protocol, ...about, ...(at as object), ...names } as SourceInput;
     case 'vedirect':
       return { protocol, ...about, ...(at as object) } as SourceInput;
     case 'csv': {
-      const columns = mappedColumns(notebook);
+      const columns = proposeColumns(record);
       // A logger of nothing but sentences is a bus of NMEA 0183 whose stamps are not needed.
       if (columns.length === 0) return { protocol: 'nmea0183', ...about, ...(at as object) } as SourceInput;
       return { protocol, ...about, ...(at as object), columns } as SourceInput;

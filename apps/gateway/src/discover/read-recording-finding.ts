@@ -1,10 +1,10 @@
 /** A recording as `discover` reads it: whole, at once, by the reader that would replay it. */
-import { guessFormat } from '../recording/guess-format.ts';
+import { detectFormat } from '../recording/guess-format.ts';
 import { openRecording } from '../recording/open-recording.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
-import { survey } from '../replay/survey.ts';
+import { surveyRecording } from '../replay/survey.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Finding, type FoundProtocol, type Listening, type ListenOptions } from './finding.ts';
+import { type DiscoveryListener, Finding, type FoundProtocol, type ListenOptions } from './finding.ts';
 
 /** A table is replayed; there is no bus it came from. */
 const PROTOCOLS: Readonly<Record<RecordingFormat, FoundProtocol>> = {
@@ -19,7 +19,7 @@ const PROTOCOLS: Readonly<Record<RecordingFormat, FoundProtocol>> = {
   'positions-jsonl': 'recording',
 };
 
-export function readFinding(endpoint: Extract<Endpoint, { kind: 'file' }>, { now }: ListenOptions): Listening {
+export function readFinding(endpoint: Extract<Endpoint, { kind: 'file' }>, { now }: ListenOptions): DiscoveryListener {
   const finding = new Finding(endpoint);
   let isStopped = false;
   const ended = read(finding, endpoint.path, now, () => isStopped).catch((error: Error) => {
@@ -36,17 +36,17 @@ export function readFinding(endpoint: Extract<Endpoint, { kind: 'file' }>, { now
 }
 
 async function read(finding: Finding, path: string, now: () => number, isStopped: () => boolean): Promise<void> {
-  const format = await guessFormat(path);
+  const format = await detectFormat(path);
   finding.format = format;
   finding.protocol = PROTOCOLS[format];
   const latest = now;
-  const dated = await survey(path, format, { start: null, inOrder: false, latest });
+  const dated = await surveyRecording(path, format, { start: null, inOrder: false, latest });
   // A day is needed for the times of a recording that has none; which one makes no difference here.
   const start = dated.first === null ? { instant: 0, exact: true } : null;
-  const { notebook } = finding;
-  const options = { start, firstStamp: null, inOrder: false, latest, refuse: notebook.refuse, hear: notebook.hear };
+  const { record } = finding;
+  const options = { start, firstStamp: null, inOrder: false, latest, refuse: record.refuse, hear: record.hear };
   for await (const readings of (await openRecording(path, format, options)).readings()) {
     if (isStopped()) return;
-    for (const { reading, time } of readings) notebook.take(reading, time);
+    for (const { reading, time } of readings) record.take(reading, time);
   }
 }

@@ -1,7 +1,7 @@
 /** Which protocol the first bytes of a bus are. A listener comes in the middle of a line, and often of a message. */
-import { numberOf, readCells } from '../csv-column/column-line.ts';
+import { parseCell, readCells } from '../csv-column/column-line.ts';
 import { readLine } from '../nmea0183/sentence.ts';
-import { guessFurther } from '../recording/guess-further.ts';
+import { detectFurtherFormat } from '../recording/guess-further.ts';
 
 export type BusProtocol = 'nmea0183' | 'n2k' | 'signalk' | 'iso19848' | 'vedirect' | 'csv';
 
@@ -10,11 +10,11 @@ const ENOUGH_LINES = 3;
 const MOST_COLUMNS = 200;
 
 /** Null when nothing is recognised yet. */
-export function recogniseBus(head: Uint8Array): BusProtocol | null {
+export function detectBusProtocol(head: Uint8Array): BusProtocol | null {
   const text = Buffer.from(head).toString('latin1');
   const afterFirst = text.slice(text.search(/[\r\n]/) + 1);
   for (const beginning of [text, afterFirst]) {
-    const guess = guessFurther(beginning, linesOf(beginning));
+    const guess = detectFurtherFormat(beginning, linesOf(beginning));
     if (guess === 'logger' || guess === 'table') return 'csv';
     if (guess) return guess;
   }
@@ -32,6 +32,6 @@ function linesOf(text: string): string[] {
 /** A line of instruments that write nothing but figures, perhaps behind a word. */
 function isRow(line: string): boolean {
   const cells = readCells(line);
-  const numbers = cells.filter((cell) => numberOf(cell) !== null).length;
+  const numbers = cells.filter((cell) => parseCell(cell) !== null).length;
   return cells.length <= MOST_COLUMNS && numbers > 0 && numbers >= cells.length - 1;
 }

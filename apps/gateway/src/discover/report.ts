@@ -1,24 +1,24 @@
 /** What was found, in words: each bus with its messages, the tags they become, several sensors of one quantity, refusals. */
 import { describeEndpoint } from './endpoint.ts';
 import type { Finding } from './finding.ts';
-import type { HeardTag } from './notebook.ts';
+import type { ObservedTag } from './notebook.ts';
 
 const EXAMPLE_CHARACTERS = 72;
 const LINES_SHOWN = 300;
 const byName = new Intl.Collator('en', { numeric: true });
 
-export function report(findings: readonly Finding[]): string[] {
+export function formatReport(findings: readonly Finding[]): string[] {
   return [...findings.flatMap(describe), ...severalSensors(findings)];
 }
 
 function describe(finding: Finding): string[] {
-  const { endpoint, protocol, problem, notebook, seconds } = finding;
+  const { endpoint, protocol, problem, record, seconds } = finding;
   const what = [protocol ?? 'nothing recognised', finding.group, finding.topic, ofFormat(finding)].filter(Boolean);
   const head = `${describeEndpoint(endpoint)}: ${what.join(' ')}${problem ? ` (${problem})` : ''}`;
   const rate = (count: number) => rateOf(count, seconds);
-  const messages = [...notebook.messages.values()].toSorted((a, b) => b.count - a.count);
-  const tags = [...notebook.tags.values()].toSorted((a, b) => byName.compare(a.tag.name, b.tag.name));
-  const targets = notebook.targets.size;
+  const messages = [...record.messages.values()].toSorted((a, b) => b.count - a.count);
+  const tags = [...record.tags.values()].toSorted((a, b) => byName.compare(a.tag.name, b.tag.name));
+  const targets = record.targets.size;
   return [
     head,
     ...table(
@@ -32,7 +32,7 @@ function describe(finding: Finding): string[] {
     ...(targets > 0 ? [`  other ships heard: ${targets}`] : []),
     ...table(
       'refused',
-      [...notebook.refusals].map(([reason, { count, example }]) => [reason, String(count), cut(example)]),
+      [...record.refusals].map(([reason, { count, example }]) => [reason, String(count), cut(example)]),
     ),
     '',
   ];
@@ -42,8 +42,8 @@ const ofFormat = ({ protocol, format }: Finding) => (protocol === 'recording' &&
 
 /** Quantities more than one sensor gives, wherever: they stay apart by source. */
 function severalSensors(findings: readonly Finding[]): string[] {
-  const all = findings.flatMap(({ notebook, endpoint }) =>
-    [...notebook.tags.values()].map(({ tag, source }) => ({ name: tag.name, at: describeEndpoint(endpoint), source })),
+  const all = findings.flatMap(({ record, endpoint }) =>
+    [...record.tags.values()].map(({ tag, source }) => ({ name: tag.name, at: describeEndpoint(endpoint), source })),
   );
   const several = [...Map.groupBy(all, ({ name }) => name)].filter(([, of]) => of.length > 1);
   const isOne = findings.length === 1;
@@ -73,7 +73,7 @@ function rateOf(count: number, seconds: number): string {
   return perSecond >= 0.5 ? `${Number(perSecond.toPrecision(2))}/s` : `${Number((perSecond * 60).toPrecision(2))}/min`;
 }
 
-function shownValue({ tag, last, min, max }: HeardTag): string {
+function shownValue({ tag, last, min, max }: ObservedTag): string {
   if (typeof last === 'string') return cut(last);
   if (typeof last === 'object') return `${last.latitude.toFixed(5)} ${last.longitude.toFixed(5)}`;
   const figure = (value: number) => String(Number(value.toFixed(tag.decimals)));

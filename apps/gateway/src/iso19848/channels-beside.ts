@@ -4,10 +4,10 @@ import { dirname, join, parse } from 'node:path';
 import { readJson } from '@fms/contract/gate';
 import { readRecording } from '../line/recording-file.ts';
 import { type ChannelList, MAX_PACKAGE_BYTES, NO_CHANNELS, PACKAGE_BOUNDS, parseChannelList } from './channel-list.ts';
-import { configurationsOf } from './time-series.ts';
+import { listConfigurations } from './time-series.ts';
 
 /** Without one, channels go by their ids. Throws when it is there and wrong. */
-export async function channelsBeside(path: string): Promise<ChannelList> {
+export async function findChannelList(path: string): Promise<ChannelList> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of readRecording(path)) {
@@ -18,7 +18,7 @@ export async function channelsBeside(path: string): Promise<ChannelList> {
   }
   const read = readJson(Buffer.concat(pieces).toString('utf8'), PACKAGE_BOUNDS);
   if (!read.ok) return NO_CHANNELS;
-  for (const name of new Set(configurationsOf(read.value))) {
+  for (const name of new Set(listConfigurations(read.value))) {
     // A name from a file must not lead out of its folder.
     const beside = join(dirname(path), `${parse(name).name}.json`);
     const text = await readFile(beside, 'utf8').catch(() => null);

@@ -2,7 +2,7 @@
 import { readJson } from '@fms/contract/gate';
 import type { Feed, FeedParts } from '../bus/feed.ts';
 import { readRowTime } from '../csv/row-time.ts';
-import { ChannelTagBook } from '../mapping/iso19848.ts';
+import { ChannelTagRegistry } from '../mapping/iso19848.ts';
 import { type ChannelList, MAX_PACKAGE_BYTES, PACKAGE_BOUNDS, readChannelList } from './channel-list.ts';
 import { type ChannelValue, readTimeSeries } from './time-series.ts';
 
@@ -12,13 +12,13 @@ export class Iso19848Feed implements Feed {
   /** `sentences` are values. */
   readonly counts = { lines: 0, sentences: 0, notKept: 0 };
   private readonly parts: FeedParts;
-  private book: ChannelTagBook;
+  private book: ChannelTagRegistry;
   private pieces: Uint8Array[] = [];
   private bytes = 0;
 
   constructor(parts: FeedParts, channels: ChannelList) {
     this.parts = parts;
-    this.book = new ChannelTagBook(channels);
+    this.book = new ChannelTagRegistry(channels);
   }
 
   /** A file is one package. */
@@ -47,7 +47,7 @@ export class Iso19848Feed implements Feed {
   private take(document: unknown, example: string): void {
     const channels = readChannelList(document);
     if (channels) {
-      this.book = new ChannelTagBook(channels);
+      this.book = new ChannelTagRegistry(channels);
       this.counts.notKept += new Set(channels.channels.values()).size;
       for (let i = 0; i < channels.unreadable; i++) this.parts.refuse('channel-unreadable', example);
       return;

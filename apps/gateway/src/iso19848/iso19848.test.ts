@@ -1,18 +1,18 @@
-import { DATA_TAG_TYPE, QUALITY_BAD_SOURCE, QUALITY_GOOD } from '@fms/domain';
 import { readFileSync } from 'node:fs';
+import { DATA_TAG_TYPE, QUALITY_BAD_SOURCE, QUALITY_GOOD } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { ChannelTagBook } from '../mapping/iso19848.ts';
+import { ChannelTagRegistry } from '../mapping/iso19848.ts';
 import { decodeRecording } from '../testing/decode-recording.ts';
-import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
+import { getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
 import { NO_CHANNELS, parseChannelList } from './channel-list.ts';
 import { readTimeSeries } from './time-series.ts';
 
 const SERIES = ['iso19848/TimeSeriesData.json', 'iso19848/TimeSeriesData.sample.json'] as const;
 const at = (text: string) => Date.parse(text);
 
-describe.skipIf(!hasRecordings)(`packages of ISO 19848${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`packages of ISO 19848${SKIP_REASON}`, () => {
   it.each(SERIES)('%s: tables and events of its channels, named by the list beside it', async (name) => {
-    const decoded = await decodeRecording(recording(name));
+    const decoded = await decodeRecording(getRecordingPath(name));
     expect(decoded.format).toBe('iso19848');
     const temperature = decoded.tag('M/E #1 Air Cooler CFW OUT Temp');
     expect(temperature.tag).toMatchObject({ unit: '°C', min: 0, max: 150, decimals: 1, intervalSeconds: 1 });
@@ -27,7 +27,7 @@ describe.skipIf(!hasRecordings)(`packages of ISO 19848${skippedBecause}`, () => 
   });
 
   it('an alert is a text and a truth value that raises by its priority', async () => {
-    const decoded = await decodeRecording(recording(SERIES[0]));
+    const decoded = await decodeRecording(getRecordingPath(SERIES[0]));
     const alert = decoded.tag('M/E #1 Air Cooler CFW OUT Temp Status active');
     expect(alert.tag).toMatchObject({ valueKind: 'boolean', emergencyLevel: 1, type: DATA_TAG_TYPE.onlyChange });
     expect(alert.numbers.map(({ value, timeMs }) => [timeMs, value])).toEqual([
@@ -43,7 +43,7 @@ describe.skipIf(!hasRecordings)(`packages of ISO 19848${skippedBecause}`, () => 
   it.each(['DataChannelList.json', 'DataChannelList.sample.json', 'DataChannelList.sample.compact.json'])(
     '%s: every channel by both its ids, and nothing measured in it',
     async (file) => {
-      const text = readFileSync(recording(`iso19848/${file}`), 'utf8');
+      const text = readFileSync(getRecordingPath(`iso19848/${file}`), 'utf8');
       const raw = JSON.parse(text.replace(/^\uFEFF/, '')) as {
         Package: { DataChannelList: { DataChannel: { DataChannelID: { LocalID: string; ShortID?: string } }[] } };
       };
@@ -53,7 +53,7 @@ describe.skipIf(!hasRecordings)(`packages of ISO 19848${skippedBecause}`, () => 
         expect(channels.get(DataChannelID.LocalID)?.DataChannelID.LocalID).toBe(DataChannelID.LocalID);
         if (DataChannelID.ShortID) expect(channels.has(DataChannelID.ShortID)).toBe(true);
       }
-      const decoded = await decodeRecording(recording(`iso19848/${file}`));
+      const decoded = await decodeRecording(getRecordingPath(`iso19848/${file}`));
       expect(decoded).toMatchObject({ format: 'iso19848', tags: [] });
     },
   );
@@ -62,7 +62,7 @@ describe.skipIf(!hasRecordings)(`packages of ISO 19848${skippedBecause}`, () => 
 describe('values of ISO 19848', () => {
   const value = { channel: 'a', timestamp: '2016-01-01T12:00:00Z', value: '1.5' };
   const qualityOf = (quality: string | null) =>
-    new ChannelTagBook(NO_CHANNELS).decode({ ...value, quality }).observations[0]?.quality;
+    new ChannelTagRegistry(NO_CHANNELS).decode({ ...value, quality }).observations[0]?.quality;
 
   it('are good at 0 and from 192 on, as both forms of OPC have it, and bad between', () => {
     expect(['0', null, '192', '216'].map(qualityOf)).toEqual(Array(4).fill(QUALITY_GOOD));
@@ -70,7 +70,7 @@ describe('values of ISO 19848', () => {
   });
 
   it('that are empty are not available, and words in a number channel unreadable', () => {
-    const book = new ChannelTagBook(NO_CHANNELS);
+    const book = new ChannelTagRegistry(NO_CHANNELS);
     expect(book.decode({ ...value, value: '', quality: '0' }).refusals).toContain('value-not-available');
     book.decode({ ...value, quality: '0' });
     expect(book.decode({ ...value, value: null, quality: '0' }).observations).toEqual([]);

@@ -70,7 +70,7 @@ function textOf(value: unknown): string | null {
 }
 
 /** Names of the lists a package was made by: `DataChannelList.xml`. */
-export function configurationsOf(document: unknown): readonly string[] {
+export function listConfigurations(document: unknown): readonly string[] {
   const read = packageShape.safeParse(document);
   if (!read.success) return [];
   return read.data.Package.TimeSeriesData.flatMap(({ DataConfiguration }) => DataConfiguration?.ID.trim() ?? []);

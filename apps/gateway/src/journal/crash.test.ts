@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { openJournal, readFrame } from '../testing/journal-batches.ts';
-import { testFolder } from '../testing/replay-to-shore.ts';
+import { openSpool, readFrame } from '../testing/journal-batches.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
 
 const WRITER = new URL('../testing/journal-writer.ts', import.meta.url).pathname;
 
@@ -26,35 +26,35 @@ async function killAfter(directory: string, told: number, acknowledges: boolean)
 
 describe('a journal whose process is killed', () => {
   it.each([[1], [20], [57], [200]])('has every batch it had committed, killed after %i', async (told) => {
-    const folder = testFolder();
+    const folder = createTestFolder();
     const { committed } = await killAfter(folder.path, told, false);
-    const journal = openJournal(folder.path);
+    const spool = openSpool(folder.path);
     const values = new Map<number, number>();
-    for (let batch = journal.next(); batch; batch = journal.next()) {
+    for (let batch = spool.next(); batch; batch = spool.next()) {
       expect(values.has(batch.sequence)).toBe(false);
       values.set(batch.sequence, readFrame(batch.frame).numbers[0]?.value ?? Number.NaN);
     }
     expect(committed.length).toBeGreaterThanOrEqual(told);
     expect(committed.filter((sequence) => values.get(sequence) !== sequence - 1)).toEqual([]);
-    expect(journal.lastSequence).toBeGreaterThanOrEqual(committed.at(-1) ?? 0);
-    expect(journal.tables.vessels.length).toBe(1);
-    journal.close();
+    expect(spool.lastSequence).toBeGreaterThanOrEqual(committed.at(-1) ?? 0);
+    expect(spool.tables.vessels.length).toBe(1);
+    spool.close();
     folder.remove();
   });
 
   it('loses nothing over three lives, whatever was acknowledged in between', async () => {
-    const folder = testFolder();
+    const folder = createTestFolder();
     const lives = [];
     for (const told of [60, 90, 45]) lives.push(await killAfter(folder.path, told, true));
     const acknowledged = new Set(lives.flatMap((life) => life.acknowledged));
     const committed = lives.flatMap((life) => life.committed);
-    const journal = openJournal(folder.path);
+    const spool = openSpool(folder.path);
     const there = new Set<number>();
-    for (let batch = journal.next(); batch; batch = journal.next()) there.add(batch.sequence);
+    for (let batch = spool.next(); batch; batch = spool.next()) there.add(batch.sequence);
     expect(new Set(committed).size).toBe(committed.length);
     expect(acknowledged.size).toBeGreaterThan(10);
     expect(committed.filter((sequence) => !there.has(sequence) && !acknowledged.has(sequence))).toEqual([]);
-    journal.close();
+    spool.close();
     folder.remove();
   });
 });

@@ -10,15 +10,15 @@ import { type Instant, RangeSet } from '@fms/domain';
 import type { BatchContent } from '../stream/batch-builder.ts';
 import type { StreamTables } from '../stream/stream-tables.ts';
 import { Acknowledgements } from './acknowledgements.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockSpoolFolder } from './folder-lock.ts';
 import { type LaneBatch, LaneLog } from './lane-log.ts';
 import { TableLog } from './table-log.ts';
 
-export const DEFAULT_JOURNAL_BYTES = 2_000_000_000;
+export const DEFAULT_SPOOL_BYTES = 2_000_000_000;
 /** What is given up first when the disk is full. Alarms are never given up. */
 const SACRIFICE_ORDER: readonly Lane[] = ['history', 'live', 'position'];
 
-export interface JournalOptions {
+export interface SpoolOptions {
   readonly directory: string;
   /** Name of the stream on the wire; it is inside every frame on disk. */
   readonly stream: string;
@@ -36,9 +36,9 @@ export interface JournalOptions {
 /** A batch to send; `samples` is 0 for one whose content was given up. */
 export type OutgoingBatch = Pick<LaneBatch, 'sequence' | 'samples' | 'frame' | 'lane'>;
 
-export class Journal {
+export class Spool {
   readonly stream: string;
-  private readonly options: JournalOptions;
+  private readonly options: SpoolOptions;
   private readonly unlock: () => void;
   private table: TableLog;
   private state: Acknowledgements;
@@ -47,11 +47,11 @@ export class Journal {
   private sequence: number;
   private committing: Promise<void> | null = null;
 
-  constructor(options: JournalOptions) {
+  constructor(options: SpoolOptions) {
     mkdirSync(options.directory, { recursive: true });
     this.options = options;
     this.stream = options.stream;
-    this.unlock = lockFolder(options.directory);
+    this.unlock = lockSpoolFolder(options.directory);
     ({ table: this.table, state: this.state, logs: this.logs, sequence: this.sequence } = openParts(options));
   }
 
@@ -78,7 +78,7 @@ export class Journal {
     const sequence = ++this.sequence;
     const frame = encodeFrame(toBatchFrame({ ...content, stream: this.stream, sequence, lane }));
     const samples = content.numbers.length + content.positions.length + content.texts.length;
-    this.logs[lane].append({ sequence, samples, frame, journalledAt: this.options.now() });
+    this.logs[lane].append({ sequence, samples, frame, spooledAt: this.options.now() });
     return sequence;
   }
 
@@ -192,7 +192,7 @@ export class Journal {
   }
 
   private makeRoom(): void {
-    const { maxBytes = DEFAULT_JOURNAL_BYTES, onLost } = this.options;
+    const { maxBytes = DEFAULT_SPOOL_BYTES, onLost } = this.options;
     const giveUp = (lost: readonly { sequence: number; samples: number }[]) => {
       this.state.lose(lost.map(({ sequence }) => sequence));
       onLost?.(lost.reduce((sum, { samples }) => sum + samples, 0));
@@ -219,7 +219,7 @@ function rangesOf(lastSequence: number, stored: readonly (readonly [number, numb
   return ranges;
 }
 
-function openParts({ directory, keepAcknowledgedBytes = 0 }: JournalOptions) {
+function openParts({ directory, keepAcknowledgedBytes = 0 }: SpoolOptions) {
   const table = new TableLog(directory);
   const state = new Acknowledgements(directory);
   const open = (lane: Lane) => new LaneLog(directory, lane, state.has, keepAcknowledgedBytes);

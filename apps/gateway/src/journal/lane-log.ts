@@ -5,7 +5,7 @@
 import { readdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lane } from '@fms/contract/link';
-import { type JournalledBatch, packBatch, readSegment, SegmentWriter } from './segment.ts';
+import { packBatch, readSegment, SegmentWriter, type SpooledBatch } from './segment.ts';
 
 const SEGMENT_BYTES = 1_000_000;
 /** Batches in memory beyond this are read from disk when their turn comes. */
@@ -24,7 +24,7 @@ interface Segment {
   remainingBytes: number;
 }
 
-export interface LaneBatch extends JournalledBatch {
+export interface LaneBatch extends SpooledBatch {
   readonly lane: Lane;
   readonly segment: Segment;
 }
@@ -36,7 +36,7 @@ export class LaneLog {
   private readonly isAcknowledged: (sequence: number) => boolean;
   private segments: Segment[] = [];
   private writer: SegmentWriter | null = null;
-  private unwritten: JournalledBatch[] = [];
+  private unwritten: SpooledBatch[] = [];
   private waiting: LaneBatch[] = [];
   private waitingBytes = 0;
   /** The last batch known to be on the disk. */
@@ -84,7 +84,7 @@ export class LaneLog {
     return this.unwritten.length === 0 && this.segments.every(({ remaining }) => remaining === 0);
   }
 
-  append(batch: JournalledBatch): void {
+  append(batch: SpooledBatch): void {
     this.unwritten.push(batch);
     this.lastSequence = batch.sequence;
   }
@@ -105,7 +105,7 @@ export class LaneLog {
 
   /** The oldest batch younger than half a minute that was not handed out. */
   nextFresh(now: number): LaneBatch | null {
-    const at = this.waiting.findIndex(({ journalledAt }) => journalledAt > now - FRESH_MS);
+    const at = this.waiting.findIndex(({ spooledAt }) => spooledAt > now - FRESH_MS);
     return at < 0 ? null : this.handOut(this.takeWaiting(at));
   }
 
@@ -156,7 +156,7 @@ export class LaneLog {
   }
 
   /** Deletes the oldest closed segment, after `giveUp` was told what it still holds; false when there is none. */
-  sacrificeOldest(giveUp: (lost: readonly JournalledBatch[]) => void): boolean {
+  sacrificeOldest(giveUp: (lost: readonly SpooledBatch[]) => void): boolean {
     const segment = this.segments[0];
     if (!segment || this.segments.length < 2) return false;
     const { batches } = readSegment(segment.path);
@@ -274,7 +274,7 @@ export class LaneLog {
 }
 
 /** A segment whose file was not read yet counts when it is. */
-function count(segment: Segment, batches: readonly JournalledBatch[], sign: 1 | -1): void {
+function count(segment: Segment, batches: readonly SpooledBatch[], sign: 1 | -1): void {
   if (segment.remaining === null) return;
   segment.remaining += sign * batches.length;
   segment.remainingBytes += sign * batches.reduce((sum, { frame }) => sum + frame.length, 0);

@@ -8,7 +8,7 @@ const HEAD_BYTES = 8;
 /** Longer than any frame: a length beyond it is rubbish. */
 const MAX_RECORD_BYTES = 4_000_000;
 
-export function frameRecord(payload: Uint8Array): Buffer {
+export function encodeRecord(payload: Uint8Array): Buffer {
   const record = Buffer.allocUnsafe(HEAD_BYTES + payload.length);
   record.writeUInt32LE(payload.length, 0);
   record.writeUInt32LE(crc32(payload), 4);

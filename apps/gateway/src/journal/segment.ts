@@ -12,40 +12,40 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { frameRecord, readRecords } from './record.ts';
+import { encodeRecord, readRecords } from './record.ts';
 
 const datasync = promisify(fdatasync);
 
 /** A batch as it is journalled: the frame as it will be sent, and what one must know of it without reading it. */
-export interface JournalledBatch {
+export interface SpooledBatch {
   readonly sequence: number;
   readonly samples: number;
-  readonly journalledAt: number;
+  readonly spooledAt: number;
   readonly frame: Uint8Array;
 }
 
 const HEAD_BYTES = 8 + 8 + 4;
 
-export function packBatch({ sequence, samples, journalledAt, frame }: JournalledBatch): Buffer {
+export function packBatch({ sequence, samples, spooledAt, frame }: SpooledBatch): Buffer {
   const payload = Buffer.allocUnsafe(HEAD_BYTES + frame.length);
   payload.writeDoubleLE(sequence, 0);
-  payload.writeDoubleLE(journalledAt, 8);
+  payload.writeDoubleLE(spooledAt, 8);
   payload.writeUInt32LE(samples, 16);
   payload.set(frame, HEAD_BYTES);
-  return frameRecord(payload);
+  return encodeRecord(payload);
 }
 
-function unpackBatch(payload: Buffer): JournalledBatch {
+function unpackBatch(payload: Buffer): SpooledBatch {
   return {
     sequence: payload.readDoubleLE(0),
-    journalledAt: payload.readDoubleLE(8),
+    spooledAt: payload.readDoubleLE(8),
     samples: payload.readUInt32LE(16),
     frame: payload.subarray(HEAD_BYTES),
   };
 }
 
 /** The batches of a segment's file; a torn tail is left out. */
-export function readSegment(path: string): { batches: JournalledBatch[]; intactBytes: number } {
+export function readSegment(path: string): { batches: SpooledBatch[]; intactBytes: number } {
   const { payloads, intactBytes } = readRecords(readFileSync(path));
   return { batches: payloads.map(unpackBatch), intactBytes };
 }

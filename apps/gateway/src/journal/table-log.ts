@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TagDeclaration } from '@fms/contract/link';
 import { StreamTables, type VesselEntry } from '../stream/stream-tables.ts';
-import { frameRecord, readRecords } from './record.ts';
+import { encodeRecord, readRecords } from './record.ts';
 import { SegmentWriter } from './segment.ts';
 
 interface TableRecord {
@@ -39,7 +39,7 @@ export class TableLog {
     };
     if (record.vessels.length === 0 && record.tags.length === 0) return;
     this.remember();
-    this.writer.write(frameRecord(Buffer.from(JSON.stringify(record))));
+    this.writer.write(encodeRecord(Buffer.from(JSON.stringify(record))));
     await this.writer.sync();
   }
 

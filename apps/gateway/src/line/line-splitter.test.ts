@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineSplitter, MAX_LINE_CHARACTERS } from './line-splitter.ts';
+import { createLineSplitter, MAX_LINE_CHARACTERS } from './line-splitter.ts';
 
 /** The lines of a text that arrives cut at the given places, and the beginnings of those that were too long. */
 function split(text: string, cuts: readonly number[], maxCharacters?: number) {
   const overlong: string[] = [];
-  const splitter = lineSplitter((beginning) => overlong.push(beginning), maxCharacters);
+  const splitter = createLineSplitter((beginning) => overlong.push(beginning), maxCharacters);
   const bytes = Buffer.from(text, 'latin1');
   const places = [0, ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b), bytes.length];
   const lines = places.slice(1).flatMap((end, i) => splitter.push(bytes.subarray(places[i], end)));
@@ -21,7 +21,7 @@ const bytes = fc
   )
   .map((parts) => parts.join(''));
 
-describe('lineSplitter', () => {
+describe('createLineSplitter', () => {
   it('gives the same lines however the bytes are cut', () => {
     fc.assert(
       fc.property(bytes, fc.array(fc.nat(400)), (text, cuts) => {
@@ -51,7 +51,7 @@ describe('lineSplitter', () => {
 
   it('holds no more than a line of a stream without line ends', () => {
     const beginnings: string[] = [];
-    const splitter = lineSplitter((beginning) => beginnings.push(beginning));
+    const splitter = createLineSplitter((beginning) => beginnings.push(beginning));
     for (let i = 0; i < 50; i++) expect(splitter.push(Buffer.alloc(MAX_LINE_CHARACTERS, 'x'))).toEqual([]);
     expect(splitter.push(Buffer.from('\n$GPGGA'))).toEqual([]);
     expect(splitter.end()).toEqual(['$GPGGA']);

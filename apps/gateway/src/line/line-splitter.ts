@@ -16,7 +16,7 @@ export interface LineSplitter {
  * Splits at CR, LF or both. Bytes are read as Latin-1, so that a checksum sees exactly what was sent. A line longer
  * than `maxCharacters` is left out and told once, with its beginning.
  */
-export function lineSplitter(
+export function createLineSplitter(
   onOverlong: (beginning: string) => void,
   maxCharacters = MAX_LINE_CHARACTERS,
 ): LineSplitter {

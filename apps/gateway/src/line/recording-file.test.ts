@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testFolder } from '../testing/replay-to-shore.ts';
-import { fingerprint, RecordingError, readRecording } from './recording-file.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
+import { computeFingerprint, RecordingError, readRecording } from './recording-file.ts';
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(folder.remove);
 
 function file(name: string, content: Uint8Array | string): string {
@@ -43,7 +43,7 @@ describe('readRecording', () => {
 
   it('tells two files apart by their content alone', async () => {
     const [one, same, other] = [file('1', 'a'), file('2', 'a'), file('3', 'b')];
-    expect(await fingerprint(one)).toBe(await fingerprint(same));
-    expect(await fingerprint(one)).not.toBe(await fingerprint(other));
+    expect(await computeFingerprint(one)).toBe(await computeFingerprint(same));
+    expect(await computeFingerprint(one)).not.toBe(await computeFingerprint(other));
   });
 });

@@ -62,7 +62,7 @@ export async function* readRecording(
 }
 
 /** SHA-256 of the stored bytes: what makes two replays the same replay. */
-export async function fingerprint(path: string): Promise<string> {
+export async function computeFingerprint(path: string): Promise<string> {
   const hash = createHash('sha256');
   try {
     for await (const piece of createReadStream(path)) hash.update(piece as Buffer);

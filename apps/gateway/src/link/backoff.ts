@@ -11,7 +11,10 @@ export interface Backoff {
   reset(): void;
 }
 
-export function backoff(seconds: readonly number[] = BACKOFF_SECONDS, random: () => number = Math.random): Backoff {
+export function createBackoff(
+  seconds: readonly number[] = BACKOFF_SECONDS,
+  random: () => number = Math.random,
+): Backoff {
   let failures = 0;
   return {
     next() {

@@ -1,31 +1,31 @@
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Journal } from '../journal/journal.ts';
+import type { Spool } from '../journal/journal.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import { FakeShore, TEST_KEY } from '../testing/fake-shore.ts';
-import { aBatch, openJournal } from '../testing/journal-batches.ts';
-import { testFolder } from '../testing/replay-to-shore.ts';
-import { Link, type LinkOptions, type LinkState, linkAddress } from './link.ts';
+import { buildBatch, openSpool } from '../testing/journal-batches.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
+import { Link, type LinkOptions, type LinkState, toLinkUrl } from './link.ts';
 import type { LinkEvents } from './session.ts';
 
-let folder = testFolder();
+let folder = createTestFolder();
 let shore: FakeShore;
-let journal: Journal;
+let spool: Spool;
 let refusals: Refusals;
 const links: Link[] = [];
 
 beforeEach(async () => {
-  folder = testFolder();
+  folder = createTestFolder();
   shore = await FakeShore.start();
-  journal = openJournal(folder.path);
+  spool = openSpool(folder.path);
   refusals = new Refusals();
-  journal.tables.vessel({ reference: { name: 'Nordlys' }, create: true, particulars: { name: 'Nordlys' } });
-  journal.tables.tag({ ...aTag, name: 'Speed over ground' });
+  spool.tables.vessel({ reference: { name: 'Nordlys' }, create: true, particulars: { name: 'Nordlys' } });
+  spool.tables.tag({ ...aTag, name: 'Speed over ground' });
 });
 afterEach(async () => {
   for (const link of links.splice(0)) await link.stop();
-  journal.close();
+  spool.close();
   await shore.close();
   folder.remove();
 });
@@ -58,7 +58,7 @@ function start(events: LinkEvents = {}, given: Partial<LinkOptions> = {}): Link 
   const link = new Link({
     server: shore.address,
     key: TEST_KEY,
-    journal,
+    spool,
     refusals,
     identity: { gateway: 'test', software: 'fms-gateway test' },
     events,
@@ -71,8 +71,8 @@ function start(events: LinkEvents = {}, given: Partial<LinkOptions> = {}): Link 
 }
 
 async function journalled(count: number, lane: 'live' | 'position' | 'alarm' | 'history' = 'live'): Promise<void> {
-  for (let i = 0; i < count; i++) journal.append(lane, aBatch(i));
-  await journal.commit();
+  for (let i = 0; i < count; i++) spool.append(lane, buildBatch(i));
+  await spool.commit();
 }
 
 /** Resolves when everything is acknowledged, or what else is waited for has happened. */
@@ -90,7 +90,7 @@ function until(condition: () => boolean, events: LinkEvents = {}): { events: Lin
   };
   return { done, events: { ...events, acknowledged: tell, opened } };
 }
-const drained = () => until(() => journal.isDrained);
+const drained = () => until(() => spool.isDrained);
 
 describe('the link', () => {
   it('declares vessels and tags, sends every batch and hears it stored', async () => {
@@ -101,7 +101,7 @@ describe('the link', () => {
     expect(shore.only.vessels.map(({ particulars }) => particulars.name)).toEqual(['Nordlys']);
     expect(shore.only.tags.map(({ name }) => name)).toEqual(['Speed over ground']);
     expect([...shore.only.batches.keys()]).toEqual([1, 2, 3, 4, 5]);
-    expect(journal.backlogBytes).toBe(0);
+    expect(spool.backlogBytes).toBe(0);
   });
 
   it('declares what is new before the batch that speaks of it', async () => {
@@ -109,8 +109,8 @@ describe('the link', () => {
     await journalled(1);
     const link = start(events);
     await shore.when(() => shore.streams.get('test')?.batches.has(1) ?? false);
-    journal.tables.vessel({ reference: { mmsi: '211100920' }, create: true, particulars: {} });
-    journal.tables.tag({ ...aTag, vesselIndex: 1, name: 'Position' });
+    spool.tables.vessel({ reference: { mmsi: '211100920' }, create: true, particulars: {} });
+    spool.tables.tag({ ...aTag, vesselIndex: 1, name: 'Position' });
     await journalled(1);
     link.pump();
     await done;
@@ -180,7 +180,7 @@ describe('the link', () => {
     shore.options = { refuseBatch: (sequence) => sequence === 2 };
     await journalled(3);
     const refused: (number | null)[] = [];
-    const { events, done } = until(() => journal.isDrained, { refused: (sequence) => refused.push(sequence) });
+    const { events, done } = until(() => spool.isDrained, { refused: (sequence) => refused.push(sequence) });
     start(events);
     await done;
     expect([refused, [...shore.only.batches.keys()]]).toEqual([[2], [1, 3]]);
@@ -205,7 +205,7 @@ describe('the link', () => {
     });
     await shore.when(() => shore.connections >= 2);
     expect([refused[0], shore.only.batches.size]).toEqual(['not-found', 0]);
-    expect(journal.backlogBytes).toBeGreaterThan(0);
+    expect(spool.backlogBytes).toBeGreaterThan(0);
   });
 
   it('does not try again when the shore cannot take the vessel as it is described, and keeps its batches', async () => {
@@ -228,7 +228,7 @@ describe('the link', () => {
       kind: 'ended',
       reason: 'vessel refused: name: holds a control character',
     });
-    expect([shore.connections, shore.only.batches.size, journal.backlogBytes > 0]).toEqual([1, 0, true]);
+    expect([shore.connections, shore.only.batches.size, spool.backlogBytes > 0]).toEqual([1, 0, true]);
   });
 
   it('sends what is urgent first', async () => {
@@ -273,8 +273,8 @@ describe('the link', () => {
       ...target,
     });
     const content = batch.take();
-    journal.append('live', content);
-    await journal.commit();
+    spool.append('live', content);
+    await spool.commit();
     const { events, done } = drained();
     start(events);
     await done;
@@ -287,5 +287,5 @@ describe('the address of the link', () => {
     ['http://127.0.0.1:8080', 'ws://127.0.0.1:8080/link'],
     ['https://fleet.example.org/', 'wss://fleet.example.org/link'],
     ['https://example.org/fleet/', 'wss://example.org/fleet/link'],
-  ])('%s → %s', (server, link) => expect(linkAddress(server)).toBe(link));
+  ])('%s → %s', (server, link) => expect(toLinkUrl(server)).toBe(link));
 });

@@ -4,7 +4,7 @@
  */
 import { LINK_PATH, VESSEL_INVALID } from '@fms/contract/link';
 import { WebSocket } from 'ws';
-import { type Backoff, backoff } from './backoff.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
 import { Session, type SessionParts } from './session.ts';
 
 const REPORT_MS = 5000;
@@ -36,7 +36,7 @@ export interface LinkOptions extends SessionParts {
 }
 
 /** `https://fleet.example.org/base` → `wss://fleet.example.org/base/link`. */
-export function linkAddress(server: string): string {
+export function toLinkUrl(server: string): string {
   const url = new URL(server);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.pathname = `${url.pathname.replace(/\/$/, '')}${LINK_PATH}`;
@@ -57,13 +57,13 @@ export class Link {
 
   constructor(options: LinkOptions) {
     this.options = options;
-    this.patience = backoff(options.backoffSeconds);
+    this.patience = createBackoff(options.backoffSeconds);
   }
 
   start(): void {
     this.timers = [
       setInterval(() => this.session?.report(), REPORT_MS),
-      setInterval(() => this.options.journal.checkpoint(), CHECKPOINT_MS),
+      setInterval(() => this.options.spool.checkpoint(), CHECKPOINT_MS),
       setInterval(() => this.keepAlive(), PING_MS),
     ];
     this.connect();
@@ -90,7 +90,7 @@ export class Link {
   }
 
   private connect(): void {
-    const socket = new WebSocket(linkAddress(this.options.server), {
+    const socket = new WebSocket(toLinkUrl(this.options.server), {
       headers: { authorization: `Bearer ${this.options.key}` },
       handshakeTimeout: HANDSHAKE_MS,
       // The frames are compressed already.

@@ -8,7 +8,7 @@ import {
   type ShoreFrame,
 } from '@fms/contract/link';
 import type { WebSocket } from 'ws';
-import type { Journal } from '../journal/journal.ts';
+import type { Spool } from '../journal/journal.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import { Declarations } from './declarations.ts';
 
@@ -43,7 +43,7 @@ export interface LinkEvents {
 }
 
 export interface SessionParts {
-  readonly journal: Journal;
+  readonly spool: Spool;
   readonly refusals: Refusals;
   readonly identity: LinkIdentity;
   readonly events: LinkEvents;
@@ -62,7 +62,7 @@ export class Session {
   constructor(socket: WebSocket, parts: SessionParts) {
     this.socket = socket;
     this.parts = parts;
-    this.declarations = new Declarations(parts.journal.stream, parts.journal, (frame) => this.send(frame));
+    this.declarations = new Declarations(parts.spool.stream, parts.spool, (frame) => this.send(frame));
     this.send({ type: 'hello', protocol: LINK_PROTOCOL, ...parts.identity });
   }
 
@@ -76,7 +76,7 @@ export class Session {
   pump(): void {
     if (!this.isOpen || !this.declarations.bringUpToDate()) return;
     while (this.underWay < this.window && this.socket.bufferedAmount < MAX_BUFFERED_BYTES) {
-      const batch = this.parts.journal.next();
+      const batch = this.parts.spool.next();
       if (!batch) return;
       this.underWay++;
       this.socket.send(batch.frame, () => {
@@ -88,15 +88,15 @@ export class Session {
   /** Tells what was refused on board since the last report, and how much still waits. */
   report(): void {
     if (!this.isOpen) return;
-    const { journal, refusals } = this.parts;
+    const { spool, refusals } = this.parts;
     const fresh = refusals.takeFresh();
-    const backlogBytes = journal.backlogBytes;
+    const backlogBytes = spool.backlogBytes;
     if (fresh.length === 0 && backlogBytes === this.reportedBacklog) return;
     this.reportedBacklog = backlogBytes;
-    const told = fresh.filter(({ vesselIndex }) => vesselIndex < journal.tables.vessels.length);
+    const told = fresh.filter(({ vesselIndex }) => vesselIndex < spool.tables.vessels.length);
     refusals.giveBack(told.slice(MAX_REASONS_PER_REPORT));
     const first = told.slice(0, MAX_REASONS_PER_REPORT);
-    this.send({ type: 'report', stream: journal.stream, backlogBytes, refusals: first });
+    this.send({ type: 'report', stream: spool.stream, backlogBytes, refusals: first });
   }
 
   private send(frame: GatewayFrameInput): void {
@@ -104,18 +104,18 @@ export class Session {
   }
 
   private take(frame: ShoreFrame): string | null {
-    const { events, journal } = this.parts;
+    const { events, spool } = this.parts;
     if (frame.type === 'welcome') {
       if (frame.protocol !== LINK_PROTOCOL) return `the shore speaks protocol ${frame.protocol} of the link`;
       this.window = frame.window;
-      this.send({ type: 'open', stream: journal.stream });
+      this.send({ type: 'open', stream: spool.stream });
       return null;
     }
-    if (frame.stream !== journal.stream) return null;
+    if (frame.stream !== spool.stream) return null;
     switch (frame.type) {
       case 'opened':
         this.bringInLine(frame.lastSequence, frame.stored);
-        journal.rewind();
+        spool.rewind();
         this.isOpen = true;
         break;
       case 'vesselAccepted':
@@ -142,19 +142,19 @@ export class Session {
 
   /** A shore of before `stored` is believed in what it has, and not in what it has not. */
   private bringInLine(lastSequence: number, stored: StoredRanges | undefined): void {
-    const { events, journal } = this.parts;
+    const { events, spool } = this.parts;
     if (events.opened?.(lastSequence, stored)) return;
     if (stored === undefined) {
-      journal.trust(lastSequence);
+      spool.trust(lastSequence);
       return;
     }
-    const gone = journal.reconcile(lastSequence, stored);
+    const gone = spool.reconcile(lastSequence, stored);
     if (gone > 0) events.forgotten?.(gone);
   }
 
   private done(sequence: number): void {
     this.underWay = Math.max(0, this.underWay - 1);
-    this.parts.journal.acknowledge(sequence);
+    this.parts.spool.acknowledge(sequence);
     this.parts.events.acknowledged?.();
   }
 }

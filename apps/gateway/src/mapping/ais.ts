@@ -1,9 +1,9 @@
 /** AIS messages → tags of the ship that sent them, or traffic of the ship that heard them. */
 import type { Particulars, TrafficReport } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
-import { availableMotion, type Motion, type NotAvailable } from '../ais/availability.ts';
+import { type Motion, type NotAvailable, pickAvailableMotion } from '../ais/availability.ts';
 import type { AisMessage, AisParticulars } from '../ais/message.ts';
-import { NAVIGATIONAL_STATUS, shipTypeOfAis } from '../ais/ship-type.ts';
+import { NAVIGATIONAL_STATUS, toShipType } from '../ais/ship-type.ts';
 import type { Decoded, Observation } from './observation.ts';
 import {
   COURSE_OVER_GROUND,
@@ -24,10 +24,10 @@ const SOURCE = 'AIS';
 const RATE_FACTOR = 4.733;
 const RATE_INDICATOR_LIMIT = 126;
 
-export type RefuseNotAvailable = (reason: NotAvailable) => void;
+export type OnNotAvailable = (reason: NotAvailable) => void;
 
 /** Position, speed, course and heading as observations; also for rows of AIS positions in a table. */
-export function motionObservations(motion: Motion): Observation[] {
+export function toMotionObservations(motion: Motion): Observation[] {
   const { latitude, longitude, speedKnots, courseDegrees, headingDegrees } = motion;
   const observations: Observation[] = [];
   const add = (tag: Observation['tag'], value: Observation['value']) =>
@@ -47,7 +47,7 @@ export function decodeAisOfShip({ motion, particulars }: AisMessage): Decoded {
     if (value !== null && value !== undefined && value !== '') observations.push({ tag, source: SOURCE, value });
   };
   if (motion) {
-    observations.push(...motionObservations(availableMotion(motion, (reason) => refusals.push(reason))));
+    observations.push(...toMotionObservations(pickAvailableMotion(motion, (reason) => refusals.push(reason))));
     add(RATE_OF_TURN, degreesPerMinute(motion.rateOfTurn));
     add(NAVIGATION_STATUS, NAVIGATIONAL_STATUS[motion.navigationalStatus ?? -1]);
   }
@@ -60,13 +60,13 @@ export function decodeAisOfShip({ motion, particulars }: AisMessage): Decoded {
 }
 
 /** The report of a target for the traffic of `vesselIndex`, or null when it says nothing that is shown. */
-export function trafficReport(
+export function toTrafficReport(
   { mmsi, motion, particulars }: AisMessage,
   vesselIndex: number,
   time: Instant,
-  refuse: RefuseNotAvailable,
+  refuse: OnNotAvailable,
 ): TrafficReport | null {
-  const available = motion && availableMotion(motion, refuse);
+  const available = motion && pickAvailableMotion(motion, refuse);
   const name = particulars?.name || null;
   const shipType = particulars?.shipType || null;
   const placed = available !== null && available.latitude !== null;
@@ -86,8 +86,8 @@ export function trafficReport(
 }
 
 /** What of a static report is kept for the vessel that may be created from it. */
-export function particularsOf({ name, callSign, imo, shipType }: AisParticulars): Particulars {
-  const type = shipType ? shipTypeOfAis(shipType) : undefined;
+export function toParticulars({ name, callSign, imo, shipType }: AisParticulars): Particulars {
+  const type = shipType ? toShipType(shipType) : undefined;
   return {
     ...(name ? { name } : {}),
     ...(callSign ? { callSign } : {}),

@@ -3,10 +3,10 @@
  * place, so that nothing is lost before somebody writes one: `Column 3`, or `MET column 3` in lines that begin with a word.
  */
 import type { ColumnSetting } from '@fms/contract/link';
-import { numberOf } from '../csv-column/column-line.ts';
+import { parseCell } from '../csv-column/column-line.ts';
 import type { Decoded, TagDefinition } from './observation.ts';
 import { Observer } from './observer.ts';
-import { pathTag } from './tag.ts';
+import { definePathTag } from './tag.ts';
 
 const WORD = /^[A-Za-z$][\w $.-]{0,39}$/;
 const NOT_A_NUMBER = /^-?nan$/i;
@@ -43,7 +43,7 @@ export class ColumnMap {
   }
 
   private number(o: Observer, to: TagDefinition, { scale, offset, unit }: ColumnSetting, cell: string): void {
-    const number = numberOf(cell);
+    const number = parseCell(cell);
     if (number !== null) o.number(to, number * scale + offset, unit ? { unit } : {});
     else if (cell === '' || NOT_A_NUMBER.test(cell)) o.number(to, null);
     else o.refuse('value-unreadable');
@@ -51,9 +51,9 @@ export class ColumnMap {
 
   private byPlace(o: Observer, cells: readonly string[]): void {
     const [first = ''] = cells;
-    const isWord = WORD.test(first) && numberOf(first) === null && !NOT_A_NUMBER.test(first);
+    const isWord = WORD.test(first) && parseCell(first) === null && !NOT_A_NUMBER.test(first);
     for (const [i, cell] of cells.slice(0, MAX_COLUMNS).entries()) {
-      const number = numberOf(cell);
+      const number = parseCell(cell);
       if (number !== null) this.observePlace(o, isWord ? `${first} column ${i + 1}` : `Column ${i + 1}`, number);
     }
   }
@@ -64,7 +64,7 @@ export class ColumnMap {
       o.refuse('too-many-tags');
       return;
     }
-    const to = known ?? { ...pathTag({ name, unit: '' }), subsystem: 'Columns' };
+    const to = known ?? { ...definePathTag({ name, unit: '' }), subsystem: 'Columns' };
     this.places.set(name, to);
     o.number(to, number);
   }

@@ -3,9 +3,10 @@
  * `Battery 1 voltage`. Limits are the ends of the scale an engineer would draw; alarm levels only where every maker
  * agrees.
  */
-import { type Given, numberedTag } from './tag.ts';
+
 import type { TagDefinition } from './observation.ts';
 import type { Range } from './observer.ts';
+import { defineNumberedTag, type Given } from './tag.ts';
 
 const ONLY_CHANGE = 1;
 
@@ -17,8 +18,8 @@ export interface Measure {
 }
 
 /** The tag of a measure on one piece of equipment, e.g. `Engine 0`. */
-export function tagOf(equipment: string, { subsystem, given }: Measure): TagDefinition {
-  return numberedTag({ subsystem, ...given, name: `${equipment} ${given.name}` });
+export function buildEquipmentTag(equipment: string, { subsystem, given }: Measure): TagDefinition {
+  return defineNumberedTag({ subsystem, ...given, name: `${equipment} ${given.name}` });
 }
 
 function table<K extends string>(subsystem: string, measures: Record<K, [Given, Range?]>): Record<K, Measure> {
@@ -48,7 +49,7 @@ const state = (name: string): Given => onChange({ ...scale(name, '', 0, 0, 1), v
 const trouble = (name: string): Given => ({ ...state(name), alarmLevel: 1 });
 
 /** A bit of an engine's status; warnings and shutdowns raise, indicators only show. */
-export function statusBit(name: string, isTrouble: boolean): Measure {
+export function defineStatusBit(name: string, isTrouble: boolean): Measure {
   return { subsystem: 'Propulsion', given: isTrouble ? trouble(name) : state(name) };
 }
 

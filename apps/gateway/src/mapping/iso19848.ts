@@ -6,7 +6,7 @@ import { DATA_TAG_TYPE, QUALITY_BAD_SOURCE, QUALITY_GOOD, QUALITY_MANUAL } from 
 import type { Channel, ChannelList } from '../iso19848/channel-list.ts';
 import type { ChannelValue } from '../iso19848/time-series.ts';
 import type { Decoded, Observation, TagDefinition } from './observation.ts';
-import { pathTag } from './tag.ts';
+import { definePathTag } from './tag.ts';
 
 const SOURCE = 'ISO19848';
 const MAX_UNKNOWN = 1000;
@@ -29,7 +29,7 @@ interface ChannelTags {
   readonly quality: number;
 }
 
-export class ChannelTagBook {
+export class ChannelTagRegistry {
   private readonly list: ChannelList;
   private readonly byChannel = new Map<Channel, ChannelTags>();
   private readonly names = new Set<string>();
@@ -76,7 +76,7 @@ export class ChannelTagBook {
     const isOnChange = ON_CHANGE.has(DataChannelType.Type);
     const description = [DataChannelID.LocalID, Remarks?.trim()].filter(Boolean).join(' · ').slice(0, MAX_DESCRIPTION);
     return {
-      ...pathTag({ name: this.nameOf(channel), unit: (Unit?.UnitSymbol ?? '').slice(0, 30) }),
+      ...definePathTag({ name: this.nameOf(channel), unit: (Unit?.UnitSymbol ?? '').slice(0, 30) }),
       subsystem: subsystemOf(DataChannelID.LocalID),
       description,
       valueKind: kindOf(Format?.Type),
@@ -101,7 +101,7 @@ export class ChannelTagBook {
     const known = this.unknown.get(id);
     if (!known && this.unknown.size >= MAX_UNKNOWN) return null;
     const tag = known ?? {
-      ...pathTag({ name: id.slice(0, MAX_NAME), unit: '', valueKind: isNumber ? 'number' : 'text' }),
+      ...definePathTag({ name: id.slice(0, MAX_NAME), unit: '', valueKind: isNumber ? 'number' : 'text' }),
       subsystem: SOURCE,
     };
     this.unknown.set(id, tag);
@@ -124,7 +124,7 @@ function subsystemOf(localId: string): string {
 
 /** Priorities of the standard: an alarm is an alarm, a warning a warning, a caution is only shown. */
 function alertTag(value: TagDefinition, { Property: { AlertPriority } }: Channel): TagDefinition {
-  const raises = { ...pathTag({ name: `${value.name} active`, unit: '', type: DATA_TAG_TYPE.onlyChange }) };
+  const raises = { ...definePathTag({ name: `${value.name} active`, unit: '', type: DATA_TAG_TYPE.onlyChange }) };
   return {
     ...raises,
     subsystem: value.subsystem,

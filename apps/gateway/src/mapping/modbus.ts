@@ -1,7 +1,7 @@
 /** Registers → tags, as a configuration maps them: the Modbus part of docs/tags.md. */
 import type { RegisterSetting } from '@fms/contract/link';
 import { isBits } from '../modbus/frame.ts';
-import { type PlannedRequest, widthOf } from '../modbus/plan.ts';
+import { getRegisterWidth, type PlannedRequest } from '../modbus/plan.ts';
 import type { Decoded, TagDefinition } from './observation.ts';
 import { Observer } from './observer.ts';
 import { round } from './sentence-reader.ts';
@@ -16,7 +16,7 @@ export class RegisterTags {
   decode({ address, registers }: PlannedRequest, values: readonly number[]): Decoded {
     const o = new Observer(SOURCE);
     for (const register of registers) {
-      const words = values.slice(register.address - address, register.address - address + widthOf(register));
+      const words = values.slice(register.address - address, register.address - address + getRegisterWidth(register));
       this.observe(o, register, words);
     }
     return o.finish();

@@ -1,5 +1,5 @@
 /** Heading, log, depth, rudder and route: what the ship herself does, by instruments on board. */
-import { type DecoderTable, round, type SentenceReader, turn } from './sentence-reader.ts';
+import { type DecoderTable, normalizeDegrees, round, type SentenceReader } from './sentence-reader.ts';
 import {
   CROSS_TRACK_ERROR,
   CURRENT_DRIFT,
@@ -7,17 +7,17 @@ import {
   DEPTH_BELOW_KEEL,
   DEPTH_BELOW_SURFACE,
   DEPTH_BELOW_TRANSDUCER,
+  definePropellerPitchTag,
+  defineRevolutionsTag,
   HEADING_MAGNETIC,
   HEADING_TRUE,
   LOG_TOTAL,
   LOG_TRIP,
   MAGNETIC_DEVIATION,
   MAGNETIC_VARIATION,
-  propellerPitch,
   RATE_OF_TURN,
   RUDDER_PORT,
   RUDDER_STARBOARD,
-  revolutions,
   SPEED_OVER_GROUND_ACROSS,
   SPEED_THROUGH_WATER,
   SPEED_THROUGH_WATER_ACROSS,
@@ -40,9 +40,9 @@ function hdg(s: SentenceReader): void {
   s.emitValue(MAGNETIC_DEVIATION, deviation);
   s.emitValue(MAGNETIC_VARIATION, variation);
   if (sensor === null || sensor < 0 || sensor > 360) return;
-  const magnetic = turn(sensor + (deviation ?? 0));
+  const magnetic = normalizeDegrees(sensor + (deviation ?? 0));
   s.emitValue(HEADING_MAGNETIC, magnetic);
-  if (variation !== null) s.emitValue(HEADING_TRUE, turn(magnetic + variation), { rank: RANK.HDG });
+  if (variation !== null) s.emitValue(HEADING_TRUE, normalizeDegrees(magnetic + variation), { rank: RANK.HDG });
 }
 
 /** A positive offset is measured from the waterline, a negative one from the keel (IEC 61162-1, DPT). */
@@ -69,8 +69,8 @@ function rpm(s: SentenceReader): void {
   const number = s.number(1);
   if (number === null || !Number.isInteger(number) || number < 0 || number > MAX_SHAFTS) return;
   const part = s.text(0) === 'S' ? 'Shaft' : 'Engine';
-  s.emit(revolutions(part, number), 2);
-  s.emit(propellerPitch(part, number), 3);
+  s.emit(defineRevolutionsTag(part, number), 2);
+  s.emit(definePropellerPitchTag(part, number), 3);
 }
 
 function vbw(s: SentenceReader): void {
@@ -118,7 +118,8 @@ function vdr(s: SentenceReader): void {
 
 const asHeading = (rank: number) => (s: SentenceReader) => {
   const heading = s.number(0);
-  if (heading !== null) s.emitValue(HEADING_TRUE, heading >= 0 && heading <= 360 ? turn(heading) : heading, { rank });
+  if (heading !== null)
+    s.emitValue(HEADING_TRUE, heading >= 0 && heading <= 360 ? normalizeDegrees(heading) : heading, { rank });
 };
 
 export const motionSentences: DecoderTable = {

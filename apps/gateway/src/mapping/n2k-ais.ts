@@ -1,8 +1,8 @@
 /** AIS as NMEA 2000 carries it → the message a VDM sentence would have held (ITU-R M.1371), sentinels put back. */
-import { convert, etaTextAt } from '@fms/domain';
+import { convert, formatEtaInstant } from '@fms/domain';
 import type { AisMessage, AisMotion, AisParticulars, AisReporter } from '../ais/message.ts';
 import type { Enumerations, N2kReader } from './n2k-reader.ts';
-import { round, turn } from './sentence-reader.ts';
+import { normalizeDegrees, round } from './sentence-reader.ts';
 
 /** What AIS itself sends for "not available". */
 const NOT_AVAILABLE = { latitude: 91, longitude: 181, speedKnots: 102.3, course: 360, heading: 511 } as const;
@@ -63,7 +63,7 @@ function motionOf(m: N2kReader, { numberOf }: Enumerations): AisMotion {
   };
 }
 
-const degrees = (radians: number | null) => (radians === null ? null : turn(convert(radians, 'rad', '°')));
+const degrees = (radians: number | null) => (radians === null ? null : normalizeDegrees(convert(radians, 'rad', '°')));
 
 function particularsIn(m: N2kReader, { numberOf }: Enumerations): AisParticulars {
   const type = m.word('typeOfShip');
@@ -81,7 +81,7 @@ function particularsIn(m: N2kReader, { numberOf }: Enumerations): AisParticulars
 /** With the year this bus knows and AIS does not tell left out, so that both say the same. */
 function etaOf(m: N2kReader): string | null {
   const moment = m.moment('etaDate', 'etaTime');
-  return moment && etaTextAt(moment.dayMs + moment.timeOfDayMs);
+  return moment && formatEtaInstant(moment.dayMs + moment.timeOfDayMs);
 }
 
 /** Six-bit text is padded with `@`. */

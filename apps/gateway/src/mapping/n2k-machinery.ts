@@ -1,5 +1,5 @@
 /** Engines, transmissions, tanks and thrusters of NMEA 2000; instances are told apart by the number the bus gives them. */
-import { ENGINE, type Measure, PLACE, statusBit, TANK, THRUSTER } from './equipment-tag.ts';
+import { defineStatusBit, ENGINE, type Measure, PLACE, TANK, THRUSTER } from './equipment-tag.ts';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 
 /** Bits of 127489 that tell of trouble; the others only show how the engine is run. */
@@ -17,7 +17,7 @@ Sub or Secondary Throttle|Neutral Start Protect|Engine Shutting Down`;
 
 type Bits = readonly (readonly [word: string, measure: Measure])[];
 const bitsOf = (words: string): Bits =>
-  words.split(/[|\n]/).map((word) => [word, statusBit(word.toLowerCase(), !INDICATORS.has(word))] as const);
+  words.split(/[|\n]/).map((word) => [word, defineStatusBit(word.toLowerCase(), !INDICATORS.has(word))] as const);
 const BITS_1 = bitsOf(STATUS_1);
 const BITS_2 = bitsOf(STATUS_2);
 

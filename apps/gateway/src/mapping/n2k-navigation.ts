@@ -2,7 +2,7 @@
 import { convert } from '@fms/domain';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 import type { TagDefinition } from './observation.ts';
-import { round, turn } from './sentence-reader.ts';
+import { normalizeDegrees, round } from './sentence-reader.ts';
 import * as tag from './tag.ts';
 
 /** Rapid updates before the slower groups of the same receiver: both say the same, ten times as often. */
@@ -12,7 +12,7 @@ const degrees = (radians: number | null) => (radians === null ? null : round(con
 /** A direction in [0, 360); what is no direction at all is left as it is, to be flagged. */
 function direction(radians: number | null): number | null {
   const angle = degrees(radians);
-  return angle === null || Math.abs(angle) > 360 ? angle : turn(angle);
+  return angle === null || Math.abs(angle) > 360 ? angle : normalizeDegrees(angle);
 }
 
 /** East is positive (field `variation`), so true is magnetic plus variation. */
@@ -94,7 +94,7 @@ function rudder(m: N2kReader): void {
   const instance = m.number('instance');
   const which = instance === 1 ? tag.RUDDER_PORT : instance === null || instance === 0 ? tag.RUDDER_STARBOARD : null;
   const name = m.called(`Rudder ${instance}`);
-  const own = which ?? tag.numberedTag({ ...tag.RUDDER_STARBOARD, name: `${name} angle` });
+  const own = which ?? tag.defineNumberedTag({ ...tag.RUDDER_STARBOARD, name: `${name} angle` });
   m.tagValue(own, degrees(m.number('position')));
 }
 

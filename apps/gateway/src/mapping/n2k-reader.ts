@@ -1,7 +1,7 @@
 /** Reads the fields of one parameter group; every decoder of mapping/n2k-*.ts is a few calls of it. */
-import type { AlertNews, AlertStatement } from '../alert/alert.ts';
+import type { AlertChange, AlertStatement } from '../alert/alert.ts';
 import type { N2kMessage, PgnDecoder } from '../n2k/pgn-decoder.ts';
-import { type Measure, tagOf } from './equipment-tag.ts';
+import { buildEquipmentTag, type Measure } from './equipment-tag.ts';
 import type { Decoded, Stamp, TagDefinition } from './observation.ts';
 import { type ObserveOptions, Observer } from './observer.ts';
 
@@ -20,7 +20,7 @@ export class N2kReader {
   readonly message: N2kMessage;
   private readonly names: EquipmentNames;
   private readonly observer: Observer;
-  private readonly alerts: AlertNews[] = [];
+  private readonly alerts: AlertChange[] = [];
   private stamp: Stamp | undefined;
 
   constructor(message: N2kMessage, names: EquipmentNames) {
@@ -92,7 +92,7 @@ export class N2kReader {
 
   measured(equipment: string, measure: Measure, value: number | null, unit?: string, isBad = false): void {
     const { believable } = measure;
-    this.observer.number(tagOf(equipment, measure), value, {
+    this.observer.number(buildEquipmentTag(equipment, measure), value, {
       ...(unit ? { unit } : {}),
       ...(believable ? { believable } : {}),
       isBad,
@@ -100,11 +100,11 @@ export class N2kReader {
   }
 
   measureText(equipment: string, measure: Measure, value: string | null): void {
-    this.observer.text(tagOf(equipment, measure), value);
+    this.observer.text(buildEquipmentTag(equipment, measure), value);
   }
 
   measureFlag(equipment: string, measure: Measure, value: boolean | null): void {
-    this.observer.flag(tagOf(equipment, measure), value);
+    this.observer.flag(buildEquipmentTag(equipment, measure), value);
   }
 
   position(tag: TagDefinition, rank: number): void {

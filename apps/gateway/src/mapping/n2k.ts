@@ -1,7 +1,7 @@
 /** Parameter group → tags: the NMEA 2000 part of docs/tags.md. */
 import type { N2kMessage } from '../n2k/pgn-decoder.ts';
-import { n2kAlert } from './n2k-alert.ts';
 import { isAisGroup } from './n2k-ais.ts';
+import { n2kAlert } from './n2k-alert.ts';
 import { n2kMachinery } from './n2k-machinery.ts';
 import { n2kNavigation } from './n2k-navigation.ts';
 import { n2kPower } from './n2k-power.ts';

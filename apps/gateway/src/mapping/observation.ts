@@ -1,6 +1,6 @@
 /** What a decoder makes of a sentence: values that have a meaning, but no number in a stream yet. */
 import type { TagDeclaration } from '@fms/contract/link';
-import type { AlertNews } from '../alert/alert.ts';
+import type { AlertChange } from '../alert/alert.ts';
 
 /** A kind of value the gateway knows: a declaration without the vessel and the source it comes from. */
 export type TagDefinition = Omit<TagDeclaration, 'vesselIndex' | 'source'>;
@@ -36,7 +36,7 @@ export interface Stamp {
 export interface Decoded {
   readonly observations: readonly Observation[];
   /** What it says of alerts of the ship's own systems. */
-  readonly alerts?: readonly AlertNews[];
+  readonly alerts?: readonly AlertChange[];
   /** The time these were measured, when the sentence carries one. */
   readonly stamp?: Stamp;
   /** Stable reasons for what the sentence holds and could not be used. */

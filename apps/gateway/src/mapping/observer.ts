@@ -3,7 +3,7 @@
  * flagged. A device that sends 401.15 K is broken, not silent: the figure is kept with `QUALITY_BAD_SOURCE`, so that
  * somebody can see which device it is, and counted.
  */
-import { QUALITY_BAD_SOURCE, tryConvert } from '@fms/domain';
+import { convertIfKnown, QUALITY_BAD_SOURCE } from '@fms/domain';
 import type { Decoded, Observation, Stamp, TagDefinition } from './observation.ts';
 import { round } from './sentence-reader.ts';
 
@@ -53,7 +53,7 @@ export class Observer {
       this.refuse('value-unreadable');
       return;
     }
-    const converted = options.unit ? tryConvert(value, options.unit, tag.unit) : value;
+    const converted = options.unit ? convertIfKnown(value, options.unit, tag.unit) : value;
     if (converted === undefined) {
       this.refuse('unit-unknown');
       return;

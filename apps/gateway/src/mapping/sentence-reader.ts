@@ -1,10 +1,10 @@
 /** Reads the fields of one sentence into observations; every decoder of mapping/ is a few calls of it. */
-import { tryConvert, type UnitName } from '@fms/domain';
-import type { AlertList, AlertNews, AlertStatement } from '../alert/alert.ts';
+import { convertIfKnown, type UnitName } from '@fms/domain';
+import type { AlertChange, AlertList, AlertStatement } from '../alert/alert.ts';
 import { type Read, readCoordinate, readNumber, readTimeOfDay, UNREADABLE } from '../nmea0183/field.ts';
 import type { Sentence } from '../nmea0183/sentence.ts';
-import type { Transducers } from './transducers.ts';
 import type { Coordinates, Decoded, Observation, Stamp, TagDefinition } from './observation.ts';
+import type { Transducers } from './transducers.ts';
 
 export interface NumberOptions {
   /** Unit of the field, when it is not the tag's. */
@@ -35,7 +35,7 @@ export function round(value: number): number {
 }
 
 /** Degrees in [0, 360). */
-export function turn(degrees: number): number {
+export function normalizeDegrees(degrees: number): number {
   const rest = round(degrees) % 360;
   return rest < 0 ? rest + 360 : rest;
 }
@@ -48,7 +48,7 @@ export class SentenceReader {
   private readonly formatter: string;
   private readonly observations: Observation[] = [];
   private readonly refusals: string[] = [];
-  private readonly alerts: AlertNews[] = [];
+  private readonly alerts: AlertChange[] = [];
   private stamp: Stamp | undefined;
 
   constructor(sentence: Sentence, transducers: Transducers) {
@@ -77,7 +77,7 @@ export class SentenceReader {
     if (read === null) return null;
     const signed = negative && this.fields[negative[0]] === negative[1] ? -read : read;
     if (!unit || !into) return signed;
-    const converted = tryConvert(signed, unit, into);
+    const converted = convertIfKnown(signed, unit, into);
     return converted === undefined ? null : round(converted);
   }
 

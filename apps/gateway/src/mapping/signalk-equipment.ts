@@ -128,7 +128,7 @@ export interface EquipmentPath {
 }
 
 /** Null for a path that is about no equipment, or a leaf of it that has no measure. */
-export function equipmentAt(path: string): EquipmentPath | null {
+export function findEquipmentPath(path: string): EquipmentPath | null {
   const tank = TANK_PATH.exec(path);
   const kind = tank && TANK_KINDS[tank[1] ?? ''];
   const tankLeaf = tank && TANK_LEAVES[tank[3] ?? ''];

@@ -2,12 +2,12 @@
  * Signal K path → tags: the Signal K part of docs/tags.md. Values are in SI units there and in a seaman's here. A path
  * that is not listed becomes a tag of its own name with its value as it is, so that nothing is lost.
  */
-import { convert, etaTextAt } from '@fms/domain';
-import { ALERT, tagOf } from './equipment-tag.ts';
+import { convert, formatEtaInstant } from '@fms/domain';
+import { ALERT, buildEquipmentTag } from './equipment-tag.ts';
 import type { TagDefinition } from './observation.ts';
 import type { Observer } from './observer.ts';
-import { turn } from './sentence-reader.ts';
-import { type EquipmentPath, equipmentAt } from './signalk-equipment.ts';
+import { normalizeDegrees } from './sentence-reader.ts';
+import { type EquipmentPath, findEquipmentPath } from './signalk-equipment.ts';
 import * as tag from './tag.ts';
 
 const FULL_TURN = 360;
@@ -30,7 +30,7 @@ const direction =
   (to: TagDefinition, rank?: number): Put =>
   (o, value) => {
     const degrees = convert(value, 'rad', '°');
-    const shown = Math.abs(degrees) <= FULL_TURN ? turn(degrees) : degrees;
+    const shown = Math.abs(degrees) <= FULL_TURN ? normalizeDegrees(degrees) : degrees;
     o.number(to, shown, rank === undefined ? {} : { rank });
   };
 const angle =
@@ -117,7 +117,7 @@ export class SignalkPaths {
   }
 
   private single(o: Observer, path: string, value: number | string | boolean, unit: string): void {
-    const equipment = equipmentAt(path);
+    const equipment = findEquipmentPath(path);
     const text = TEXTS[path];
     if (equipment) measure(o, this.nameOf(equipment.kind, equipment.id), equipment.leaf, value);
     else if (typeof value === 'number') (NUMBERS[path] ?? plainAs(this.ownTag(o, path, 'number', unit)))(o, value);
@@ -141,8 +141,8 @@ export class SignalkPaths {
     const about = NOTIFICATION.exec(path)?.[1] ?? '';
     const name = this.called(`Alert ${about}`);
     const { state, message } = (value ?? {}) as { state?: unknown; message?: unknown };
-    o.flag(tagOf(name, ALERT.active), typeof state === 'string' ? STANDING.has(state) : false);
-    if (typeof message === 'string') o.text(tagOf(name, ALERT.text), message);
+    o.flag(buildEquipmentTag(name, ALERT.active), typeof state === 'string' ? STANDING.has(state) : false);
+    if (typeof message === 'string') o.text(buildEquipmentTag(name, ALERT.text), message);
   }
 
   private nameOf(kind: string, id: string): string {
@@ -170,7 +170,12 @@ export class SignalkPaths {
       o.refuse('too-many-tags');
       return null;
     }
-    const made = tag.pathTag({ name: path, unit, valueKind, ...(valueKind === 'number' ? {} : { type: ONLY_CHANGE }) });
+    const made = tag.definePathTag({
+      name: path,
+      unit,
+      valueKind,
+      ...(valueKind === 'number' ? {} : { type: ONLY_CHANGE }),
+    });
     this.own.set(key, made);
     return made;
   }
@@ -187,7 +192,7 @@ function measure(
   [what, unit]: EquipmentPath['leaf'],
   value: number | string | boolean,
 ): void {
-  const to = tagOf(name, what);
+  const to = buildEquipmentTag(name, what);
   const { believable } = what;
   if (to.valueKind === 'boolean') o.flag(to, value === true || value === 1 || value === 'on');
   else if (to.valueKind === 'text') o.text(to, String(value));
@@ -204,7 +209,7 @@ function flagAs(o: Observer, to: TagDefinition | null, value: boolean): void {
   if (to) o.flag(to, value);
 }
 function etaAs(o: Observer, value: string): void {
-  const eta = etaTextAt(Date.parse(value));
+  const eta = formatEtaInstant(Date.parse(value));
   if (eta === null) o.refuse('value-unreadable');
   else o.text(tag.ETA, eta);
 }

@@ -8,14 +8,14 @@ import type { NamedMetric } from '../mqtt/sparkplug-group.ts';
 import { SPARKPLUG_TYPE } from '../mqtt/sparkplug-payload.ts';
 import type { Decoded, TagDefinition } from './observation.ts';
 import { Observer } from './observer.ts';
-import { pathTag } from './tag.ts';
+import { definePathTag } from './tag.ts';
 
 const MAX_METRICS = 1000;
 const MAX_NAME = 200;
 const TEXTS: ReadonlySet<number> = new Set([SPARKPLUG_TYPE.string, SPARKPLUG_TYPE.text, SPARKPLUG_TYPE.uuid]);
 
 /** Whether a node or device is there: the only thing that is known of one that has died. */
-const ONLINE = pathTag({
+const ONLINE = definePathTag({
   name: 'Online',
   unit: '',
   valueKind: 'boolean',
@@ -70,7 +70,7 @@ function kindOf({ type, value }: NamedMetric): 'number' | 'boolean' | 'text' {
 
 function definitionOf({ name, unit, low, high }: NamedMetric, valueKind: 'number' | 'boolean' | 'text'): TagDefinition {
   const isNumber = valueKind === 'number';
-  return pathTag({
+  return definePathTag({
     name,
     unit: (unit ?? '').slice(0, 30),
     valueKind,

@@ -168,7 +168,7 @@ export const DRAUGHT = define('Voyage', null, {
 const numbered = new Map<string, TagDefinition>();
 
 /** A tag whose name holds a number or a transducer's own name; the same object for the same name. */
-export function numberedTag(given: Given & { subsystem: string }): TagDefinition {
+export function defineNumberedTag(given: Given & { subsystem: string }): TagDefinition {
   const known = numbered.get(given.name);
   if (known) return known;
   const tag = define(given.subsystem, 1, given);
@@ -177,15 +177,17 @@ export function numberedTag(given: Given & { subsystem: string }): TagDefinition
 }
 
 /** `Shaft 1 speed`, `Engine 2 speed` of RPM. */
-export const revolutions = (part: 'Shaft' | 'Engine', number: number) =>
-  numberedTag({ ...propulsion({ name: `${part} ${number} speed`, unit: 'rpm', decimals: 1, min: 0, max: 2000 }) });
-export const propellerPitch = (part: 'Shaft' | 'Engine', number: number) =>
-  numberedTag({
+export const defineRevolutionsTag = (part: 'Shaft' | 'Engine', number: number) =>
+  defineNumberedTag({
+    ...propulsion({ name: `${part} ${number} speed`, unit: 'rpm', decimals: 1, min: 0, max: 2000 }),
+  });
+export const definePropellerPitchTag = (part: 'Shaft' | 'Engine', number: number) =>
+  defineNumberedTag({
     ...propulsion({ name: `${part} ${number} propeller pitch`, unit: '%', decimals: 1, min: -100, max: 100 }),
   });
 
 /** A tag under a name that came from outside, for a value that is in no table: nothing is known of its scale. */
-export function pathTag(given: { name: string; unit: string } & Partial<TagDefinition>): TagDefinition {
+export function definePathTag(given: { name: string; unit: string } & Partial<TagDefinition>): TagDefinition {
   const { name } = given;
   const first = name.split(/[./]/).find((part) => part !== '') ?? name;
   const subsystem = `${first.charAt(0).toUpperCase()}${first.slice(1, 60)}`;

@@ -5,7 +5,7 @@ import type { TagDefinition } from './observation.ts';
 import {
   AIR_PRESSURE,
   AIR_TEMPERATURE,
-  numberedTag,
+  defineNumberedTag,
   PITCH,
   RELATIVE_HUMIDITY,
   ROLL,
@@ -82,6 +82,6 @@ export class Transducers {
     this.typeOfName.set(name, first);
     const { quantity = '', min = 0, max = 1000, decimals = 2 } = transducerTypes[type] ?? {};
     const given = { name: first === type ? name : `${name} ${quantity}`, unit, min, max, decimals };
-    return { tag: { ...numberedTag({ ...given, subsystem: 'Transducers' }) }, secondary: false };
+    return { tag: { ...defineNumberedTag({ ...given, subsystem: 'Transducers' }) }, secondary: false };
   }
 }

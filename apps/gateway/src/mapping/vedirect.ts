@@ -1,9 +1,9 @@
 /** VE.Direct label → tags: the VE.Direct part of docs/tags.md (Victron, VE.Direct Protocol 3.33). */
 import type { Block } from '../vedirect/block-reader.ts';
-import { AC, BATTERY, CONVERTER, type Measure, tagOf } from './equipment-tag.ts';
+import { AC, BATTERY, buildEquipmentTag, CONVERTER, type Measure } from './equipment-tag.ts';
 import type { Decoded, TagDefinition } from './observation.ts';
 import { Observer } from './observer.ts';
-import { pathTag } from './tag.ts';
+import { definePathTag } from './tag.ts';
 
 type Equipment = 'battery' | 'solar' | 'load' | 'inverter';
 
@@ -118,7 +118,7 @@ export class VedirectLabels {
       o.refuse('too-many-tags');
       return;
     }
-    const to = known ?? pathTag({ name: `${SOURCE} ${name}`, unit: '' });
+    const to = known ?? definePathTag({ name: `${SOURCE} ${name}`, unit: '' });
     this.own.set(name, to);
     o.number(to, value);
   }
@@ -130,7 +130,7 @@ function observe(
   equipment: string,
   text: string,
 ): void {
-  const to = tagOf(equipment, measure);
+  const to = buildEquipmentTag(equipment, measure);
   const { believable } = measure;
   if (to.valueKind === 'boolean') o.flag(to, text === 'ON');
   else if (to.valueKind === 'text') o.text(to, STATES[text] ?? text);

@@ -1,5 +1,6 @@
 /** Wind, air and water. Wind speeds are kept in m/s, whatever unit the instrument sends. */
 import { convert } from '@fms/domain';
+import type { TagDefinition } from './observation.ts';
 import { type DecoderTable, round, type SentenceReader } from './sentence-reader.ts';
 import {
   AIR_PRESSURE,
@@ -13,7 +14,6 @@ import {
   TRUE_WIND_SPEED,
   WATER_TEMPERATURE,
 } from './tag.ts';
-import type { TagDefinition } from './observation.ts';
 
 const SPEED_UNITS = { N: 'kn', K: 'km/h', M: 'm/s', S: 'mph' } as const;
 type UnitLetter = keyof typeof SPEED_UNITS;

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import type { ModbusSetting } from '@fms/contract/link';
 import type { FeedParts } from '../bus/feed.ts';
-import { backoff } from '../link/backoff.ts';
+import { createBackoff } from '../link/backoff.ts';
 import { RegisterTags } from '../mapping/modbus.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { type Answer, readAnswers, writeRequest } from './frame.ts';
@@ -16,7 +16,7 @@ export interface ModbusEvents extends Pick<SourceEvents, 'state'> {
 }
 
 /** Answers of one round that failed are refused and counted; the next round asks again. */
-export function modbusSource(
+export function openModbusSource(
   setting: ModbusSetting,
   { clock, refuse }: FeedParts,
   events: ModbusEvents,
@@ -25,7 +25,7 @@ export function modbusSource(
   const { host, port, unitId, intervalSeconds } = setting;
   const plan = planRequests(setting.registers);
   const tags = new RegisterTags();
-  const patience = backoff(backoffSeconds);
+  const patience = createBackoff(backoffSeconds);
   const address = `${host}:${port}`;
   let connection: Connection | null = null;
   let timer: NodeJS.Timeout | null = null;

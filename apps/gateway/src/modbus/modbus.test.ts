@@ -6,7 +6,7 @@ import { openSource } from '../run/open-source.ts';
 import type { LineSource } from '../source/line-source.ts';
 import { SourceProbe } from '../testing/source-probe.ts';
 import { readAnswers } from './frame.ts';
-import { planRequests, widthOf } from './plan.ts';
+import { getRegisterWidth, planRequests } from './plan.ts';
 
 /** Holding registers of a device, and what it was asked for. */
 const registers = new Map<number, number>();
@@ -140,7 +140,7 @@ describe('the plan of requests', () => {
           expect(count).toBeLessThanOrEqual(area === 'coil' || area === 'discrete' ? 2000 : 125);
           for (const register of of) {
             expect(register.address).toBeGreaterThanOrEqual(address);
-            expect(register.address + widthOf(register)).toBeLessThanOrEqual(address + count);
+            expect(register.address + getRegisterWidth(register)).toBeLessThanOrEqual(address + count);
           }
         }
       }),

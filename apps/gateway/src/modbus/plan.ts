@@ -21,7 +21,7 @@ const WIDTH: Readonly<Record<RegisterSetting['type'], number>> = {
   float32: 2,
 };
 
-export function widthOf({ kind, type }: RegisterSetting): number {
+export function getRegisterWidth({ kind, type }: RegisterSetting): number {
   return isBits(kind) ? 1 : WIDTH[type];
 }
 
@@ -34,7 +34,7 @@ function planArea(area: Area, registers: readonly RegisterSetting[]): PlannedReq
   const limit = isBits(area) ? MAX_BITS : MAX_REGISTERS;
   const planned: { address: number; end: number; registers: RegisterSetting[] }[] = [];
   for (const register of [...registers].sort((a, b) => a.address - b.address)) {
-    const end = register.address + widthOf(register);
+    const end = register.address + getRegisterWidth(register);
     const last = planned.at(-1);
     const joins = last && register.address <= last.end + MAX_GAP && end - last.address <= limit;
     if (joins) {

@@ -24,7 +24,7 @@ export interface BrokerEvents {
 export type Publish = (topic: string, payload: Uint8Array) => void;
 
 /** `retryMs` is shorter in tests. Throws when the password file cannot be read. */
-export function brokerSource(
+export function openBrokerSource(
   address: BrokerAddress,
   topics: readonly string[],
   events: BrokerEvents,

@@ -3,7 +3,7 @@ import type { MqttSetting } from '@fms/contract/link';
 import type { FeedParts } from '../bus/feed.ts';
 import { TopicMap } from '../mapping/mqtt.ts';
 import type { LineSource } from '../source/line-source.ts';
-import { type BrokerEvents, brokerSource } from './broker.ts';
+import { type BrokerEvents, openBrokerSource } from './broker.ts';
 
 const EXAMPLE_CHARACTERS = 120;
 
@@ -11,14 +11,14 @@ const EXAMPLE_CHARACTERS = 120;
  * A retained message without a time of its own is refused: it may be of yesterday, and to take it for one of now would
  * make a dead sensor look alive.
  */
-export function mqttSource(
+export function openMqttSource(
   setting: MqttSetting,
   { clock, refuse }: FeedParts,
   events: Pick<BrokerEvents, 'state'> & { gathered(): void },
   retryMs?: number,
 ): LineSource {
   const map = new TopicMap(setting.topics, 'MQTT');
-  return brokerSource(
+  return openBrokerSource(
     setting,
     map.topics,
     {

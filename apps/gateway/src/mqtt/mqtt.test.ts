@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSource } from '../run/open-source.ts';
 import type { LineSource } from '../source/line-source.ts';
 import { SourceProbe } from '../testing/source-probe.ts';
-import { SPARKPLUG_TYPE, readSparkplug, writeSparkplug } from './sparkplug-payload.ts';
+import { decodeSparkplug, encodeSparkplug, SPARKPLUG_TYPE } from './sparkplug-payload.ts';
 
 const MEASURED = Date.UTC(2026, 6, 1, 12);
 let broker: Aedes;
@@ -100,7 +100,7 @@ describe('Sparkplug B', () => {
     ...rest,
   });
   const birth = (bdSeq: number) =>
-    writeSparkplug({
+    encodeSparkplug({
       timestamp: MEASURED,
       seq: 0,
       metrics: [
@@ -113,7 +113,7 @@ describe('Sparkplug B', () => {
   const publish = (type: string, payload: Uint8Array) =>
     client.publishAsync(`spBv1.0/Ship/${type}/Engine`, Buffer.from(payload));
   const data = (seq: number, metrics: readonly Readonly<Record<string, unknown>>[]) =>
-    writeSparkplug({ timestamp: MEASURED + seq * 1000, seq, metrics });
+    encodeSparkplug({ timestamp: MEASURED + seq * 1000, seq, metrics });
 
   beforeEach(() => listen({ protocol: 'sparkplug', group: 'Ship' }));
 
@@ -138,7 +138,7 @@ describe('Sparkplug B', () => {
     const asked: boolean[] = [];
     const heard = new Promise<void>((resolve) => {
       client.on('message', (_, payload) => {
-        asked.push(readSparkplug(payload)?.metrics[0]?.name === 'Node Control/Rebirth');
+        asked.push(decodeSparkplug(payload)?.metrics[0]?.name === 'Node Control/Rebirth');
         resolve();
       });
     });
@@ -155,7 +155,7 @@ describe('Sparkplug B', () => {
 
   it('death says that the node is gone, stamps nothing anew and ends its data', async () => {
     await publish('NBIRTH', birth(3));
-    await publish('NDEATH', writeSparkplug({ timestamp: MEASURED, metrics: [{ name: 'bdSeq', longValue: 3 }] }));
+    await publish('NDEATH', encodeSparkplug({ timestamp: MEASURED, metrics: [{ name: 'bdSeq', longValue: 3 }] }));
     await probe.until(() => probe.of('Online').length === 2);
     await publish('NDATA', data(1, [metric(undefined, 1, { floatValue: 99 })]));
     await probe.until(() => probe.refusals.length === 1);
@@ -165,7 +165,7 @@ describe('Sparkplug B', () => {
 
   it('the death of a session that is long over changes nothing', async () => {
     await publish('NBIRTH', birth(5));
-    await publish('NDEATH', writeSparkplug({ timestamp: MEASURED, metrics: [{ name: 'bdSeq', longValue: 4 }] }));
+    await publish('NDEATH', encodeSparkplug({ timestamp: MEASURED, metrics: [{ name: 'bdSeq', longValue: 4 }] }));
     await publish('NDATA', data(1, [metric(undefined, 1, { floatValue: 99 })]));
     await probe.until(() => probe.of('Load').length === 2);
     expect(probe.of('Online').map(({ value }) => value)).toEqual([1]);

@@ -3,7 +3,7 @@
  * says nothing more until it is born again, and a node whose count skips is asked to say again who it is.
  */
 import type { Metric, SparkplugPayload } from './sparkplug-payload.ts';
-import { signed } from './sparkplug-payload.ts';
+import { toSigned } from './sparkplug-payload.ts';
 
 export interface NamedMetric extends Metric {
   readonly name: string;
@@ -171,6 +171,6 @@ function metricsOf(edge: EdgeNode, device: string, { timestamp, metrics }: Spark
 /** Data may leave the type to the birth; a figure read without it has its sign put right. */
 function withType(metric: Metric, name: string, born: number | null): NamedMetric {
   if (metric.type !== null || born === null) return { ...metric, name };
-  const value = typeof metric.value === 'number' ? signed(metric.value, born) : metric.value;
+  const value = typeof metric.value === 'number' ? toSigned(metric.value, born) : metric.value;
   return { ...metric, name, type: born, value };
 }

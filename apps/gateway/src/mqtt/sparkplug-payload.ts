@@ -127,7 +127,7 @@ const MESSAGES: MessageFields = { 2: { 9: { 2: {} } } };
 const PAYLOAD_BOUNDS: ShapeBounds = { size: 1_000_000, depth: 4, values: 50_000, keys: 0, text: 1_000_000 };
 
 /** Null when the bytes are no payload, or more of one than a node has to say. */
-export function readSparkplug(bytes: Uint8Array): SparkplugPayload | null {
+export function decodeSparkplug(bytes: Uint8Array): SparkplugPayload | null {
   if (checkProtobuf(bytes, MESSAGES, PAYLOAD_BOUNDS)) return null;
   try {
     const raw = payloadType.toObject(payloadType.decode(bytes), { longs: String }) as RawPayload;
@@ -142,13 +142,13 @@ export function readSparkplug(bytes: Uint8Array): SparkplugPayload | null {
 }
 
 /** The bytes of `Node Control/Rebirth = true`: asks an edge node to say again who it is. */
-export function rebirthRequest(timestamp: number): Uint8Array {
+export function encodeRebirthRequest(timestamp: number): Uint8Array {
   const metric = { name: 'Node Control/Rebirth', timestamp, datatype: SPARKPLUG_TYPE.boolean, booleanValue: true };
   return payloadType.encode(payloadType.fromObject({ timestamp, metrics: [metric] })).finish();
 }
 
 /** Bytes of any payload, for edge nodes in tests and in the simulator. */
-export function writeSparkplug(payload: {
+export function encodeSparkplug(payload: {
   readonly timestamp: number;
   readonly seq?: number;
   readonly metrics: readonly Readonly<Record<string, unknown>>[];
@@ -174,7 +174,7 @@ function readMetric(raw: RawMetric): Metric {
 /** Signed figures travel as unsigned ones of the same bits. Data messages may leave the type to the birth. */
 function valueIn(raw: RawValue, type: number | null): Metric['value'] {
   const { intValue, longValue, floatValue, doubleValue, booleanValue, stringValue } = raw;
-  if (intValue !== undefined) return signed(intValue, type);
+  if (intValue !== undefined) return toSigned(intValue, type);
   if (longValue !== undefined) {
     const bits = BigInt(longValue);
     return Number(type === SPARKPLUG_TYPE.int64 ? BigInt.asIntN(64, bits) : bits);
@@ -183,7 +183,7 @@ function valueIn(raw: RawValue, type: number | null): Metric['value'] {
 }
 
 /** Reads the bits of a figure whose type came with the birth. */
-export function signed(bits: number, type: number | null): number {
+export function toSigned(bits: number, type: number | null): number {
   if (type === SPARKPLUG_TYPE.int8) return (bits << 24) >> 24;
   if (type === SPARKPLUG_TYPE.int16) return (bits << 16) >> 16;
   return type === SPARKPLUG_TYPE.int32 ? bits | 0 : bits;

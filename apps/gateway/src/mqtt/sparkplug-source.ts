@@ -5,9 +5,9 @@ import type { FeedParts } from '../bus/feed.ts';
 import type { Decoded } from '../mapping/observation.ts';
 import { MetricTags } from '../mapping/sparkplug.ts';
 import type { LineSource } from '../source/line-source.ts';
-import { type BrokerEvents, brokerSource, type Publish } from './broker.ts';
+import { type BrokerEvents, openBrokerSource, type Publish } from './broker.ts';
 import { type GroupEvent, SparkplugGroup } from './sparkplug-group.ts';
-import { readSparkplug, rebirthRequest } from './sparkplug-payload.ts';
+import { decodeSparkplug, encodeRebirthRequest } from './sparkplug-payload.ts';
 
 const EXAMPLE_BYTES = 40;
 
@@ -15,14 +15,14 @@ const EXAMPLE_BYTES = 40;
  * What a node says is recorded at the time it says. When it dies, only that is recorded: its last values keep their own
  * times and grow old, as they must.
  */
-export function sparkplugSource(
+export function openSparkplugSource(
   setting: SparkplugSetting,
   parts: FeedParts,
   events: Pick<BrokerEvents, 'state'> & { gathered(): void; now(): Instant },
   retryMs?: number,
 ): LineSource {
   const listener = new SparkplugListener(setting, parts, events.now);
-  return brokerSource(
+  return openBrokerSource(
     setting,
     [`spBv1.0/${setting.group}/#`],
     {
@@ -66,7 +66,7 @@ class SparkplugListener {
   }
 
   message(topic: string, bytes: Buffer): void {
-    const payload = readSparkplug(bytes);
+    const payload = decodeSparkplug(bytes);
     const line = `${topic} ${bytes.toString('hex', 0, EXAMPLE_BYTES)}`;
     if (!payload) this.parts.refuse('row-unreadable', line);
     else for (const event of this.group.take(topic, payload)) this.follow(event, line);
@@ -92,6 +92,6 @@ class SparkplugListener {
   }
 
   private askRebirth(node: string): void {
-    this.publish(`spBv1.0/${this.name}/NCMD/${node}`, rebirthRequest(this.now()));
+    this.publish(`spBv1.0/${this.name}/NCMD/${node}`, encodeRebirthRequest(this.now()));
   }
 }

@@ -20,7 +20,9 @@ export interface ActisenseReader {
   push(bytes: Uint8Array): N2kFrame[];
 }
 
-export function actisenseReader(refuse: (reason: 'n2k-checksum-wrong' | 'n2k-length-wrong') => void): ActisenseReader {
+export function createActisenseReader(
+  refuse: (reason: 'n2k-checksum-wrong' | 'n2k-length-wrong') => void,
+): ActisenseReader {
   let message: number[] | null = null;
   let escaped = false;
 

@@ -20,7 +20,7 @@ export type ReadFrame =
   | { readonly kind: 'comment' }
   | { readonly kind: 'refused'; readonly reason: FrameRefusal };
 
-export const refusedFrame = (reason: FrameRefusal): ReadFrame => ({ kind: 'refused', reason });
+export const createRefusedFrame = (reason: FrameRefusal): ReadFrame => ({ kind: 'refused', reason });
 
 /** A CAN identifier of 29 bits → group number and sender (ISO 11783-3: PDU 1 below 240 carries a destination). */
 export function readCanId(id: number): { pgn: number; source: number } {

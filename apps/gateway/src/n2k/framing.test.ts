@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checksum } from '../nmea0183/checksum.ts';
-import { actisenseReader } from './actisense-binary.ts';
+import { computeChecksum } from '../nmea0183/checksum.ts';
+import { createActisenseReader } from './actisense-binary.ts';
 import { FastPackets } from './fast-packet.ts';
 import { type N2kFrame, readCanId } from './frame.ts';
 import { isN2kLine, readTextFrame } from './text-frame.ts';
@@ -13,7 +13,7 @@ const frameIn = (line: string): N2kFrame => {
   return read.frame;
 };
 
-const sentence = (body: string) => `$${body}*${checksum(body).toString(16).toUpperCase().padStart(2, '0')}`;
+const sentence = (body: string) => `$${body}*${computeChecksum(body).toString(16).toUpperCase().padStart(2, '0')}`;
 
 describe('stamps of canboat text', () => {
   const noon = Date.UTC(2026, 6, 26, 12, 0, 1, 549);
@@ -131,7 +131,7 @@ describe("Actisense's bytes", () => {
     fc.assert(
       fc.property(list, fc.integer({ min: 1, max: 40 }), (sent, size) => {
         const refusals: string[] = [];
-        const reader = actisenseReader((reason) => refusals.push(reason));
+        const reader = createActisenseReader((reason) => refusals.push(reason));
         const bytes = Buffer.concat(sent.map(([pgn, source, data]) => wrap(pgn, source, data)));
         const got: N2kFrame[] = [];
         for (let at = 0; at < bytes.length; at += size) got.push(...reader.push(bytes.subarray(at, at + size)));
@@ -145,7 +145,7 @@ describe("Actisense's bytes", () => {
 
   it('with a bit gone wrong are refused', () => {
     const refusals: string[] = [];
-    const reader = actisenseReader((reason) => refusals.push(reason));
+    const reader = createActisenseReader((reason) => refusals.push(reason));
     const bytes = wrap(129_025, 3, Buffer.from('50c3b81347d82bc6', 'hex'));
     bytes[10] = (bytes[10] ?? 0) ^ 1;
     expect(reader.push(bytes)).toEqual([]);

@@ -1,5 +1,5 @@
 /** Frames of an NMEA 2000 bus → readings with a place in time. One of these for each source. */
-import type { HearMessage } from '../bus/heard.ts';
+import type { OnBusMessage } from '../bus/heard.ts';
 import type { BusReading } from '../bus/reading.ts';
 import type { SentenceClock } from '../clock/recording-clock.ts';
 import { decodeN2k, isKept } from '../mapping/n2k.ts';
@@ -24,7 +24,7 @@ export interface N2kParts {
   readonly clock: SentenceClock<BusReading>;
   readonly refuse: (reason: string, example: string) => void;
   readonly names?: EquipmentNames;
-  readonly hear?: HearMessage | undefined;
+  readonly hear?: OnBusMessage | undefined;
 }
 
 /**

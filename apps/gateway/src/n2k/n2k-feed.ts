@@ -1,9 +1,9 @@
 /** Text or Actisense's bytes of an NMEA 2000 bus → readings. Which of the two it is shows in the first bytes. */
 
 import type { Feed, FeedParts } from '../bus/feed.ts';
-import { type LineSplitter, lineSplitter } from '../line/line-splitter.ts';
+import { createLineSplitter, type LineSplitter } from '../line/line-splitter.ts';
 import type { EquipmentNames } from '../mapping/n2k-reader.ts';
-import { type ActisenseReader, actisenseReader } from './actisense-binary.ts';
+import { type ActisenseReader, createActisenseReader } from './actisense-binary.ts';
 import { N2kBus } from './n2k-bus.ts';
 import { loadPgnDecoder } from './pgn-decoder.ts';
 
@@ -19,8 +19,8 @@ export class N2kFeed implements Feed {
 
   constructor(bus: N2kBus, refuse: FeedParts['refuse']) {
     this.bus = bus;
-    this.splitter = lineSplitter((beginning) => refuse('line-too-long', beginning), MAX_LINE_CHARACTERS);
-    this.binary = actisenseReader((reason) => refuse(reason, ''));
+    this.splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), MAX_LINE_CHARACTERS);
+    this.binary = createActisenseReader((reason) => refuse(reason, ''));
   }
 
   get counts() {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { QUALITY_BAD_SOURCE } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { FeedRecording } from '../recording/feed-recording.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
-import { type DecodedTag, decodeRecording, factsOf, factsPerHour } from '../testing/decode-recording.ts';
+import { FeedRecording } from '../recording/feed-recording.ts';
+import { computeFacts, computeFactsPerHour, type DecodedTag, decodeRecording } from '../testing/decode-recording.ts';
 import { type N2kFacts, n2kFacts } from '../testing/further-facts.ts';
-import { counterpartOf } from '../testing/n2k-channels.ts';
-import { type ChannelFacts, hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
+import { findCounterpart } from '../testing/n2k-channels.ts';
+import { type ChannelFacts, getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
 import { type N2kFeed, openN2kFeed } from './n2k-feed.ts';
 
 /** The transponder of the yacht herself, whose reports say that they are not broadcast. */
@@ -25,7 +25,7 @@ async function groupsOf(name: string): Promise<ReadonlyMap<number, number>> {
   const options = { start: null, firstStamp: null, latest: () => Date.UTC(2030, 0, 1), refuse: () => {} };
   let feed: N2kFeed | undefined;
   const reader = new FeedRecording(
-    recording(name),
+    getRecordingPath(name),
     options,
     async (parts) => {
       feed = await openN2kFeed(parts);
@@ -37,7 +37,7 @@ async function groupsOf(name: string): Promise<ReadonlyMap<number, number>> {
   return feed?.bus.groups ?? new Map();
 }
 
-describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${SKIP_REASON}`, () => {
   const known: readonly (readonly [string, N2kFacts])[] = Object.entries(n2kFacts);
 
   it.each(known)('%s: as many messages of each group', async (name, facts) => {
@@ -48,28 +48,28 @@ describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${skippedBecause}`, () =
   });
 
   it.each(known)('%s: channels in total and per hour', async (name, facts) => {
-    const decoded = await decodeRecording(recording(name));
+    const decoded = await decodeRecording(getRecordingPath(name));
     expect(decoded.format).toBe('n2k');
     let compared = 0;
     for (const [channel, figures] of Object.entries(facts.channels)) {
-      const counterpart = counterpartOf(channel);
+      const counterpart = findCounterpart(channel);
       if (!counterpart) continue;
       compared++;
       const tag = decoded.tag(counterpart.name, counterpart.source ?? undefined);
-      expectChannel(factsOf(tag), figures, counterpart.toTag);
-      const hours = factsPerHour(tag);
+      expectChannel(computeFacts(tag), figures, counterpart.toTag);
+      const hours = computeFactsPerHour(tag);
       for (const [hour, ofHour] of Object.entries(facts.channels_per_hour[channel] ?? {})) {
         expectChannel(hours[hour] as ChannelFacts, ofHour, counterpart.toTag);
       }
     }
-    const left = Object.keys(facts.channels).filter((channel) => !counterpartOf(channel));
+    const left = Object.keys(facts.channels).filter((channel) => !findCounterpart(channel));
     expect(left.every((channel) => /hours_s|capacity_l|^sog_ms/.test(channel))).toBe(true);
     expect(compared + left.length).toBe(Object.keys(facts.channels).length);
   });
 
   it.each(known)('%s: positions and speeds, from whichever source they come', async (name, facts) => {
     const { valid } = facts.positions_129025;
-    const decoded = await decodeRecording(recording(name));
+    const decoded = await decodeRecording(getRecordingPath(name));
     const positions = decoded.tags.filter(({ tag }) => tag.name === 'Position' && tag.source !== 'AIS');
     const count = positions.reduce((sum, tag) => sum + tag.positions.length, 0);
     if (valid === 0) {
@@ -87,7 +87,7 @@ describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${skippedBecause}`, () =
   });
 
   it('flags what a broken device sends and keeps it', async () => {
-    const { tag, refusals } = await decodeRecording(recording('n2k/dirona_20160228.raw.gz'));
+    const { tag, refusals } = await decodeRecording(getRecordingPath('n2k/dirona_20160228.raw.gz'));
     const flagged = ({ numbers }: DecodedTag) => numbers.every(({ quality }) => quality === QUALITY_BAD_SOURCE);
     expect(flagged(tag('Battery 3 temperature', 'N2K:60'))).toBe(true);
     expect(flagged(tag('Battery 11 temperature', 'N2K:4'))).toBe(true);
@@ -99,7 +99,7 @@ describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${skippedBecause}`, () =
   });
 
   it('raises the alarm of an engine whose battery is low, and lowers it', async () => {
-    const { tag } = await decodeRecording(recording('n2k/pgn127489.txt'));
+    const { tag } = await decodeRecording(getRecordingPath('n2k/pgn127489.txt'));
     const low = tag('Engine 0 low system voltage');
     expect(low.tag).toMatchObject({ valueKind: 'boolean', alarmLevel: 1 });
     expect(low.numbers.map(({ value }) => value)).toEqual([1, 0]);
@@ -107,7 +107,7 @@ describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${skippedBecause}`, () =
   });
 
   it('reads stamps with a zone and nanoseconds, and tells two engines apart', async () => {
-    const { tag, tags } = await decodeRecording(recording('n2k/boatkit-yanmar-controls.raw'));
+    const { tag, tags } = await decodeRecording(getRecordingPath('n2k/boatkit-yanmar-controls.raw'));
     expect(tag('Engine 0 speed').numbers[0]).toMatchObject({
       value: 1283.3,
       timeMs: Date.UTC(2026, 6, 26, 19, 55, 52, 636),
@@ -117,25 +117,25 @@ describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${skippedBecause}`, () =
   });
 
   it("counts a maker's own group that nobody has defined as not kept, not as unreadable", async () => {
-    const { counts, refusals } = await decodeRecording(recording('n2k/boatkit-yanmar-controls.raw'));
+    const { counts, refusals } = await decodeRecording(getRecordingPath('n2k/boatkit-yanmar-controls.raw'));
     expect([counts.sentences, counts.notKept, refusals.size]).toEqual([9, 6, 0]);
   });
 
   it("reads Maretron's alert as one that stands", async () => {
-    const { tag } = await decodeRecording(recording('n2k/maretron-alm100-alert.raw'));
+    const { tag } = await decodeRecording(getRecordingPath('n2k/maretron-alm100-alert.raw'));
     expect(tag('Alert 4242 active').numbers[0]?.value).toBe(1);
     expect(tag('Alert 4242 text').texts[0]?.value).toBe('Tripped');
   });
 
   it('takes a stamp without a zone for UTC, so that both spellings of one log agree', async () => {
-    const { tag } = await decodeRecording(recording('n2k/ac42_commissioning_20260608.raw.gz'));
+    const { tag } = await decodeRecording(getRecordingPath('n2k/ac42_commissioning_20260608.raw.gz'));
     const battery = tag('Battery 0 voltage').numbers[0]?.timeMs ?? 0;
     const position = tag('Position', '').positions[0]?.timeMs ?? 0;
     expect(Math.abs(battery - position)).toBeLessThan(5000);
   });
 
   it('keeps other ships as traffic and its own transponder as a source of its own', async () => {
-    const decoded = await decodeRecording(recording('n2k/aava_20140815.data.gz'));
+    const decoded = await decodeRecording(getRecordingPath('n2k/aava_20140815.data.gz'));
     const heard = new Set(decoded.traffic.map(({ mmsi }) => Number(mmsi)));
     expect(heard).toEqual(new Set([...sendersOf('n2k/aava_20140815.data.gz')].filter((mmsi) => mmsi !== OWN_MMSI)));
     expect(decoded.traffic.find(({ mmsi }) => mmsi === '236333000')?.name).toBe('HOOGE');
@@ -147,7 +147,7 @@ describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${skippedBecause}`, () =
 
 /** MMSI of every report of a ship, taken from the bytes: the four after the first, lowest first. */
 function sendersOf(name: string): Set<number> {
-  const lines = gunzipSync(readFileSync(recording(name)))
+  const lines = gunzipSync(readFileSync(getRecordingPath(name)))
     .toString('latin1')
     .split('\n');
   const rows = lines.map((line) => line.split(',')).filter(([, , pgn = '']) => REPORTS.has(pgn));

@@ -3,10 +3,11 @@
  * (`A000057.055 09FF7 1FF1A 3F9FDCFFFF…`), Yacht Devices RAW (`17:33:21.107 R 19F51323 01 2F 30…`), candump logs
  * (`(1502979132.106111) can0 09F50374#000A00FFFF00FFFF`), and the two ways NMEA 0183 wraps them (`$PCDIN`, `$MXPGN`).
  */
-import { checksum } from '../nmea0183/checksum.ts';
-import { readTimeOfDay, UNREADABLE } from '../nmea0183/field.ts';
+
 import type { Stamp } from '../mapping/observation.ts';
-import { type FrameRefusal, type N2kFrame, type ReadFrame, readCanId, refusedFrame } from './frame.ts';
+import { computeChecksum } from '../nmea0183/checksum.ts';
+import { readTimeOfDay, UNREADABLE } from '../nmea0183/field.ts';
+import { createRefusedFrame, type FrameRefusal, type N2kFrame, type ReadFrame, readCanId } from './frame.ts';
 import { readTextStamp } from './text-stamp.ts';
 
 const CANBOAT = /^(\d{4}-\d{2}-\d{2}[^,]*),(\d),(\d{4,6}),(\d{1,3}),(\d{1,3}),(\d{1,3}),([0-9A-Fa-f,]*)$/;
@@ -31,7 +32,7 @@ export function readTextFrame(line: string): ReadFrame {
   const text = line.trim();
   if (text === '' || text.startsWith('#')) return { kind: 'comment' };
   const read = readCanboat(text) ?? readActisense(text) ?? readYachtDevices(text) ?? readCandump(text);
-  return read ?? readWrapped(text) ?? refusedFrame('n2k-line-unreadable');
+  return read ?? readWrapped(text) ?? createRefusedFrame('n2k-line-unreadable');
 }
 
 function readCanboat(text: string): ReadFrame | null {
@@ -39,10 +40,10 @@ function readCanboat(text: string): ReadFrame | null {
   if (!match) return null;
   const [, time = '', , pgn, source, , length, bytes = ''] = match;
   const stamp = readTextStamp(time);
-  if (stamp === null) return refusedFrame('time-unreadable');
+  if (stamp === null) return createRefusedFrame('time-unreadable');
   const data = hex(bytes);
   const refusal: FrameRefusal | null = data.length === Number(length) ? null : 'n2k-length-wrong';
-  if (refusal) return refusedFrame(refusal);
+  if (refusal) return createRefusedFrame(refusal);
   return frameOf({ stamp, pgn: Number(pgn), source: Number(source), data, isWhole: data.length > FRAME_BYTES });
 }
 
@@ -82,8 +83,8 @@ function readWrapped(text: string): ReadFrame | null {
   const match = pcdin ?? mxpgn;
   if (!match) return null;
   const digits = match.at(-1) ?? '';
-  if (checksum(text.slice(1, text.lastIndexOf('*'))) !== Number.parseInt(digits, 16)) {
-    return refusedFrame('n2k-line-unreadable');
+  if (computeChecksum(text.slice(1, text.lastIndexOf('*'))) !== Number.parseInt(digits, 16)) {
+    return createRefusedFrame('n2k-line-unreadable');
   }
   const pgn = Number.parseInt(match[1] ?? '', 16);
   if (pcdin) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checksum } from './checksum.ts';
+import { computeChecksum } from './checksum.ts';
 import { readLine } from './sentence.ts';
 
 const sentence = (line: string) => {
   const read = readLine(line);
   return read.kind === 'sentence' ? read.sentence : null;
 };
-const withChecksum = (body: string) => `$${body}*${checksum(body).toString(16).padStart(2, '0').toUpperCase()}`;
+const withChecksum = (body: string) => `$${body}*${computeChecksum(body).toString(16).padStart(2, '0').toUpperCase()}`;
 
 describe('a line of a bus', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('a line of a bus', () => {
   });
 });
 
-const block = (text: string) => `\\${text}*${checksum(text).toString(16).padStart(2, '0')}\\`;
+const block = (text: string) => `\\${text}*${computeChecksum(text).toString(16).padStart(2, '0')}\\`;
 
 describe('a tag block', () => {
   const body = '!BSVDM,1,1,,A,13mb9U0P00PRk8fT5nw>4?wj2006,0*5D';

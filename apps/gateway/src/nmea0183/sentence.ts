@@ -1,5 +1,5 @@
 /** One line of a bus or a log → the sentence in it, or why there is none. */
-import { checksum } from './checksum.ts';
+import { computeChecksum } from './checksum.ts';
 import { isFormatter } from './formatters.ts';
 import { readTagBlock } from './tag-block.ts';
 
@@ -40,7 +40,7 @@ export function readLine(line: string): ReadLine {
   const star = text.indexOf('*', start);
   const body = text.slice(start + 1, star < 0 ? undefined : star);
   const digits = star < 0 ? null : CHECKSUM.exec(text.slice(star + 1, star + 3));
-  if (digits && checksum(body) !== Number.parseInt(digits[0], 16)) return refused('checksum-wrong');
+  if (digits && computeChecksum(body) !== Number.parseInt(digits[0], 16)) return refused('checksum-wrong');
 
   const fields = body.split(',');
   const address = fields.shift() ?? '';

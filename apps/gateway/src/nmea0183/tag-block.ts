@@ -1,5 +1,5 @@
 /** The tag block of NMEA 0183 version 4 before a sentence: `\g:1-2-9999,s:station,c:1565218798*53\`. */
-import { checksum } from './checksum.ts';
+import { computeChecksum } from './checksum.ts';
 
 export interface TagBlock {
   /** Characters up to and including the closing backslash. */
@@ -18,7 +18,7 @@ export function readTagBlock(line: string): TagBlock | null {
   const match = BLOCK.exec(line);
   if (!match) return null;
   const [whole, body = '', digits] = match;
-  const trusted = digits !== undefined && checksum(body) === Number.parseInt(digits, 16);
+  const trusted = digits !== undefined && computeChecksum(body) === Number.parseInt(digits, 16);
   return { length: whole.length, receivedAt: trusted ? timeParameter(body) : null };
 }
 

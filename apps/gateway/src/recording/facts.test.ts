@@ -1,16 +1,16 @@
 /** Every recording through the whole gateway to a shore, compared with what another program found in it. */
-import { distanceMeters } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { AisMessage } from '../ais/message.ts';
-import { lineSplitter } from '../line/line-splitter.ts';
+import { NmeaBus } from '../bus/nmea-bus.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
 import { readRecording } from '../line/recording-file.ts';
 import type { ReplayOptions } from '../replay/replay.ts';
 import { channels, isOfChannel, summarise } from '../testing/channels.ts';
-import { type StoredReading, storedReadings, storedTraffic } from '../testing/fake-shore.ts';
-import { facts, hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
-import { replayToShore } from '../testing/replay-to-shore.ts';
-import { notAShip } from './fleet-sink.ts';
+import { listStoredReadings, listStoredTraffic, type StoredReading } from '../testing/fake-shore.ts';
+import { facts, getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
+import { runReplayToShore } from '../testing/replay-to-shore.ts';
+import { getNonShipReason } from './fleet-sink.ts';
 
 type Place = { latitude: number; longitude: number };
 
@@ -18,10 +18,10 @@ const START: Readonly<Record<string, Partial<ReplayOptions>>> = {
   'nmea0183/plaka.log.gz': { start: { instant: Date.UTC(2016, 6, 1), exact: false } },
   'ais/gpsd_ais_type6_mix.log.gz': { start: { instant: Date.UTC(2018, 8, 4), exact: false } },
 };
-const replays = new Map<string, ReturnType<typeof replayToShore>>();
+const replays = new Map<string, ReturnType<typeof runReplayToShore>>();
 /** Each file is replayed once for all that is asked about it. */
-function replayed(name: string): ReturnType<typeof replayToShore> {
-  const known = replays.get(name) ?? replayToShore(recording(name), START[name]);
+function replayed(name: string): ReturnType<typeof runReplayToShore> {
+  const known = replays.get(name) ?? runReplayToShore(getRecordingPath(name), START[name]);
   replays.set(name, known);
   return known;
 }
@@ -38,11 +38,11 @@ const byHour = (readings: readonly StoredReading[]) =>
   Object.groupBy(readings, ({ timeMs }) => new Date(timeMs).toISOString().slice(0, 13));
 const secondsOf = (timeMs: number) => `${new Date(timeMs).toISOString().slice(0, 19)}Z`;
 
-describe.skipIf(!hasRecordings)(`a ship's bus${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`a ship's bus${SKIP_REASON}`, () => {
   it.each(buses)('%s: every channel as counted by another program', async (name) => {
     const { result, stream } = await replayed(name);
     const known = facts[name];
-    const readings = storedReadings(stream);
+    const readings = listStoredReadings(stream);
     expect(result.complete).toBe(true);
     expect(Object.keys(known?.channels_total ?? {}).filter((channel) => !channels[channel])).toEqual([]);
     for (const [channel, total] of Object.entries(known?.channels_total ?? {})) {
@@ -58,7 +58,7 @@ describe.skipIf(!hasRecordings)(`a ship's bus${skippedBecause}`, () => {
 
   it.each(buses.filter((name) => facts[name]?.rmc))('%s: the track of its fixes', async (name) => {
     const { stream } = await replayed(name);
-    const track = storedReadings(stream).filter((reading) => reading.name === 'Position');
+    const track = listStoredReadings(stream).filter((reading) => reading.name === 'Position');
     const places = track.map(({ value }) => value as Place);
     const rmc = facts[name]?.rmc;
     if (!rmc) throw new Error('the facts have no fixes');
@@ -76,7 +76,7 @@ describe.skipIf(!hasRecordings)(`a ship's bus${skippedBecause}`, () => {
     expect(extreme(longitudes, Math.min)).toBeCloseTo(west, MICRO);
     expect(extreme(latitudes, Math.max)).toBeCloseTo(north, MICRO);
     expect(extreme(longitudes, Math.max)).toBeCloseTo(east, MICRO);
-    const meters = places.slice(1).reduce((sum, place, i) => sum + distanceMeters(places[i] ?? place, place), 0);
+    const meters = places.slice(1).reduce((sum, place, i) => sum + computeDistanceMeters(places[i] ?? place, place), 0);
     // The facts go by the order of the file, a store by time: one of these clocks steps back a second, once.
     expect(Math.abs(meters / 1000 - rmc.distance_km)).toBeLessThan(0.02);
   });
@@ -98,13 +98,14 @@ async function heard(name: string): Promise<AisMessage[]> {
     end: () => {},
   };
   const bus = new NmeaBus(clock, () => {});
-  const splitter = lineSplitter(() => {});
-  for await (const piece of readRecording(recording(name))) for (const line of splitter.push(piece)) bus.line(line);
+  const splitter = createLineSplitter(() => {});
+  for await (const piece of readRecording(getRecordingPath(name)))
+    for (const line of splitter.push(piece)) bus.line(line);
   for (const line of splitter.end()) bus.line(line);
   return messages;
 }
 
-describe.skipIf(!hasRecordings)(`AIS heard${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`AIS heard${SKIP_REASON}`, () => {
   it.each(listeners)('%s: messages by type, ships and positions', async (name) => {
     const known = facts[name]?.ais;
     const messages = await heard(name);
@@ -121,7 +122,7 @@ describe.skipIf(!hasRecordings)(`AIS heard${skippedBecause}`, () => {
   it.each(listeners)('%s: traffic ashore, by name and last position', async (name) => {
     const known = facts[name]?.ais;
     const { stream } = await replayed(name);
-    const targets = storedTraffic(stream);
+    const targets = listStoredTraffic(stream);
     const placed = [...targets.values()].filter(({ latitude }) => latitude !== null);
     expect(placed.map(({ mmsi }) => mmsi).sort()).toEqual(Object.keys(known?.last_position_per_mmsi ?? {}).sort());
     for (const [mmsi, [latitude, longitude, time]] of Object.entries(known?.last_position_per_mmsi ?? {})) {
@@ -138,13 +139,15 @@ describe.skipIf(!hasRecordings)(`AIS heard${skippedBecause}`, () => {
 
   it('makes a vessel of every ship with --by-mmsi, and leaves out what is none', async () => {
     const name = 'ais/dma_stream_20100611.txt.gz';
-    const { result, stream } = await replayToShore(recording(name), { byMmsi: true });
+    const { result, stream } = await runReplayToShore(getRecordingPath(name), { byMmsi: true });
     const last = new Map<string, Place>();
-    for (const reading of storedReadings(stream)) {
+    for (const reading of listStoredReadings(stream)) {
       const mmsi = stream.vessels[reading.vesselIndex]?.reference.mmsi ?? '';
       if (reading.name === 'Position') last.set(mmsi, reading.value as Place);
     }
-    const known = Object.entries(facts[name]?.ais?.last_position_per_mmsi ?? {}).filter(([mmsi]) => !notAShip(mmsi));
+    const known = Object.entries(facts[name]?.ais?.last_position_per_mmsi ?? {}).filter(
+      ([mmsi]) => !getNonShipReason(mmsi),
+    );
     expect(known.length).toBeGreaterThan(1000);
     for (const [mmsi, [latitude]] of known) {
       expect([mmsi, last.get(mmsi)?.latitude]).toEqual([mmsi, expect.closeTo(latitude, MICRO)]);
@@ -156,17 +159,17 @@ describe.skipIf(!hasRecordings)(`AIS heard${skippedBecause}`, () => {
   });
 });
 
-describe.skipIf(!hasRecordings)(`tables of positions${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`tables of positions${SKIP_REASON}`, () => {
   it.each(tables)(
     '%s: positions and speeds of each ship',
     async (name) => {
-      const { result, stream } = await replayToShore(recording(name), { byMmsi: true });
-      const readings = Object.groupBy(storedReadings(stream), ({ vesselIndex }) => vesselIndex);
+      const { result, stream } = await runReplayToShore(getRecordingPath(name), { byMmsi: true });
+      const readings = Object.groupBy(listStoredReadings(stream), ({ vesselIndex }) => vesselIndex);
       const indexOf = new Map(stream.vessels.map(({ reference }, index) => [idOf(reference), index]));
       for (const [id, known] of Object.entries(facts[name]?.per_id ?? {})) {
         const own = readings[indexOf.get(id) ?? -1] ?? [];
         const track = own.filter((reading) => reading.name === 'Position');
-        if (notAShip(id) && !name.includes('suez')) {
+        if (getNonShipReason(id) && !name.includes('suez')) {
           expect([id, own.length]).toEqual([id, 0]);
           continue;
         }
@@ -188,8 +191,8 @@ describe.skipIf(!hasRecordings)(`tables of positions${skippedBecause}`, () => {
     ['iceberg_dateline_e12', 2],
     ['iceberg_dateline_uk28', 3],
   ])('%s: a track that crosses 180 degrees', async (name, crossings) => {
-    const { result, stream } = await replayToShore(recording(`ais_csv/${name}.csv.gz`));
-    const longitudes = storedReadings(stream).map(({ value }) => (value as Place).longitude);
+    const { result, stream } = await runReplayToShore(getRecordingPath(`ais_csv/${name}.csv.gz`));
+    const longitudes = listStoredReadings(stream).map(({ value }) => (value as Place).longitude);
     const crossed = longitudes.slice(1).filter((longitude, i) => Math.abs(longitude - (longitudes[i] ?? 0)) > 180);
     expect(result.refusals).toEqual([]);
     expect(crossed.length).toBeGreaterThanOrEqual(crossings);

@@ -1,12 +1,12 @@
 /** `--by-mmsi`: every ship in a recording is a vessel. Base stations, aids to navigation and the like are left out. */
 import type { Particulars, VesselReference } from '@fms/contract/link';
-import { type Instant, mmsiKind } from '@fms/domain';
+import { getMmsiKind, type Instant } from '@fms/domain';
 import type { AisMessage } from '../ais/message.ts';
 import { decodeAisOfShip } from '../mapping/ais.ts';
 import { type Circumstance, type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts';
 import type { Reading, RowReading } from './reading.ts';
 import type { ReadingSink } from './reading-sink.ts';
-import { rowObservations } from './row-observations.ts';
+import { toRowObservations } from './row-observations.ts';
 
 export interface FleetOptions {
   readonly create: boolean;
@@ -22,8 +22,8 @@ export interface FleetOptions {
 type Moment = Pick<Circumstance, 'time' | 'quality'>;
 
 /** Null when the identity is that of a ship; else the reason to leave it out. */
-export function notAShip(mmsi: string): string | null {
-  const kind = /^\d{1,9}$/.test(mmsi) ? mmsiKind(Number(mmsi)) : 'invalid';
+export function getNonShipReason(mmsi: string): string | null {
+  const kind = /^\d{1,9}$/.test(mmsi) ? getMmsiKind(Number(mmsi)) : 'invalid';
   if (kind === 'ship' || kind === 'craft-of-parent-ship') return null;
   return kind === 'invalid' ? 'mmsi-invalid' : kind;
 }
@@ -46,18 +46,18 @@ export class FleetSink implements ReadingSink {
   }
 
   private row(row: RowReading, at: Moment): void {
-    const leftOut = row.isMmsi ? notAShip(row.id) : null;
+    const leftOut = row.isMmsi ? getNonShipReason(row.id) : null;
     if (leftOut) {
       this.parts.refusals.count(null, leftOut, row.line);
       return;
     }
     const recorder = this.recorderOf(row.id, row.isMmsi);
-    const observations = rowObservations(row, (reason) => recorder.refuse(reason, row.line));
+    const observations = toRowObservations(row, (reason) => recorder.refuse(reason, row.line));
     for (const observation of observations) recorder.record(observation, { ...at, line: row.line });
   }
 
   private message(message: AisMessage, line: string, at: Moment): void {
-    const leftOut = message.reporter === 'ship' ? notAShip(message.mmsi) : message.reporter;
+    const leftOut = message.reporter === 'ship' ? getNonShipReason(message.mmsi) : message.reporter;
     if (leftOut) {
       this.parts.refusals.count(null, leftOut, line);
       return;

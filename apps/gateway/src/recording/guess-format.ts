@@ -3,7 +3,7 @@ import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { readColumns } from '../csv/column.ts';
 import { RecordingError, readRecording } from '../line/recording-file.ts';
 import { readLine } from '../nmea0183/sentence.ts';
-import { guessFurther } from './guess-further.ts';
+import { detectFurtherFormat } from './guess-further.ts';
 import { type RecordingFormat, recordingFormats } from './reading.ts';
 
 /** Loggers write headlines and console text before the first sentence. */
@@ -22,7 +22,7 @@ function isRow(line: string): boolean {
 const hasColumns = (row: object) => readColumns(Object.keys(row)) !== null;
 
 /** Throws `RecordingError` when it is none of the formats. */
-export async function guessFormat(path: string): Promise<RecordingFormat> {
+export async function detectFormat(path: string): Promise<RecordingFormat> {
   let head = '';
   for await (const piece of readRecording(path)) {
     head += piece.toString('utf8');
@@ -34,7 +34,7 @@ export async function guessFormat(path: string): Promise<RecordingFormat> {
     .filter((line) => line !== '')
     .slice(0, LINES_LOOKED_AT);
   const [first = ''] = lines;
-  const further = guessFurther(head, lines);
+  const further = detectFurtherFormat(head, lines);
   if (further) return further;
   if (isRow(first)) return 'positions-jsonl';
   if (readColumns(first.split(','))) return 'positions-csv';

@@ -1,6 +1,6 @@
 /** Which of the further formats the beginning of a file is; null for none of them. */
 import { readColumns } from '../csv/column.ts';
-import { numberOf, readCells } from '../csv-column/column-line.ts';
+import { parseCell, readCells } from '../csv-column/column-line.ts';
 import { isLoggerLine } from '../csv-column/logger-feed.ts';
 import { readHead } from '../csv-column/table-feed.ts';
 import { isN2kLine } from '../n2k/text-frame.ts';
@@ -37,10 +37,10 @@ const GUESSES: readonly Guess[] = [
 /** A line of names for a table over time, and under it a row of numbers. Positions have a reader of their own. */
 function isTable(names: string, first: string): boolean {
   const cells = readCells(names);
-  const numbers = readCells(first).filter((cell) => numberOf(cell) !== null);
+  const numbers = readCells(first).filter((cell) => parseCell(cell) !== null);
   return readColumns(cells) === null && readHead(cells) !== null && numbers.length > 0;
 }
 
-export function guessFurther(head: string, lines: readonly string[]): FurtherFormat | null {
+export function detectFurtherFormat(head: string, lines: readonly string[]): FurtherFormat | null {
   return GUESSES.find(({ fits }) => fits(head, lines))?.format ?? null;
 }

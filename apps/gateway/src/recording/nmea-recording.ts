@@ -5,7 +5,7 @@ import type { ReadCounts } from '../bus/feed.ts';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { type ClockOutput, OrderClock, RecordingClock } from '../clock/recording-clock.ts';
-import { lineSplitter } from '../line/line-splitter.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
 import { readRecording } from '../line/recording-file.ts';
 import { Transducers } from '../mapping/transducers.ts';
 import type { ReadOptions, RecordingReader, TimedReading } from './reading.ts';
@@ -37,7 +37,7 @@ export class NmeaRecording implements RecordingReader {
     const clock =
       options.inOrder && options.start ? new OrderClock(options.start, output) : new RecordingClock(options, output);
     const bus = new NmeaBus(clock, options.refuse, new Transducers(options.transducers), options.hear);
-    const splitter = lineSplitter((beginning) => options.refuse('line-too-long', beginning));
+    const splitter = createLineSplitter((beginning) => options.refuse('line-too-long', beginning));
     for await (const piece of readRecording(this.path)) {
       for (const line of splitter.push(piece)) bus.line(line);
       Object.assign(this.counts, bus.counts);

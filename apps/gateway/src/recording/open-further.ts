@@ -17,8 +17,8 @@ const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   },
   async signalk(path, options) {
     const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
-    const { busiestContext } = await import('../signalk/busiest-context.ts');
-    const self = await busiestContext(path);
+    const { findBusiestContext } = await import('../signalk/busiest-context.ts');
+    const self = await findBusiestContext(path);
     return new FeedRecording(path, options, (parts) => new SignalkFeed(parts, { self }), stamped);
   },
   async vedirect(path, options) {
@@ -28,8 +28,8 @@ const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   },
   async logger(path, options) {
     const { LoggerFeed } = await import('../csv-column/logger-feed.ts');
-    const { columnsBeside } = await import('../csv-column/columns-beside.ts');
-    const columns = await columnsBeside(path);
+    const { findColumnsFile } = await import('../csv-column/columns-beside.ts');
+    const columns = await findColumnsFile(path);
     return new FeedRecording(path, options, (parts) => new LoggerFeed(parts, columns), stamped);
   },
   async table(path, options) {
@@ -39,8 +39,8 @@ const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   },
   async iso19848(path, options) {
     const { Iso19848Feed } = await import('../iso19848/iso19848-feed.ts');
-    const { channelsBeside } = await import('../iso19848/channels-beside.ts');
-    const channels = await channelsBeside(path);
+    const { findChannelList } = await import('../iso19848/channels-beside.ts');
+    const channels = await findChannelList(path);
     return new FeedRecording(path, options, (parts) => new Iso19848Feed(parts, channels), stamped);
   },
 };

@@ -3,7 +3,7 @@ import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import type { Motion } from '../ais/availability.ts';
 import type { ReadCounts } from '../bus/feed.ts';
-import type { HearMessage } from '../bus/heard.ts';
+import type { OnBusMessage } from '../bus/heard.ts';
 import type { BusReading } from '../bus/reading.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
 
@@ -36,7 +36,7 @@ export interface ReadOptions {
   readonly latest: () => Instant;
   /** Told of every line that is of no use. */
   readonly refuse: (reason: string, line: string) => void;
-  readonly hear?: HearMessage | undefined;
+  readonly hear?: OnBusMessage | undefined;
 }
 
 /** Readings in pieces, so that whoever takes them may wait between two. */

@@ -1,14 +1,14 @@
 /** A row of a table of positions → observations of its ship. */
-import { availableMotion, type NotAvailable } from '../ais/availability.ts';
-import { motionObservations } from '../mapping/ais.ts';
+import { type NotAvailable, pickAvailableMotion } from '../ais/availability.ts';
+import { toMotionObservations } from '../mapping/ais.ts';
 import type { Observation } from '../mapping/observation.ts';
 import { DRAUGHT, NAVIGATION_STATUS } from '../mapping/tag.ts';
 import type { RowReading } from './reading.ts';
 
 const SOURCE = 'AIS';
 
-export function rowObservations(row: RowReading, refuse: (reason: NotAvailable) => void): Observation[] {
-  const observations = motionObservations(availableMotion(row.motion, refuse));
+export function toRowObservations(row: RowReading, refuse: (reason: NotAvailable) => void): Observation[] {
+  const observations = toMotionObservations(pickAvailableMotion(row.motion, refuse));
   const { navigationalStatus, draughtMeters } = row;
   if (navigationalStatus) observations.push({ tag: NAVIGATION_STATUS, source: SOURCE, value: navigationalStatus });
   if (draughtMeters) observations.push({ tag: DRAUGHT, source: SOURCE, value: draughtMeters });

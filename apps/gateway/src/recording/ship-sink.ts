@@ -1,20 +1,20 @@
 /** Readings of one ship: her own sensors are her tags, the AIS targets she hears are her traffic. */
 import type { Instant } from '@fms/domain';
-import type { AlertNews } from '../alert/alert.ts';
-import { AlertBook } from '../alert/alert-book.ts';
-import { refuseTime } from '../clock/bounds.ts';
-import { decodeAisOfShip, trafficReport } from '../mapping/ais.ts';
+import type { AlertChange } from '../alert/alert.ts';
+import { AlertRegistry } from '../alert/alert-book.ts';
+import { validateTime } from '../clock/bounds.ts';
+import { decodeAisOfShip, toTrafficReport } from '../mapping/ais.ts';
 import type { Observation } from '../mapping/observation.ts';
-import { later } from '../vessel/prioritised-sink.ts';
+import { listLaterObservations } from '../vessel/prioritised-sink.ts';
 import { type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingSink } from './reading-sink.ts';
-import { rowObservations } from './row-observations.ts';
+import { toRowObservations } from './row-observations.ts';
 
 export class ShipSink implements ReadingSink {
   private readonly recorder: VesselRecorder;
   private readonly parts: RecorderParts;
-  private readonly alerts = new AlertBook();
+  private readonly alerts = new AlertRegistry();
 
   constructor(vesselIndex: number, parts: RecorderParts) {
     this.parts = parts;
@@ -36,7 +36,7 @@ export class ShipSink implements ReadingSink {
   private observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {
     if (reading.kind === 'sensor') return reading.decoded.observations;
     const refuse = (reason: string) => this.recorder.refuse(reason, reading.line);
-    if (reading.kind === 'row') return rowObservations(reading, refuse);
+    if (reading.kind === 'row') return toRowObservations(reading, refuse);
     if (reading.message.reporter !== 'ship') {
       refuse(reading.message.reporter);
       return [];
@@ -44,11 +44,11 @@ export class ShipSink implements ReadingSink {
     const { observations, refusals } = decodeAisOfShip(reading.message);
     for (const reason of refusals ?? []) refuse(reason);
     const { rankStep = 0 } = reading;
-    return rankStep > 0 ? later(observations, () => rankStep) : observations;
+    return rankStep > 0 ? listLaterObservations(observations, () => rankStep) : observations;
   }
 
-  private takeAlert(news: AlertNews, time: Instant, group: string, line: string): void {
-    const wrongTime = refuseTime(time, this.parts.latest());
+  private takeAlert(news: AlertChange, time: Instant, group: string, line: string): void {
+    const wrongTime = validateTime(time, this.parts.latest());
     const told = wrongTime ? null : this.alerts.take(news, time, group);
     if (!told) this.recorder.refuse(wrongTime ?? 'too-many-alerts', line);
     const { vesselIndex } = this.recorder;
@@ -60,12 +60,12 @@ export class ShipSink implements ReadingSink {
   private hear({ message, line }: Extract<Reading, { kind: 'heard-ais' }>, time: Instant): void {
     const { vesselIndex } = this.recorder;
     const refuse = (reason: string) => this.recorder.refuse(reason, line);
-    const wrongTime = refuseTime(time, this.parts.latest());
+    const wrongTime = validateTime(time, this.parts.latest());
     if (wrongTime || message.reporter !== 'ship') {
       refuse(wrongTime ?? message.reporter);
       return;
     }
-    const report = trafficReport(message, vesselIndex, time + this.parts.shiftMs, refuse);
+    const report = toTrafficReport(message, vesselIndex, time + this.parts.shiftMs, refuse);
     if (report) this.parts.batch.heard(report);
   }
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeShore, TEST_KEY } from '../testing/fake-shore.ts';
-import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
-import { replay } from './replay.ts';
+import { getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
+import { runReplay } from './replay.ts';
 
 let shore: FakeShore;
 let folder = '';
@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 const send = (name: string, start: string | null) =>
-  replay({
-    path: recording(name),
+  runReplay({
+    path: getRecordingPath(name),
     format: null,
     vessel: null,
     create: true,
@@ -37,7 +37,7 @@ const send = (name: string, start: string | null) =>
     signal: new AbortController().signal,
   });
 
-describe.skipIf(!hasRecordings)(`replay guesses and sends${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`replay guesses and sends${SKIP_REASON}`, () => {
   it.each([
     ['n2k/pgn127489.txt', 'n2k', null],
     ['signalk/kees_delta_20160620.jsonl.gz', 'signalk', null],

@@ -3,13 +3,13 @@ import type { Particulars, VesselReference } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
-import { fingerprint } from '../line/recording-file.ts';
-import { guessFormat } from '../recording/guess-format.ts';
+import { computeFingerprint } from '../line/recording-file.ts';
+import { detectFormat } from '../recording/guess-format.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
 import type { ReplaySpeed } from './pace.ts';
-import { rememberedEnd } from './shift-memory.ts';
-import { recordingStem, streamName } from './stream-name.ts';
-import { type Survey, survey } from './survey.ts';
+import { readReplayEnd } from './shift-memory.ts';
+import { formatStreamName, getRecordingStem } from './stream-name.ts';
+import { type RecordingSurvey, surveyRecording } from './survey.ts';
 
 export interface ReplayRequest {
   readonly path: string;
@@ -42,10 +42,10 @@ export interface ReplayPlan {
 }
 
 /** The command cannot be carried out; the message says what to change. */
-export class ReplayRefused extends Error {
+export class ReplayError extends Error {
   readonly code: 'times-missing' | 'nothing-in-it' | 'several-ships' | 'shore-refused' | 'shore-unreachable';
 
-  constructor(code: ReplayRefused['code'], message: string) {
+  constructor(code: ReplayError['code'], message: string) {
     super(message);
     this.code = code;
   }
@@ -53,9 +53,9 @@ export class ReplayRefused extends Error {
 
 export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
   const { path, now } = request;
-  const format = request.format ?? (await guessFormat(path));
+  const format = request.format ?? (await detectFormat(path));
   const latest = () => now() + FUTURE_TOLERANCE_MS;
-  const dated = await survey(path, format, { start: null, inOrder: false, latest });
+  const dated = await surveyRecording(path, format, { start: null, inOrder: false, latest });
   const hasDates = dated.first !== null;
   const { found, inOrder } = hasDates
     ? { found: dated, inOrder: false }
@@ -65,7 +65,7 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
   const start = hasDates ? null : request.start;
   const moved = hasDates && request.start ? startOf(request.start, found.first ?? 0) - (found.first ?? 0) : 0;
   const identity = {
-    fingerprint: await fingerprint(path),
+    fingerprint: await computeFingerprint(path),
     options: {
       vessel: request.vessel,
       byMmsi: request.byMmsi,
@@ -74,8 +74,8 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
       format,
     },
   };
-  const name = streamName(path, identity);
-  const vessel = request.vessel ?? (request.create ? { name: recordingStem(path) } : {});
+  const name = formatStreamName(path, identity);
+  const vessel = request.vessel ?? (request.create ? { name: getRecordingStem(path) } : {});
   const firstStamp = start === null ? null : found.first;
   const rest = {
     readings: found.readings,
@@ -88,7 +88,7 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
     latest,
   };
   if (!request.shiftToNow) return { ...rest, shiftMs: moved, stream: name };
-  const end = rememberedEnd(request.dataFolder, name, now());
+  const end = readReplayEnd(request.dataFolder, name, now());
   return { ...rest, shiftMs: end - (found.last ?? end), stream: `${name}.${end.toString(36)}` };
 }
 
@@ -97,18 +97,18 @@ async function surveyFrom(
   { path, start }: ReplayRequest,
   format: RecordingFormat,
   latest: () => Instant,
-  bare: Survey,
-): Promise<{ found: Survey; inOrder: boolean }> {
-  if (bare.withoutTime === 0) throw new ReplayRefused('nothing-in-it', `${path} holds nothing that can be used`);
+  bare: RecordingSurvey,
+): Promise<{ found: RecordingSurvey; inOrder: boolean }> {
+  if (bare.withoutTime === 0) throw new ReplayError('nothing-in-it', `${path} holds nothing that can be used`);
   if (!start) {
-    throw new ReplayRefused(
+    throw new ReplayError(
       'times-missing',
       `${path} does not say on which day it was recorded: name it with --start, e.g. --start 2016-07-01 or --start 2016-07-01T09:55:59Z`,
     );
   }
-  const dated = await survey(path, format, { start, inOrder: false, latest });
+  const dated = await surveyRecording(path, format, { start, inOrder: false, latest });
   if (dated.first !== null) return { found: dated, inOrder: false };
-  return { found: await survey(path, format, { start, inOrder: true, latest }), inOrder: true };
+  return { found: await surveyRecording(path, format, { start, inOrder: true, latest }), inOrder: true };
 }
 
 /** A mere date moves the recording to that day and keeps its time of day. */
@@ -117,9 +117,9 @@ function startOf(start: RecordingStart, first: Instant): Instant {
   return start.exact ? start.instant : start.instant + (((first % day) + day) % day);
 }
 
-function refuseSeveral({ path, byMmsi }: ReplayRequest, { rowIds }: Survey): void {
+function refuseSeveral({ path, byMmsi }: ReplayRequest, { rowIds }: RecordingSurvey): void {
   if (byMmsi || rowIds.size <= 1) return;
-  throw new ReplayRefused(
+  throw new ReplayError(
     'several-ships',
     `${path} holds ${rowIds.size} ships: replay it with --by-mmsi, and --create to make the vessels that are not known`,
   );

@@ -2,16 +2,16 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeShore, storedReadings, storedTraffic } from '../testing/fake-shore.ts';
-import { replayOptions, TEST_NOW, testFolder } from '../testing/replay-to-shore.ts';
-import { type ReplayOptions, replay } from './replay.ts';
+import { FakeShore, listStoredReadings, listStoredTraffic } from '../testing/fake-shore.ts';
+import { buildReplayOptions, createTestFolder, TEST_NOW } from '../testing/replay-to-shore.ts';
+import { type ReplayOptions, runReplay } from './replay.ts';
 
 const FIRST = Date.UTC(2014, 3, 16, 10);
 
-let folder = testFolder();
+let folder = createTestFolder();
 let shore: FakeShore;
 beforeEach(async () => {
-  folder = testFolder();
+  folder = createTestFolder();
   shore = await FakeShore.start();
 });
 afterEach(async () => {
@@ -35,9 +35,9 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 const run = (path: string, given: Partial<ReplayOptions> = {}) =>
-  replay(replayOptions({ path, server: shore.address, dataFolder: join(folder.path, 'data'), ...given }));
+  runReplay(buildReplayOptions({ path, server: shore.address, dataFolder: join(folder.path, 'data'), ...given }));
 
-const times = () => storedReadings(shore.only).map(({ timeMs }) => timeMs);
+const times = () => listStoredReadings(shore.only).map(({ timeMs }) => timeMs);
 
 describe('a replay', () => {
   it('makes a vessel called after the file, and leaves nothing behind on disk', async () => {
@@ -80,7 +80,7 @@ describe('a replay', () => {
     const result = await run(path);
     expect(result.complete).toBe(true);
     expect(shore.only.repeated).toBe(0);
-    expect(storedReadings(shore.only).length).toBe(result.samples);
+    expect(listStoredReadings(shore.only).length).toBe(result.samples);
   });
 
   it('starts over when the shore has lost its store', async () => {
@@ -97,7 +97,7 @@ describe('a replay', () => {
     shore.options = {};
     const result = await run(path);
     expect(result).toMatchObject({ alreadyThere: 0, complete: true });
-    expect(storedReadings(shore.only).length).toBe(result.samples);
+    expect(listStoredReadings(shore.only).length).toBe(result.samples);
   });
 
   it('lays the end of the recording on now and keeps the spacing', async () => {
@@ -227,7 +227,7 @@ describe('a replay of AIS', () => {
 
   it('gives the ship that heard it traffic, and no vessel', async () => {
     await run(file('yacht.log', log(2) + position));
-    expect([shore.only.vessels.length, [...storedTraffic(shore.only).keys()].length]).toEqual([1, 1]);
+    expect([shore.only.vessels.length, [...listStoredTraffic(shore.only).keys()].length]).toEqual([1, 1]);
   });
 
   it('makes every ship heard a vessel with --by-mmsi, and leaves the sensors of an unnamed receiver out', async () => {

@@ -1,7 +1,7 @@
 /** One recording, from its file to the shore's word that everything is stored. */
 import { join } from 'node:path';
 import type { VesselReference } from '@fms/contract/link';
-import { Journal } from '../journal/journal.ts';
+import { Spool } from '../journal/journal.ts';
 import { FleetSink } from '../recording/fleet-sink.ts';
 import { openRecording } from '../recording/open-recording.ts';
 import type { RecordingReader } from '../recording/reading.ts';
@@ -11,10 +11,10 @@ import { BatchBuilder, type BatchContent } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import type { RecorderParts } from '../vessel/vessel-recorder.ts';
 import { BatchCut, Pace } from './pace.ts';
-import { planReplay, type ReplayPlan, ReplayRefused, type ReplayRequest } from './plan.ts';
-import { forgetEnd } from './shift-memory.ts';
-import { Shore, type ShoreOptions } from './shore.ts';
-import { recordingStem } from './stream-name.ts';
+import { planReplay, ReplayError, type ReplayPlan, type ReplayRequest } from './plan.ts';
+import { deleteReplayEnd } from './shift-memory.ts';
+import { ShoreConnection, type ShoreConnectionOptions } from './shore.ts';
+import { getRecordingStem } from './stream-name.ts';
 
 export interface ReplayProgress {
   /** Readings sent, of how many there are. */
@@ -25,7 +25,7 @@ export interface ReplayProgress {
 
 export interface ReplayOptions
   extends ReplayRequest,
-    Pick<ShoreOptions, 'server' | 'key' | 'onState' | 'backoffSeconds'> {
+    Pick<ShoreConnectionOptions, 'server' | 'key' | 'onState' | 'backoffSeconds'> {
   readonly software: string;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: ReplayProgress) => void;
@@ -54,16 +54,16 @@ export interface ReplayResult {
   readonly complete: boolean;
 }
 
-/** Throws `ReplayRefused`, `RecordingError` or `JournalInUse` with a message for the person at the keyboard. */
-export async function replay(options: ReplayOptions): Promise<ReplayResult> {
+/** Throws `ReplayError`, `RecordingError` or `JournalInUse` with a message for the person at the keyboard. */
+export async function runReplay(options: ReplayOptions): Promise<ReplayResult> {
   const plan = await planReplay(options);
   const directory = join(options.dataFolder, `journal-${plan.stream}`);
-  const journal = new Journal({ directory, stream: plan.stream, now: options.now });
+  const spool = new Spool({ directory, stream: plan.stream, now: options.now });
   const told = new Refusals();
-  const run = new ReplayRun(options, plan, journal, told);
+  const run = new ReplayRun(options, plan, spool, told);
   try {
     const result = await run.finish();
-    if (options.shiftToNow) forgetEnd(options.dataFolder, plan.stream);
+    if (options.shiftToNow) deleteReplayEnd(options.dataFolder, plan.stream);
     return result;
   } finally {
     await run.close();
@@ -73,8 +73,8 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
 class ReplayRun {
   private readonly options: ReplayOptions;
   private readonly plan: ReplayPlan;
-  private readonly journal: Journal;
-  private readonly shore: Shore;
+  private readonly spool: Spool;
+  private readonly shore: ShoreConnection;
   /** Everything that is refused; what belongs to batches the shore has not heard of yet is told to it. */
   private readonly refusals = new Refusals();
   private readonly told: Refusals;
@@ -84,14 +84,14 @@ class ReplayRun {
   private done = 0;
   private isComplete = false;
 
-  constructor(options: ReplayOptions, plan: ReplayPlan, journal: Journal, told: Refusals) {
+  constructor(options: ReplayOptions, plan: ReplayPlan, spool: Spool, told: Refusals) {
     this.options = options;
     this.plan = plan;
-    this.journal = journal;
+    this.spool = spool;
     this.told = told;
-    this.shore = new Shore({
+    this.shore = new ShoreConnection({
       ...options,
-      journal,
+      spool,
       refusals: told,
       identity: { gateway: plan.stream.slice(0, 100), software: options.software },
       onVesselRefused: (index, code, message) => this.vesselRefused(index, code, message),
@@ -127,10 +127,10 @@ class ReplayRun {
 
   /** A finished replay leaves nothing behind: told again, the shore says that it has everything. */
   async close(): Promise<void> {
-    if (!this.isComplete) await this.journal.commit();
+    if (!this.isComplete) await this.spool.commit();
     await this.shore.close();
-    if (this.isComplete) this.journal.destroy();
-    else this.journal.close();
+    if (this.isComplete) this.spool.destroy();
+    else this.spool.close();
   }
 
   private async send(reader: RecordingReader): Promise<void> {
@@ -143,7 +143,7 @@ class ReplayRun {
         if (this.batch.isFull || cut.isDue(time, this.batch.samples)) {
           await this.flush();
           this.tellProgress();
-          if (this.counts.batches >= this.journal.lastSequence) await pace.until(time, signal);
+          if (this.counts.batches >= this.spool.lastSequence) await pace.until(time, signal);
         }
         sink.take(reading, time, quality);
         this.done++;
@@ -155,7 +155,7 @@ class ReplayRun {
   }
 
   private acceptedVessels(): AcceptedVessel[] {
-    const { vessels } = this.journal.tables;
+    const { vessels } = this.spool.tables;
     return [...this.vessels].map(([index, known]) => ({ reference: vessels[index]?.reference ?? {}, ...known }));
   }
 
@@ -167,7 +167,7 @@ class ReplayRun {
   private openSink(): ReadingSink {
     const { create, byMmsi, path, vessel } = this.options;
     const parts: RecorderParts = {
-      tables: this.journal.tables,
+      tables: this.spool.tables,
       batch: this.batch,
       refusals: this.refusals,
       latest: this.plan.latest,
@@ -180,7 +180,7 @@ class ReplayRun {
       return new ShipSink(parts.tables.vessel({ reference: this.plan.vessel, create, particulars }), parts);
     };
     if (!byMmsi) return ownShip();
-    const nameOf = (id: string) => `${recordingStem(path)} ${id}`;
+    const nameOf = (id: string) => `${getRecordingStem(path)} ${id}`;
     const receiver = vessel ? ownShip() : null;
     return new FleetSink(parts, { create, particulars: this.plan.particulars, nameOf, receiver });
   }
@@ -200,12 +200,12 @@ class ReplayRun {
     this.counts.batches++;
     this.counts.samples += samples;
     this.counts.traffic += content.traffic.length;
-    if (this.counts.batches <= this.journal.lastSequence) {
+    if (this.counts.batches <= this.spool.lastSequence) {
       this.counts.alreadyThere += samples;
       return false;
     }
-    this.journal.append(this.options.speed === 'max' ? 'history' : 'live', content);
-    await this.journal.commit();
+    this.spool.append(this.options.speed === 'max' ? 'history' : 'live', content);
+    await this.spool.commit();
     this.shore.pump();
     await this.shore.room(this.options.signal);
     return true;
@@ -217,9 +217,9 @@ class ReplayRun {
       this.refusals.count(null, `vessel-refused: ${code}`, message);
       return true;
     }
-    const name = this.journal.tables.vessels[index]?.reference.name;
+    const name = this.spool.tables.vessels[index]?.reference.name;
     const hint = code === 'not-found' ? ' Add --create to make it.' : '';
-    this.shore.fail(new ReplayRefused('shore-refused', `The shore refused ${name ?? 'the vessel'}: ${message}${hint}`));
+    this.shore.fail(new ReplayError('shore-refused', `The shore refused ${name ?? 'the vessel'}: ${message}${hint}`));
     return false;
   }
 }

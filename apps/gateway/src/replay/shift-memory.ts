@@ -9,7 +9,7 @@ import type { Instant } from '@fms/domain';
 const pathOf = (folder: string, stream: string) => join(folder, `${stream}.shift`);
 
 /** The moment the end of the recording is laid on, `now` when no replay of this stream is under way. */
-export function rememberedEnd(folder: string, stream: string, now: Instant): Instant {
+export function readReplayEnd(folder: string, stream: string, now: Instant): Instant {
   mkdirSync(folder, { recursive: true });
   try {
     const end = Number(readFileSync(pathOf(folder, stream), 'utf8'));
@@ -22,6 +22,6 @@ export function rememberedEnd(folder: string, stream: string, now: Instant): Ins
 }
 
 /** The replay is finished. `stream` is the name with the end in it. */
-export function forgetEnd(folder: string, stream: string): void {
+export function deleteReplayEnd(folder: string, stream: string): void {
   rmSync(pathOf(folder, stream.slice(0, stream.lastIndexOf('.'))), { force: true });
 }

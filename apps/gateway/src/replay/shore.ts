@@ -1,20 +1,20 @@
 /** The shore as a replay sees it: there or not, with room or not, done or refusing. */
 import type { Instant } from '@fms/domain';
-import type { Journal } from '../journal/journal.ts';
+import type { Spool } from '../journal/journal.ts';
 import { Link, type LinkState } from '../link/link.ts';
 import type { LinkEvents, LinkIdentity } from '../link/session.ts';
 import type { Refusals } from '../stream/refusals.ts';
-import { ReplayRefused } from './plan.ts';
+import { ReplayError } from './plan.ts';
 
 /** Bytes under way before the next batch waits; keeps a long recording out of memory and off the disk. */
 const ROOM_BYTES = 1_500_000;
 /** A server that is just being started may take so long; a wrong address must not be tried for ever. */
 const PATIENCE_MS = 30_000;
 
-export interface ShoreOptions {
+export interface ShoreConnectionOptions {
   readonly server: string;
   readonly key: string;
-  readonly journal: Journal;
+  readonly spool: Spool;
   readonly refusals: Refusals;
   readonly identity: LinkIdentity;
   readonly now: () => Instant;
@@ -25,25 +25,25 @@ export interface ShoreOptions {
   readonly backoffSeconds?: readonly number[];
 }
 
-export class Shore {
+export class ShoreConnection {
   /** Batches the shore has acknowledged, and those it will never store. */
   acknowledged = 0;
   refusedBatches = 0;
-  private readonly options: ShoreOptions;
+  private readonly options: ShoreConnectionOptions;
   private readonly link: Link;
   private readonly began: Instant;
   private wasOpened = false;
   private failure: Error | null = null;
   private wake: (() => void)[] = [];
 
-  constructor(options: ShoreOptions) {
+  constructor(options: ShoreConnectionOptions) {
     this.options = options;
     this.began = options.now();
-    const { server, key, journal, refusals, identity } = options;
+    const { server, key, spool, refusals, identity } = options;
     this.link = new Link({
       server,
       key,
-      journal,
+      spool,
       refusals,
       identity,
       events: this.events(),
@@ -53,19 +53,19 @@ export class Shore {
     this.link.start();
   }
 
-  /** Resolves when the shore knows the stream. Throws `ReplayRefused` when it cannot be reached or does not want it. */
+  /** Resolves when the shore knows the stream. Throws `ReplayError` when it cannot be reached or does not want it. */
   opened(signal: AbortSignal): Promise<void> {
     return this.when(() => this.wasOpened, signal);
   }
 
   /** Resolves when the next batch may be journalled. */
   room(signal: AbortSignal): Promise<void> {
-    return this.when(() => this.options.journal.backlogBytes < ROOM_BYTES, signal);
+    return this.when(() => this.options.spool.backlogBytes < ROOM_BYTES, signal);
   }
 
   /** Resolves when everything is acknowledged. */
   drained(signal: AbortSignal): Promise<void> {
-    return this.when(() => this.options.journal.isDrained, signal);
+    return this.when(() => this.options.spool.isDrained, signal);
   }
 
   pump(): void {
@@ -83,13 +83,13 @@ export class Shore {
   }
 
   private events(): LinkEvents {
-    const { journal, onVesselRefused, onVessel } = this.options;
+    const { spool, onVesselRefused, onVessel } = this.options;
     return {
       opened: (lastSequence, stored = []) => {
         // Only the first word counts: a shore that loses its store in the middle of a replay is past helping. The recording
         // can give everything again; what comes a second time changes nothing.
-        if (!this.wasOpened && journal.isForgottenBy(lastSequence, stored)) journal.reset();
-        journal.trust(lastSequence);
+        if (!this.wasOpened && spool.isForgottenBy(lastSequence, stored)) spool.reset();
+        spool.trust(lastSequence);
         this.wasOpened = true;
         this.tell();
         return true;
@@ -97,7 +97,7 @@ export class Shore {
       vesselAccepted: (index, vesselId, name) => onVessel?.(index, vesselId, name),
       vesselRefused: onVesselRefused,
       refused: (sequence, code, message) => {
-        if (sequence === null) this.fail(new ReplayRefused('shore-refused', `The shore refused: ${message} (${code})`));
+        if (sequence === null) this.fail(new ReplayError('shore-refused', `The shore refused: ${message} (${code})`));
         else this.refusedBatches++;
       },
       acknowledged: () => {
@@ -110,13 +110,13 @@ export class Shore {
   private changed(state: LinkState): void {
     const { server, now, onState } = this.options;
     if (state.kind === 'lost' && state.refusedKey) {
-      this.fail(new ReplayRefused('shore-refused', `${server}: ${state.reason}`));
+      this.fail(new ReplayError('shore-refused', `${server}: ${state.reason}`));
     }
     if (this.failure) return;
     onState?.(state);
     if (state.kind !== 'lost') return;
     if (!this.wasOpened && now() - this.began > PATIENCE_MS) {
-      this.fail(new ReplayRefused('shore-unreachable', `${server} cannot be reached: ${state.reason}`));
+      this.fail(new ReplayError('shore-unreachable', `${server} cannot be reached: ${state.reason}`));
     }
   }
 

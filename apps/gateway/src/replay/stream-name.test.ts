@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordingStem, streamName } from './stream-name.ts';
+import { formatStreamName, getRecordingStem } from './stream-name.ts';
 
 describe('the name of a replay', () => {
   it.each([
@@ -7,14 +7,18 @@ describe('the name of a replay', () => {
     ['kystverket_20190807_1000lines.nm4.gz', 'kystverket_20190807_1000lines'],
     ['PGN127507.raw', 'PGN127507.raw'],
     ['.log', '.log'],
-  ])('%s is called %s', (path, stem) => expect(recordingStem(path)).toBe(stem));
+  ])('%s is called %s', (path, stem) => expect(getRecordingStem(path)).toBe(stem));
 
   it('depends on the content and the options alone, and is one the link allows', () => {
     const identity = { fingerprint: 'abc', options: { speed: 'max' } };
-    const name = streamName('/a/Ünï cödé — Irene.txt.gz', identity);
+    const name = formatStreamName('/a/Ünï cödé — Irene.txt.gz', identity);
     expect(name).toMatch(/^[A-Za-z0-9._:-]{1,110}$/);
-    expect(streamName('/b/Ünï cödé — Irene.txt.gz', identity)).toBe(name);
-    expect(streamName('/a/x.log', { ...identity, options: { speed: 1 } })).not.toBe(streamName('/a/x.log', identity));
-    expect(streamName('/a/x.log', { ...identity, fingerprint: 'abd' })).not.toBe(streamName('/a/x.log', identity));
+    expect(formatStreamName('/b/Ünï cödé — Irene.txt.gz', identity)).toBe(name);
+    expect(formatStreamName('/a/x.log', { ...identity, options: { speed: 1 } })).not.toBe(
+      formatStreamName('/a/x.log', identity),
+    );
+    expect(formatStreamName('/a/x.log', { ...identity, fingerprint: 'abd' })).not.toBe(
+      formatStreamName('/a/x.log', identity),
+    );
   });
 });

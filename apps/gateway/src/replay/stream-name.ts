@@ -7,7 +7,7 @@ const CUT_VERSION = 1;
 const STEM_CHARACTERS = 40;
 
 /** `avnav_20130630` of `…/avnav_20130630.log.gz`: what a vessel is called when nobody says otherwise. */
-export function recordingStem(path: string): string {
+export function getRecordingStem(path: string): string {
   const name = basename(path);
   return name.replace(/(\.(gz|log|txt|csv|jsonl?|nm4|nmea))+$/i, '') || name;
 }
@@ -20,8 +20,8 @@ export interface StreamIdentity {
 }
 
 /** `replay.avnav_20130630.3f9c0a…`, within what the link allows as a name. */
-export function streamName(path: string, { fingerprint, options }: StreamIdentity): string {
-  const stem = recordingStem(path)
+export function formatStreamName(path: string, { fingerprint, options }: StreamIdentity): string {
+  const stem = getRecordingStem(path)
     .replaceAll(/[^A-Za-z0-9_-]/g, '_')
     .slice(0, STEM_CHARACTERS);
   const identity = JSON.stringify([CUT_VERSION, fingerprint, options]);

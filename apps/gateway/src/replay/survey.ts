@@ -2,11 +2,11 @@
 import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import type { RecordingStart } from '../clock/bus-date.ts';
-import { particularsOf } from '../mapping/ais.ts';
+import { toParticulars } from '../mapping/ais.ts';
 import { openRecording } from '../recording/open-recording.ts';
 import type { Reading, RecordingFormat } from '../recording/reading.ts';
 
-export interface Survey {
+export interface RecordingSurvey {
   /** Readings with a time. */
   readonly readings: number;
   readonly first: Instant | null;
@@ -24,7 +24,11 @@ export interface SurveyOptions {
   latest: () => Instant;
 }
 
-export async function survey(path: string, format: RecordingFormat, options: SurveyOptions): Promise<Survey> {
+export async function surveyRecording(
+  path: string,
+  format: RecordingFormat,
+  options: SurveyOptions,
+): Promise<RecordingSurvey> {
   let first: Instant | null = null;
   let last: Instant | null = null;
   let withoutTime = 0;
@@ -56,6 +60,6 @@ function learn(particulars: Map<string, Particulars>, reading: Reading): void {
   const told =
     reading.kind === 'row'
       ? reading.particulars
-      : reading.message.particulars && particularsOf(reading.message.particulars);
+      : reading.message.particulars && toParticulars(reading.message.particulars);
   if (told && Object.keys(told).length > 0) particulars.set(id, { ...particulars.get(id), ...told });
 }

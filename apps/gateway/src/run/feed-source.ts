@@ -7,8 +7,8 @@ import type { ClockOutput, SentenceClock } from '../clock/recording-clock.ts';
 import { FeedRecording } from '../recording/feed-recording.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { type Line, openLine } from '../source/open-line.ts';
-import { recordedSource } from './recorded-source.ts';
-import { type SourceParts, stateLog } from './source-parts.ts';
+import { openRecordedSource } from './recorded-source.ts';
+import { createStateLogger, type SourceParts } from './source-parts.ts';
 
 export type Transport = Line | { readonly transport: 'file'; readonly path: string };
 
@@ -25,15 +25,15 @@ export interface FeedSetting {
   readonly recordedClock?: (output: ClockOutput<BusReading>) => SentenceClock<BusReading>;
 }
 
-export function feedSource(setting: FeedSetting, parts: SourceParts): LineSource {
+export function openFeedSource(setting: FeedSetting, parts: SourceParts): LineSource {
   const { name, at, open, recordedClock } = setting;
   if (at.transport !== 'file') return liveFeed(setting, at, parts);
   const { path } = at;
-  return recordedSource(name, path, (options) => new FeedRecording(path, options, open, recordedClock), parts);
+  return openRecordedSource(name, path, (options) => new FeedRecording(path, options, open, recordedClock), parts);
 }
 
 /** Where a clock's readings go: to the ship, under the source's name. */
-export function outputOf(name: string, { sink, refuse }: SourceParts): ClockOutput<BusReading> {
+export function createClockOutput(name: string, { sink, refuse }: SourceParts): ClockOutput<BusReading> {
   return {
     emit: (reading, time: Instant, quality) => sink.take(reading, time, quality, name),
     refuse: (reason, { line }) => refuse(reason, line),
@@ -42,14 +42,14 @@ export function outputOf(name: string, { sink, refuse }: SourceParts): ClockOutp
 }
 
 function liveFeed({ name, open, liveClock }: FeedSetting, at: Line, parts: SourceParts): LineSource {
-  const output = outputOf(name, parts);
+  const output = createClockOutput(name, parts);
   const arrival = new LiveClock<BusReading>(parts.now, output);
   const clock = liveClock ? liveClock(output, arrival) : arrival;
-  return lateSource(name, parts, async () => listen(name, at, await open({ clock, refuse: parts.refuse }), parts));
+  return openSourceLater(name, parts, async () => listen(name, at, await open({ clock, refuse: parts.refuse }), parts));
 }
 
 /** A source whose decoder has to be loaded first. What goes wrong then is logged, and the other sources go on. */
-export function lateSource(name: string, { log }: SourceParts, open: () => Promise<LineSource>): LineSource {
+export function openSourceLater(name: string, { log }: SourceParts, open: () => Promise<LineSource>): LineSource {
   let isStopped = false;
   const opening = open().then(
     async (source) => {
@@ -78,7 +78,7 @@ function listen(name: string, at: Line, feed: Feed, parts: SourceParts): LineSou
       gathered();
     },
     overlong: (beginning) => refuse('line-too-long', beginning),
-    state: stateLog(name, log),
+    state: createStateLogger(name, log),
   };
   return openLine(at, events, backoffSeconds);
 }

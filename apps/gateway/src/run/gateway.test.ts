@@ -5,8 +5,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { type GatewaySettingInput, gatewaySetting } from '@fms/contract/link';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeShore, storedReadings, TEST_KEY } from '../testing/fake-shore.ts';
-import { testFolder } from '../testing/replay-to-shore.ts';
+import { FakeShore, listStoredReadings, TEST_KEY } from '../testing/fake-shore.ts';
+import { createTestFolder } from '../testing/replay-to-shore.ts';
 import { type RunningGateway, startGateway } from './gateway.ts';
 
 const FIX = '$GPRMC,074109.000,A,5420.4738,N,01330.3948,E,4.5,63.77,211126,,,A\r\n';
@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 10, 21, 7, 41, 9);
 type Source = GatewaySettingInput['ships'][number]['sources'][number];
 type Ship = GatewaySettingInput['ships'][number];
 
-let folder = testFolder();
+let folder = createTestFolder();
 let shore: FakeShore;
 let bus: Server;
 let instruments: Socket[];
@@ -24,7 +24,7 @@ let said: string[];
 let gateway: RunningGateway | null;
 
 beforeEach(async () => {
-  folder = testFolder();
+  folder = createTestFolder();
   shore = await FakeShore.start();
   said = [];
   gateway = null;
@@ -79,7 +79,7 @@ describe('a gateway at work', () => {
     await shore.when(() => positions().length === 1 && batches().length === 2);
     expect(batches().map(({ lane }) => lane)).toEqual(['position', 'live']);
     expect(shore.only.vessels[0]).toMatchObject({ reference: { name: 'Nordlys' }, create: true });
-    expect(storedReadings(shore.only).map(({ name, source, value }) => [name, source, value])).toEqual([
+    expect(listStoredReadings(shore.only).map(({ name, source, value }) => [name, source, value])).toEqual([
       ['Position', '', { latitude: expect.closeTo(54.34123, 6), longitude: expect.closeTo(13.50658, 6) }],
       ['Speed over ground', '', 4.5],
       ['Course over ground', '', 63.77],
@@ -127,8 +127,8 @@ describe('a gateway at work', () => {
     await shore.close();
     start([ship('Nordlys', [tcp()])]);
     (await instrument()).write(`${FIX}$IIMTW,+20.5,C*00\r\n`);
-    const journal = join(folder.path, 'journal-Nordlys');
-    const hasPosition = () => existsSync(journal) && readdirSync(journal).some((name) => name.startsWith('position-'));
+    const spool = join(folder.path, 'journal-Nordlys');
+    const hasPosition = () => existsSync(spool) && readdirSync(spool).some((name) => name.startsWith('position-'));
     while (!hasPosition()) await new Promise((resolve) => setImmediate(resolve));
     await gateway?.stop();
     instruments = [];

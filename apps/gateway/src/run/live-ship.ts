@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { ShipSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
-import { Journal } from '../journal/journal.ts';
+import { Spool } from '../journal/journal.ts';
 import { Link } from '../link/link.ts';
 import { ShipSink } from '../recording/ship-sink.ts';
 import type { LineSource } from '../source/line-source.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
-import { appendLive } from '../stream/live-batches.ts';
+import { appendLiveBatches } from '../stream/live-batches.ts';
 import { Refusals } from '../stream/refusals.ts';
 import type { Log } from './log.ts';
 import { openSource } from './open-source.ts';
-import { putDownRefusals, takeUpRefusals } from './refusal-file.ts';
-import { streamEpoch } from './stream-epoch.ts';
+import { loadRefusals, saveRefusals } from './refusal-file.ts';
+import { readStreamEpoch } from './stream-epoch.ts';
 
 const BATCH_MS = 1000;
 const REFUSALS_MS = 60_000;
@@ -35,7 +35,7 @@ export interface LiveShipOptions {
 export class LiveShip {
   private readonly options: LiveShipOptions;
   private readonly directory: string;
-  private readonly journal: Journal;
+  private readonly spool: Spool;
   private readonly link: Link;
   private readonly refusals = new Refusals();
   private readonly batch = new BatchBuilder();
@@ -48,15 +48,15 @@ export class LiveShip {
     const { setting, dataFolder, now } = options;
     this.options = options;
     this.directory = join(dataFolder, `journal-${setting.stream}`);
-    const stream = streamEpoch(this.directory, setting.stream, now());
-    this.journal = new Journal({
+    const stream = readStreamEpoch(this.directory, setting.stream, now());
+    this.spool = new Spool({
       directory: this.directory,
       stream,
       now,
       keepAcknowledgedBytes: KEEP_ACKNOWLEDGED_BYTES,
       onLost: (samples) => this.refusals.count(0, 'journal-full', `${samples} samples given up`, Math.max(1, samples)),
     });
-    takeUpRefusals(this.directory, this.refusals);
+    loadRefusals(this.directory, this.refusals);
     const sink = this.openSink();
     const gathered = () => {
       if (this.batch.isFull) void this.flush();
@@ -67,7 +67,7 @@ export class LiveShip {
     );
     this.timers = [
       setInterval(() => void this.flush(), BATCH_MS),
-      setInterval(() => putDownRefusals(this.directory, this.refusals), REFUSALS_MS),
+      setInterval(() => saveRefusals(this.directory, this.refusals), REFUSALS_MS),
     ];
     this.link.start();
   }
@@ -78,20 +78,20 @@ export class LiveShip {
     await Promise.all(this.sources.map((source) => source.stop()));
     await this.flush();
     await this.link.stop();
-    putDownRefusals(this.directory, this.refusals);
-    this.journal.close();
+    saveRefusals(this.directory, this.refusals);
+    this.spool.close();
   }
 
   /** What was gathered goes to the disk, and from there to the shore. A full disk must not end the gateway. */
   private flush(): Promise<void> {
     this.flushing = this.flushing
       .then(async () => {
-        if (!appendLive(this.batch, this.journal)) return;
-        await this.journal.commit();
+        if (!appendLiveBatches(this.batch, this.spool)) return;
+        await this.spool.commit();
         this.link.pump();
       })
       .catch((error: unknown) => {
-        this.options.log.warn({ stream: this.journal.stream, err: error }, 'the journal cannot be written');
+        this.options.log.warn({ stream: this.spool.stream, err: error }, 'the journal cannot be written');
       });
     return this.flushing;
   }
@@ -108,7 +108,7 @@ export class LiveShip {
       ...(particulars.name ? { name: particulars.name } : {}),
       ...(particulars.MMSI ? { mmsi: particulars.MMSI } : {}),
     };
-    const { tables } = this.journal;
+    const { tables } = this.spool;
     const index = tables.vessel({ reference, create: setting.create, particulars });
     const latest = () => now() + FUTURE_TOLERANCE_MS;
     return new ShipSink(index, { tables, batch: this.batch, refusals: this.refusals, latest, shiftMs: 0 });
@@ -119,7 +119,7 @@ export class LiveShip {
     const about = { stream: setting.stream, vessel: setting.vessel.name ?? setting.vessel.id ?? '' };
     return new Link({
       ...this.options,
-      journal: this.journal,
+      spool: this.spool,
       refusals: this.refusals,
       identity: { gateway: setting.stream, software },
       events: {

@@ -7,7 +7,7 @@ import { sourceSetting } from '@fms/contract/link';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { LineSource } from '../source/line-source.ts';
-import { serialSource } from '../source/serial-source.ts';
+import { openSerialSource } from '../source/serial-source.ts';
 import { SourceProbe } from '../testing/source-probe.ts';
 import { openSource } from './open-source.ts';
 
@@ -158,7 +158,7 @@ describe('a serial line', () => {
       state: (state: string, detail: string) => probe.parts.log.info({}, `${state} ${detail}`),
     };
     const setUp = ({ baudRate }: { baudRate: number }) => Promise.resolve(void setUps.push(baudRate));
-    source = serialSource({ path, baudRate: 4800 }, events, [0.01], setUp);
+    source = openSerialSource({ path, baudRate: 4800 }, events, [0.01], setUp);
     await probe.until(() => lines.length >= 2);
     expect(setUps.slice(0, 2)).toEqual([4800, 4800]);
     expect(lines[0]).toBe('$GPGLL,5300.97914,N,00259.98174,E,125926,A*28');

@@ -8,8 +8,8 @@ import { LiveClock } from '../clock/live-clock.ts';
 import { type ClockOutput, RecordingClock } from '../clock/recording-clock.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
-import { type FeedSetting, feedSource, lateSource, outputOf } from './feed-source.ts';
-import { type SourceParts, stateLog } from './source-parts.ts';
+import { createClockOutput, type FeedSetting, openFeedSource, openSourceLater } from './feed-source.ts';
+import { createStateLogger, type SourceParts } from './source-parts.ts';
 
 type FurtherSetting = Exclude<SourceSetting, Nmea0183Setting>;
 type SettingOf<P extends FurtherSetting['protocol']> = Extract<FurtherSetting, { protocol: P }>;
@@ -30,7 +30,7 @@ const OPEN: { readonly [P in FurtherSetting['protocol']]: Open<P> } = {
       (await import('../n2k/n2k-feed.ts')).openN2kFeed(feed, setting.names);
     const recordedClock: FeedSetting['recordedClock'] = (output) =>
       new StampedClock(output, new RecordingClock(options, output));
-    return feedSource({ name: setting.name, at: setting, open, recordedClock }, parts);
+    return openFeedSource({ name: setting.name, at: setting, open, recordedClock }, parts);
   },
   signalk: (setting, parts) => openSignalk(setting, parts),
   vedirect(setting, parts) {
@@ -38,7 +38,7 @@ const OPEN: { readonly [P in FurtherSetting['protocol']]: Open<P> } = {
       const { VedirectFeed } = await import('../vedirect/vedirect-feed.ts');
       return new VedirectFeed(feed, { device: setting.device });
     };
-    return feedSource({ name: setting.name, at: setting, open, recordedClock: stamped }, parts);
+    return openFeedSource({ name: setting.name, at: setting, open, recordedClock: stamped }, parts);
   },
   csv(setting, parts) {
     const open: FeedSetting['open'] = async (feed) => {
@@ -46,25 +46,28 @@ const OPEN: { readonly [P in FurtherSetting['protocol']]: Open<P> } = {
       const { ColumnMap } = await import('../mapping/csv-column.ts');
       return new LoggerFeed(feed, new ColumnMap(setting.columns, 'Columns'));
     };
-    return feedSource({ name: setting.name, at: setting, open, liveClock: stampedLive, recordedClock: stamped }, parts);
+    return openFeedSource(
+      { name: setting.name, at: setting, open, liveClock: stampedLive, recordedClock: stamped },
+      parts,
+    );
   },
   iso19848: (setting, parts) => openIso19848(setting, parts),
   mqtt: (setting, parts) =>
-    lateSource(setting.name, parts, async () => {
-      const { mqttSource } = await import('../mqtt/mqtt-source.ts');
-      return mqttSource(setting, stampedParts(setting.name, parts), eventsOf(setting.name, parts));
+    openSourceLater(setting.name, parts, async () => {
+      const { openMqttSource } = await import('../mqtt/mqtt-source.ts');
+      return openMqttSource(setting, stampedParts(setting.name, parts), eventsOf(setting.name, parts));
     }),
   sparkplug: (setting, parts) =>
-    lateSource(setting.name, parts, async () => {
-      const { sparkplugSource } = await import('../mqtt/sparkplug-source.ts');
+    openSourceLater(setting.name, parts, async () => {
+      const { openSparkplugSource } = await import('../mqtt/sparkplug-source.ts');
       const events = { ...eventsOf(setting.name, parts), now: parts.now };
-      return sparkplugSource(setting, stampedParts(setting.name, parts), events);
+      return openSparkplugSource(setting, stampedParts(setting.name, parts), events);
     }),
   modbus: (setting, parts) =>
-    lateSource(setting.name, parts, async () => {
-      const { modbusSource } = await import('../modbus/modbus-source.ts');
+    openSourceLater(setting.name, parts, async () => {
+      const { openModbusSource } = await import('../modbus/modbus-source.ts');
       const feed = stampedParts(setting.name, parts);
-      return modbusSource(setting, feed, eventsOf(setting.name, parts), parts.backoffSeconds);
+      return openModbusSource(setting, feed, eventsOf(setting.name, parts), parts.backoffSeconds);
     }),
 };
 
@@ -75,13 +78,13 @@ function openSignalk(setting: SignalkSetting, parts: SourceParts): LineSource {
       const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
       return new SignalkFeed(feed, { names });
     };
-    return feedSource({ name, at: setting, open, liveClock: stampedLive, recordedClock: stamped }, parts);
+    return openFeedSource({ name, at: setting, open, liveClock: stampedLive, recordedClock: stamped }, parts);
   }
-  return lateSource(name, parts, async () => {
+  return openSourceLater(name, parts, async () => {
     const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
-    const { signalkSource } = await import('../signalk/signalk-source.ts');
+    const { openSignalkSource } = await import('../signalk/signalk-source.ts');
     const feed = new SignalkFeed(stampedParts(name, parts), { names });
-    return signalkSource(setting, feed, eventsOf(name, parts), parts.backoffSeconds);
+    return openSignalkSource(setting, feed, eventsOf(name, parts), parts.backoffSeconds);
   });
 }
 
@@ -93,13 +96,13 @@ function openIso19848(setting: Iso19848Setting, parts: SourceParts): LineSource 
     return new Iso19848Feed(feed, parseChannelList(await readFile(setting.channels, 'utf8')));
   };
   if (setting.transport === 'file') {
-    return feedSource({ name, at: setting, open: openFeed, recordedClock: stamped }, parts);
+    return openFeedSource({ name, at: setting, open: openFeed, recordedClock: stamped }, parts);
   }
-  return lateSource(name, parts, async () => {
-    const { brokerSource } = await import('../mqtt/broker.ts');
+  return openSourceLater(name, parts, async () => {
+    const { openBrokerSource } = await import('../mqtt/broker.ts');
     const feed = await openFeed(stampedParts(name, parts));
     const events = eventsOf(name, parts);
-    return brokerSource(setting, [setting.topic], {
+    return openBrokerSource(setting, [setting.topic], {
       ...events,
       message(_, payload) {
         feed.message(payload);
@@ -110,11 +113,11 @@ function openIso19848(setting: Iso19848Setting, parts: SourceParts): LineSource 
 }
 
 function stampedParts(name: string, parts: SourceParts): FeedParts {
-  const output = outputOf(name, parts);
+  const output = createClockOutput(name, parts);
   const arrival = new LiveClock<BusReading>(parts.now, output);
   return { clock: new StampedClock(output, arrival), refuse: parts.refuse };
 }
 
 function eventsOf(name: string, { log, gathered }: SourceParts): Pick<SourceEvents, 'state'> & { gathered(): void } {
-  return { gathered, state: stateLog(name, log) };
+  return { gathered, state: createStateLogger(name, log) };
 }

@@ -7,14 +7,14 @@ import { Transducers } from '../mapping/transducers.ts';
 import { NmeaRecording } from '../recording/nmea-recording.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { openLine } from '../source/open-line.ts';
-import { prioritised } from '../vessel/prioritised-sink.ts';
-import { outputOf } from './feed-source.ts';
+import { createPrioritisedSink } from '../vessel/prioritised-sink.ts';
+import { createClockOutput } from './feed-source.ts';
 import { openFurtherSource } from './open-further-source.ts';
-import { recordedSource } from './recorded-source.ts';
-import { type SourceParts, stateLog } from './source-parts.ts';
+import { openRecordedSource } from './recorded-source.ts';
+import { createStateLogger, type SourceParts } from './source-parts.ts';
 
 export function openSource(setting: SourceSetting, parts: SourceParts): LineSource {
-  const own = { ...parts, sink: prioritised(parts.sink, setting) };
+  const own = { ...parts, sink: createPrioritisedSink(parts.sink, setting) };
   return setting.protocol === 'nmea0183' ? openNmea0183(setting, own) : openFurtherSource(setting, own);
 }
 
@@ -22,7 +22,7 @@ function openNmea0183(setting: Nmea0183Setting, parts: SourceParts): LineSource 
   const { name, transducers } = setting;
   if (setting.transport === 'file') {
     const { path } = setting;
-    return recordedSource(
+    return openRecordedSource(
       name,
       path,
       (read) => new NmeaRecording(path, { ...read, transducers, inOrder: false }),
@@ -30,7 +30,7 @@ function openNmea0183(setting: Nmea0183Setting, parts: SourceParts): LineSource 
     );
   }
   const { refuse, log } = parts;
-  const clock = new LiveClock<BusReading>(parts.now, outputOf(name, parts));
+  const clock = new LiveClock<BusReading>(parts.now, createClockOutput(name, parts));
   const bus = new NmeaBus(clock, refuse, new Transducers(transducers));
   const events: SourceEvents = {
     lines: (lines) => {
@@ -38,7 +38,7 @@ function openNmea0183(setting: Nmea0183Setting, parts: SourceParts): LineSource 
       parts.gathered();
     },
     overlong: (beginning) => refuse('line-too-long', beginning),
-    state: stateLog(name, log),
+    state: createStateLogger(name, log),
   };
   return openLine(setting, events, parts.backoffSeconds);
 }

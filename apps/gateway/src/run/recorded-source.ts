@@ -5,7 +5,7 @@ import type { LineSource } from '../source/line-source.ts';
 import type { SourceParts } from './source-parts.ts';
 
 /** `open` gets how the file is to be read. What cannot be read is logged. */
-export function recordedSource(
+export function openRecordedSource(
   name: string,
   path: string,
   open: (options: ReadOptions) => RecordingReader,

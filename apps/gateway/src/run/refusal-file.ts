@@ -10,7 +10,7 @@ const refusalList = z.array(
 const pathIn = (directory: string) => join(directory, 'refusals.json');
 
 /** A file that cannot be read costs some counts, which is no reason not to start. */
-export function takeUpRefusals(directory: string, refusals: Refusals): void {
+export function loadRefusals(directory: string, refusals: Refusals): void {
   try {
     refusals.giveBack(refusalList.parse(JSON.parse(readFileSync(pathIn(directory), 'utf8'))));
   } catch {
@@ -18,7 +18,7 @@ export function takeUpRefusals(directory: string, refusals: Refusals): void {
   }
 }
 
-export function putDownRefusals(directory: string, refusals: Refusals): void {
+export function saveRefusals(directory: string, refusals: Refusals): void {
   writeFileSync(`${pathIn(directory)}.new`, JSON.stringify(refusals));
   renameSync(`${pathIn(directory)}.new`, pathIn(directory));
 }

@@ -16,7 +16,7 @@ export interface SourceParts {
 }
 
 /** Writes down when a source comes and goes. */
-export function stateLog(name: string, log: Log): SourceEvents['state'] {
+export function createStateLogger(name: string, log: Log): SourceEvents['state'] {
   return (state, detail) => {
     if (state === 'up') log.info({ source: name }, `listening to ${detail}`);
     else log.warn({ source: name }, `source lost: ${detail}`);

@@ -9,7 +9,7 @@ import type { Instant } from '@fms/domain';
 /** The link allows 120 characters. */
 const MAX_NAME = 108;
 
-export function streamEpoch(directory: string, stream: string, now: Instant): string {
+export function readStreamEpoch(directory: string, stream: string, now: Instant): string {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, 'stream');
   try {

@@ -6,7 +6,7 @@ const CONTEXT = /"context"\s*:\s*"(vessels\.[^"]{1,100})"/g;
 const ENOUGH_CHARACTERS = 4_000_000;
 
 /** Null when no delta names a context. */
-export async function busiestContext(path: string): Promise<string | null> {
+export async function findBusiestContext(path: string): Promise<string | null> {
   const counts = new Map<string, number>();
   let read = 0;
   for await (const piece of readRecording(path)) {

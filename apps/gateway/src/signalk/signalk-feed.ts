@@ -4,7 +4,7 @@ import type { AisMessage } from '../ais/message.ts';
 import type { Feed, FeedParts } from '../bus/feed.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { readRowTime } from '../csv/row-time.ts';
-import { lineSplitter } from '../line/line-splitter.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
 import { Observer } from '../mapping/observer.ts';
 import { type Names, SignalkPaths } from '../mapping/signalk.ts';
 import { readDocument, type Update } from './document.ts';
@@ -42,7 +42,10 @@ export class SignalkFeed implements Feed {
     this.parts = parts;
     this.paths = new SignalkPaths(names);
     this.self = self;
-    this.splitter = lineSplitter((beginning) => parts.refuse('line-too-long', beginning), MAX_DOCUMENT_CHARACTERS);
+    this.splitter = createLineSplitter(
+      (beginning) => parts.refuse('line-too-long', beginning),
+      MAX_DOCUMENT_CHARACTERS,
+    );
   }
 
   push(bytes: Uint8Array): void {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';
-import { keptOpen } from '../source/kept-open.ts';
+import { keepOpen } from '../source/kept-open.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import type { SignalkFeed } from './signalk-feed.ts';
 
@@ -18,13 +18,13 @@ export interface SignalkAddress {
   readonly tokenFile?: string | undefined;
 }
 
-export function signalkSource(
+export function openSignalkSource(
   { url, tokenFile }: SignalkAddress,
   feed: SignalkFeed,
   events: Pick<SourceEvents, 'state'> & { gathered(): void },
   backoffSeconds?: readonly number[],
 ): LineSource {
-  return keptOpen(
+  return keepOpen(
     ({ came, lost }) => {
       let reason = 'closed by the other side';
       let silence: NodeJS.Timeout | undefined;

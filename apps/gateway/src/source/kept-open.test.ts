@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptOpen, type Opened } from './kept-open.ts';
+import { keepOpen, type OpenedConnection } from './kept-open.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 it('opens again after each loss, ever later until something comes, and no more once it was stopped', async () => {
-  const opened: Opened[] = [];
+  const opened: OpenedConnection[] = [];
   const ended: number[] = [];
   const down: string[] = [];
-  const open = (one: Opened) => {
+  const open = (one: OpenedConnection) => {
     const place = opened.push(one);
     return async () => void ended.push(place);
   };
-  const source = keptOpen(open, (reason) => down.push(reason), [1, 100]);
+  const source = keepOpen(open, (reason) => down.push(reason), [1, 100]);
   opened[0]?.lost('cut');
   vi.advanceTimersByTime(2000);
   opened[1]?.lost('cut again');

@@ -1,9 +1,9 @@
 /** A way in that ends is opened again: after a moment, and ever later as long as nothing comes over it. */
-import { backoff } from '../link/backoff.ts';
+import { createBackoff } from '../link/backoff.ts';
 import type { LineSource } from './line-source.ts';
 
 /** What an opened way tells of itself. */
-export interface Opened {
+export interface OpenedConnection {
   /** Something came over it: the next wait is the shortest again. */
   came(): void;
   /** It is over, and nothing more comes over it. Told once. */
@@ -14,12 +14,12 @@ export interface Opened {
  * Opens at once, and again after each loss, of which `down` is told; `open` answers how to end what it opened, which
  * resolves when nothing more comes. After `stop` no loss is told and nothing is opened.
  */
-export function keptOpen(
-  open: (opened: Opened) => () => Promise<void>,
+export function keepOpen(
+  open: (opened: OpenedConnection) => () => Promise<void>,
   down: (reason: string) => void,
   backoffSeconds?: readonly number[],
 ): LineSource {
-  const patience = backoff(backoffSeconds);
+  const patience = createBackoff(backoffSeconds);
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
   let end = () => Promise.resolve();

@@ -17,7 +17,7 @@ export interface LineSource {
 }
 
 /** Hands over what has come in the way the listener wants it. */
-export function giveBytes(events: SourceEvents, splitter: LineSplitter, bytes: Uint8Array): void {
+export function pushBytes(events: SourceEvents, splitter: LineSplitter, bytes: Uint8Array): void {
   if (events.bytes) events.bytes(bytes);
   else events.lines(splitter.push(bytes));
 }

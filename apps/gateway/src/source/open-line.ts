@@ -1,14 +1,14 @@
 /** The transports a bus is listened to over, live. */
 import type { LineSource, SourceEvents } from './line-source.ts';
-import { type SerialAddress, serialSource } from './serial-source.ts';
-import { type TcpAddress, tcpSource } from './tcp-source.ts';
-import { udpSource } from './udp-source.ts';
+import { openSerialSource, type SerialAddress } from './serial-source.ts';
+import { openTcpSource, type TcpAddress } from './tcp-source.ts';
+import { openUdpSource } from './udp-source.ts';
 
 export type Line =
   | ({ readonly transport: 'tcp' | 'udp' } & TcpAddress)
   | ({ readonly transport: 'serial' } & SerialAddress);
 
 export function openLine(at: Line, events: SourceEvents, backoffSeconds?: readonly number[]): LineSource {
-  if (at.transport === 'serial') return serialSource(at, events, backoffSeconds);
-  return (at.transport === 'tcp' ? tcpSource : udpSource)(at, events, backoffSeconds);
+  if (at.transport === 'serial') return openSerialSource(at, events, backoffSeconds);
+  return (at.transport === 'tcp' ? openTcpSource : openUdpSource)(at, events, backoffSeconds);
 }

@@ -5,9 +5,9 @@
 import { execFile } from 'node:child_process';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { promisify } from 'node:util';
-import { lineSplitter } from '../line/line-splitter.ts';
-import { keptOpen } from './kept-open.ts';
-import { giveBytes, type LineSource, type SourceEvents } from './line-source.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
+import { keepOpen } from './kept-open.ts';
+import { type LineSource, pushBytes, type SourceEvents } from './line-source.ts';
 
 const run = promisify(execFile);
 
@@ -23,26 +23,26 @@ const setUpByStty: SetUpLine = async ({ path, baudRate }) => {
   await run('stty', ['-F', path, String(baudRate), 'raw', 'cs8', '-cstopb', '-parenb', '-echo', 'clocal']);
 };
 
-export function serialSource(
+export function openSerialSource(
   address: SerialAddress,
   events: SourceEvents,
   backoffSeconds?: readonly number[],
   setUp: SetUpLine = setUpByStty,
 ): LineSource {
   const { path, baudRate } = address;
-  return keptOpen(
+  return keepOpen(
     ({ came, lost }) => {
       let stream: ReadStream | undefined;
       let isEnded = false;
       const read = () => {
         if (isEnded) return;
-        const splitter = lineSplitter(events.overlong);
+        const splitter = createLineSplitter(events.overlong);
         let reason = 'the line was closed';
         stream = createReadStream(path, { highWaterMark: 4096 });
         stream.on('open', () => events.state('up', `${path} at ${baudRate} baud`));
         stream.on('data', (bytes) => {
           came();
-          giveBytes(events, splitter, bytes as Buffer);
+          pushBytes(events, splitter, bytes as Buffer);
         });
         stream.on('error', (error) => {
           reason = error.message;

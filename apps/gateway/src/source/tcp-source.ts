@@ -1,8 +1,8 @@
 /** A multiplexer or sensor that serves sentences over TCP. */
 import { connect } from 'node:net';
-import { lineSplitter } from '../line/line-splitter.ts';
-import { keptOpen } from './kept-open.ts';
-import { giveBytes, type LineSource, type SourceEvents } from './line-source.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
+import { keepOpen } from './kept-open.ts';
+import { type LineSource, pushBytes, type SourceEvents } from './line-source.ts';
 
 const CONNECT_MS = 10_000;
 /** Finds a cable that was pulled while the bus was silent. */
@@ -13,15 +13,15 @@ export interface TcpAddress {
   readonly port: number;
 }
 
-export function tcpSource(
+export function openTcpSource(
   { host, port }: TcpAddress,
   events: SourceEvents,
   backoffSeconds?: readonly number[],
 ): LineSource {
   const address = `${host}:${port}`;
-  return keptOpen(
+  return keepOpen(
     ({ came, lost }) => {
-      const splitter = lineSplitter(events.overlong);
+      const splitter = createLineSplitter(events.overlong);
       let reason = 'closed by the other side';
       const socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS });
       const late = setTimeout(() => socket.destroy(new Error('no answer')), CONNECT_MS);
@@ -31,7 +31,7 @@ export function tcpSource(
       });
       socket.on('data', (bytes) => {
         came();
-        giveBytes(events, splitter, bytes);
+        pushBytes(events, splitter, bytes);
       });
       socket.on('error', (error) => {
         reason = error.message;

@@ -1,19 +1,19 @@
 /** Datagrams with sentences, one or several in each. */
 import { createSocket } from 'node:dgram';
-import { lineSplitter } from '../line/line-splitter.ts';
-import { keptOpen } from './kept-open.ts';
-import { giveBytes, type LineSource, type SourceEvents } from './line-source.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
+import { keepOpen } from './kept-open.ts';
+import { type LineSource, pushBytes, type SourceEvents } from './line-source.ts';
 import type { TcpAddress } from './tcp-source.ts';
 
-export function udpSource(
+export function openUdpSource(
   { host, port }: TcpAddress,
   events: SourceEvents,
   backoffSeconds?: readonly number[],
 ): LineSource {
   const address = `${host}:${port}`;
-  return keptOpen(
+  return keepOpen(
     ({ came, lost }) => {
-      const splitter = lineSplitter(events.overlong);
+      const splitter = createLineSplitter(events.overlong);
       const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', reuseAddr: true });
       let isClosed = false;
       const close = (then?: () => void) => {
@@ -27,7 +27,7 @@ export function udpSource(
       });
       // A datagram is whole: its last sentence needs no line end.
       socket.on('message', (bytes) => {
-        giveBytes(events, splitter, bytes);
+        pushBytes(events, splitter, bytes);
         if (!events.bytes) events.lines(splitter.end());
       });
       socket.on('error', (error) => {

@@ -9,7 +9,7 @@ import {
   type TextReading,
   type TrafficReport,
 } from '@fms/contract/link';
-import { TrafficBook } from './traffic-book.ts';
+import { TrafficBuffer } from './traffic-book.ts';
 
 /** What a batch holds before it has a stream, a number and a lane. */
 export type BatchContent = Pick<Batch, 'numbers' | 'positions' | 'texts' | 'traffic' | 'alarms'>;
@@ -24,7 +24,7 @@ export class BatchBuilder {
   private texts: TextReading[] = [];
   private textCharacters = 0;
   private alarms: ShipAlarm[] = [];
-  private readonly traffic = new TrafficBook();
+  private readonly traffic = new TrafficBuffer();
 
   number(reading: NumberReading): void {
     this.numbers.push(reading);

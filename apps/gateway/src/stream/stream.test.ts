@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BatchBuilder, type BatchContent } from './batch-builder.ts';
 import { Refusals } from './refusals.ts';
 import { StreamTables } from './stream-tables.ts';
-import { TrafficBook } from './traffic-book.ts';
+import { TrafficBuffer } from './traffic-book.ts';
 
 const heard = (given: Partial<TrafficReport>): TrafficReport => ({
   ...{ vesselIndex: 0, mmsi: '211100920', time: 1000, latitude: 54, longitude: 13, speedKnots: 7, courseDegrees: 90 },
@@ -14,7 +14,7 @@ const named = { latitude: null, longitude: null, speedKnots: null, courseDegrees
 
 describe('traffic between two batches', () => {
   it('is the latest position of each target, with the latest name', () => {
-    const book = new TrafficBook();
+    const book = new TrafficBuffer();
     book.add(heard({ time: 1000, latitude: 54 }));
     book.add(heard({ time: 1500, ...named }));
     book.add(heard({ time: 2000, latitude: 55, speedKnots: null }));

@@ -1,7 +1,7 @@
 /** AIS targets heard since the last batch: the latest of each, because ashore only the latest is shown. */
 import type { TrafficReport } from '@fms/contract/link';
 
-export class TrafficBook {
+export class TrafficBuffer {
   private readonly targets = new Map<string, TrafficReport>();
 
   get size(): number {

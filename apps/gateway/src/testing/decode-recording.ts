@@ -2,7 +2,7 @@
 import type { NumberReading, PositionReading, TagDeclaration, TextReading, TrafficReport } from '@fms/contract/link';
 import type { ReadCounts } from '../bus/feed.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
-import { guessFormat } from '../recording/guess-format.ts';
+import { detectFormat } from '../recording/guess-format.ts';
 import { openRecording } from '../recording/open-recording.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
 import { ShipSink } from '../recording/ship-sink.ts';
@@ -32,7 +32,7 @@ export interface DecodedRecording {
 }
 
 export async function decodeRecording(path: string, start: RecordingStart | null = null): Promise<DecodedRecording> {
-  const format = await guessFormat(path);
+  const format = await detectFormat(path);
   const tables = new StreamTables();
   const batch = new BatchBuilder();
   const refusals = new Refusals();
@@ -72,7 +72,7 @@ export async function decodeRecording(path: string, start: RecordingStart | null
 }
 
 /** What the facts say of a channel, said of a tag's readings. */
-export function factsOf({ numbers }: DecodedTag): ChannelFacts {
+export function computeFacts({ numbers }: DecodedTag): ChannelFacts {
   const values = numbers.map(({ value }) => value);
   return {
     count: values.length,
@@ -84,7 +84,7 @@ export function factsOf({ numbers }: DecodedTag): ChannelFacts {
 }
 
 /** The same for each hour of measurement, by `2016-02-28T19`. */
-export function factsPerHour(decoded: DecodedTag): Record<string, ChannelFacts> {
+export function computeFactsPerHour(decoded: DecodedTag): Record<string, ChannelFacts> {
   const hours = Map.groupBy(decoded.numbers, ({ timeMs }) => new Date(timeMs).toISOString().slice(0, 13));
-  return Object.fromEntries([...hours].map(([hour, numbers]) => [hour, factsOf({ ...decoded, numbers })]));
+  return Object.fromEntries([...hours].map(([hour, numbers]) => [hour, computeFacts({ ...decoded, numbers })]));
 }

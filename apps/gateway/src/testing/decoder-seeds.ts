@@ -1,12 +1,12 @@
 /** Valid documents of every way in, small enough that a change of one byte hits something. */
-import { frameRecord } from '../journal/record.ts';
-import { SPARKPLUG_TYPE, writeSparkplug } from '../mqtt/sparkplug-payload.ts';
-import { checksum } from '../nmea0183/checksum.ts';
+import { encodeRecord } from '../journal/record.ts';
+import { encodeSparkplug, SPARKPLUG_TYPE } from '../mqtt/sparkplug-payload.ts';
+import { computeChecksum } from '../nmea0183/checksum.ts';
 
 const NOON = Date.UTC(2026, 6, 1, 12);
 const text = (...lines: readonly string[]) => Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1');
 const json = (...documents: readonly unknown[]) => documents.map((document) => Buffer.from(JSON.stringify(document)));
-const sentence = (body: string) => `$${body}*${checksum(body).toString(16).toUpperCase().padStart(2, '0')}`;
+const sentence = (body: string) => `$${body}*${computeChecksum(body).toString(16).toUpperCase().padStart(2, '0')}`;
 
 export const NMEA_0183: readonly Uint8Array[] = [
   // Without checksums, which are not asked for: a change is read and not refused for its sum.
@@ -104,7 +104,7 @@ export const BROKER_JSON: readonly Uint8Array[] = json(
 );
 
 export const SPARKPLUG: readonly Uint8Array[] = [
-  writeSparkplug({
+  encodeSparkplug({
     timestamp: NOON,
     seq: 0,
     metrics: [
@@ -136,5 +136,5 @@ export const POSITION_ROWS: readonly Uint8Array[] = json({
   sog: 12,
 });
 export const RECORDS: readonly Uint8Array[] = [
-  Buffer.concat([frameRecord(Buffer.from('one')), frameRecord(Buffer.from('two'))]),
+  Buffer.concat([encodeRecord(Buffer.from('one')), encodeRecord(Buffer.from('two'))]),
 ];

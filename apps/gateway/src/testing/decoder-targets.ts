@@ -10,7 +10,7 @@ import { JsonTopics } from '../discover/json-topics.ts';
 import { NO_CHANNELS } from '../iso19848/channel-list.ts';
 import { Iso19848Feed } from '../iso19848/iso19848-feed.ts';
 import { readRecords } from '../journal/record.ts';
-import { lineSplitter } from '../line/line-splitter.ts';
+import { createLineSplitter } from '../line/line-splitter.ts';
 import { ColumnMap } from '../mapping/csv-column.ts';
 import { RegisterTags } from '../mapping/modbus.ts';
 import { TopicMap } from '../mapping/mqtt.ts';
@@ -18,7 +18,7 @@ import { MetricTags } from '../mapping/sparkplug.ts';
 import { readAnswers } from '../modbus/frame.ts';
 import { planRequests } from '../modbus/plan.ts';
 import { SparkplugGroup } from '../mqtt/sparkplug-group.ts';
-import { readSparkplug } from '../mqtt/sparkplug-payload.ts';
+import { decodeSparkplug } from '../mqtt/sparkplug-payload.ts';
 import { N2kBus } from '../n2k/n2k-bus.ts';
 import { N2kFeed } from '../n2k/n2k-feed.ts';
 import { loadPgnDecoder } from '../n2k/pgn-decoder.ts';
@@ -64,7 +64,7 @@ const vedirect: DecoderTarget = { ...block, decode: (bytes) => block.decode(seed
 const feeds: readonly DecoderTarget[] = [
   feedTarget('NMEA 0183 with AIS', seed.NMEA_0183, ({ clock, refuse }) => {
     const bus = new NmeaBus(clock, refuse);
-    const splitter = lineSplitter((beginning) => refuse('line-too-long', beginning));
+    const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning));
     const take = (lines: readonly string[]) => {
       for (const line of lines) bus.line(line);
     };
@@ -108,7 +108,7 @@ const messages: readonly DecoderTarget[] = [
     seeds: seed.SPARKPLUG,
     maxValues: 1_000_000,
     decode(bytes) {
-      const payload = readSparkplug(bytes);
+      const payload = decodeSparkplug(bytes);
       if (!payload) return REFUSED;
       const events = new SparkplugGroup(() => NOON).take('spBv1.0/ship/NBIRTH/engine', payload);
       const tags = new MetricTags();

@@ -214,7 +214,7 @@ export interface StoredReading {
  * Everything of a stream as a store would keep it: one reading per tag, millisecond and ordinal, by time. Throws when
  * two readings claim one place, unless it is a position told again because it was judged again.
  */
-export function storedReadings(stream: ShoreStream): StoredReading[] {
+export function listStoredReadings(stream: ShoreStream): StoredReading[] {
   const readings = new Map<string, StoredReading>();
   const keep = (r: { tagIndex: number; timeMs: number; ordinal: number }, value: StoredReading['value']) => {
     const key = `${r.tagIndex} ${r.timeMs} ${r.ordinal}`;
@@ -235,7 +235,7 @@ export function storedReadings(stream: ShoreStream): StoredReading[] {
 }
 
 /** The latest word on each target heard, as the shore keeps it. */
-export function storedTraffic(stream: ShoreStream): Map<string, TrafficReport> {
+export function listStoredTraffic(stream: ShoreStream): Map<string, TrafficReport> {
   const targets = new Map<string, TrafficReport>();
   for (const [, { traffic }] of [...stream.batches].sort((a, b) => a[0] - b[0])) {
     for (const report of traffic) {

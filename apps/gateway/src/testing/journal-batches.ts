@@ -1,11 +1,11 @@
 /** Batches and journals for tests. */
 import { type Batch, decodeGatewayFrame, fromBatchFrame } from '@fms/contract/link';
-import { Journal, type JournalOptions } from '../journal/journal.ts';
+import { Spool, type SpoolOptions } from '../journal/journal.ts';
 import type { BatchContent } from '../stream/batch-builder.ts';
 import { TEST_NOW } from './replay-to-shore.ts';
 
 /** A sample of this value, and more that do not compress. */
-export function aBatch(value: number, size = 1): BatchContent {
+export function buildBatch(value: number, size = 1): BatchContent {
   const numbers = Array.from({ length: size }, (_, i) => ({
     tagIndex: 0,
     timeMs: TEST_NOW + i,
@@ -16,8 +16,8 @@ export function aBatch(value: number, size = 1): BatchContent {
   return { numbers, positions: [], texts: [], traffic: [] };
 }
 
-export function openJournal(directory: string, given: Partial<JournalOptions> = {}): Journal {
-  return new Journal({ directory, stream: 'test', now: () => TEST_NOW, ...given });
+export function openSpool(directory: string, given: Partial<SpoolOptions> = {}): Spool {
+  return new Spool({ directory, stream: 'test', now: () => TEST_NOW, ...given });
 }
 
 /** The batch in a journalled frame. */
@@ -29,8 +29,8 @@ export function readFrame(frame: Uint8Array): Batch {
 }
 
 /** Everything the journal hands out, by number. */
-export function handedOut(journal: Journal): number[] {
+export function listSentSequences(spool: Spool): number[] {
   const sequences: number[] = [];
-  for (let batch = journal.next(); batch; batch = journal.next()) sequences.push(batch.sequence);
+  for (let batch = spool.next(); batch; batch = spool.next()) sequences.push(batch.sequence);
   return sequences;
 }

@@ -1,7 +1,7 @@
 /** The columns a research ship's logger wrote, as a plain scan of the lines finds them. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { recording } from './recordings.ts';
+import { getRecordingPath } from './recordings.ts';
 
 /** Instruments that write plain columns, and which of them (from 1) hold a number in every line. */
 export const loggerColumns = [
@@ -19,16 +19,16 @@ export const loggerColumns = [
   ['knud', 5000, [2, 8, 9]],
 ] as const;
 
-export const loggerFile = (instrument: string) => `nbp1406/NBP1406_${instrument}-2014-08-01.gz`;
+export const getLoggerFile = (instrument: string) => `nbp1406/NBP1406_${instrument}-2014-08-01.gz`;
 
-export const loggerLines = (name: string): string[] =>
-  gunzipSync(readFileSync(recording(name)))
+export const readLoggerLines = (name: string): string[] =>
+  gunzipSync(readFileSync(getRecordingPath(name)))
     .toString('latin1')
     .split('\n')
     .filter((line) => line !== '');
 
 /** Cells after the logger's stamp, told apart by commas or blanks. */
-export function loggerCells(line: string): string[] {
+export function splitLoggerCells(line: string): string[] {
   const cells = line.replace(/^\S+ /, '');
   return cells.includes(',') ? cells.split(',') : cells.trim().split(/\s+/);
 }

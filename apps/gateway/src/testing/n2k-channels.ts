@@ -26,7 +26,7 @@ const ENGINE: Readonly<Record<string, readonly [string, (figure: number) => numb
 const TANKS: Readonly<Record<string, string>> = { 'Gray water': 'Grey water' };
 
 /** Null for figures that are recorded only when they change, whose count is another. */
-export function counterpartOf(channel: string): N2kCounterpart | null {
+export function findCounterpart(channel: string): N2kCounterpart | null {
   const battery = /^battery\.src(\d+)\.(\d+)\.(\w+)$/.exec(channel);
   const batteryName = battery && BATTERY[battery[3] ?? ''];
   if (battery && batteryName) {

@@ -15,17 +15,17 @@ import {
 import type { VesselId } from '@fms/domain';
 import { startTestServer, type TestServer } from '@fms/server/testing';
 import { expect } from 'vitest';
-import { type ReplayOptions, type ReplayResult, replay } from '../replay/replay.ts';
-import { recordingStem } from '../replay/stream-name.ts';
-import { type ChannelFacts, recording } from './recordings.ts';
-import { replayOptions, testFolder } from './replay-to-shore.ts';
+import { type ReplayOptions, type ReplayResult, runReplay } from '../replay/replay.ts';
+import { getRecordingStem } from '../replay/stream-name.ts';
+import { type ChannelFacts, getRecordingPath } from './recordings.ts';
+import { buildReplayOptions, createTestFolder } from './replay-to-shore.ts';
 
 /** The facts keep six digits of a value; a mean of means loses one. */
 const MICRO = 6;
 const MEAN = 5;
 
 /** Recordings that do not say when they were made, and the day they are laid on. */
-export const DAY_GIVEN: Readonly<Record<string, number>> = {
+export const GIVEN_DAY: Readonly<Record<string, number>> = {
   'nmea0183/plaka.log.gz': Date.UTC(2016, 6, 1),
   'ais/gpsd_ais_type6_mix.log.gz': Date.UTC(2018, 8, 4),
   'energy/ups_liion_rundown_20210428.csv': Date.UTC(2021, 3, 28),
@@ -35,7 +35,7 @@ export const DAY_GIVEN: Readonly<Record<string, number>> = {
 export class RealShore {
   readonly server: TestServer;
   private readonly key: string;
-  private readonly folder = testFolder();
+  private readonly folder = createTestFolder();
 
   private constructor(server: TestServer) {
     this.server = server;
@@ -54,15 +54,15 @@ export class RealShore {
   /** Replays a recording by its name in the folder; its vessel is made and called after it. */
   send(name: string, given: Partial<ReplayOptions> = {}): Promise<ReplayResult> {
     const { server, key, folder } = this;
-    const day = DAY_GIVEN[name];
+    const day = GIVEN_DAY[name];
     const start = day === undefined ? null : { instant: day, exact: false };
-    const place = { path: recording(name), server: server.address, dataFolder: folder.path };
-    return replay(replayOptions({ ...place, key, now: Date.now, start, ...given }));
+    const place = { path: getRecordingPath(name), server: server.address, dataFolder: folder.path };
+    return runReplay(buildReplayOptions({ ...place, key, now: Date.now, start, ...given }));
   }
 
   async vesselOf(name: string): Promise<Vessel> {
     const vessels = await this.server.asAdmin.call(getAllVessels);
-    const vessel = vessels.find((one) => one.name === recordingStem(name));
+    const vessel = vessels.find((one) => one.name === getRecordingStem(name));
     if (!vessel) throw new Error(`${name} made no vessel`);
     return vessel;
   }
@@ -116,7 +116,10 @@ export class RealShore {
 }
 
 /** Facts as an answer has to come near to, each figure in the tag's unit. */
-export function near({ count, min, max, avg, last }: ChannelFacts, toTag: (figure: number) => number = (it) => it) {
+export function expectNear(
+  { count, min, max, avg, last }: ChannelFacts,
+  toTag: (figure: number) => number = (it) => it,
+) {
   return {
     count,
     min: expect.closeTo(toTag(min), MICRO),

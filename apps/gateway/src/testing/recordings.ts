@@ -8,7 +8,7 @@ const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
 export const recordingsFolder: string = process.env.RECORDINGS_DIR ?? join(REPOSITORY, '../shared/data');
 export const hasRecordings: boolean = existsSync(join(recordingsFolder, 'facts.json.gz'));
 /** For the name of what is skipped. */
-export const skippedBecause: string = hasRecordings
+export const SKIP_REASON: string = hasRecordings
   ? ''
   : ` (skipped: there are no recordings in ${process.env.RECORDINGS_DIR ? 'RECORDINGS_DIR' : '../shared/data'}, set RECORDINGS_DIR)`;
 
@@ -62,12 +62,12 @@ export const facts: Readonly<Record<string, RecordingFacts>> = hasRecordings
     >)
   : {};
 
-export function recording(name: string): string {
+export function getRecordingPath(name: string): string {
   return join(recordingsFolder, name);
 }
 
 /** Every file of a folder of the recordings and of those in it, such as `n2k/pgn127489.txt`. */
-export function recordingsOf(folder: string): string[] {
+export function listRecordings(folder: string): string[] {
   if (!hasRecordings) return [];
   const entries = readdirSync(join(recordingsFolder, folder), { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile());

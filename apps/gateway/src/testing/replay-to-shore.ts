@@ -2,18 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ReplayOptions, type ReplayResult, replay } from '../replay/replay.ts';
+import { type ReplayOptions, type ReplayResult, runReplay } from '../replay/replay.ts';
 import { FakeShore, type ShoreStream, TEST_KEY } from './fake-shore.ts';
 
 /** "Now" of all tests that do not bring their own. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
 
-export function testFolder(): { path: string; remove: () => void } {
+export function createTestFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'fms-gateway-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export function replayOptions(
+export function buildReplayOptions(
   given: Pick<ReplayOptions, 'path' | 'server' | 'dataFolder'> & Partial<ReplayOptions>,
 ): ReplayOptions {
   return {
@@ -34,14 +34,16 @@ export function replayOptions(
 }
 
 /** What came out at the gateway's end and what arrived at the other. */
-export async function replayToShore(
+export async function runReplayToShore(
   path: string,
   given: Partial<ReplayOptions> = {},
 ): Promise<{ result: ReplayResult; stream: ShoreStream }> {
-  const folder = testFolder();
+  const folder = createTestFolder();
   const shore = await FakeShore.start();
   try {
-    const result = await replay(replayOptions({ path, server: shore.address, dataFolder: folder.path, ...given }));
+    const result = await runReplay(
+      buildReplayOptions({ path, server: shore.address, dataFolder: folder.path, ...given }),
+    );
     return { result, stream: shore.only };
   } finally {
     await shore.close();

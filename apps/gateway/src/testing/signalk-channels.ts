@@ -44,7 +44,7 @@ const SI_OF = {
 } as const;
 
 /** A tag's value as Signal K would have it, for comparison with what a server said. */
-export function inSi(value: number, unit: string): number {
+export function toSi(value: number, unit: string): number {
   const si = SI_OF[unit as keyof typeof SI_OF];
   return si === undefined ? value : convert(value, unit as UnitName, si as never);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeRecording, factsOf } from '../testing/decode-recording.ts';
+import { computeFacts, decodeRecording } from '../testing/decode-recording.ts';
 import { vedirectFacts } from '../testing/further-facts.ts';
-import { hasRecordings, recording, skippedBecause } from '../testing/recordings.ts';
+import { getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
 import { vedirectChannels } from '../testing/vedirect-channels.ts';
 import { type Block, BlockReader } from './block-reader.ts';
 
@@ -60,16 +60,16 @@ describe('blocks of VE.Direct', () => {
   });
 });
 
-describe.skipIf(!hasRecordings)(`recordings of batteries${skippedBecause}`, () => {
+describe.skipIf(!hasRecordings)(`recordings of batteries${SKIP_REASON}`, () => {
   it('VE.Direct: every channel as another program read it', async () => {
-    const decoded = await decodeRecording(recording(BMV), start);
+    const decoded = await decodeRecording(getRecordingPath(BMV), start);
     const facts = vedirectFacts[BMV];
     expect(decoded.format).toBe('vedirect');
     expect(decoded.counts.sentences).toBe(facts?.blocks_checksum_ok);
     expect(decoded.refusals.get('checksum-wrong') ?? 0).toBe(facts?.blocks_checksum_bad);
     for (const [label, name, scale] of vedirectChannels) {
       const expected = facts?.channels_raw_units[label];
-      const actual = factsOf(decoded.tag(name));
+      const actual = computeFacts(decoded.tag(name));
       expect(actual.count).toBe(expected?.count);
       for (const figure of ['min', 'max', 'avg', 'last'] as const) {
         expect(actual[figure]).toBeCloseTo((expected?.[figure] ?? 0) * scale, 6);
@@ -78,17 +78,17 @@ describe.skipIf(!hasRecordings)(`recordings of batteries${skippedBecause}`, () =
   });
 
   it('VE.Direct: a block a second from the given beginning on; refused without one', async () => {
-    const times = (await decodeRecording(recording(BMV), start))
+    const times = (await decodeRecording(getRecordingPath(BMV), start))
       .tag('Battery voltage')
       .numbers.map(({ timeMs }) => timeMs);
     expect(times.slice(0, 3)).toEqual([0, 1000, 2000].map((ms) => start.instant + ms));
-    const without = await decodeRecording(recording(BMV));
+    const without = await decodeRecording(getRecordingPath(BMV));
     expect(without.refusals.get('time-unknown')).toBe(906);
     expect(without.tags).toEqual([]);
   });
 
   it('a table with a counted time: columns by their names, with their units', async () => {
-    const decoded = await decodeRecording(recording(UPS), start);
+    const decoded = await decodeRecording(getRecordingPath(UPS), start);
     expect(decoded.format).toBe('table');
     const volts = decoded.tag('Volts');
     expect(volts.tag.unit).toBe('mV');

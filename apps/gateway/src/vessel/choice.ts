@@ -5,7 +5,7 @@
 import type { Instant } from '@fms/domain';
 
 /** `same-again`: another sentence of the chosen talker, which has already said it, or of one that is none. */
-export type Chosen = 'ship' | 'apart' | 'same-again';
+export type ChosenSource = 'ship' | 'apart' | 'same-again';
 
 /** Receivers were seen to lose every sentence for half a minute on a bad multiplexer. */
 export const SILENCE_MS = 30_000;
@@ -17,7 +17,7 @@ export class SourceChoice {
   private holder: { talker: string; rank: number; last: Instant } | null = null;
   private readonly heard = new Map<string, Instant[]>();
 
-  choose(talker: string, rank: number, time: Instant): Chosen {
+  choose(talker: string, rank: number, time: Instant): ChosenSource {
     const holder = this.holder;
     const silent = holder !== null && Math.abs(time - holder.last) > SILENCE_MS;
     if (holder === null || silent || rank < holder.rank) return this.hold(talker, rank, time);
@@ -30,7 +30,7 @@ export class SourceChoice {
     return rank > holder.rank ? 'same-again' : 'ship';
   }
 
-  private hold(talker: string, rank: number, last: Instant): Chosen {
+  private hold(talker: string, rank: number, last: Instant): ChosenSource {
     this.holder = { talker, rank, last };
     return 'ship';
   }

@@ -1,7 +1,7 @@
 import type { PositionReading } from '@fms/contract/link';
 import { QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { JumpJudge } from './jump-judge.ts';
+import { JumpFilter } from './jump-judge.ts';
 
 const fix = (second: number, latitude: number, longitude = 10): PositionReading => ({
   tagIndex: 0,
@@ -13,9 +13,9 @@ const fix = (second: number, latitude: number, longitude = 10): PositionReading 
 });
 /** What the shore has in the end: of each moment what was sent last. */
 function kept(fixes: readonly PositionReading[]): (readonly [second: number, quality: number])[] {
-  const judge = new JumpJudge();
+  const filter = new JumpFilter();
   const last = new Map<number, number>();
-  for (const sent of fixes.flatMap((one) => judge.judge(one))) last.set(sent.timeMs / 1000, sent.quality);
+  for (const sent of fixes.flatMap((one) => filter.filter(one))) last.set(sent.timeMs / 1000, sent.quality);
   return [...last];
 }
 
@@ -27,7 +27,7 @@ describe('a position that jumps', () => {
       [3, QUALITY_JUMP],
       [4, QUALITY_GOOD],
     ]);
-    expect(new JumpJudge().judge(fix(1, 54))).toEqual([fix(1, 54)]);
+    expect(new JumpFilter().filter(fix(1, 54))).toEqual([fix(1, 54)]);
   });
 
   it('is cleared when its successor agrees with it: the ship is there now', () => {
@@ -41,8 +41,8 @@ describe('a position that jumps', () => {
   });
 
   it('is sent again only when its verdict changes', () => {
-    const judge = new JumpJudge();
-    const sent = [fix(1, 54), fix(2, 54), fix(3, 55), fix(4, 54)].flatMap((one) => judge.judge(one));
+    const filter = new JumpFilter();
+    const sent = [fix(1, 54), fix(2, 54), fix(3, 55), fix(4, 54)].flatMap((one) => filter.filter(one));
     expect(sent.map(({ timeMs }) => timeMs / 1000)).toEqual([1, 2, 3, 4]);
   });
 

@@ -4,27 +4,27 @@
  * domain's (track-jump.ts); this holds what it needs to know of one series of fixes.
  */
 import type { PositionReading } from '@fms/contract/link';
-import { type Fix, judgeJump, normalisePosition, QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain';
+import { evaluateJump, type Fix, normalisePosition, QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain';
 
 const fixOf = ({ timeMs, latitude, longitude }: PositionReading): Fix => ({ time: timeMs, latitude, longitude });
 
-export class JumpJudge {
+export class JumpFilter {
   private lastGood: PositionReading | null = null;
   private suspect: PositionReading | null = null;
   /** So far only one fix is believed: if it stands alone against two that agree, it was the wrong one. */
   private isFirst = true;
 
   /** What is to be sent for this fix: itself with its verdict, after earlier ones whose verdict has changed. */
-  judge(reading: PositionReading): PositionReading[] {
+  filter(reading: PositionReading): PositionReading[] {
     // A zero or mended coordinate is flagged as what it is, and says nothing about the fixes beside it.
     const plain = normalisePosition(reading);
     if (!plain.ok || plain.quality !== QUALITY_GOOD) return [reading];
-    const changed = this.suspect ? this.judgeAgain(this.suspect, reading) : [];
+    const changed = this.suspect ? this.filterAgain(this.suspect, reading) : [];
     return [...changed, this.place(reading)];
   }
 
   private place(reading: PositionReading): PositionReading {
-    const verdict = judgeJump(this.lastGood ? fixOf(this.lastGood) : undefined, fixOf(reading), undefined);
+    const verdict = evaluateJump(this.lastGood ? fixOf(this.lastGood) : undefined, fixOf(reading), undefined);
     if (verdict !== 'good') {
       this.suspect = reading;
       return { ...reading, quality: reading.quality | QUALITY_JUMP };
@@ -34,10 +34,10 @@ export class JumpJudge {
     return reading;
   }
 
-  private judgeAgain(suspect: PositionReading, next: PositionReading): PositionReading[] {
+  private filterAgain(suspect: PositionReading, next: PositionReading): PositionReading[] {
     this.suspect = null;
     const before = this.lastGood;
-    if (!before || judgeJump(fixOf(before), fixOf(suspect), fixOf(next)) !== 'good') return [];
+    if (!before || evaluateJump(fixOf(before), fixOf(suspect), fixOf(next)) !== 'good') return [];
     const alone = this.isFirst ? [{ ...before, quality: before.quality | QUALITY_JUMP }] : [];
     this.lastGood = suspect;
     this.isFirst = false;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { decodeAis } from '../ais/decode.ts';
 import { POSITION, SPEED_THROUGH_WATER } from '../mapping/tag.ts';
 import type { Reading } from '../recording/reading.ts';
-import { prioritised } from './prioritised-sink.ts';
+import { createPrioritisedSink } from './prioritised-sink.ts';
 
 const PLACE = { latitude: 59, longitude: 10 };
 
 /** Ranks that reach the ship of positions from these talkers, each ranked 1 by its own sentence. */
 function ranks(order: { priority: number; prefer: string[] }, ...talkers: string[]): (number | undefined)[] {
   const taken: Reading[] = [];
-  const sink = prioritised({ take: (reading) => taken.push(reading) }, order);
+  const sink = createPrioritisedSink({ take: (reading) => taken.push(reading) }, order);
   for (const source of talkers) {
     const observations = [{ tag: POSITION, source, value: PLACE, rank: 1 }];
     sink.take({ kind: 'sensor', decoded: { observations }, line: '' }, 0, 0);
@@ -39,7 +39,7 @@ describe('the order of several sensors', () => {
     const read = decodeAis('13aI8e?P00PGpU:NR6s00?vT2000', 0);
     if (!read.ok) throw new Error(read.reason);
     const taken: Reading[] = [];
-    const sink = prioritised({ take: (reading) => taken.push(reading) }, { priority: 2, prefer: ['GP'] });
+    const sink = createPrioritisedSink({ take: (reading) => taken.push(reading) }, { priority: 2, prefer: ['GP'] });
     sink.take({ kind: 'own-ais', message: read.message, line: '' }, 0, 0);
     const [gp = 0] = ranks({ priority: 2, prefer: ['GP'] }, 'GP');
     expect(taken[0]?.kind === 'own-ais' && (taken[0].rankStep ?? 0) > gp).toBe(true);
@@ -47,7 +47,7 @@ describe('the order of several sensors', () => {
 
   it('leaves alone what a ship may have several of', () => {
     const taken: Reading[] = [];
-    const sink = prioritised({ take: (reading) => taken.push(reading) }, { priority: 3, prefer: ['GP'] });
+    const sink = createPrioritisedSink({ take: (reading) => taken.push(reading) }, { priority: 3, prefer: ['GP'] });
     const observation = { tag: SPEED_THROUGH_WATER, source: 'VW', value: 6 };
     sink.take({ kind: 'sensor', decoded: { observations: [observation] }, line: '' }, 0, 0);
     expect(taken[0]?.kind === 'sensor' && taken[0].decoded.observations[0]).toEqual(observation);

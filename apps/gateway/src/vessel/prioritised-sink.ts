@@ -22,7 +22,7 @@ export interface SourceOrder {
   readonly prefer: readonly string[];
 }
 
-export function prioritised(sink: ReadingSink, { priority, prefer }: SourceOrder): ReadingSink {
+export function createPrioritisedSink(sink: ReadingSink, { priority, prefer }: SourceOrder): ReadingSink {
   if (priority <= 1 && prefer.length === 0) return sink;
   const ofSource = (priority - 1) * TALKERS_PER_PRIORITY;
   const step = (source: string) => (ofSource + placeOf(source, prefer)) * RANKS_PER_TALKER;
@@ -42,11 +42,17 @@ function placeOf(source: string, prefer: readonly string[]): number {
 function behind(reading: Reading, step: (source: string) => number): Reading {
   if (reading.kind === 'own-ais') return { ...reading, rankStep: step(AIS) };
   if (reading.kind !== 'sensor') return reading;
-  return { ...reading, decoded: { ...reading.decoded, observations: later(reading.decoded.observations, step) } };
+  return {
+    ...reading,
+    decoded: { ...reading.decoded, observations: listLaterObservations(reading.decoded.observations, step) },
+  };
 }
 
 /** The same observations with the ranks of a source that stands further back. */
-export function later(observations: readonly Observation[], step: (source: string) => number): readonly Observation[] {
+export function listLaterObservations(
+  observations: readonly Observation[],
+  step: (source: string) => number,
+): readonly Observation[] {
   return observations.map((observation) =>
     observation.rank === undefined
       ? observation

@@ -1,13 +1,13 @@
 /** Observations of one vessel → samples in the stream's batch: chosen, judged, numbered. */
 import type { NumberReading, PositionReading, TagDeclaration } from '@fms/contract/link';
 import { type Instant, normalisePosition, QUALITY_GOOD } from '@fms/domain';
-import { refuseTime } from '../clock/bounds.ts';
+import { validateTime } from '../clock/bounds.ts';
 import type { Coordinates, Observation, TagDefinition } from '../mapping/observation.ts';
 import type { BatchBuilder } from '../stream/batch-builder.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import type { StreamTables } from '../stream/stream-tables.ts';
 import { SourceChoice } from './choice.ts';
-import { JumpJudge } from './jump-judge.ts';
+import { JumpFilter } from './jump-judge.ts';
 import { TagSeries } from './tag-series.ts';
 
 const ONLY_CHANGE = 1;
@@ -49,7 +49,7 @@ export class VesselRecorder {
   private readonly parts: RecorderParts;
   private readonly choices = new Map<TagDefinition, SourceChoice>();
   private readonly series = new Map<TagDefinition, Map<string, TagSeries>>();
-  private readonly judges = new Map<number, JumpJudge>();
+  private readonly filters = new Map<number, JumpFilter>();
   private tagCount = 0;
 
   constructor(vesselIndex: number, parts: RecorderParts) {
@@ -69,7 +69,8 @@ export class VesselRecorder {
   /** Null when it was recorded, or need not be; else why it was refused. */
   private tryRecord(observation: Observation, { time, quality, group = '' }: Circumstance): string | null {
     const { tag, value } = observation;
-    const refusal = refuseTime(time, this.parts.latest()) ?? (typeof value === 'object' ? refusePosition(value) : null);
+    const refusal =
+      validateTime(time, this.parts.latest()) ?? (typeof value === 'object' ? refusePosition(value) : null);
     if (refusal) return refusal;
     const source = this.sourceOf(observation, time, group);
     if (source === null) return null;
@@ -95,9 +96,9 @@ export class VesselRecorder {
       this.parts.batch.position(position);
       return;
     }
-    const judge = this.judges.get(position.tagIndex) ?? new JumpJudge();
-    this.judges.set(position.tagIndex, judge);
-    for (const judged of judge.judge(position)) this.parts.batch.position(judged);
+    const filter = this.filters.get(position.tagIndex) ?? new JumpFilter();
+    this.filters.set(position.tagIndex, filter);
+    for (const judged of filter.filter(position)) this.parts.batch.position(judged);
   }
 
   /** Empty for a reading that feeds one of the vessel's own four tags, null for one that says the same again. */

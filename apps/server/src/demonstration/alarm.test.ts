@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { VesselId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { takeOverPastAlarms } from './alarm.ts';
+import { importPastAlarms } from './alarm.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 let store: TestDatabase;
@@ -51,7 +51,7 @@ const rows = () => store.db.selectFrom('alarm').selectAll().orderBy('raisedMs').
 describe('the alarms of the past', () => {
   it('wait until the ship has declared her tags', async () => {
     await leave([alarm(NOON - 1e7)]);
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     expect(await rows()).toEqual([]);
   });
 
@@ -78,9 +78,9 @@ describe('the alarms of the past', () => {
       createdMs: NOON,
     } as const;
     await store.db.insertInto('tag').values(tag).execute();
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     await leave([alarm(NOON - 1e7), alarm(NOON - 5e7)]);
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     const [older, newer] = await rows();
     expect(await rows()).toHaveLength(2);
     expect(newer).toMatchObject({
@@ -104,12 +104,12 @@ describe('the alarms of the past', () => {
 
   it('stand once, also when the simulator found one anew a little later', async () => {
     await leave([alarm(NOON - 1e7 + 40_000), alarm(NOON - 5e7 - 20_000)]);
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     expect(await rows()).toHaveLength(2);
   });
 
   it('are nothing to do when no file was left', async () => {
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     expect(await rows()).toHaveLength(2);
   });
 
@@ -117,18 +117,18 @@ describe('the alarms of the past', () => {
     const before = (await rows()).length;
     const ofNobody = { ...alarm(NOON - 2e7), tagName: 'Gearbox' };
     await leave([ofNobody, alarm(NOON - 3e7)]);
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     await leave([alarm(NOON - 4e7)]);
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     expect(await rows()).toHaveLength(before + 2);
     const { id: _, ...pressure } = await store.db.selectFrom('tag').selectAll().executeTakeFirstOrThrow();
     await store.db
       .insertInto('tag')
       .values({ ...pressure, name: 'Gearbox' })
       .execute();
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     expect(await rows()).toHaveLength(before + 3);
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(store.db, file);
     const raised = [NOON - 2e7, NOON - 3e7, NOON - 4e7];
     await store.db.deleteFrom('alarm').where('raisedMs', 'in', raised).execute();
     expect(await rows()).toHaveLength(before);
@@ -145,8 +145,8 @@ describe('the alarms of the past', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    await takeOverPastAlarms(db, file);
-    await takeOverPastAlarms(store.db, file);
+    await importPastAlarms(db, file);
+    await importPastAlarms(store.db, file);
     expect((await rows()).map(({ raisedMs }) => raisedMs)).toEqual([NOON - 7e7, NOON - 6e7, NOON - 5e7, NOON - 1e7]);
   });
 });

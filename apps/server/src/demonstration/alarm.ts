@@ -6,7 +6,7 @@ import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { ALARM_PRIORITIES } from '@fms/domain';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/database/database.ts';
-import { systemCodeOf } from '../platform/start-failure.ts';
+import { getSystemErrorCode } from '../platform/start-failure.ts';
 
 const limitPriority = z.enum(['alarm', 'warning']);
 const step = z.object({
@@ -38,7 +38,7 @@ const FASTEST_ACKNOWLEDGEMENT_MS = 20_000;
 const COMMENTS = ['', '', '', 'Engineer on watch informed', '', 'Seen, under observation', ''];
 
 /** Takes over the file when there is one; alarms of tags nobody has declared yet wait for the next time. */
-export async function takeOverPastAlarms(db: Db, file: string): Promise<void> {
+export async function importPastAlarms(db: Db, file: string): Promise<void> {
   const [taken, waiting] = [`${file}.taken`, `${file}.waiting`];
   const isNew = await takeAside(file, taken);
   const alarms = [...(await readAlarms(waiting)), ...(isNew ? await readAlarms(taken) : [])];
@@ -62,7 +62,7 @@ export async function takeOverPastAlarms(db: Db, file: string): Promise<void> {
 
 async function readAlarms(path: string): Promise<PastAlarm[]> {
   const text = await readFile(path, 'utf8').catch((error) => {
-    if (systemCodeOf(error) === 'ENOENT') return '[]';
+    if (getSystemErrorCode(error) === 'ENOENT') return '[]';
     throw error;
   });
   return pastAlarms.parse(JSON.parse(text));
@@ -84,7 +84,7 @@ async function takeAside(file: string, taken: string): Promise<boolean> {
     await access(taken).catch(() => rename(file, taken));
     return true;
   } catch (error) {
-    if (systemCodeOf(error) === 'ENOENT') return false;
+    if (getSystemErrorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

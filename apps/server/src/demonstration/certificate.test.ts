@@ -1,8 +1,8 @@
 import { vesselDetail } from '@fms/contract';
-import { identityProblems, type OrganizationId } from '@fms/domain';
+import { listIdentityProblems, type OrganizationId } from '@fms/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { handOutPapers } from './certificate.ts';
+import { seedCertificates } from './certificate.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 let store: TestDatabase;
@@ -24,8 +24,8 @@ afterAll(() => store.close());
 const rows = () => store.db.selectFrom('vessel').selectAll().orderBy('name').execute();
 
 it('gives a ship of the demonstration her papers once, and others nothing', async () => {
-  await handOutPapers(store.db, NOON);
-  await handOutPapers(store.db, NOON + 1e9);
+  await seedCertificates(store.db, NOON);
+  await seedCertificates(store.db, NOON + 1e9);
   const [tindra, tralvik, vega, visitor] = await rows();
   expect(visitor).toMatchObject({ serialNumber: '', detail: {} });
   expect(tindra).toMatchObject({ serialNumber: 'mine', detail: { flag: 'Faroes' } });
@@ -36,7 +36,7 @@ it('gives a ship of the demonstration her papers once, and others nothing', asyn
   expect(new Set(detail.certificates.map(({ number }) => number)).size).toBe(detail.certificates.length);
   expect(detail.contacts[0]?.email).toBe('bridge.tralvik@nordlys.example');
   const { imo: IMO = '', mmsi: MMSI = '', projectNumber = '', customerRef = '', serialNumber = '' } = tralvik ?? {};
-  expect(identityProblems({ IMO, MMSI, projectNumber, customerRef, serialNumber })).toEqual({});
+  expect(listIdentityProblems({ IMO, MMSI, projectNumber, customerRef, serialNumber })).toEqual({});
 });
 
 it('leaves something for an office to see to: a survey that is six days late', async () => {

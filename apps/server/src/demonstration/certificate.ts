@@ -64,7 +64,7 @@ const SHIPS: readonly DemonstrationShip[] = [
 const IS_BARE = sql<boolean>`serial_number = '' and project_number = '' and customer_ref = '' and detail = '{}'`;
 
 /** Fills in every ship of the demonstration that is there and has nothing yet; nothing anybody wrote is touched. */
-export async function handOutPapers(db: Db, nowMs: Instant): Promise<void> {
+export async function seedCertificates(db: Db, nowMs: Instant): Promise<void> {
   const bare = await db
     .selectFrom('vessel')
     .select(['id', 'mmsi', 'name'])

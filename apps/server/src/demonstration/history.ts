@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { getDemonstrationHistory } from '@fms/contract';
 import { z } from 'zod';
-import type { Door } from '../platform/http/door.ts';
-import { systemCodeOf } from '../platform/start-failure.ts';
+import type { Router } from '../platform/http/door.ts';
+import { getSystemErrorCode } from '../platform/start-failure.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -22,10 +22,10 @@ const book = z.object({
 });
 
 /** `file` need not exist: the simulator begins it once every ship is heard. */
-export function mountDemonstrationHistory(door: Door, file: string): void {
-  door.mount(getDemonstrationHistory, async () => {
+export function registerDemonstrationHistoryRoutes(router: Router, file: string): void {
+  router.route(getDemonstrationHistory, async () => {
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
-      if (systemCodeOf(error) === 'ENOENT') return null;
+      if (getSystemErrorCode(error) === 'ENOENT') return null;
       throw error;
     });
     return text === null ? { days: 0, share: 0 } : historyIn(text);

@@ -1,6 +1,6 @@
 /** One client that asks too much: what it gets, what it costs, and what others notice of it. */
 import type { TagId, UserId, VesselId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../platform/caller.ts';
 import { createLocalBus } from '../platform/local-bus.ts';
@@ -31,14 +31,14 @@ interface Client {
   send(frame: Buffer): void;
 }
 
-let clock = fakeClock();
+let clock = createFakeClock();
 let refreshed = 0;
 /** Set where a test holds the next new token back. */
 let held: Promise<void> | undefined;
 let hub: Hub;
 
 beforeEach(() => {
-  clock = fakeClock();
+  clock = createFakeClock();
   refreshed = 0;
   held = undefined;
   hub = createHub({

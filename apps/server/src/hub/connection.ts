@@ -10,10 +10,10 @@ import { TokenBucket } from '../platform/fairness/token-bucket.ts';
 import { BYTE_RATE, MESSAGE_OVERHEAD_BYTES } from './bounds.ts';
 import { CallQueue } from './call-queue.ts';
 import { Outbox } from './outbox.ts';
-import { shakeHands } from './wire/handshake.ts';
-import type { HubMessage, HubProtocol } from './wire/message.ts';
-import { UnreadableMessage } from './wire/message.ts';
 import type { Verdict } from './user-limits.ts';
+import { parseHandshake } from './wire/handshake.ts';
+import type { HubMessage, HubProtocol } from './wire/message.ts';
+import { MalformedMessage } from './wire/message.ts';
 
 /** A client silent for this long is gone (the official client pings at least every 15 s). */
 export const CLIENT_TIMEOUT_SECONDS = 30;
@@ -32,7 +32,7 @@ export interface HubSocket {
 export interface ConnectionHost {
   now(): Instant;
   /** Whether a call may be answered, by how often its user asks. */
-  judge(connection: Connection, target: string): Verdict;
+  checkRate(connection: Connection, target: string): Verdict;
   /** Answers a call of the client, or throws for its completion's error. */
   call(connection: Connection, target: string, args: unknown[]): Promise<unknown>;
   /** The client has shaken hands and can be spoken to. */
@@ -104,7 +104,7 @@ export class Connection {
     }
     let bytes = frame;
     if (!this.#protocol) {
-      const handshake = shakeHands(frame);
+      const handshake = parseHandshake(frame);
       this.#socket.send(handshake.answer, () => {});
       if (!handshake.ok) {
         this.#end(1002, 'handshake');
@@ -119,7 +119,7 @@ export class Connection {
       const messages = this.#protocol.decode(bytes);
       for (const message of messages) this.#handle(message, bytes.length / messages.length);
     } catch (error) {
-      if (!(error instanceof UnreadableMessage)) throw error;
+      if (!(error instanceof MalformedMessage)) throw error;
       this.#host.unreadable(this, error.message);
       this.close('The message could not be read.', false);
     }
@@ -170,7 +170,7 @@ export class Connection {
   }
 
   #take({ invocationId, target, arguments: args }: Invocation, bytes: number): void {
-    const verdict = this.#host.judge(this, target);
+    const verdict = this.#host.checkRate(this, target);
     if (verdict !== 'answer') {
       if (verdict === 'cut') this.close(TOO_OFTEN, false);
       else this.#complete(invocationId, { error: TOO_OFTEN });
@@ -195,4 +195,4 @@ export class Connection {
   }
 }
 
-export const BEAT_MS = KEEPALIVE_SECONDS * 1000;
+export const PING_INTERVAL_MS = KEEPALIVE_SECONDS * 1000;

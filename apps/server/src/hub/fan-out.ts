@@ -15,7 +15,7 @@ function inBox(box: PositionBox | null, position: LatestPosition): boolean {
 }
 
 /** What of `positions` this client watches and may see; nothing before it has asked for positions. */
-export function positionsInBox(positions: readonly LatestPosition[], connection: Connection): LatestPosition[] {
+export function filterPositionsInBox(positions: readonly LatestPosition[], connection: Connection): LatestPosition[] {
   const { box, visible } = connection;
   if (box === undefined) return [];
   return positions.filter((position) => visible.has(position.vesselId) && inBox(box, position));
@@ -33,7 +33,7 @@ export function sendPositions(connections: Iterable<Connection>, positions: read
   if (positions.length === 0) return;
   const whole = toPositionsMessage(positions);
   for (const connection of connections) {
-    const seen = positionsInBox(positions, connection);
+    const seen = filterPositionsInBox(positions, connection);
     if (seen.length === 0) continue;
     connection.outbox.positions(seen, seen.length === positions.length ? whole : toPositionsMessage(seen));
   }

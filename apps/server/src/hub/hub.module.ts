@@ -5,7 +5,7 @@ import { VESSEL_RIGHTS } from '../platform/caller.ts';
 import type { Module, ModuleContext } from '../platform/module/module.ts';
 import { createHub } from './hub.ts';
 import { HUB_SERVICES, type HubPorts } from './ports.ts';
-import { createHubDoor, negotiationAnswer } from './socket.ts';
+import { buildNegotiationResponse, createHubServer } from './socket.ts';
 
 export const hubModule: Module = {
   name: 'hub',
@@ -13,9 +13,9 @@ export const hubModule: Module = {
     const { disposables, web } = context;
     const ports = hubPorts(context);
     const hub = disposables.adopt(createHub(ports), (opened) => opened.close());
-    const door = disposables.adopt(createHubDoor(hub, ports), (opened) => opened.close());
-    web.negotiation.serve(`${HUB_PATH}/negotiate`, negotiationAnswer);
-    web.upgrades.mount(HUB_PATH, door.upgrade);
+    const router = disposables.adopt(createHubServer(hub, ports), (opened) => opened.close());
+    web.negotiation.serve(`${HUB_PATH}/negotiate`, buildNegotiationResponse);
+    web.upgrades.route(HUB_PATH, router.upgrade);
   },
 };
 

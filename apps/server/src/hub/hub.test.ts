@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus, EventMap, LatestPosition } from '../platform/bus.ts';
 import type { Caller } from '../platform/caller.ts';
 import { createHub, type Hub } from './hub.ts';
-import { createHubDoor, type HubDoor, negotiationAnswer } from './socket.ts';
+import { buildNegotiationResponse, createHubServer, type HubServer } from './socket.ts';
 
 const ours = 1 as VesselId;
 const theirs = 2 as VesselId;
@@ -74,7 +74,7 @@ let callerNow: Caller | null = operator;
 let storeFailure: Error | null = null;
 let bus: Bus;
 let hub: Hub;
-let door: HubDoor;
+let router: HubServer;
 let http: Server;
 let address: string;
 const clients: HubConnection[] = [];
@@ -107,12 +107,12 @@ beforeEach(async () => {
     log: { warn: () => {} },
   };
   hub = createHub(ports);
-  door = createHubDoor(hub, ports);
+  router = createHubServer(hub, ports);
   http = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(request.url?.startsWith('/hub/negotiate') ? negotiationAnswer() : {}));
+    response.end(JSON.stringify(request.url?.startsWith('/hub/negotiate') ? buildNegotiationResponse() : {}));
   });
-  http.on('upgrade', (request, socket, head) => void door.upgrade(request, socket, head));
+  http.on('upgrade', (request, socket, head) => void router.upgrade(request, socket, head));
   await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}/hub`;
 });
@@ -120,7 +120,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.stop()));
   hub.close();
-  door.close();
+  router.close();
   await new Promise((done) => http.close(done));
 });
 

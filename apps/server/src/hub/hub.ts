@@ -7,9 +7,9 @@ import type { Instant, UserId, VesselId } from '@fms/domain';
 import type { Caller } from '../platform/caller.ts';
 import { Failure } from '../platform/failure.ts';
 import { flowOfCaller, inFlow } from '../platform/fairness/flow.ts';
-import { BEAT_MS, Connection, type HubSocket } from './connection.ts';
+import { Connection, type HubSocket, PING_INTERVAL_MS } from './connection.ts';
 import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';
-import { callMethod, type MethodParts } from './methods.ts';
+import { invokeHubMethod, type MethodParts } from './methods.ts';
 import type { HubPorts } from './ports.ts';
 import { PositionFeed } from './position-feed.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
@@ -63,7 +63,7 @@ class LiveHub implements Hub {
           if (c.visible.has(event.vesselId)) c.tell('uploadedToSvMessage', { fileName: event.fileName });
       }),
     ];
-    this.#timer = setInterval(() => this.beat(), BEAT_MS);
+    this.#timer = setInterval(() => this.beat(), PING_INTERVAL_MS);
     this.#timer.unref();
   }
 
@@ -92,7 +92,7 @@ class LiveHub implements Hub {
       socket,
       {
         now: () => this.#ports.clock.now(),
-        judge: (from, target) => this.#limits.judge(flowOfCaller(from.caller).key, target),
+        checkRate: (from, target) => this.#limits.checkRate(flowOfCaller(from.caller).key, target),
         call: (from, target, args) => inFlow(flowOfCaller(from.caller), () => this.#answer(from, target, args)),
         ready: (ready) => inFlow(flowOfCaller(ready.caller), () => this.#greet(ready)),
         unreadable: (from, reason) => this.#ports.log.warn({ user: from.caller.userId, reason }, 'hub message refused'),
@@ -109,7 +109,7 @@ class LiveHub implements Hub {
   /** What is not a refusal of ours stays here: an error of a store quotes what is none of the client's business. */
   async #answer(connection: Connection, target: string, args: unknown[]): Promise<unknown> {
     try {
-      return await callMethod(this.#parts, connection, target, args);
+      return await invokeHubMethod(this.#parts, connection, target, args);
     } catch (error) {
       if (error instanceof Failure) throw error;
       this.#ports.log.warn({ err: error, target }, 'a call of the hub failed');

@@ -1,14 +1,13 @@
 /** Calls of a client, by the names of the contract; arguments are parsed before anything is asked of anybody. */
-import { hubMethods } from '@fms/contract';
+import { hubMethods, MAX_TAGS_PER_CALL } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
-import { MAX_TAGS_PER_CALL } from '@fms/contract';
 import { Failure, forbidden, invalid } from '../platform/failure.ts';
 import { NEW_TOKEN_MS } from './bounds.ts';
 import type { Connection } from './connection.ts';
-import { positionsInBox } from './fan-out.ts';
+import { filterPositionsInBox } from './fan-out.ts';
+import type { HubPorts } from './ports.ts';
 import { toPositionsMessage } from './position-columns.ts';
 import type { PositionFeed } from './position-feed.ts';
-import type { HubPorts } from './ports.ts';
 import type { SubscriptionIndex } from './subscription-index.ts';
 
 /** Tags one client may watch at once: a wall of dashboards, and still bounded. */
@@ -50,7 +49,7 @@ async function watchPositions(parts: MethodParts, connection: Connection, args: 
   const [box] = parse('WatchPositions', args);
   connection.box = box;
   const latest = await parts.ports.latest.positions(connection.visible);
-  const seen = positionsInBox(parts.feed.snapshot(latest), connection);
+  const seen = filterPositionsInBox(parts.feed.snapshot(latest), connection);
   if (seen.length > 0) connection.outbox.positions(seen, toPositionsMessage(seen));
 }
 
@@ -65,7 +64,7 @@ async function refreshToken({ clock, refresh }: HubPorts, connection: Connection
 }
 
 /** Answers one call; throws a `Failure` whose message the client reads. */
-export async function callMethod(
+export async function invokeHubMethod(
   parts: MethodParts,
   connection: Connection,
   target: string,

@@ -2,7 +2,7 @@ import type { PositionsMessage } from '@fms/contract';
 import type { TagId, VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { LatestSamples } from '../platform/bus.ts';
-import { CUT_ABOVE_BYTES, Outbox, THIN_ABOVE_BYTES } from './outbox.ts';
+import { DISCONNECT_ABOVE_BYTES, Outbox, THIN_ABOVE_BYTES } from './outbox.ts';
 
 function slowSocket() {
   const sent: [string, unknown][] = [];
@@ -62,7 +62,7 @@ describe('a client that reads too slowly', () => {
 
   it('is cut when even what must arrive piles up', () => {
     const { socket, sent, outbox } = slowSocket();
-    socket.waitingBytes = CUT_ABOVE_BYTES + 1;
+    socket.waitingBytes = DISCONNECT_ABOVE_BYTES + 1;
     outbox.must('broadcastAlarmMessage', []);
     expect(sent).toEqual([['cut', 'The client reads too slowly.']]);
   });

@@ -11,7 +11,7 @@ import { toPositionsMessage } from './position-columns.ts';
 /** Above this many bytes waiting in the socket, samples are thinned. */
 export const THIN_ABOVE_BYTES = 256 * 1024;
 /** Above this many the client is lost and is cut. */
-export const CUT_ABOVE_BYTES = 4 * 1024 * 1024;
+export const DISCONNECT_ABOVE_BYTES = 4 * 1024 * 1024;
 
 /** The four members of a socket the outbox needs; tests hand in their own. */
 export interface OutboxSocket {
@@ -42,7 +42,7 @@ export class Outbox {
 
   /** Never thinned. */
   must(target: string, argument: unknown): void {
-    if (this.#socket.waitingBytes > CUT_ABOVE_BYTES) this.#socket.cut('The client reads too slowly.');
+    if (this.#socket.waitingBytes > DISCONNECT_ABOVE_BYTES) this.#socket.cut('The client reads too slowly.');
     else this.#socket.send(target, argument);
   }
 

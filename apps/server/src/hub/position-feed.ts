@@ -2,7 +2,7 @@
  * Which positions are worth sending: those a viewer could not have predicted from the last one he was sent
  * (§B3-8: off by more than 25 m, or 60 s old). A line of 64 kbit/s lives from this.
  */
-import { type Instant, mustSendPosition, type VesselId } from '@fms/domain';
+import { type Instant, shouldSendPosition, type VesselId } from '@fms/domain';
 import type { LatestPosition } from '../platform/bus.ts';
 
 /** A vessel whose course or speed is unknown is predicted to stay where it is, by both ends. */
@@ -29,7 +29,7 @@ export class PositionFeed {
       const due =
         !last ||
         last.quality !== position.quality ||
-        mustSendPosition(motionOf(last), secondsBetween(last.time, position.time), position);
+        shouldSendPosition(motionOf(last), secondsBetween(last.time, position.time), position);
       if (due) this.#sent.set(position.vesselId, position);
       return due;
     });

@@ -11,7 +11,7 @@ import { MAX_CLIENT_MESSAGE_BYTES } from './wire/bounds.ts';
 const CLOSE_POLICY = 1008;
 
 /** The answer to `POST /hub/negotiate`: version 1, WebSockets alone. */
-export function negotiationAnswer() {
+export function buildNegotiationResponse() {
   return {
     negotiateVersion: 1,
     connectionId: randomUUID(),
@@ -20,13 +20,13 @@ export function negotiationAnswer() {
   };
 }
 
-export function bearerOf(header: string | undefined): string | null {
+export function parseAccessToken(header: string | undefined): string | null {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : null;
 }
 
 /** Browsers cannot set headers on a WebSocket, so the token also comes in the query; it is never logged. */
 function tokenOf(request: IncomingMessage): string | null {
-  const fromHeader = bearerOf(request.headers.authorization);
+  const fromHeader = parseAccessToken(request.headers.authorization);
   return fromHeader ?? new URL(request.url ?? '/', 'http://hub').searchParams.get('access_token');
 }
 
@@ -39,12 +39,12 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-export interface HubDoor {
+export interface HubServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   close(): void;
 }
 
-export function createHubDoor(hub: Hub, ports: Pick<HubPorts, 'identify' | 'log'>): HubDoor {
+export function createHubServer(hub: Hub, ports: Pick<HubPorts, 'identify' | 'log'>): HubServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_CLIENT_MESSAGE_BYTES });
 
   async function welcome(

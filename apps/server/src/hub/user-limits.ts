@@ -48,7 +48,7 @@ export class UserLimits {
   }
 
   /** Judges a call of the user by its method; what the client made up is counted together. */
-  judge(user: string, target: string): Verdict {
+  checkRate(user: string, target: string): Verdict {
     const now = this.#clock.now();
     const count = this.#of(user);
     const isKnown = isMethod(target);

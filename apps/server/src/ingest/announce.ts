@@ -6,7 +6,7 @@ import type { LinkPorts } from './ports.ts';
 
 type Ports = Pick<LinkPorts, 'bus' | 'tags'>;
 
-export function announce(ports: Ports, batch: TelemetryBatch, stored: StoredBatch): void {
+export function publishStored(ports: Ports, batch: TelemetryBatch, stored: StoredBatch): void {
   const samples = latestSamples(ports, batch, stored);
   if (samples.length > 0) ports.bus.publish('samples.stored', samples);
   const positions = latestPositions(ports, batch, stored);

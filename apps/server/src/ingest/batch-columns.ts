@@ -25,7 +25,7 @@ export interface BatchColumns {
 type Packed = Pick<NonNullable<BatchFrame['numbers']>, 'tags' | 'times' | 'ordinals' | 'qualities'>;
 
 /** Null when any column is of another length than the others, too long, or cut in the middle. */
-export function unpackBatch(frame: BatchFrame): BatchColumns | null {
+export function decodeBatchColumns(frame: BatchFrame): BatchColumns | null {
   const numbers = frame.numbers ? unpackNumbers(frame.numbers) : null;
   const positions = frame.positions ? unpackPositions(frame.positions) : null;
   const texts = frame.texts ? unpackTexts(frame.texts) : null;

@@ -38,7 +38,7 @@ function connect(own: Partial<LinkPorts>) {
       disconnected: note('disconnected'),
     },
     vessels: { findOrCreateVessel: async () => ({ vesselId: toId<VesselId>(1), name: 'Aurora' }) },
-    alarms: { judge: async () => void happened.push('judged') },
+    alarms: { evaluate: async () => void happened.push('judged') },
     shipAlarms: { take: async () => {} },
     ...own,
   } as unknown as LinkPorts;
@@ -108,7 +108,7 @@ describe('a batch', () => {
       'cannot be stored',
       { telemetry: { append: () => Promise.reject(new Error('disk full')), hasRoom: async () => {} } },
     ],
-    ['raises an alarm that cannot be stored', { alarms: { judge: () => Promise.reject(new Error('no database')) } }],
+    ['raises an alarm that cannot be stored', { alarms: { evaluate: () => Promise.reject(new Error('no database')) } }],
     [
       'states an alarm on board that cannot be stored',
       { shipAlarms: { take: () => Promise.reject(new Error('no database')) } },

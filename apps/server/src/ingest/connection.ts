@@ -14,11 +14,11 @@ import {
 } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain';
 import { Failure } from '../platform/failure.ts';
-import { announce } from './announce.ts';
-import { unpackBatch } from './batch-columns.ts';
-import { judgeBatch } from './judge-batch.ts';
+import { publishStored } from './announce.ts';
+import { decodeBatchColumns } from './batch-columns.ts';
+import { validateBatch } from './judge-batch.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';
-import { shown } from './refusal-tally.ts';
+import { sanitizeExample } from './refusal-tally.ts';
 import { LinkStream } from './stream.ts';
 
 /** Streams one connection may open. */
@@ -140,7 +140,7 @@ export class LinkConnection {
       this.#socket.close(CLOSE_WRONG_PROTOCOL, `This shore speaks link protocol ${LINK_PROTOCOL}.`);
       return;
     }
-    this.#software = shown(software);
+    this.#software = sanitizeExample(software);
     const { serverStartId, clock } = this.#ports;
     const serverTime = clock.now();
     this.#socket.send({ type: 'welcome', protocol: LINK_PROTOCOL, serverStartId, serverTime, window: LINK_WINDOW });
@@ -195,7 +195,7 @@ export class LinkConnection {
   async #batch(frame: BatchFrame): Promise<void> {
     const stream = this.#streamNamed(frame.stream, frame.sequence);
     if (!stream) return;
-    const columns = unpackBatch(frame);
+    const columns = decodeBatchColumns(frame);
     if (!columns) {
       this.#refuse(
         frame.stream,
@@ -209,7 +209,7 @@ export class LinkConnection {
       this.#ports.journal.stored(frame.stream, frame.sequence);
       return;
     }
-    const judged = judgeBatch(stream, frame, columns, this.#ports.clock.now());
+    const judged = validateBatch(stream, frame, columns, this.#ports.clock.now());
     const storing = this.#ports.telemetry.append(judged.batch);
     // It is awaited in turn; until then a failure must not count as one nobody looks after.
     storing.catch(() => {});
@@ -217,13 +217,13 @@ export class LinkConnection {
     await this.#ports.telemetry.hasRoom();
   }
 
-  async #finish(judged: ReturnType<typeof judgeBatch>, storing: ReturnType<LinkPorts['telemetry']['append']>) {
+  async #finish(judged: ReturnType<typeof validateBatch>, storing: ReturnType<LinkPorts['telemetry']['append']>) {
     const { batch, watched, refusals, kept } = judged;
     const { journal, alarms, shipAlarms } = this.#ports;
     try {
       const stored = await storing;
-      announce(this.#ports, batch, stored);
-      await alarms.judge(batch.samples, watched);
+      publishStored(this.#ports, batch, stored);
+      await alarms.evaluate(batch.samples, watched);
       await shipAlarms.take(judged.alarms);
       for (const [vesselId, reasons] of refusals) journal.refused(vesselId, 'server', reasons);
       for (const [vesselId, count] of kept) journal.heard(vesselId, count);
@@ -243,7 +243,9 @@ export class LinkConnection {
     for (const { vesselIndex, reason, count, example } of refusals) {
       const vesselId = stream.vesselAt(vesselIndex);
       if (vesselId !== undefined) {
-        journal.refused(vesselId, 'gateway', [{ reason: shown(reason), count, example: shown(example) }]);
+        journal.refused(vesselId, 'gateway', [
+          { reason: sanitizeExample(reason), count, example: sanitizeExample(example) },
+        ]);
       }
     }
     for (const vesselId of stream.vesselIds) {

@@ -1,17 +1,17 @@
 /** Opens the link to ships at `/link`. */
 import { LINK_PATH } from '@fms/contract/link';
-import { recordAudit, stranger } from '../platform/audit.ts';
+import { anonymousActor, recordAudit } from '../platform/audit.ts';
 import type { Module, ModuleContext } from '../platform/module/module.ts';
 import { TELEMETRY } from '../telemetry/index.ts';
-import { createLinkDoor } from './link-door.ts';
+import { createLinkServer } from './link-door.ts';
 import { LINK_SERVICES, type LinkPorts } from './ports.ts';
 
 export const ingestModule: Module = {
   name: 'ingest',
   register(context) {
-    const links = createLinkDoor(linkPorts(context));
+    const links = createLinkServer(linkPorts(context));
     context.disposables.adopt(links, (opened) => opened.close());
-    context.web.upgrades.mount(LINK_PATH, links.take);
+    context.web.upgrades.route(LINK_PATH, links.take);
   },
 };
 
@@ -30,7 +30,7 @@ function linkPorts({ bus, clock, db, logger, serverStartId, services }: ModuleCo
     shipAlarms: services.get(LINK_SERVICES.shipAlarms),
     wrongKey(address) {
       logger.warn({ address }, 'a gateway showed an unknown key');
-      const entry = { at: clock.now(), ...stranger('gateway'), from: address, what: 'link.refused' };
+      const entry = { at: clock.now(), ...anonymousActor('gateway'), from: address, what: 'link.refused' };
       recordAudit(db, { ...entry, subject: 'gateway-key' }).catch((error) =>
         logger.error({ err: error }, 'audit failed'),
       );

@@ -1,9 +1,9 @@
 /** What a ship's alarm systems state, judged like everything else; texts are made fit for database and screens. */
 import type { ShipAlarm } from '@fms/contract/link';
 import type { Instant, VesselId } from '@fms/domain';
-import { judgeTime } from './judge-time.ts';
+import { validateTime } from './judge-time.ts';
 import type { LinkAlarm } from './ports.ts';
-import type { RefusalTally } from './refusal-tally.ts';
+import type { RefusalCounter } from './refusal-tally.ts';
 
 interface Surroundings {
   readonly now: Instant;
@@ -11,16 +11,16 @@ interface Surroundings {
   readonly fallback: VesselId | undefined;
 }
 
-export function judgeAlarms(
+export function validateShipAlarms(
   alarms: readonly ShipAlarm[],
   { now, vesselAt, fallback }: Surroundings,
-  into: { readonly alarms: LinkAlarm[]; readonly refusals: RefusalTally },
+  into: { readonly alarms: LinkAlarm[]; readonly refusals: RefusalCounter },
 ): void {
   for (const { vesselIndex, time, source, identifier, category, text, ...state } of alarms) {
     const vesselId = vesselAt(vesselIndex);
     const example = () => `${source} ${identifier} ${text}`;
     const named = { source: clean(source), identifier: clean(identifier) };
-    const reason = judgeTime(time, now) ?? (named.identifier === '' ? 'alarm-unnamed' : null);
+    const reason = validateTime(time, now) ?? (named.identifier === '' ? 'alarm-unnamed' : null);
     if (vesselId === undefined) {
       if (fallback !== undefined) into.refusals.add(fallback, 'vessel-unknown', example);
     } else if (reason !== null) into.refusals.add(vesselId, reason, example);

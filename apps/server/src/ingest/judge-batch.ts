@@ -6,22 +6,22 @@
 import type { BatchFrame } from '@fms/contract/link';
 import { DATA_TAG_TYPE, type Instant, normalisePosition, type VesselId } from '@fms/domain';
 import { readStruct } from '../platform/struct-text.ts';
-import { emptyBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
+import { createBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';
-import { judgeAlarms } from './judge-alarms.ts';
-import { judgeTime } from './judge-time.ts';
-import { judgeTraffic } from './judge-traffic.ts';
+import { validateShipAlarms } from './judge-alarms.ts';
+import { validateTime } from './judge-time.ts';
+import { validateTraffic } from './judge-traffic.ts';
 import type { LinkAlarm, LinkTag } from './ports.ts';
-import { RefusalTally } from './refusal-tally.ts';
+import { RefusalCounter } from './refusal-tally.ts';
 import type { LinkStream } from './stream.ts';
 
-export interface JudgedBatch {
+export interface ValidatedBatch {
   readonly batch: TelemetryBatch;
   /** Rows of the batch's samples whose tags have limits. */
   readonly watched: number[];
   /** What alarm systems on board state. */
   readonly alarms: LinkAlarm[];
-  readonly refusals: RefusalTally;
+  readonly refusals: RefusalCounter;
   /** How many readings of each vessel go into the store. */
   readonly kept: Kept;
 }
@@ -46,7 +46,7 @@ class Kept {
   }
 }
 
-interface Work extends JudgedBatch {
+interface Work extends ValidatedBatch {
   readonly stream: LinkStream;
   readonly now: Instant;
   /** Who answers for a reading of nobody known. */
@@ -58,12 +58,17 @@ const holdsNumbers = ({ valueKind, type }: LinkTag) =>
 const holdsPositions = ({ type }: LinkTag) => type === DATA_TAG_TYPE.onlyGeo;
 const holdsTexts = ({ valueKind }: LinkTag) => valueKind === 'text' || valueKind === 'struct';
 
-export function judgeBatch(stream: LinkStream, frame: BatchFrame, columns: BatchColumns, now: Instant): JudgedBatch {
+export function validateBatch(
+  stream: LinkStream,
+  frame: BatchFrame,
+  columns: BatchColumns,
+  now: Instant,
+): ValidatedBatch {
   const work: Work = {
-    batch: emptyBatch(stream.name, frame.sequence, columns.numbers?.length),
+    batch: createBatch(stream.name, frame.sequence, columns.numbers?.length),
     watched: [],
     alarms: [],
-    refusals: new RefusalTally(),
+    refusals: new RefusalCounter(),
     kept: new Kept(),
     stream,
     now,
@@ -73,8 +78,8 @@ export function judgeBatch(stream: LinkStream, frame: BatchFrame, columns: Batch
   if (columns.positions) judgePositions(work, columns.positions);
   if (columns.texts) judgeTexts(work, columns.texts);
   const surroundings = { now, vesselAt: (index: number) => stream.vesselAt(index), fallback: work.fallback };
-  if (frame.traffic) judgeTraffic(frame.traffic, surroundings, work);
-  if (frame.alarms) judgeAlarms(frame.alarms, surroundings, work);
+  if (frame.traffic) validateTraffic(frame.traffic, surroundings, work);
+  if (frame.alarms) validateShipAlarms(frame.alarms, surroundings, work);
   return work;
 }
 
@@ -146,7 +151,7 @@ function acceptedTag(
     return null;
   }
   const time = columns.times[row] as number;
-  const reason = judgeTime(time, now) ?? (fits(tag) ? null : 'value-of-wrong-kind') ?? identityRefusal(columns, row);
+  const reason = validateTime(time, now) ?? (fits(tag) ? null : 'value-of-wrong-kind') ?? identityRefusal(columns, row);
   if (reason === null) return tag;
   refusals.add(
     tag.vesselId,

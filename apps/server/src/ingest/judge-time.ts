@@ -8,7 +8,7 @@ export const MAX_AHEAD_MS = 5 * 60_000;
 export type TimeRefusal = 'time-too-early' | 'time-in-future';
 
 /** Null for a time that is believed. */
-export function judgeTime(timeMs: number, nowMs: number): TimeRefusal | null {
+export function validateTime(timeMs: number, nowMs: number): TimeRefusal | null {
   if (!(timeMs >= EARLIEST_MS)) return 'time-too-early';
   return timeMs > nowMs + MAX_AHEAD_MS ? 'time-in-future' : null;
 }

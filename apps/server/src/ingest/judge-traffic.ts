@@ -2,8 +2,8 @@
 import type { TrafficReport } from '@fms/contract/link';
 import { type Instant, normalisePosition, type VesselId } from '@fms/domain';
 import { TRAFFIC_NAME, TRAFFIC_POSITION, TRAFFIC_SHIP_TYPE, type TrafficRow } from '../telemetry/index.ts';
-import { judgeTime } from './judge-time.ts';
-import type { RefusalTally } from './refusal-tally.ts';
+import { validateTime } from './judge-time.ts';
+import type { RefusalCounter } from './refusal-tally.ts';
 
 /** ITU-R M.1371, messages 1–3: speed 1023, course 3600 and heading 511 say "not available". */
 const SPEED_NOT_AVAILABLE_KNOTS = 102.3;
@@ -15,10 +15,10 @@ interface Surroundings {
   readonly fallback: VesselId | undefined;
 }
 
-export function judgeTraffic(
+export function validateTraffic(
   reports: readonly TrafficReport[],
   { now, vesselAt, fallback }: Surroundings,
-  into: { readonly batch: { readonly traffic: TrafficRow[] }; readonly refusals: RefusalTally },
+  into: { readonly batch: { readonly traffic: TrafficRow[] }; readonly refusals: RefusalCounter },
 ): void {
   for (const report of reports) {
     const vesselId = vesselAt(report.vesselIndex);
@@ -27,7 +27,7 @@ export function judgeTraffic(
       if (fallback !== undefined) into.refusals.add(fallback, 'vessel-unknown', example);
       continue;
     }
-    const reason = judgeTime(report.time, now) ?? (/^\d{1,10}$/.test(report.mmsi) ? null : 'mmsi-malformed');
+    const reason = validateTime(report.time, now) ?? (/^\d{1,10}$/.test(report.mmsi) ? null : 'mmsi-malformed');
     if (reason !== null) {
       into.refusals.add(vesselId, reason, example);
       continue;

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_FRAME_BYTES } from '@fms/contract';
 import { encodeFrame } from '@fms/contract/link';
-import { type Flow, flowOfNetwork, inFlow, urgentFlow } from '../platform/fairness/flow.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { type Flow, flowOfNetwork, inFlow, urgentFlow } from '../platform/fairness/flow.ts';
 import { CLOSE_WRONG_KEY, LinkConnection } from './connection.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';
-import { oncePerMinute } from './wrong-key.ts';
+import { limitOncePerMinute } from './wrong-key.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,300})$/;
 const PING_MS = 30_000;
@@ -16,18 +16,18 @@ const CLOSE_GRACE_MS = 2_000;
 /** Messages read ahead of the one being worked on; beyond it the socket is not read. */
 const READ_AHEAD = 32;
 
-export interface LinkDoor {
+export interface LinkServer {
   /** Takes over a socket whose Host and Origin are checked. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Ends every connection; resolves when what they had sent is stored. */
   close(): Promise<void>;
 }
 
-export function createLinkDoor(ports: LinkPorts): LinkDoor {
+export function createLinkServer(ports: LinkPorts): LinkServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const connections = new Map<WebSocket, LinkConnection>();
   const silent = new Set<WebSocket>();
-  const wrongKey = oncePerMinute(ports.clock, ports.wrongKey);
+  const wrongKey = limitOncePerMinute(ports.clock, ports.wrongKey);
   const beat = setInterval(() => pingAll(connections.keys(), silent), PING_MS);
   beat.unref();
 

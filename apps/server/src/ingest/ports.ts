@@ -91,7 +91,7 @@ export interface LinkPorts {
     }): Promise<{ vesselId: VesselId; name: string }>;
   };
   /** Resolves when what follows from these rows of the readings is stored. */
-  readonly alarms: { judge(readings: LinkReadings, rows: readonly number[]): Promise<void> };
+  readonly alarms: { evaluate(readings: LinkReadings, rows: readonly number[]): Promise<void> };
   /** Resolves when what follows from these statements is stored; one that is known changes nothing. */
   readonly shipAlarms: { take(statements: readonly LinkAlarm[]): Promise<void> };
   /** A key nobody gave out was shown; called once per address and minute. */

@@ -4,7 +4,7 @@ import type { Refusal } from './ports.ts';
 
 export const MAX_EXAMPLE_LENGTH = 120;
 
-export class RefusalTally {
+export class RefusalCounter {
   readonly #byVessel = new Map<VesselId, Map<string, { count: number; example: string }>>();
 
   /** The latest example is kept; it is only made for the first of a reason, so that a flood costs little. */
@@ -16,7 +16,7 @@ export class RefusalTally {
     }
     const known = reasons.get(reason);
     if (known) known.count += count;
-    else reasons.set(reason, { count, example: shown(example()) });
+    else reasons.set(reason, { count, example: sanitizeExample(example()) });
   }
 
   *[Symbol.iterator](): Iterator<[VesselId, Refusal[]]> {
@@ -27,7 +27,7 @@ export class RefusalTally {
 }
 
 /** Examples come from ships: cut, and stripped of what a log or a screen would trip over. */
-export function shown(text: string): string {
+export function sanitizeExample(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { oncePerMinute } from './wrong-key.ts';
+import { limitOncePerMinute } from './wrong-key.ts';
 
 it('a wrong key is told once per address and minute', () => {
   const clock = { time: 0, now: () => clock.time };
   const told: string[] = [];
-  const tell = oncePerMinute(clock, (address) => told.push(`${address} at ${clock.time}`));
+  const tell = limitOncePerMinute(clock, (address) => told.push(`${address} at ${clock.time}`));
   for (const [time, address] of [
     [0, '10.0.0.1'],
     [30_000, '10.0.0.1'],

@@ -5,7 +5,7 @@ const QUIET_MS = 60_000;
 /** Addresses remembered; beyond it the memory starts anew. */
 const MAX_ADDRESSES = 10_000;
 
-export function oncePerMinute(clock: Clock, tell: (address: string) => void): (address: string) => void {
+export function limitOncePerMinute(clock: Clock, tell: (address: string) => void): (address: string) => void {
   const toldAt = new Map<string, number>();
   return (address) => {
     const now = clock.now();

@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const installation = sqlMigration(
+export const installation = createSqlMigration(
   `create table installation (
     only_row boolean primary key default true check (only_row),
     mode text not null check (mode in ('demonstration', 'live')),

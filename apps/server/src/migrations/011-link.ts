@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const link = sqlMigration(
+export const link = createSqlMigration(
   `create table link_stream (
     stream text primary key,
     owner text not null,

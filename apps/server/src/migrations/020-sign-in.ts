@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const signIn = sqlMigration(
+export const signIn = createSqlMigration(
   `alter table sign_in add column last_seen_ms bigint not null default 0`,
   `update sign_in set last_seen_ms = created_ms`,
   // Set where a sign-in ends whatever happens: while it waits for its code, and for impersonation.

@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const twoFactor = sqlMigration(
+export const twoFactor = createSqlMigration(
   // A secret that was shown but not yet proved.
   `alter table account add column two_factor_pending text`,
   // The newest time step a code was accepted for: it and older ones are worth nothing any more.

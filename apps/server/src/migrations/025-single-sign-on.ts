@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const singleSignOn = sqlMigration(
+export const singleSignOn = createSqlMigration(
   // Bound at the first sign-in: later ones are recognised by it, whatever happens to the address at the provider.
   `create table provider_identity (
     account_id bigint primary key references account on delete cascade,

@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const shipAlarm = sqlMigration(
+export const shipAlarm = createSqlMigration(
   // Where an alarm comes from a system on board: who states it, under which number, and who there has acknowledged it.
   `alter table alarm
     add column source text,

@@ -1,3 +1,3 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const vesselDetail = sqlMigration(`alter table vessel add column detail jsonb not null default '{}'`);
+export const vesselDetail = createSqlMigration(`alter table vessel add column detail jsonb not null default '{}'`);

@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const removed = sqlMigration(
+export const removed = createSqlMigration(
   // What was deleted here and has data in the telemetry store, which knows no references: a job removes them there. Kept by
   // triggers, so that whatever deletes a vessel or a tag cannot forget it.
   `create table removed (

@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const alarmDuty = sqlMigration(
+export const alarmDuty = createSqlMigration(
   `alter table alarm
     add column heard_ms bigint,
     add column assigned_to bigint references account on delete set null,

@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const impersonation = sqlMigration(
+export const impersonation = createSqlMigration(
   // The admin's own sign-in behind an impersonation: what he ends from afar must end that too.
   `alter table sign_in add column opened_by text`,
 );

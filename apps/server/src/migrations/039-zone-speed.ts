@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const zoneSpeed = sqlMigration(
+export const zoneSpeed = createSqlMigration(
   `alter table zone add column speed_limit_knots double precision`,
   `alter table zone_event add column speed_knots double precision`,
 );

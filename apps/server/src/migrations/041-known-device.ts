@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { createSqlMigration } from './sql-migration.ts';
 
-export const knownDevice = sqlMigration(
+export const knownDevice = createSqlMigration(
   // Which accounts signed in from a browser, by the hash of the secret in its cookie.
   `create table known_device (
     secret_hash text not null,

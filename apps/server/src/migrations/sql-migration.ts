@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-export function sqlMigration(...statements: string[]): Migration {
+export function createSqlMigration(...statements: string[]): Migration {
   return {
     async up(db) {
       for (const statement of statements) await sql.raw(statement).execute(db);

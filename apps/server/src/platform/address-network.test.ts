@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './address-network.ts';
+import { getAddressNetwork } from './address-network.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('the network of an address', () => {
     ['', ''],
     ['operator', 'operator'],
   ])('%s: %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getAddressNetwork(address)).toBe(network);
   });
 });

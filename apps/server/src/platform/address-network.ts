@@ -5,9 +5,9 @@ import ipaddr from 'ipaddr.js';
 /** Bits of an IPv6 address that name the network: whoever has one computer has the 2^64 addresses behind it. */
 const NETWORK_BITS = 64;
 
-/** The /24 of an IPv4 address, e.g. `192.0.2.0/24`, where one holder often has many; else as `networkOf`. */
+/** The /24 of an IPv4 address, e.g. `192.0.2.0/24`, where one holder often has many; else as `getAddressNetwork`. */
 export function neighbourhoodOf(address: string): string {
-  const network = networkOf(address);
+  const network = getAddressNetwork(address);
   return isIPv4(network) ? `${ipaddr.IPv4.networkAddressFromCIDR(`${network}/24`)}/24` : network;
 }
 
@@ -15,7 +15,7 @@ export function neighbourhoodOf(address: string): string {
  * The /64 of an IPv6 address, e.g. `2001:db8:0:1::/64`; an IPv4 address, mapped into IPv6 or not, stands for itself, and
  * so does what is no address.
  */
-export function networkOf(address: string): string {
+export function getAddressNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [unzoned = ''] = address.split('%');
   const known = ipaddr.process(unzoned);

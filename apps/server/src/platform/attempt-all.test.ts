@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attemptAll } from './attempt-all.ts';
+import { runEach } from './attempt-all.ts';
 
 const tried: number[] = [];
 const failing =
@@ -10,17 +10,17 @@ const failing =
   };
 
 it('does the work for all, one after the other', async () => {
-  await attemptAll([1, 2, 3], failing());
+  await runEach([1, 2, 3], failing());
   expect(tried).toEqual([1, 2, 3]);
 });
 
 it('tells the one failure once the others were tried', async () => {
   tried.length = 0;
-  await expect(attemptAll([1, 2, 3], failing(1))).rejects.toThrow('not 1');
+  await expect(runEach([1, 2, 3], failing(1))).rejects.toThrow('not 1');
   expect(tried).toEqual([1, 2, 3]);
 });
 
 it('tells several as one', async () => {
-  const several = attemptAll([1, 2, 3], failing(1, 3));
+  const several = runEach([1, 2, 3], failing(1, 3));
   await expect(several).rejects.toMatchObject({ errors: [new Error('not 1'), new Error('not 3')] });
 });

@@ -4,7 +4,7 @@
  * Does the work for each, one after the other. Throws once all were tried: the failure where there was one, an
  * `AggregateError` of several.
  */
-export async function attemptAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
+export async function runEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) {
     try {

@@ -23,12 +23,12 @@ export interface AuditEntry extends Actor {
   new?: unknown;
 }
 
-export function actorOf({ userId, userName, impersonatedBy }: Caller): Actor {
+export function toActor({ userId, userName, impersonatedBy }: Caller): Actor {
   return { accountId: userId, who: userName, actingId: impersonatedBy };
 }
 
 /** Somebody who is not signed in, by the name he gave. */
-export function stranger(who: string): Actor {
+export function anonymousActor(who: string): Actor {
   return { accountId: null, who, actingId: null };
 }
 

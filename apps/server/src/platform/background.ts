@@ -1,13 +1,13 @@
 /** Work that an answer does not wait for: its time must not tell the caller anything, its failure is ours to log. */
 import type { Logger } from './logger.ts';
 
-export interface Background {
+export interface BackgroundTasks {
   run(name: string, work: () => Promise<void>): void;
   /** Resolves when everything begun until now has ended. */
   settle(): Promise<void>;
 }
 
-export function createBackground(logger: Pick<Logger, 'error'>): Background {
+export function createBackgroundTasks(logger: Pick<Logger, 'error'>): BackgroundTasks {
   const running = new Set<Promise<void>>();
   return {
     run(name, work) {

@@ -31,7 +31,7 @@ export const VESSEL_RIGHTS: ServiceKey<VesselRights> = serviceKey('rights on ves
  * The refusal of what is not there where another's is `forbidden`: ids count up, and who tries them learns nothing. An
  * admin may see everything and is told.
  */
-export function refuseUnknown({ level }: Caller, what: string): Failure {
+export function createUnknownFailure({ level }: Caller, what: string): Failure {
   return level === LEVEL_ADMIN ? notFound(what) : forbidden();
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folderFailure, openDataFolder } from './data-folder.ts';
+import { openDataFolder, toFolderFailure } from './data-folder.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('openDataFolder', () => {
     ['EROFS', 'it is on a read-only disk'],
   ])('says what %s means', (code, words) => {
     const error = Object.assign(new Error(code), { code });
-    expect(folderFailure('/srv/fms', error)).toMatchObject({
+    expect(toFolderFailure('/srv/fms', error)).toMatchObject({
       name: 'StartFailure',
       message: `The data folder /srv/fms cannot be used: ${words}.`,
     });
@@ -62,6 +62,6 @@ describe('openDataFolder', () => {
 
   it('leaves other errors as they are', () => {
     const error = new Error('something else');
-    expect(folderFailure('/srv/fms', error)).toBe(error);
+    expect(toFolderFailure('/srv/fms', error)).toBe(error);
   });
 });

@@ -3,8 +3,8 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config/config.ts';
-import { DISK_RESERVE_BYTES, freeBytes, inMegabytes } from './disk-reserve.ts';
-import { StartFailure, systemCodeOf } from './start-failure.ts';
+import { DISK_RESERVE_BYTES, formatMegabytes, getFreeBytes } from './disk-reserve.ts';
+import { getSystemErrorCode, StartFailure } from './start-failure.ts';
 
 /** Holds the mode the folder was made in: neither mode may open the other's data. */
 const MODE_MARKER = 'mode';
@@ -21,7 +21,7 @@ export interface DataFolder {
 }
 
 /** One sentence for what the operating system says about a folder; the error itself when it is something else. */
-export function folderFailure(folder: string, error: unknown): unknown {
+export function toFolderFailure(folder: string, error: unknown): unknown {
   const because: Record<string, string> = {
     ENOSPC: 'its disk is full',
     EDQUOT: 'its disk quota is used up',
@@ -31,7 +31,7 @@ export function folderFailure(folder: string, error: unknown): unknown {
     ENOTDIR: 'a part of the path is a file',
     EEXIST: 'there is a file of that name',
   };
-  const reason = because[systemCodeOf(error) ?? ''];
+  const reason = because[getSystemErrorCode(error) ?? ''];
   return reason ? new StartFailure(`The data folder ${folder} cannot be used: ${reason}.`, { cause: error }) : error;
 }
 
@@ -53,9 +53,9 @@ function takeLock(folder: string): () => void {
 
 /** A full disk often still lets a file be made: only writing some bytes shows it. */
 async function tryWriting(folder: string): Promise<void> {
-  const free = await freeBytes(folder);
+  const free = await getFreeBytes(folder);
   if (free < DISK_RESERVE_BYTES) {
-    const numbers = `${inMegabytes(free)} are free, ${inMegabytes(DISK_RESERVE_BYTES)} needed`;
+    const numbers = `${formatMegabytes(free)} are free, ${formatMegabytes(DISK_RESERVE_BYTES)} needed`;
     throw new StartFailure(`The data folder ${folder} cannot be used: its disk is full (${numbers}).`);
   }
   const probe = join(folder, `write-test-${process.pid}`);
@@ -73,15 +73,15 @@ async function tryWriting(folder: string): Promise<void> {
 async function markMode(folder: string, mode: Config['mode']): Promise<void> {
   const marker = join(folder, MODE_MARKER);
   const found = await readFile(marker, 'utf8').catch((error) => {
-    if (systemCodeOf(error) === 'ENOENT') return null;
+    if (getSystemErrorCode(error) === 'ENOENT') return null;
     throw error;
   });
   if (found === null) return writeFile(marker, `${mode}\n`, { mode: PRIVATE_FILE });
-  if (found.trim() !== mode) throw wrongMode(`The data folder ${folder}`, mode);
+  if (found.trim() !== mode) throw createWrongModeFailure(`The data folder ${folder}`, mode);
 }
 
 /** The sentence for data of the other mode; `holder` begins it, e.g. `The data folder ./data`. */
-export function wrongMode(holder: string, mode: Config['mode']): StartFailure {
+export function createWrongModeFailure(holder: string, mode: Config['mode']): StartFailure {
   return mode === 'live'
     ? new StartFailure(`${holder} holds demonstration data, which --live refuses: choose another.`)
     : new StartFailure(`${holder} holds the data of a live server, which the demonstration refuses: add --live.`);
@@ -99,6 +99,6 @@ export async function openDataFolder({ dataFolder, mode }: Pick<Config, 'dataFol
     return { path: (...names) => join(dataFolder, ...names), close: release };
   } catch (error) {
     release?.();
-    throw folderFailure(dataFolder, error);
+    throw toFolderFailure(dataFolder, error);
   }
 }

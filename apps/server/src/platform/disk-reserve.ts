@@ -5,7 +5,7 @@
  */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemCodeOf } from './start-failure.ts';
+import { getSystemErrorCode } from './start-failure.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Writing stops when less is free; enough for what one look to the next can write. */
@@ -19,13 +19,13 @@ export interface DiskReserve {
 }
 
 /** Bytes this user may still write on the disk that holds the folder. */
-export async function freeBytes(folder: string): Promise<number> {
+export async function getFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /** Bytes of all files in a folder; what goes while it is looked at is no part of it. */
-export async function folderBytes(folder: string): Promise<number> {
+export async function getFolderBytes(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   let bytes = 0;
   for (const name of names) {
@@ -35,10 +35,10 @@ export async function folderBytes(folder: string): Promise<number> {
 }
 
 function ignoreMissing(error: unknown): undefined {
-  if (systemCodeOf(error) !== 'ENOENT') throw error;
+  if (getSystemErrorCode(error) !== 'ENOENT') throw error;
 }
 
-export function inMegabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${Math.floor(bytes / MEGABYTE)} MB`;
 }
 
@@ -46,7 +46,7 @@ export function inMegabytes(bytes: number): string {
 export function watchDisk(folder: string, onChange: (hasRoom: boolean, free: number) => void): DiskReserve {
   let hasRoom = true;
   const look = async () => {
-    const free = await freeBytes(folder);
+    const free = await getFreeBytes(folder);
     if (free >= DISK_RESERVE_BYTES === hasRoom) return;
     hasRoom = !hasRoom;
     onChange(hasRoom, free);

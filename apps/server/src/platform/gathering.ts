@@ -16,7 +16,7 @@ function isAboutContent(error: unknown): boolean {
   return typeof code === 'string' && /^2[23]...$/.test(code);
 }
 
-export class Gathering<Question, Answer> {
+export class BatchLoader<Question, Answer> {
   readonly #work: (questions: readonly Question[]) => Promise<readonly Answer[]>;
   readonly #atOnce: number;
   #waiting: Asked<Question, Answer>[] = [];
@@ -31,7 +31,7 @@ export class Gathering<Question, Answer> {
     this.#atOnce = atOnce;
   }
 
-  ask(question: Question): Promise<Answer> {
+  load(question: Question): Promise<Answer> {
     const asked = { question, ...Promise.withResolvers<Answer>() };
     this.#waiting.push(asked);
     if (!this.#isRunning) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPacked } from './packed-file.ts';
+import { readCompressedFile } from './packed-file.ts';
 
 const ROWS = 'rows of a ship\n'.repeat(20_000);
 const whole = zstdCompressSync(ROWS);
@@ -16,19 +16,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** `turns` of the event loop between two pieces: a reader that is slow, as one that writes rows is. */
-async function read(name: string, packed: Uint8Array | null, turns = 0): Promise<string> {
+async function read(name: string, packed: Uint8Array | null, queue = 0): Promise<string> {
   const path = join(folder, name);
   if (packed) await writeFile(path, packed);
   let content = '';
-  for await (const piece of readPacked(path)) {
+  for await (const piece of readCompressedFile(path)) {
     content += piece;
-    for (let turn = 0; turn < turns; turn++) await setImmediate();
+    for (let turn = 0; turn < queue; turn++) await setImmediate();
   }
   return content;
 }
 
-it.each([0, 50])('unpacks what was packed, for a reader that is %i turns late', async (turns) => {
-  expect(await read('whole', whole, turns)).toBe(ROWS);
+it.each([0, 50])('unpacks what was packed, for a reader that is %i turns late', async (queue) => {
+  expect(await read('whole', whole, queue)).toBe(ROWS);
 });
 
 it.each<[string, Uint8Array | null]>([
@@ -39,13 +39,13 @@ it.each<[string, Uint8Array | null]>([
     whole.subarray(0, -short),
   ]),
 ])('a file that is %s fails its reader, and nothing else', async (name, packed) => {
-  for (const turns of [0, 1, 50]) await expect(read(name, packed, turns)).rejects.toThrow();
+  for (const queue of [0, 1, 50]) await expect(read(name, packed, queue)).rejects.toThrow();
 });
 
 it('leaves the file alone when its reader has enough', async () => {
   const path = join(folder, 'enough');
   await writeFile(path, whole.subarray(0, -5));
-  for await (const piece of readPacked(path)) {
+  for await (const piece of readCompressedFile(path)) {
     expect(piece.length).toBeGreaterThan(0);
     break;
   }

@@ -9,7 +9,7 @@ import { createZstdDecompress } from 'node:zlib';
  * Not by `compose`, nor by the promise of `pipeline`: both are content once the last packed byte is taken, and stop
  * listening. That the file is cut off shows a moment later, and then nobody heard it and the process ended.
  */
-export async function* readPacked(path: string): AsyncGenerator<Buffer> {
+export async function* readCompressedFile(path: string): AsyncGenerator<Buffer> {
   const unpacked = createZstdDecompress();
   pipeline(createReadStream(path), unpacked, () => {
     // A failure destroys `unpacked`, whose reader below hears of it.

@@ -1,5 +1,5 @@
 /** Calls refused for want of a right, on record: somebody tries what he may not, or a screen offers what it should not. */
-import { actorOf, recordAudit } from './audit.ts';
+import { recordAudit, toActor } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
@@ -32,7 +32,7 @@ export function createRefusalRecord(db: Db, clock: Clock, logger: Pick<Logger, '
     const key = `${caller.sessionId} ${subject}`;
     if (recorded.has(key)) return;
     recorded.add(key);
-    recordAudit(db, { at: now, ...actorOf(caller), from, what: 'call.refused', subject }).catch((error) =>
+    recordAudit(db, { at: now, ...toActor(caller), from, what: 'call.refused', subject }).catch((error) =>
       logger.error({ err: error }, 'audit failed'),
     );
   };

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 const PRIVATE_FILE = 0o600;
 
 /** The text of the file; written from `make` when there is none yet. */
-export async function readOrMake(path: string, make: () => string | Promise<string>): Promise<string> {
+export async function readOrCreateSecret(path: string, make: () => string | Promise<string>): Promise<string> {
   const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
@@ -20,7 +20,10 @@ export async function readOrMake(path: string, make: () => string | Promise<stri
 /** 256 random bits; `lost` says what removing a damaged file costs. */
 export async function readSecret(path: string, lost: string): Promise<Uint8Array> {
   const bytes = 32;
-  const secret = Buffer.from(await readOrMake(path, () => randomBytes(bytes).toString('base64url')), 'base64url');
+  const secret = Buffer.from(
+    await readOrCreateSecret(path, () => randomBytes(bytes).toString('base64url')),
+    'base64url',
+  );
   if (secret.length < bytes) throw new Error(`${path} is damaged: remove it, and ${lost}.`);
   return secret;
 }

@@ -7,6 +7,6 @@ export class StartFailure extends Error {
 }
 
 /** Node's code of a failed system call, such as `EADDRINUSE`. */
-export function systemCodeOf(error: unknown): string | undefined {
+export function getSystemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

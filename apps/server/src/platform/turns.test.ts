@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { SerialQueue } from './turns.ts';
 
 it('work is done one after another, and a failure is only its own', async () => {
-  const turns = new Turns();
+  const queue = new SerialQueue();
   const happened: string[] = [];
   const work = (name: string, fails = false) =>
-    turns.take(async () => {
+    queue.run(async () => {
       happened.push(`${name} begins`);
       await Promise.resolve();
       happened.push(`${name} ends`);

@@ -2,7 +2,7 @@
 import { QUALITY_ZERO, type RollUpSeconds, type TagId } from '@fms/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NOON, openFixture, tag, type TelemetryFixture } from './testing/telemetry-fixture.ts';
+import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
 
 const HOUR = 3_600_000;
 const ROLL_UPS: readonly RollUpSeconds[] = [60, 300, 600, 3600];
@@ -53,7 +53,7 @@ const histories = batches.chain((all) =>
 
 let nextTag = 0;
 async function play(steps: readonly Step[]): Promise<TagId[]> {
-  const tagIds = Array.from({ length: TAGS_PER_SHIP }, () => tag(++nextTag));
+  const tagIds = Array.from({ length: TAGS_PER_SHIP }, () => toTagId(++nextTag));
   for (const step of steps) {
     if (step === 'roll-up') await store.telemetry.rollUps.run(0);
     else {

@@ -18,7 +18,7 @@ export interface StoredBatch {
   readonly positions: readonly number[];
 }
 
-export function emptyBatch(stream: string, sequence: number, expectedSamples = 0): TelemetryBatch {
+export function createBatch(stream: string, sequence: number, expectedSamples = 0): TelemetryBatch {
   return {
     stream,
     sequence,
@@ -29,6 +29,6 @@ export function emptyBatch(stream: string, sequence: number, expectedSamples = 0
   };
 }
 
-export function rowCount({ samples, texts, positions, traffic }: TelemetryBatch): number {
+export function countRows({ samples, texts, positions, traffic }: TelemetryBatch): number {
   return samples.length + texts.length + positions.length + traffic.length;
 }

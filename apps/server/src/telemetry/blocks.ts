@@ -118,16 +118,16 @@ export interface Numbered<Block> {
 }
 
 /** The rows of many blocks as the columns of one insert. */
-export function sampleColumns(blocks: readonly Numbered<SampleBlock>[]): Column[] {
+export function toSampleColumns(blocks: readonly Numbered<SampleBlock>[]): Column[] {
   return [...readingColumns(blocks), { name: 'value', type: 'Float64', values: floats(blocks, (b) => b.values) }];
 }
 
-export function textColumns(blocks: readonly Numbered<TextBlock>[]): Column[] {
+export function toTextColumns(blocks: readonly Numbered<TextBlock>[]): Column[] {
   const values = blocks.flatMap(({ block }) => block.values);
   return [...readingColumns(blocks), { name: 'value', type: 'String', values }];
 }
 
-export function positionColumns(blocks: readonly Numbered<PositionBlock>[]): Column[] {
+export function toPositionColumns(blocks: readonly Numbered<PositionBlock>[]): Column[] {
   return [
     ...readingColumns(blocks),
     { name: 'latitude', type: 'Float64', values: floats(blocks, (b) => b.latitudes) },

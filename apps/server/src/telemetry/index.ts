@@ -1,12 +1,12 @@
 /** The historian: what ships measured, stored once, answered at once. */
-export { emptyBatch, type StoredBatch, type TelemetryBatch } from './batch.ts';
+export { createBatch, type StoredBatch, type TelemetryBatch } from './batch.ts';
 export { MAX_ORDINAL, MAX_QUALITY } from './blocks.ts';
 export type { LatestReading, LatLon } from './latest.ts';
-export { loadTelemetry } from './load.ts';
+export { restoreTelemetry } from './load.ts';
+export { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
 export type { Points, PositionStore, WithinRequest } from './position-store.ts';
 export type { RangeRequest, Sample, SampleStore } from './sample-store.ts';
 export type { Bucket, Statistic, StatisticRequest } from './statistic.ts';
-export { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
 export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry.ts';
 export {
   TRAFFIC_NAME,

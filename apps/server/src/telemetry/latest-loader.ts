@@ -3,10 +3,10 @@
  * roll-ups and from its dirty hours, and only those hours are read.
  */
 import { QUALITY_NOT_TRACKABLE } from '@fms/domain';
-import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
 import type { Latest } from './latest.ts';
-import { COARSEST_LEVEL } from './track-level.ts';
+import { COARSEST_TRACK_LEVEL } from './track-level.ts';
 
 /** Hours asked for in one query. */
 const HOURS_PER_QUERY = 100;
@@ -21,20 +21,20 @@ export async function loadLatest(
 ): Promise<void> {
   const sampleHours = await newestHours(engine, 'roll_up WHERE step = 3600', dirtySamples);
   for (const condition of conditions(sampleHours)) await loadSamples(engine, latest, condition);
-  const positionHours = await newestHours(engine, `track WHERE level = ${COARSEST_LEVEL}`, dirtyPositions);
+  const positionHours = await newestHours(engine, `track WHERE level = ${COARSEST_TRACK_LEVEL}`, dirtyPositions);
   for (const condition of conditions(positionHours)) await loadPositions(engine, latest, condition);
   // The newest hour can be empty after a deletion, or hold nothing that may be shown: search those from the end.
   const missing = [
     ...[...sampleHours.keys()].filter((tagId) => !latest.samples.of(tagId)),
     ...[...positionHours.keys()].filter((tagId) => !latest.positions.of(tagId)),
   ];
-  await reloadLatest(engine, latest, missing);
+  await refreshLatest(engine, latest, missing);
   // Texts come on change and are few: they are read whole.
   await loadTexts(engine, latest, 'true');
 }
 
 /** After a deletion the newest reading can be anywhere: these tags are searched from the end. */
-export async function reloadLatest(engine: ClickHouse, latest: Latest, tagIds: readonly number[]): Promise<void> {
+export async function refreshLatest(engine: ClickHouse, latest: Latest, tagIds: readonly number[]): Promise<void> {
   for (const tagId of tagIds) {
     latest.samples.forget(tagId);
     latest.texts.forget(tagId);
@@ -46,7 +46,7 @@ export async function reloadLatest(engine: ClickHouse, latest: Latest, tagIds: r
         )
         .join(' UNION ALL '),
     );
-    const condition = `tag_id = ${tagId} AND ts IN (${sqlNumbers(Array.from(newest.numbers('newest')))})`;
+    const condition = `tag_id = ${tagId} AND ts IN (${formatSqlNumbers(Array.from(newest.numbers('newest')))})`;
     await loadSamples(engine, latest, condition);
     await loadTexts(engine, latest, condition);
     await loadPositions(engine, latest, condition);
@@ -81,7 +81,7 @@ function* conditions(newestHour: ReadonlyMap<number, number>): Generator<string>
   }
   const parts = [...tagsOfHour].map(
     ([hour, tagIds]) =>
-      `(tag_id IN (${sqlNumbers(tagIds)}) AND ts >= ${hour * HOUR_MS} AND ts < ${(hour + 1) * HOUR_MS})`,
+      `(tag_id IN (${formatSqlNumbers(tagIds)}) AND ts >= ${hour * HOUR_MS} AND ts < ${(hour + 1) * HOUR_MS})`,
   );
   for (let i = 0; i < parts.length; i += HOURS_PER_QUERY) yield parts.slice(i, i + HOURS_PER_QUERY).join(' OR ');
 }

@@ -12,10 +12,10 @@ import { createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ClickHouse, openClickHouse } from '../platform/clickhouse/index.ts';
-import { emptyBatch } from './batch.ts';
-import { loadTelemetry } from './load.ts';
+import { createBatch } from './batch.ts';
+import { restoreTelemetry } from './load.ts';
 import { openTelemetry } from './telemetry.ts';
-import { NOON, tag } from './testing/telemetry-fixture.ts';
+import { NOON, toTagId } from './testing/telemetry-fixture.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -76,21 +76,21 @@ it('brings everything back as of its moment', async () => {
   const engine = await openClickHouse({ folder: join(root, 'first') });
   const telemetry = await openTelemetry({ engine, clock, isFine: () => false, commit: { commitIntervalMs: 0 } });
   for (let sequence = 1; sequence <= 3; sequence++) {
-    const batch = emptyBatch('bridge', sequence);
+    const batch = createBatch('bridge', sequence);
     for (let i = 0; i < 1000; i++)
-      batch.samples.push(tag(1 + (i % 2)), NOON - 10_800_000 + i * 1000, 0, i * sequence, 0);
-    batch.positions.push(tag(3), NOON - 7_200_000 + sequence, 0, 54, 10, 0);
-    batch.texts.push(tag(4), NOON - sequence, 0, 'idle', 0);
+      batch.samples.push(toTagId(1 + (i % 2)), NOON - 10_800_000 + i * 1000, 0, i * sequence, 0);
+    batch.positions.push(toTagId(3), NOON - 7_200_000 + sequence, 0, 54, 10, 0);
+    batch.texts.push(toTagId(4), NOON - sequence, 0, 'idle', 0);
     await telemetry.append(batch);
   }
   await telemetry.rollUps.run(0);
-  await telemetry.samples.deletePeriod([tag(2)], NOON - 10_700_000, NOON - 10_600_000);
+  await telemetry.samples.deletePeriod([toTagId(2)], NOON - 10_700_000, NOON - 10_600_000);
   const content = await contentOf(engine);
   const server = await serveEngine(join(root, 'first'));
   const remote = await openClickHouse({ url: server.url });
   const complete = await remote.copyable.fix(join(root, 'dump'));
-  const late = emptyBatch('bridge', 9);
-  late.samples.push(tag(1), NOON, 0, 9, 0);
+  const late = createBatch('bridge', 9);
+  late.samples.push(toTagId(1), NOON, 0, 9, 0);
   await telemetry.append(late);
   await complete();
   await remote.close();
@@ -100,9 +100,9 @@ it('brings everything back as of its moment', async () => {
 
   const empty = await openClickHouse({ folder: join(root, 'second') });
   const restored = await serveEngine(join(root, 'second'));
-  await loadTelemetry(restored.url, join(root, 'dump'));
+  await restoreTelemetry(restored.url, join(root, 'dump'));
   expect(await contentOf(empty)).toEqual(content);
-  await expect(loadTelemetry(restored.url, join(root, 'dump'))).rejects.toThrow('empty database');
+  await expect(restoreTelemetry(restored.url, join(root, 'dump'))).rejects.toThrow('empty database');
   await restored.close();
   await empty.close();
 }, 120_000);

@@ -4,7 +4,7 @@ import { StartFailure } from '../platform/start-failure.ts';
 import { migrateTelemetry } from './schema.ts';
 
 /** Throws a `StartFailure` when the server holds telemetry already. */
-export async function loadTelemetry(url: string, folder: string): Promise<void> {
+export async function restoreTelemetry(url: string, folder: string): Promise<void> {
   const engine = await openClickHouse({ url });
   try {
     const there = await engine.select(

@@ -1,10 +1,10 @@
 /** What modules and the telemetry store offer each other. */
-import type { Copyable } from '../platform/backup/copyable.ts';
+import type { BackupSource } from '../platform/backup/copyable.ts';
 import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';
 import type { Telemetry } from './telemetry.ts';
 
 export const TELEMETRY: ServiceKey<Telemetry> = serviceKey('the telemetry store');
 /** The telemetry store as a backup copies it. */
-export const TELEMETRY_COPY: ServiceKey<Copyable> = serviceKey('the copy of the telemetry store');
+export const TELEMETRY_COPY: ServiceKey<BackupSource> = serviceKey('the copy of the telemetry store');
 /** Recording kinds of tags, by id; undefined for an unknown tag. The store asks for it. */
 export const TAG_TYPES: ServiceKey<(tagId: number) => number | undefined> = serviceKey('recording kinds of tags');

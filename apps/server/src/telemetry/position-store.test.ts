@@ -1,18 +1,18 @@
-import { gridCellDegrees, MAX_SCOPE, minSpacingMs, type TagId } from '@fms/domain';
+import { computeGridCellDegrees, computeMinSpacingMs, MAX_SCOPE, type TagId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOON, openFixture, tag, type TelemetryFixture } from './testing/telemetry-fixture.ts';
-import { levelOfScope } from './track-level.ts';
+import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
+import { getTrackLevel } from './track-level.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
 const WORLD = { topLeftLatitude: 90, topLeftLongitude: -180, bottomRightLatitude: -90, bottomRightLongitude: 180 };
 const START = NOON - 5 * HOUR;
 /** A ship that sails east at 12 kn for four hours, a fix each ten seconds. */
-const SAILING = tag(1);
+const SAILING = toTagId(1);
 const FIXES = 4 * 360;
 const longitudeAt = (fix: number) => 10 + fix * 0.0006;
 /** A ship at its berth: the same fix again and again. */
-const BERTHED = tag(2);
+const BERTHED = toTagId(2);
 
 let store: TelemetryFixture;
 beforeAll(async () => {
@@ -43,13 +43,13 @@ describe('levels of a track', () => {
     [10, 8],
     [14, 12],
     [21, 19],
-  ])('scope %i is drawn from level %i', (scope, level) => expect(levelOfScope(scope)).toBe(level));
+  ])('scope %i is drawn from level %i', (scope, level) => expect(getTrackLevel(scope)).toBe(level));
 
   it('are never coarser than the scope needs, and the finest scope has none', () => {
     for (let scope = 2; scope < MAX_SCOPE; scope++) {
-      expect(HOUR / 2 ** (levelOfScope(scope) ?? 0), `scope ${scope}`).toBeLessThanOrEqual(minSpacingMs(scope));
+      expect(HOUR / 2 ** (getTrackLevel(scope) ?? 0), `scope ${scope}`).toBeLessThanOrEqual(computeMinSpacingMs(scope));
     }
-    expect(levelOfScope(MAX_SCOPE)).toBeNull();
+    expect(getTrackLevel(MAX_SCOPE)).toBeNull();
   });
 });
 
@@ -63,12 +63,12 @@ describe('positions in a window', () => {
   it.each([4, 5, 8, 10, 12])(
     'at scope %i leave out what a screen could not tell apart, and nothing else',
     async (scope) => {
-      const cell = gridCellDegrees(scope);
+      const cell = computeGridCellDegrees(scope);
       const longitudes = Array.from((await within([SAILING], scope)).longitudes);
       const cells = longitudes.map((longitude) => Math.floor(longitude / cell));
       expect(cells).toEqual([...new Set(cells)]);
       // From one cell to the next, at most a cell and what the ship sails in one bucket of time.
-      const sailedPerSpacing = (minSpacingMs(scope) / 10_000) * 0.0006;
+      const sailedPerSpacing = (computeMinSpacingMs(scope) / 10_000) * 0.0006;
       for (const [i, longitude] of longitudes.slice(1).entries()) {
         expect((longitudes[i] as number) - longitude).toBeLessThanOrEqual(cell + sailedPerSpacing);
       }

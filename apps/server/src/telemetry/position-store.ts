@@ -3,18 +3,18 @@
  * (§B3-10). Times are epoch milliseconds, coordinates degrees.
  */
 import {
-  gridCellDegrees,
+  computeGridCellDegrees,
   MAX_SCOPE,
   type MapWindow,
   normaliseMapWindow,
   QUALITY_NOT_TRACKABLE,
   type TagId,
 } from '@fms/domain';
-import { type ClickHouse, type Columns, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
 import type { LatestReading, LatestReadings, LatLon } from './latest.ts';
-import type { Retired } from './retired.ts';
-import { bucketSql, FINEST_STORED_LEVEL, levelOfScope } from './track-level.ts';
+import type { RetentionHorizon } from './retired.ts';
+import { FINEST_STORED_TRACK_LEVEL, formatBucketSql, getTrackLevel } from './track-level.ts';
 
 export interface WithinRequest {
   readonly tagIds: readonly TagId[];
@@ -68,7 +68,7 @@ export function createPositionStore(
   engine: ClickHouse,
   latest: LatestReadings<LatLon>,
   dirty: DirtyHours,
-  retired: Retired,
+  retired: RetentionHorizon,
 ): PositionStore {
   const source = (tagIds: readonly TagId[], which: string) => readings(which, retired.latestBefore(tagIds), 'position');
   return {
@@ -91,14 +91,14 @@ export function createPositionStore(
       return pointsOf(
         await engine.select(
           `SELECT ${POINT} FROM position WHERE ${inTags(tagIds)} AND ${TRACKABLE}
-           ORDER BY ts DESC, ordinal DESC LIMIT 1 BY tag_id, ts, ordinal LIMIT ${sqlNumbers([limit])}`,
+           ORDER BY ts DESC, ordinal DESC LIMIT 1 BY tag_id, ts, ordinal LIMIT ${formatSqlNumbers([limit])}`,
         ),
       );
     },
     async at(tagIds, timeMs) {
       return pointsOf(
         await engine.select(
-          `SELECT ${POINT} FROM ${source(tagIds, `${inTags(tagIds)} AND ts <= ${sqlNumbers([timeMs])}`)}
+          `SELECT ${POINT} FROM ${source(tagIds, `${inTags(tagIds)} AND ts <= ${formatSqlNumbers([timeMs])}`)}
            ORDER BY ts DESC, ordinal DESC LIMIT 1`,
         ),
       );
@@ -106,7 +106,7 @@ export function createPositionStore(
     async lastOfEach(tagIds, timeMs) {
       return pointsOf(
         await engine.select(
-          `SELECT ${POINT} FROM ${source(tagIds, `${inTags(tagIds)} AND ts <= ${sqlNumbers([timeMs])}`)}
+          `SELECT ${POINT} FROM ${source(tagIds, `${inTags(tagIds)} AND ts <= ${formatSqlNumbers([timeMs])}`)}
            ORDER BY tag_id, ts DESC, ordinal DESC LIMIT 1 BY tag_id`,
         ),
       );
@@ -114,27 +114,27 @@ export function createPositionStore(
     async leftOut(tagIds, period, limit) {
       const rows = await engine.select(
         `SELECT ${POINT}, quality FROM position FINAL WHERE ${inTags(tagIds)} AND ${inPeriod(period)} AND NOT (${TRACKABLE})
-         ORDER BY ts DESC, ordinal DESC LIMIT ${sqlNumbers([limit])}`,
+         ORDER BY ts DESC, ordinal DESC LIMIT ${formatSqlNumbers([limit])}`,
       );
       return { ...pointsOf(rows), qualities: rows.numbers('quality') };
     },
   };
 }
 
-const inTags = (tagIds: readonly TagId[]) => `tag_id IN (${sqlNumbers(tagIds)})`;
+const inTags = (tagIds: readonly TagId[]) => `tag_id IN (${formatSqlNumbers(tagIds)})`;
 
 function inPeriod(period: WithinRequest['period']): string {
-  return period ? `ts >= ${sqlNumbers([period.fromMs])} AND ts <= ${sqlNumbers([period.toMs])}` : 'true';
+  return period ? `ts >= ${formatSqlNumbers([period.fromMs])} AND ts <= ${formatSqlNumbers([period.toMs])}` : 'true';
 }
 
 function inWindow(window: MapWindow): string {
   const box = normaliseMapWindow(window);
-  return `latitude BETWEEN ${sqlNumbers([box.bottomRightLatitude])} AND ${sqlNumbers([box.topLeftLatitude])}
-    AND longitude BETWEEN ${sqlNumbers([box.topLeftLongitude])} AND ${sqlNumbers([box.bottomRightLongitude])}`;
+  return `latitude BETWEEN ${formatSqlNumbers([box.bottomRightLatitude])} AND ${formatSqlNumbers([box.topLeftLatitude])}
+    AND longitude BETWEEN ${formatSqlNumbers([box.topLeftLongitude])} AND ${formatSqlNumbers([box.bottomRightLongitude])}`;
 }
 
 function withinSql({ tagIds, window, period, scope }: WithinRequest, dirty: DirtyHours, retiredBefore: number): string {
-  const level = levelOfScope(scope);
+  const level = getTrackLevel(scope);
   const which = `${inTags(tagIds)} AND ${inPeriod(period)}`;
   const newestFirst = 'ORDER BY ts DESC, ordinal DESC, tag_id';
   if (level === null) {
@@ -142,10 +142,10 @@ function withinSql({ tagIds, window, period, scope }: WithinRequest, dirty: Dirt
     return `SELECT ${POINT} FROM ${readings(all, retiredBefore)} ${newestFirst} LIMIT 1 BY tag_id, ts, ordinal`;
   }
   const hours = dirty.within(tagIds, hourOf(period?.fromMs, -1), hourOf(period?.toMs, 1));
-  if (level > FINEST_STORED_LEVEL || hours.length > MAX_DIRTY_HOURS) {
+  if (level > FINEST_STORED_TRACK_LEVEL || hours.length > MAX_DIRTY_HOURS) {
     return `SELECT ${POINT} FROM (${thinned(which, level, retiredBefore)}) WHERE ${inWindow(window)} ${newestFirst}`;
   }
-  const isDirty = `intDiv(ts, ${HOUR_MS}) IN (${sqlNumbers(hours)})`;
+  const isDirty = `intDiv(ts, ${HOUR_MS}) IN (${formatSqlNumbers(hours)})`;
   const spans =
     hours.map((hour) => `(ts >= ${hour * HOUR_MS} AND ts < ${(hour + 1) * HOUR_MS})`).join(' OR ') || 'false';
   return `
@@ -169,13 +169,13 @@ function readings(
   const kept = `SELECT ${POINT} FROM ${table} WHERE ${which} AND ${TRACKABLE}`;
   if (retiredBefore === Number.NEGATIVE_INFINITY) return `(${kept})`;
   return `(${kept} UNION ALL
-    SELECT ${POINT} FROM track FINAL WHERE level = ${FINEST_STORED_LEVEL} AND ${which} AND ts < ${retiredBefore})`;
+    SELECT ${POINT} FROM track FINAL WHERE level = ${FINEST_STORED_TRACK_LEVEL} AND ${which} AND ts < ${retiredBefore})`;
 }
 
 /** The first position of each bucket, from the positions themselves. */
 function thinned(which: string, level: number, retiredBefore: number): string {
   return `SELECT ${POINT} FROM ${readings(which, retiredBefore)}
-    ORDER BY tag_id, ts, ordinal LIMIT 1 BY tag_id, ${bucketSql('ts', level)}`;
+    ORDER BY tag_id, ts, ordinal LIMIT 1 BY tag_id, ${formatBucketSql('ts', level)}`;
 }
 
 function pointsOf(rows: Columns): Points {
@@ -191,7 +191,7 @@ function pointsOf(rows: Columns): Points {
 
 /** Leaves out points in the same cell of the screen as the newer one before them: a berthed ship is one point. */
 function withoutStandstill(points: Points, scope: number): Points {
-  const cell = gridCellDegrees(scope);
+  const cell = computeGridCellDegrees(scope);
   const lastCell = new Map<number, { row: number; column: number }>();
   const kept: number[] = [];
   for (let i = 0; i < points.length; i++) {

@@ -1,5 +1,5 @@
 /** Takes out everything that was ever kept of tags and vessels which are there no more. */
-import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Latest } from './latest.ts';
 import type { RollUps } from './roll-up.ts';
 import type { Writer } from './writer.ts';
@@ -8,7 +8,7 @@ import type { Writer } from './writer.ts';
 const IDS_PER_STATEMENT = 5000;
 const TABLES = ['sample', 'sample_text', 'position', 'roll_up', 'track'];
 
-export interface Removal {
+export interface TelemetryRemoval {
   /** Nothing may be written of these any more. What is not there is no error, so that it can be done again. */
   remove(gone: { readonly tagIds: readonly number[]; readonly vesselIds: readonly number[] }): Promise<void>;
 }
@@ -20,10 +20,10 @@ interface RemovalParts {
   readonly latest: Latest;
 }
 
-export function createRemoval({ engine, writer, rollUps, latest }: RemovalParts): Removal {
+export function createTelemetryRemoval({ engine, writer, rollUps, latest }: RemovalParts): TelemetryRemoval {
   const removeFrom = (table: string, column: string, ids: readonly number[]) =>
     engine.command(
-      `ALTER TABLE ${table} DELETE WHERE ${column} IN (${sqlNumbers(ids)}) SETTINGS mutations_sync = 1`,
+      `ALTER TABLE ${table} DELETE WHERE ${column} IN (${formatSqlNumbers(ids)}) SETTINGS mutations_sync = 1`,
       'job',
     );
   return {

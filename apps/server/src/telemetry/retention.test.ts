@@ -1,6 +1,6 @@
 import { MAX_SCOPE, type RollUpSeconds } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOON, openFixture, type TelemetryFixture, tag } from './testing/telemetry-fixture.ts';
+import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -8,13 +8,13 @@ const DAY = 24 * HOUR;
 const COMMON: readonly RollUpSeconds[] = [60, 300, 600, 3600];
 const START = NOON - 10 * DAY;
 /** A value each minute of ten days; a position with each. */
-const SPEED = tag(1);
-const POSITION = tag(2);
+const SPEED = toTagId(1);
+const POSITION = toTagId(2);
 /** Told once, long ago, and never again. */
-const DRAUGHT = tag(3);
-const DESTINATION = tag(4);
+const DRAUGHT = toTagId(3);
+const DESTINATION = toTagId(4);
 /** Of a vessel that keeps everything. */
-const OTHER = tag(5);
+const OTHER = toTagId(5);
 const MINUTES = (10 * DAY) / MINUTE;
 const WORLD = { topLeftLatitude: 90, topLeftLongitude: -180, bottomRightLatitude: -90, bottomRightLongitude: 180 };
 const KEEPING = [{ tagIds: [SPEED, POSITION, DRAUGHT, DESTINATION], days: 3 }];
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.dispose());
 
-const count = async (tagId: ReturnType<typeof tag>) =>
+const count = async (tagId: ReturnType<typeof toTagId>) =>
   (await store.telemetry.storage(NOON - DAY)).find((row) => row.tagId === tagId);
 const statistic = (fromMs: number, toMs: number, maxPoints: number) =>
   store.telemetry.samples
@@ -106,7 +106,7 @@ describe('retention', () => {
   });
 
   it('takes readings older than the bound into statistics where none were given up', async () => {
-    const late = tag(6);
+    const late = toTagId(6);
     const keeping = [{ tagIds: [...(KEEPING[0]?.tagIds ?? []), late], days: 3 }];
     await store.store(({ samples }) => samples.push(late, NOON - MINUTE, 0, 1, 0));
     await store.telemetry.retention.run(keeping);

@@ -2,10 +2,10 @@
  * Gives up raw readings older than a vessel keeps them (`dataMaxDays`, §9.6); statistics and thinned tracks
  * stay. Days are counted back from the vessel's newest reading, so a ship that is laid up loses nothing by lying there.
  */
-import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
 import type { Latest, LatestReadings } from './latest.ts';
-import type { Retired } from './retired.ts';
+import type { RetentionHorizon } from './retired.ts';
 import type { RollUps } from './roll-up.ts';
 import type { Writer } from './writer.ts';
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Tags in one statement. */
 const TAGS_PER_STATEMENT = 5000;
 
-interface Keeping {
+interface VesselRetention {
   /** The tags of one vessel. */
   readonly tagIds: readonly number[];
   /** Days of raw readings it keeps, 1 or more. */
@@ -22,7 +22,7 @@ interface Keeping {
 
 export interface Retention {
   /** Deletes what is due, in whole UTC days; what still waits for its statistics is left for the next run. */
-  run(keepings: readonly Keeping[]): Promise<void>;
+  run(retentions: readonly VesselRetention[]): Promise<void>;
 }
 
 interface RetentionParts {
@@ -32,8 +32,8 @@ interface RetentionParts {
   readonly latest: Latest;
   readonly dirtySamples: DirtyHours;
   readonly dirtyPositions: DirtyHours;
-  readonly retiredSamples: Retired;
-  readonly retiredPositions: Retired;
+  readonly retiredSamples: RetentionHorizon;
+  readonly retiredPositions: RetentionHorizon;
 }
 
 /** One table of readings and what stays of it. */
@@ -41,7 +41,7 @@ interface Source {
   readonly table: 'sample' | 'sample_text' | 'position';
   readonly newest: Pick<LatestReadings<unknown>, 'of'>;
   readonly dirty?: DirtyHours;
-  readonly retired?: Retired;
+  readonly retired?: RetentionHorizon;
 }
 
 export function createRetention(parts: RetentionParts): Retention {
@@ -52,17 +52,17 @@ export function createRetention(parts: RetentionParts): Retention {
     { table: 'position', newest: latest.positions, dirty: dirtyPositions, retired: retiredPositions },
   ];
   return {
-    async run(keepings) {
-      const bounds = boundsOf(keepings, latest);
+    async run(retentions) {
+      const bounds = boundsOf(retentions, latest);
       for (const source of sources) await giveUp(parts, source, bounds);
     },
   };
 }
 
 /** The moment before which each tag's readings are too old. */
-function boundsOf(keepings: readonly Keeping[], latest: Latest): Map<number, number> {
+function boundsOf(retentions: readonly VesselRetention[], latest: Latest): Map<number, number> {
   const bounds = new Map<number, number>();
-  for (const { tagIds, days } of keepings) {
+  for (const { tagIds, days } of retentions) {
     let newest = Number.NEGATIVE_INFINITY;
     for (const tagId of tagIds) {
       for (const readings of [latest.samples, latest.texts, latest.positions]) {
@@ -120,7 +120,9 @@ function olderThan(tagIds: readonly number[], boundOf: (tagId: number) => number
     if (sharing) sharing.push(tagId);
     else tagsOf.set(bound, [tagId]);
   }
-  return [...tagsOf].map(([bound, sharing]) => `(tag_id IN (${sqlNumbers(sharing)}) AND ts < ${bound})`).join(' OR ');
+  return [...tagsOf]
+    .map(([bound, sharing]) => `(tag_id IN (${formatSqlNumbers(sharing)}) AND ts < ${bound})`)
+    .join(' OR ');
 }
 
 /** The end of the newest hour of each tag that has readings there. */

@@ -5,7 +5,7 @@
 import type { ClickHouse } from '../platform/clickhouse/index.ts';
 import { KIND_NUMBER, type RollUpKind } from './dirty-hours.ts';
 
-export class Retired {
+export class RetentionHorizon {
   readonly #engine: ClickHouse;
   readonly #kind: number;
   /** Epoch milliseconds, always a whole hour. */
@@ -16,8 +16,8 @@ export class Retired {
     this.#kind = KIND_NUMBER[kind];
   }
 
-  static async load(engine: ClickHouse, kind: RollUpKind): Promise<Retired> {
-    const retired = new Retired(engine, kind);
+  static async load(engine: ClickHouse, kind: RollUpKind): Promise<RetentionHorizon> {
+    const retired = new RetentionHorizon(engine, kind);
     const rows = await engine.select(
       `SELECT tag_id, max(before) AS latest FROM retired WHERE kind = ${retired.#kind} GROUP BY tag_id`,
     );

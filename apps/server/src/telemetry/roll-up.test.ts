@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NOON, openFixture, type TelemetryFixture, tag } from './testing/telemetry-fixture.ts';
+import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
 
 const HOUR = 3_600_000;
 /** Work for four statements. */
-const TAGS = [1, 2, 3].map(tag);
+const TAGS = [1, 2, 3].map(toTagId);
 const HOURS = 2500;
 
 let store: TelemetryFixture;

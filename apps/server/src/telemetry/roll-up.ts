@@ -3,11 +3,11 @@
  * added up at insert: late, repeated and deleted readings would be counted wrong for ever (§B3-7).
  */
 import { QUALITY_BAD_SOURCE, QUALITY_NOT_TRACKABLE, ROLL_UPS_SECONDS } from '@fms/domain';
-import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { Turns } from '../platform/turns.ts';
+import { SerialQueue } from '../platform/turns.ts';
 import { type DirtyHours, HOUR_MS, type TagHour } from './dirty-hours.ts';
-import { bucketSql, FINEST_STORED_LEVEL } from './track-level.ts';
+import { FINEST_STORED_TRACK_LEVEL, formatBucketSql } from './track-level.ts';
 import type { Writer } from './writer.ts';
 
 /** An hour is recomputed once it is over and nothing new has marked it for so long. */
@@ -29,7 +29,7 @@ export interface RollUpParts {
 
 export class RollUps {
   readonly #parts: RollUpParts;
-  readonly #turns = new Turns();
+  readonly #queue = new SerialQueue();
   #running: Promise<void> | null = null;
   #isEnding = false;
 
@@ -55,7 +55,7 @@ export class RollUps {
    * that nobody will ever recompute because nothing is left in them.
    */
   whileIdle<T>(deletion: () => Promise<T>): Promise<T> {
-    return this.#turns.take(deletion);
+    return this.#queue.run(deletion);
   }
 
   async #runAll(settleMs: number): Promise<void> {
@@ -65,7 +65,7 @@ export class RollUps {
   }
 
   async #empty(dirty: DirtyHours, settleMs: number, recompute: (hours: readonly TagHour[]) => Promise<void>) {
-    while (await this.#turns.take(() => this.#recomputeSome(dirty, settleMs, recompute)));
+    while (await this.#queue.run(() => this.#recomputeSome(dirty, settleMs, recompute)));
   }
 
   /** False when nothing was due, or nothing more is to begin. */
@@ -105,8 +105,8 @@ function inHours(hours: readonly TagHour[]): string {
   const first = Math.min(...hours.map(({ hour }) => hour)) * HOUR_MS;
   const end = (Math.max(...hours.map(({ hour }) => hour)) + 1) * HOUR_MS;
   const tagIds = new Set(hours.map(({ tagId }) => tagId));
-  const pairs = hours.map(({ tagId, hour }) => `(${sqlNumbers([tagId, hour])})`).join(', ');
-  return `tag_id IN (${sqlNumbers(tagIds)}) AND ts >= ${first} AND ts < ${end}
+  const pairs = hours.map(({ tagId, hour }) => `(${formatSqlNumbers([tagId, hour])})`).join(', ');
+  return `tag_id IN (${formatSqlNumbers(tagIds)}) AND ts >= ${first} AND ts < ${end}
     AND (tag_id, intDiv(ts, ${HOUR_MS})) IN (${pairs})`;
 }
 
@@ -121,20 +121,20 @@ function sampleRollUpSql(hours: readonly TagHour[], stepsSeconds: readonly numbe
       SELECT tag_id, ts AS time, ts * 65536 + ordinal AS sort_key, value,
         bitAnd(quality, ${QUALITY_BAD_SOURCE}) = 0 AS good
       FROM sample FINAL WHERE ${inHours(hours)}
-    ) ARRAY JOIN [${sqlNumbers(stepsSeconds)}] AS step
+    ) ARRAY JOIN [${formatSqlNumbers(stepsSeconds)}] AS step
     GROUP BY step, tag_id, bucket
     SETTINGS max_partitions_per_insert_block = 0`;
 }
 
 function trackSql(hours: readonly TagHour[]): string {
-  const levels = Array.from({ length: FINEST_STORED_LEVEL + 1 }, (_, level) => level);
+  const levels = Array.from({ length: FINEST_STORED_TRACK_LEVEL + 1 }, (_, level) => level);
   return `
     INSERT INTO track (level, tag_id, bucket, ts, ordinal, quality, latitude, longitude)
-    SELECT level, tag_id, ${bucketSql('time', 'level')} AS bucket, time, ordinal, quality, latitude, longitude
+    SELECT level, tag_id, ${formatBucketSql('time', 'level')} AS bucket, time, ordinal, quality, latitude, longitude
     FROM (
       SELECT tag_id, ts AS time, ordinal, quality, latitude, longitude FROM position FINAL
       WHERE ${inHours(hours)} AND bitAnd(quality, ${QUALITY_NOT_TRACKABLE}) = 0
-    ) ARRAY JOIN [${sqlNumbers(levels)}] AS level
+    ) ARRAY JOIN [${formatSqlNumbers(levels)}] AS level
     ORDER BY level, tag_id, time, ordinal
     LIMIT 1 BY level, tag_id, bucket
     SETTINGS max_partitions_per_insert_block = 0`;

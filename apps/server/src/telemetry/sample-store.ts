@@ -1,13 +1,13 @@
 /** Samples of tags: the latest in memory, everything in the engine. Times are epoch milliseconds. */
 import type { RollUpSeconds, TagId } from '@fms/domain';
-import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DirtyHours, HOUR_MS, type TagHour } from './dirty-hours.ts';
 import type { Latest, LatestReading } from './latest.ts';
-import { reloadLatest } from './latest-loader.ts';
-import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
-import type { Retired } from './retired.ts';
+import { refreshLatest } from './latest-loader.ts';
+import type { RetentionHorizon } from './retired.ts';
 import type { RollUps } from './roll-up.ts';
+import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
 import type { Writer } from './writer.ts';
 
 export interface Sample<Value> {
@@ -50,7 +50,7 @@ export interface SampleStoreParts {
   readonly latest: Latest;
   readonly dirtySamples: DirtyHours;
   readonly dirtyPositions: DirtyHours;
-  readonly retiredSamples: Retired;
+  readonly retiredSamples: RetentionHorizon;
 }
 
 const COMMON_ROLL_UPS: readonly RollUpSeconds[] = [60, 300, 600, 3600];
@@ -80,12 +80,12 @@ export function createSampleStore(parts: SampleStoreParts): SampleStore {
 
 function rangeSql(table: string, { tagId, fromMs, toMs, limit, onlyChanges }: RangeRequest): string {
   const readings = `SELECT ts, ordinal, quality, value FROM ${table} FINAL
-    WHERE tag_id = ${sqlNumbers([tagId])} AND ts >= ${sqlNumbers([fromMs])} AND ts <= ${sqlNumbers([toMs])}`;
+    WHERE tag_id = ${formatSqlNumbers([tagId])} AND ts >= ${formatSqlNumbers([fromMs])} AND ts <= ${formatSqlNumbers([toMs])}`;
   const changes = `SELECT ts, ordinal, quality, value FROM (
       SELECT *, lagInFrame(toNullable(value)) OVER (ORDER BY ts, ordinal ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) AS before
       FROM (${readings})
     ) WHERE before IS NULL OR before != value`;
-  return `${onlyChanges ? changes : readings} ORDER BY ts, ordinal LIMIT ${sqlNumbers([limit])}`;
+  return `${onlyChanges ? changes : readings} ORDER BY ts, ordinal LIMIT ${formatSqlNumbers([limit])}`;
 }
 
 function samplesOf<Value>(
@@ -104,8 +104,8 @@ function samplesOf<Value>(
 /** Roll-ups go first and their hours are marked before: a crash at any point leaves answers that follow the samples. */
 async function deletePeriod(parts: SampleStoreParts, tagIds: readonly TagId[], fromMs: number, toMs: number) {
   const { engine, clock, latest, dirtySamples, dirtyPositions } = parts;
-  const tags = `tag_id IN (${sqlNumbers(tagIds)})`;
-  const period = `ts >= ${sqlNumbers([fromMs])} AND ts <= ${sqlNumbers([toMs])}`;
+  const tags = `tag_id IN (${formatSqlNumbers(tagIds)})`;
+  const period = `ts >= ${formatSqlNumbers([fromMs])} AND ts <= ${formatSqlNumbers([toMs])}`;
   const hours = `ts >= ${Math.floor(fromMs / HOUR_MS) * HOUR_MS} AND ts < ${(Math.floor(toMs / HOUR_MS) + 1) * HOUR_MS}`;
   await dirtySamples.markHours(await hoursWith(engine, 'sample', `${tags} AND ${period}`), clock.now());
   await dirtyPositions.markHours(await hoursWith(engine, 'position', `${tags} AND ${period}`), clock.now());
@@ -114,7 +114,7 @@ async function deletePeriod(parts: SampleStoreParts, tagIds: readonly TagId[], f
   for (const table of ['sample', 'sample_text', 'position']) {
     await engine.command(`DELETE FROM ${table} WHERE ${tags} AND ${period} ${AT_ONCE}`);
   }
-  await reloadLatest(engine, latest, tagIds);
+  await refreshLatest(engine, latest, tagIds);
 }
 
 async function hoursWith(engine: ClickHouse, table: string, condition: string): Promise<TagHour[]> {

@@ -5,9 +5,9 @@
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { planBuckets, QUALITY_BAD_SOURCE, type RollUpSeconds, type TagId } from '@fms/domain';
-import { type ClickHouse, type Columns, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
-import type { Retired } from './retired.ts';
+import type { RetentionHorizon } from './retired.ts';
 
 export interface StatisticRequest {
   readonly tagIds: readonly TagId[];
@@ -52,7 +52,7 @@ interface Span {
 export async function computeStatistic(
   engine: ClickHouse,
   dirty: DirtyHours,
-  retired: Retired,
+  retired: RetentionHorizon,
   asked: StatisticRequest,
 ): Promise<Statistic[]> {
   if (asked.tagIds.length === 0 || asked.toMs <= asked.fromMs) return [];
@@ -121,7 +121,7 @@ function statisticSql(
   rollUpSeconds: RollUpSeconds | null,
   samples: readonly Span[],
 ): string {
-  const tags = `tag_id IN (${sqlNumbers(tagIds)})`;
+  const tags = `tag_id IN (${formatSqlNumbers(tagIds)})`;
   const inSamples = samples.map(({ from, to }) => `(ts >= ${from} AND ts < ${to})`).join(' OR ');
   const good = `bitAnd(quality, ${QUALITY_BAD_SOURCE}) = 0`;
   if (rollUpSeconds === null || (samples[0]?.from === fromMs && samples[0].to === toMs)) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStorage, type TagStorage } from './storage.ts';
-import { NOON, openFixture, type TelemetryFixture, tag } from './testing/telemetry-fixture.ts';
+import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
@@ -14,14 +14,14 @@ beforeAll(async () => {
   store = await openFixture();
   await store.store(({ samples }) => {
     for (const [id, count] of Object.entries(READINGS)) {
-      for (let i = count; i > 0; i--) samples.push(tag(Number(id)), NOON - i * SECOND, 0, i, 0);
+      for (let i = count; i > 0; i--) samples.push(toTagId(Number(id)), NOON - i * SECOND, 0, i, 0);
     }
   });
 });
 afterAll(() => store.dispose());
 
 const read = async (countedRows: number): Promise<Map<number, TagStorage>> => {
-  const newestMs = (tagId: number) => store.telemetry.samples.latest(tag(tagId))?.time ?? Number.NEGATIVE_INFINITY;
+  const newestMs = (tagId: number) => store.telemetry.samples.latest(toTagId(tagId))?.time ?? Number.NEGATIVE_INFINITY;
   const rows = await readStorage(store.engine, { recentFromMs: NOON - DAY, newestMs, countedRows });
   return new Map(rows.map((row) => [row.tagId, row]));
 };

@@ -1,5 +1,5 @@
 /** What each tag takes of the store. */
-import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 
 export interface TagStorage {
   readonly tagId: number;
@@ -44,7 +44,7 @@ export async function readStorage(engine: ClickHouse, asked: Asked): Promise<Tag
     ? granulesOf
     : (table: string, time: string) => `(SELECT tag_id, ${time} AS moment, 1 AS weight FROM ${table})`;
   const raw = RAW_TABLES.map(
-    (table) => `SELECT tag_id, sum(weight) AS n, sumIf(weight, moment >= ${sqlNumbers([recentFromMs])}) AS fresh,
+    (table) => `SELECT tag_id, sum(weight) AS n, sumIf(weight, moment >= ${formatSqlNumbers([recentFromMs])}) AS fresh,
       ${bytesOf(table)} AS width, 0. AS derived, min(moment) AS first FROM ${from(table, 'ts')} GROUP BY tag_id`,
   );
   const derived = DERIVED_TABLES.map(

@@ -1,6 +1,6 @@
 import { QUALITY_BAD_SOURCE, QUALITY_ZERO, type RollUpSeconds } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOON, openFixture, tag, type TelemetryFixture } from './testing/telemetry-fixture.ts';
+import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -14,14 +14,14 @@ afterAll(() => store.dispose());
 
 let tags = 0;
 /** A tag no other test has. */
-const newTag = () => tag(++tags);
+const newTag = () => toTagId(++tags);
 
-function statistic(tagId: ReturnType<typeof tag>, fromMs: number, toMs: number, maxPoints: number) {
+function statistic(tagId: ReturnType<typeof toTagId>, fromMs: number, toMs: number, maxPoints: number) {
   const request = { tagIds: [tagId], fromMs, toMs, maxPoints, rollUps: COMMON, recordedSeconds: 0 };
   return store.telemetry.samples.statistic(request).then(([only]) => only);
 }
 
-const range = (tagId: ReturnType<typeof tag>, onlyChanges = false) =>
+const range = (tagId: ReturnType<typeof toTagId>, onlyChanges = false) =>
   store.telemetry.samples.range({ tagId, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER, limit: 1000, onlyChanges });
 
 describe('samples', () => {
@@ -118,7 +118,7 @@ describe('the latest sample', () => {
 });
 
 describe('statistics', () => {
-  const id = tag(1_000_001);
+  const id = toTagId(1_000_001);
   const hours = 30;
   const start = NOON - 48 * HOUR;
   const valueAt = (second: number) => Math.round(1000 * Math.sin(second / 500)) / 10;

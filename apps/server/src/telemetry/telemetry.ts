@@ -6,9 +6,9 @@ import { DirtyHours } from './dirty-hours.ts';
 import { Latest } from './latest.ts';
 import { loadLatest } from './latest-loader.ts';
 import { createPositionStore, type PositionStore } from './position-store.ts';
-import { createRemoval, type Removal } from './removal.ts';
+import { createTelemetryRemoval, type TelemetryRemoval } from './removal.ts';
 import { createRetention, type Retention } from './retention.ts';
-import { Retired } from './retired.ts';
+import { RetentionHorizon } from './retired.ts';
 import { RollUps } from './roll-up.ts';
 import { createSampleStore, type SampleStore } from './sample-store.ts';
 import { migrateTelemetry } from './schema.ts';
@@ -34,7 +34,7 @@ export interface Telemetry {
   readonly traffic: TrafficStore;
   readonly rollUps: RollUps;
   readonly retention: Retention;
-  readonly removal: Removal;
+  readonly removal: TelemetryRemoval;
   /** Runs work while nothing is written, deleted or recomputed; what ships send meanwhile waits. */
   whileStill<T>(work: () => Promise<T>): Promise<T>;
   /** What each tag takes of the disk; what was measured since `recentFromMs` is counted apart. */
@@ -52,8 +52,8 @@ function newestMs({ samples, texts, positions }: Latest, tagId: number): number 
 export async function openTelemetry({ engine, clock, isFine, commit }: TelemetryOptions): Promise<Telemetry> {
   await migrateTelemetry(engine);
   const latest = new Latest();
-  const retiredSamples = await Retired.load(engine, 'sample');
-  const retiredPositions = await Retired.load(engine, 'position');
+  const retiredSamples = await RetentionHorizon.load(engine, 'sample');
+  const retiredPositions = await RetentionHorizon.load(engine, 'position');
   const dirtySamples = await DirtyHours.load(engine, 'sample', (tagId) => retiredSamples.before(tagId));
   const dirtyPositions = await DirtyHours.load(engine, 'position', (tagId) => retiredPositions.before(tagId));
   await loadLatest(engine, latest, dirtySamples, dirtyPositions);
@@ -68,7 +68,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     traffic: createTrafficStore(engine),
     rollUps,
     retention: createRetention({ ...parts, writer, rollUps }),
-    removal: createRemoval({ ...parts, writer, rollUps }),
+    removal: createTelemetryRemoval({ ...parts, writer, rollUps }),
     whileStill: (work) => rollUps.whileIdle(() => writer.exclusively(work)),
     storage: (recentFromMs) => readStorage(engine, { recentFromMs, newestMs: (tagId) => newestMs(latest, tagId) }),
     close: () => writer.close(),

@@ -21,7 +21,7 @@ export interface TrafficRow {
   readonly shipType?: number;
 }
 
-export function trafficColumns(rows: readonly TrafficRow[]): Column[] {
+export function toTrafficColumns(rows: readonly TrafficRow[]): Column[] {
   const floats = (of: (row: TrafficRow) => number | null | undefined) => rows.map((row) => of(row) ?? Number.NaN);
   return [
     { name: 'vessel_id', type: 'UInt32', values: rows.map((row) => row.vesselId) },

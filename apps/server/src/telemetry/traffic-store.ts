@@ -1,6 +1,6 @@
 /** AIS targets heard by a vessel: last position, name and type of each (§B3-1); never vessels of the fleet. */
 import type { VesselId } from '@fms/domain';
-import { type ClickHouse, sqlNumbers } from '../platform/clickhouse/index.ts';
+import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { TRAFFIC_NAME, TRAFFIC_POSITION, TRAFFIC_SHIP_TYPE } from './traffic-block.ts';
 
 /** Targets kept per vessel; the longest unheard go first. */
@@ -65,9 +65,9 @@ function targetsSql(vesselId: VesselId, limit: number): string {
     SELECT mmsi, ${ofPosition.join(', ')}, maxIf(ts, kind = ${TRAFFIC_POSITION}) AS heard,
       argMaxIf(name, ts, kind = ${TRAFFIC_NAME}) AS target_name,
       toInt32(if(countIf(kind = ${TRAFFIC_SHIP_TYPE}) > 0, argMaxIf(ship_type, ts, kind = ${TRAFFIC_SHIP_TYPE}), -1)) AS target_type
-    FROM traffic WHERE vessel_id = ${sqlNumbers([vesselId])}
+    FROM traffic WHERE vessel_id = ${formatSqlNumbers([vesselId])}
     GROUP BY mmsi HAVING countIf(kind = ${TRAFFIC_POSITION}) > 0
-    ORDER BY heard DESC, mmsi LIMIT ${sqlNumbers([limit])}`;
+    ORDER BY heard DESC, mmsi LIMIT ${formatSqlNumbers([limit])}`;
 }
 
 /** All targets of the vessel of which nothing was heard after this moment. */

@@ -7,13 +7,13 @@
  */
 import type { ClickHouse, Column } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { Turns } from '../platform/turns.ts';
-import { rowCount, type StoredBatch, type TelemetryBatch } from './batch.ts';
-import { type Numbered, positionColumns, sampleColumns, textColumns } from './blocks.ts';
+import { SerialQueue } from '../platform/turns.ts';
+import { countRows, type StoredBatch, type TelemetryBatch } from './batch.ts';
+import { type Numbered, toPositionColumns, toSampleColumns, toTextColumns } from './blocks.ts';
 import type { DirtyHours } from './dirty-hours.ts';
 import type { Latest } from './latest.ts';
 import { splitByMonth } from './month.ts';
-import { trafficColumns } from './traffic-block.ts';
+import { toTrafficColumns } from './traffic-block.ts';
 
 export interface CommitBounds {
   /** A ship's sample waits at most about this long to be stored and shown. */
@@ -49,7 +49,7 @@ export class Writer {
   #waiting: Waiting[] = [];
   #rowsWaiting = 0;
   #timer: NodeJS.Timeout | null = null;
-  readonly #turns = new Turns();
+  readonly #queue = new SerialQueue();
   #isCommitDue = false;
   #lastCommitAt = 0;
   #roomWanted: (() => void)[] = [];
@@ -66,7 +66,7 @@ export class Writer {
     return new Promise((resolve, reject) => {
       const number = this.#nextNumber++;
       this.#waiting.push({ batch, number, arrivedAt: this.#parts.clock.now(), resolve, reject });
-      this.#rowsWaiting += rowCount(batch);
+      this.#rowsWaiting += countRows(batch);
       this.#schedule();
     });
   }
@@ -80,7 +80,7 @@ export class Writer {
 
   /** Runs work between two commits. */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.#turns.take(work);
+    return this.#queue.run(work);
   }
 
   /** Commits what waits and takes nothing more. */
@@ -148,11 +148,11 @@ export class Writer {
       positions.map(({ block }) => block),
       now,
     );
-    await this.#insert('sample', sampleColumns(samples));
-    await this.#insert('sample_text', textColumns(texts));
-    await this.#insert('position', positionColumns(positions));
+    await this.#insert('sample', toSampleColumns(samples));
+    await this.#insert('sample_text', toTextColumns(texts));
+    await this.#insert('position', toPositionColumns(positions));
     const traffic = commit.flatMap(({ batch }) => batch.traffic);
-    if (traffic.length > 0) await this.#parts.engine.insert('traffic', trafficColumns(traffic));
+    if (traffic.length > 0) await this.#parts.engine.insert('traffic', toTrafficColumns(traffic));
     await this.#parts.engine.insert('batch', [
       { name: 'number', type: 'UInt64', values: commit.map(({ number }) => number) },
       { name: 'stream', type: 'String', values: commit.map(({ batch }) => batch.stream) },

@@ -2,7 +2,7 @@
 import { MAX_ORGANIZATION_CORNERS } from '@fms/contract';
 import { decodeGatewayFrame, decodeShoreFrame, encodeFrame, packFloats, packIntegers } from '@fms/contract/link';
 import { type DecoderTarget, REFUSED } from '@fms/test-kit';
-import { unpackBatch } from '../ingest/batch-columns.ts';
+import { decodeBatchColumns } from '../ingest/batch-columns.ts';
 import { readSubscription } from '../modules/push/index.ts';
 import { readAreas } from '../modules/zone/index.ts';
 import { readImage } from '../platform/blob/image-text.ts';
@@ -51,7 +51,7 @@ const shoreFrames = [
 function readGatewayFrame(bytes: Uint8Array): unknown {
   const decoded = decodeGatewayFrame(bytes);
   if (!decoded.ok) return REFUSED;
-  return decoded.frame.type === 'batch' ? [decoded.frame, unpackBatch(decoded.frame)] : decoded.frame;
+  return decoded.frame.type === 'batch' ? [decoded.frame, decodeBatchColumns(decoded.frame)] : decoded.frame;
 }
 
 const SQUARE = [

@@ -1,8 +1,8 @@
 /** What a signed-in client sends to the hub. */
 import { type DecoderTarget, REFUSED } from '@fms/test-kit';
-import { shakeHands } from '../hub/wire/handshake.ts';
+import { parseHandshake } from '../hub/wire/handshake.ts';
 import { jsonProtocol } from '../hub/wire/json-protocol.ts';
-import { type HubMessage, type HubProtocol, UnreadableMessage } from '../hub/wire/message.ts';
+import { type HubMessage, type HubProtocol, MalformedMessage } from '../hub/wire/message.ts';
 import { messagePackProtocol } from '../hub/wire/messagepack-protocol.ts';
 
 const text = (characters: string) => new TextEncoder().encode(characters);
@@ -36,7 +36,7 @@ function targetOf(protocol: HubProtocol): DecoderTarget {
       try {
         return protocol.decode(bytes);
       } catch (error) {
-        if (error instanceof UnreadableMessage) return REFUSED;
+        if (error instanceof MalformedMessage) return REFUSED;
         throw error;
       }
     },
@@ -51,7 +51,7 @@ export const hubTargets: readonly DecoderTarget[] = [
     seeds: ['json', 'messagepack'].map((protocol) => text(`{"protocol":"${protocol}","version":1}\u001e`)),
     maxValues: 20,
     decode(bytes) {
-      const handshake = shakeHands(bytes);
+      const handshake = parseHandshake(bytes);
       return handshake.ok ? handshake.protocol.name : REFUSED;
     },
   },

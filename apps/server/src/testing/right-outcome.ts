@@ -1,6 +1,6 @@
 /** What rights say about a call: who is let through and with which code the others are refused (§6). */
 import type { Access, Endpoint } from '@fms/contract';
-import { rightTable } from './right-table.ts';
+import { RIGHT_TABLE } from './right-table.ts';
 
 /** `waiting` has signed in and not given the one-time code. */
 export type RightRole = 'nobody' | 'waiting' | 'user' | 'manager' | 'admin';
@@ -17,7 +17,7 @@ export function outcomeByRights(
   role: RightRole,
   side: 'own' | 'foreign',
 ): string {
-  const row = rightTable[name];
+  const row = RIGHT_TABLE[name];
   if (access === 'anonymous') return 'passes';
   if (role === 'nobody') return 'not-signed-in';
   if (role === 'waiting') return access === 'pending' ? 'passes' : 'otp-pending';

@@ -3,9 +3,9 @@
  * rights: whoever adds one says here what protects it.
  */
 import { endpoints, type UserProfile } from '@fms/contract';
-import type { Belongings } from './two-organizations.ts';
+import type { OrganizationFixture } from './two-organizations.ts';
 
-export interface Ask {
+export interface RightRequest {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -19,14 +19,14 @@ export interface RightRow {
   scope: "nobody's" | 'refused' | 'filtered';
   /** Refused to normal users even in their own organisation. */
   aboveUsers?: true;
-  ask(of: Belongings, as: 'manager' | 'admin'): Ask;
+  ask(of: OrganizationFixture, as: 'manager' | 'admin'): RightRequest;
   /** For lists: the ids of vessels or organisations in an answer. */
   seen?(answer: never): number[];
 }
 
 const period = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-02T00:00:00.000Z' };
 const limits = { alarmLevel: 1, emergencyLevel: null, reverse: false, delaySeconds: 0, deadBand: 0 };
-const nothing = (): Ask => ({});
+const nothing = (): RightRequest => ({});
 const wide = { topLeftLatitude: 80, topLeftLongitude: -170, bottomRightLatitude: -80, bottomRightLongitude: 170 };
 /** Bodies that are right in form and wrong in content: rights are asked before. */
 const wrongPasswords = { oldPassword: 'x', newPassword: 'x', confirmPassword: 'x' };
@@ -43,7 +43,7 @@ const listed = (seen: (answer: never) => number[], ask: RightRow['ask'] = nothin
 });
 const vesselIdsIn = (answer: readonly { vesselId: number }[]) => answer.map(({ vesselId }) => vesselId);
 
-function profileOf({ member, organizationId }: Belongings): UserProfile {
+function profileOf({ member, organizationId }: OrganizationFixture): UserProfile {
   const { id, userName, email } = member;
   const rest = { fullName: '', role: 'User', twoFactorEnabled: false, lastChangedPassword: null, data: {} } as const;
   return { id, userName, email, organizationId, phone: '+47', ...rest };
@@ -221,10 +221,10 @@ const tags: Record<string, RightRow> = {
   deleteDataInPeriod: { scope: 'refused', ask: ({ tagId }) => ({ query: { dataTagId: tagId, ...period } }) },
 };
 
-export const rightTable: Record<string, RightRow> = { ...accounts, ...messages, ...fleet, ...zones, ...tags };
+export const RIGHT_TABLE: Record<string, RightRow> = { ...accounts, ...messages, ...fleet, ...zones, ...tags };
 
 /** Calls nobody said anything about, and rows of calls that are gone. */
-export function unmatchedRights(): string[] {
-  const names = new Set([...Object.keys(endpoints), ...Object.keys(rightTable)]);
-  return [...names].filter((name) => !(name in endpoints && name in rightTable));
+export function listUnmatchedRights(): string[] {
+  const names = new Set([...Object.keys(endpoints), ...Object.keys(RIGHT_TABLE)]);
+  return [...names].filter((name) => !(name in endpoints && name in RIGHT_TABLE));
 }

@@ -19,7 +19,7 @@ export const PASSWORD = 'Fleet-Demo-1';
 const EXPIRED: VesselCertificate = { kind: 'class', number: '', issuer: '', issued: '', expires: '2020-01-01' };
 
 /** What a call can name of one organisation. */
-export interface Belongings {
+export interface OrganizationFixture {
   organizationId: OrganizationId;
   vesselId: VesselId;
   tagId: TagId;
@@ -84,7 +84,7 @@ async function insertBelongings(
   clock: Clock,
   organizationId: OrganizationId,
   hash: string,
-): Promise<Belongings> {
+): Promise<OrganizationFixture> {
   const name = `vessel${organizationId}`;
   const detail = JSON.stringify({ certificates: [EXPIRED] });
   const vessel = { name, organizationId, folderId: null, options: '{}', detail, adminSetting: null, createdMs: 0 };
@@ -118,7 +118,10 @@ async function insertBelongings(
 }
 
 /** On top of the demonstration, whose manager and operator are of the first organisation. */
-export async function insertTwoOrganizations(db: Db, clock: Clock): Promise<Record<'own' | 'foreign', Belongings>> {
+export async function insertTwoOrganizations(
+  db: Db,
+  clock: Clock,
+): Promise<Record<'own' | 'foreign', OrganizationFixture>> {
   const hash = await hashPassword(PASSWORD);
   return {
     own: await insertBelongings(db, clock, toId<OrganizationId>(1), hash),

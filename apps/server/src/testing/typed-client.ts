@@ -4,22 +4,22 @@ import {
   type BodyInputOf,
   type Endpoint,
   type ErrorCode,
+  emptyBody,
   errorBody,
-  nothing,
   type QueryInputOf,
   TOTAL_HEADER,
 } from '@fms/contract';
 import type { z } from 'zod';
 
 /** What a call is asked with; parts the endpoint does not have are left out. */
-export interface Asked<E extends Endpoint> {
+export interface TypedRequest<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: QueryInputOf<E>;
   body?: BodyInputOf<E>;
 }
 
 /** A refusal with the server's stable code. */
-export class CallRefused extends Error {
+export class CallRejected extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly errors: readonly string[];
@@ -36,15 +36,15 @@ export class CallRefused extends Error {
 export interface TypedClient {
   /** The bearer token, for sockets; empty for a client nobody signed in. */
   readonly token: string;
-  /** The parsed answer; throws `CallRefused`. */
-  call<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<AnswerOf<E>>;
+  /** The parsed answer; throws `CallRejected`. */
+  call<E extends Endpoint>(endpoint: E, asked?: TypedRequest<E>): Promise<AnswerOf<E>>;
   /** The same with the total of a paged list. */
-  page<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<{ answer: AnswerOf<E>; total: number }>;
+  page<E extends Endpoint>(endpoint: E, asked?: TypedRequest<E>): Promise<{ answer: AnswerOf<E>; total: number }>;
   /** The unparsed response, for tests of what is wrong. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-function pathOf<E extends Endpoint>(endpoint: E, { params, query }: Asked<E>): string {
+function pathOf<E extends Endpoint>(endpoint: E, { params, query }: TypedRequest<E>): string {
   const named = (params ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
   const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
@@ -59,8 +59,8 @@ export function createTypedClient(address: string, token = ''): TypedClient {
     return fetch(`${address}${path}`, { ...init, headers: { ...authorization, ...init.headers } });
   }
 
-  async function page<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}) {
-    const hasBody = endpoint.body !== nothing;
+  async function page<E extends Endpoint>(endpoint: E, asked: TypedRequest<E> = {}) {
+    const hasBody = endpoint.body !== emptyBody;
     const response = await ask(pathOf(endpoint, asked), {
       method: endpoint.method,
       ...(hasBody ? { body: JSON.stringify(asked.body), headers: { 'content-type': 'application/json' } } : {}),
@@ -68,7 +68,7 @@ export function createTypedClient(address: string, token = ''): TypedClient {
     const text = await response.text();
     if (!response.ok) {
       const { code, message, errors } = errorBody.parse(JSON.parse(text));
-      throw new CallRefused(response.status, code, message, errors);
+      throw new CallRejected(response.status, code, message, errors);
     }
     const answer = endpoint.answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<E>;
     return { answer, total: Number(response.headers.get(TOTAL_HEADER) ?? Number.NaN) };

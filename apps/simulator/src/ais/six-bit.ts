@@ -5,7 +5,7 @@ const LETTER_BITS = 6;
 const SPELT: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', Þ: 'TH' };
 
 /** As a bridge types it: capitals without accents, of the 64 letters AIS knows, cut where it ends. */
-export function aisLetters(text: string, letters: number): string {
+export function filterAisLetters(text: string, letters: number): string {
   return text
     .toUpperCase()
     .normalize('NFD')
@@ -17,14 +17,14 @@ export function aisLetters(text: string, letters: number): string {
 }
 
 /** A number in so many bits, the highest first. */
-export const bitsOf = (value: number, length: number): string => value.toString(2).padStart(length, '0');
+export const encodeBits = (value: number, length: number): string => value.toString(2).padStart(length, '0');
 
 /** Six-bit text, filled up with `@`. */
-export const textBits = (text: string, letters: number): string =>
-  Array.from(text.padEnd(letters, '@'), (letter) => bitsOf(letter.charCodeAt(0) & 0x3f, LETTER_BITS)).join('');
+export const encodeTextBits = (text: string, letters: number): string =>
+  Array.from(text.padEnd(letters, '@'), (letter) => encodeBits(letter.charCodeAt(0) & 0x3f, LETTER_BITS)).join('');
 
 /** The payload of a sentence, and how many bits of its last letter mean nothing. */
-export function armour(bits: string): { payload: string; fillBits: number } {
+export function encodeArmour(bits: string): { payload: string; fillBits: number } {
   const fillBits = (LETTER_BITS - (bits.length % LETTER_BITS)) % LETTER_BITS;
   const sextets = (bits + '0'.repeat(fillBits)).match(/.{6}/g) ?? [];
   const payload = sextets.map((sextet) => {

@@ -4,8 +4,8 @@
  */
 import type { ShipType } from '@fms/contract';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { boundAt } from '../route/bound.ts';
-import { aisLetters } from './six-bit.ts';
+import { getBound } from '../route/bound.ts';
+import { filterAisLetters } from './six-bit.ts';
 
 export interface StaticVoyage {
   readonly MMSI: string;
@@ -39,32 +39,32 @@ const AIS_SHIP_TYPES: Readonly<Record<ShipType, number>> = {
   other: 90,
 };
 
-export function staticVoyageAt({ particulars, hull, itinerary }: ShipSpec, seconds: number): StaticVoyage {
+export function getStaticVoyage({ particulars, hull, itinerary }: ShipSpec, seconds: number): StaticVoyage {
   const { MMSI, IMO, callSign, name, shipType } = particulars;
-  const { place, arrivesSeconds } = boundAt(itinerary, seconds);
+  const { place, arrivesSeconds } = getBound(itinerary, seconds);
   return {
     MMSI,
     IMO,
-    callSign: aisLetters(callSign, CALL_SIGN_LETTERS),
-    name: aisLetters(name, NAME_LETTERS),
+    callSign: filterAisLetters(callSign, CALL_SIGN_LETTERS),
+    name: filterAisLetters(name, NAME_LETTERS),
     aisShipType: AIS_SHIP_TYPES[shipType],
     lengthMeters: hull.lengthMeters,
     beamMeters: hull.beamMeters,
     draughtMeters: hull.draughtMeters,
-    destination: aisLetters(place, NAME_LETTERS),
+    destination: filterAisLetters(place, NAME_LETTERS),
     etaSeconds: Math.ceil(arrivesSeconds / ETA_STEP_SECONDS) * ETA_STEP_SECONDS,
   };
 }
 
 /** What is new at this second, compared with `stepSeconds` before; null when the voyage is the same. */
-export function changedVoyage(spec: ShipSpec, seconds: number, stepSeconds = 1): StaticVoyage | null {
-  const now = staticVoyageAt(spec, seconds);
-  const before = staticVoyageAt(spec, seconds - stepSeconds);
+export function findChangedVoyage(spec: ShipSpec, seconds: number, stepSeconds = 1): StaticVoyage | null {
+  const now = getStaticVoyage(spec, seconds);
+  const before = getStaticVoyage(spec, seconds - stepSeconds);
   return now.destination === before.destination && now.etaSeconds === before.etaSeconds ? null : now;
 }
 
 /** What the transponder says at this second: every six minutes, and when its voyage data change. Ships keep no common step. */
-export function reportedVoyage(spec: ShipSpec, seconds: number): StaticVoyage | null {
+export function findReportedVoyage(spec: ShipSpec, seconds: number): StaticVoyage | null {
   const isDue = (seconds + Number(spec.particulars.MMSI)) % REPORT_SECONDS === 0;
-  return isDue ? staticVoyageAt(spec, seconds) : changedVoyage(spec, seconds);
+  return isDue ? getStaticVoyage(spec, seconds) : findChangedVoyage(spec, seconds);
 }

@@ -21,17 +21,17 @@ function mix(bits: number): number {
 }
 
 /** In [0, 1). */
-export function fraction(...parts: readonly number[]): number {
+export function hashToFraction(...parts: readonly number[]): number {
   return hash(...parts) / 4_294_967_296;
 }
 
 /** In [-1, 1), flat; what the last digit of a sensor does. */
-export function flutter(...parts: readonly number[]): number {
-  return 2 * fraction(...parts) - 1;
+export function hashToNoise(...parts: readonly number[]): number {
+  return 2 * hashToFraction(...parts) - 1;
 }
 
 /** A number for a word, so that a seed can be told apart by what it is used for. */
-export function wordSeed(seed: number, word: string): number {
+export function deriveSeed(seed: number, word: string): number {
   let bits = seed;
   for (let i = 0; i < word.length; i++) bits = hash(bits, word.charCodeAt(i));
   return bits;

@@ -1,5 +1,5 @@
 /** Smooth randomness as a sum of sines: a pure function of time with a pure slope, so that speed fits position. */
-import { fraction } from './hash.ts';
+import { hashToFraction } from './hash.ts';
 
 const SINES = 5;
 
@@ -13,14 +13,14 @@ export interface Swell {
 const TURN = 2 * Math.PI;
 
 /** Periods spread evenly by ratio between `shortestSeconds` and `longestSeconds`; longer ones are stronger. */
-export function swell(seed: number, shortestSeconds: number, longestSeconds: number): Swell {
+export function createSwell(seed: number, shortestSeconds: number, longestSeconds: number): Swell {
   const frequencies = new Float64Array(SINES);
   const phases = new Float64Array(SINES);
   const sizes = new Float64Array(SINES);
   for (let i = 0; i < SINES; i++) {
-    const place = (i + fraction(seed, i, 1)) / SINES;
+    const place = (i + hashToFraction(seed, i, 1)) / SINES;
     frequencies[i] = 1 / (shortestSeconds * (longestSeconds / shortestSeconds) ** place);
-    phases[i] = fraction(seed, i, 2);
+    phases[i] = hashToFraction(seed, i, 2);
     sizes[i] = 0.5 + place;
   }
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -28,7 +28,7 @@ export interface Limits {
 const ONLY_CHANGE = 1;
 
 /** A maker of channels of one subsystem. */
-export function channels(subsystem: string) {
+export function defineChannels(subsystem: string) {
   const made: Channel[] = [];
   return {
     made,
@@ -56,21 +56,21 @@ export function channels(subsystem: string) {
 }
 
 /** High alarm; the band keeps a value that trembles at the limit from ringing again and again. */
-export const high = (alarmLevel: number, emergencyLevel: number, deadBand: number, delaySeconds = 10) => ({
+export const defineHighLimits = (alarmLevel: number, emergencyLevel: number, deadBand: number, delaySeconds = 10) => ({
   alarmLevel,
   emergencyLevel,
   deadBand,
   delaySeconds,
 });
 
-export const low = (alarmLevel: number, emergencyLevel: number, deadBand: number, delaySeconds = 10) => ({
-  ...high(alarmLevel, emergencyLevel, deadBand, delaySeconds),
+export const defineLowLimits = (alarmLevel: number, emergencyLevel: number, deadBand: number, delaySeconds = 10) => ({
+  ...defineHighLimits(alarmLevel, emergencyLevel, deadBand, delaySeconds),
   reverse: true,
 });
 
-export const yesOrNo = { unit: '', valueKind: 'boolean', decimals: 0, min: 0, max: 1, type: ONLY_CHANGE } as const;
-export const percent = { unit: '%', decimals: 1, min: 0, max: 100 } as const;
-export const celsius = { unit: '°C', decimals: 1, min: 0, max: 120 } as const;
-export const bar = { unit: 'bar', decimals: 2, min: 0, max: 10 } as const;
-export const kilowatt = (max: number) => ({ unit: 'kW', decimals: 0, min: 0, max });
+export const YES_OR_NO = { unit: '', valueKind: 'boolean', decimals: 0, min: 0, max: 1, type: ONLY_CHANGE } as const;
+export const PERCENT = { unit: '%', decimals: 1, min: 0, max: 100 } as const;
+export const CELSIUS = { unit: '°C', decimals: 1, min: 0, max: 120 } as const;
+export const BAR = { unit: 'bar', decimals: 2, min: 0, max: 10 } as const;
+export const defineKilowatt = (max: number) => ({ unit: 'kW', decimals: 0, min: 0, max });
 export const hours = { unit: 'h', decimals: 1, min: 0, max: 100_000 } as const;

@@ -1,23 +1,34 @@
 /** Generating sets, switchboard, battery. */
 import type { BatterySpec, MachinerySpec } from '../fleet/machinery-spec.ts';
 import type { BatteryStringTruth, GeneratorTruth, Truth } from '../ship/truth.ts';
-import { bar, type Channel, celsius, channels, high, hours, kilowatt, low, percent, yesOrNo } from './channel.ts';
+import {
+  BAR,
+  CELSIUS,
+  type Channel,
+  defineChannels,
+  defineHighLimits,
+  defineKilowatt,
+  defineLowLimits,
+  hours,
+  PERCENT,
+  YES_OR_NO,
+} from './channel.ts';
 
-export function powerChannels(machinery: MachinerySpec): Channel[] {
-  const { add, made } = channels('Power');
+export function buildPowerChannels(machinery: MachinerySpec): Channel[] {
+  const { add, made } = defineChannels('Power');
   const { generators } = machinery;
   const largest = (generators?.ratedKw ?? 1000) * (generators?.count ?? 1);
   add(
     'SWB_KW',
     1,
-    { name: 'Switchboard load', ...kilowatt(Math.max(largest, machinery.battery?.shoreKw ?? 0)) },
+    { name: 'Switchboard load', ...defineKilowatt(Math.max(largest, machinery.battery?.shoreKw ?? 0)) },
     (t) => t.busKw,
     1.5,
   );
   add(
     'HOTEL_KW',
     10,
-    { name: 'Hotel load', ...kilowatt(machinery.hotelKw * 1.4 + machinery.portKw) },
+    { name: 'Hotel load', ...defineKilowatt(machinery.hotelKw * 1.4 + machinery.portKw) },
     (t) => t.hotelKw,
     0.8,
   );
@@ -25,7 +36,7 @@ export function powerChannels(machinery: MachinerySpec): Channel[] {
     add(
       'SHORE_KW',
       1,
-      { name: 'Shore power', ...kilowatt(machinery.battery.shoreKw + machinery.hotelKw) },
+      { name: 'Shore power', ...defineKilowatt(machinery.battery.shoreKw + machinery.hotelKw) },
       (t) => t.shoreKw,
       0.5,
     );
@@ -34,7 +45,7 @@ export function powerChannels(machinery: MachinerySpec): Channel[] {
   return made;
 }
 
-type Add = ReturnType<typeof channels>['add'];
+type Add = ReturnType<typeof defineChannels>['add'];
 
 type OfSet = (read: (set: GeneratorTruth) => number) => (truth: Truth) => number;
 
@@ -46,7 +57,7 @@ function addSet(add: Add, ratedKw: number, volts: number, number: number): void 
     return set ? read(set) : 0;
   };
   const states = '1 connected to the switchboard, 0 standing';
-  const running = { name: `${name} running`, ...yesOrNo, description: states };
+  const running = { name: `${name} running`, ...YES_OR_NO, description: states };
   add(
     `${code}_RUN`,
     5,
@@ -56,11 +67,11 @@ function addSet(add: Add, ratedKw: number, volts: number, number: number): void 
   add(
     `${code}_KW`,
     1,
-    { name: `${name} power`, ...kilowatt(ratedKw * 1.1) },
+    { name: `${name} power`, ...defineKilowatt(ratedKw * 1.1) },
     of((g) => g.powerKw),
     0.6,
   );
-  const load = { name: `${name} load`, ...percent, max: 110, ...high(108, 112, 3, 60) };
+  const load = { name: `${name} load`, ...PERCENT, max: 110, ...defineHighLimits(108, 112, 3, 60) };
   add(
     `${code}_LOAD`,
     5,
@@ -112,7 +123,7 @@ function addSetElectrics(add: Add, name: string, code: string, of: OfSet, ratedK
 }
 
 function addSetFluids(add: Add, name: string, code: string, of: OfSet): void {
-  const lubeOil = { name: `${name} lube oil pressure`, ...bar, ...low(2.8, 2.3, 0.1, 5) };
+  const lubeOil = { name: `${name} lube oil pressure`, ...BAR, ...defineLowLimits(2.8, 2.3, 0.1, 5) };
   add(
     `${code}_LOP`,
     10,
@@ -120,7 +131,7 @@ function addSetFluids(add: Add, name: string, code: string, of: OfSet): void {
     of((g) => (g.running ? g.lubeOilBar : 3.3)),
     0.015,
   );
-  const cooling = { name: `${name} cooling water temperature`, ...celsius, ...high(93, 98, 2, 20) };
+  const cooling = { name: `${name} cooling water temperature`, ...CELSIUS, ...defineHighLimits(93, 98, 2, 20) };
   add(
     `${code}_CWT`,
     10,
@@ -128,7 +139,13 @@ function addSetFluids(add: Add, name: string, code: string, of: OfSet): void {
     of((g) => g.coolingTemperature),
     0.08,
   );
-  const exhaust = { name: `${name} exhaust temperature`, ...celsius, decimals: 0, max: 600, ...high(520, 550, 5, 20) };
+  const exhaust = {
+    name: `${name} exhaust temperature`,
+    ...CELSIUS,
+    decimals: 0,
+    max: 600,
+    ...defineHighLimits(520, 550, 5, 20),
+  };
   add(
     `${code}_EXT`,
     10,
@@ -136,7 +153,7 @@ function addSetFluids(add: Add, name: string, code: string, of: OfSet): void {
     of((g) => g.exhaustTemperature),
     0.6,
   );
-  const winding = { name: `${name} winding temperature`, ...celsius, max: 160, ...high(130, 145, 3, 30) };
+  const winding = { name: `${name} winding temperature`, ...CELSIUS, max: 160, ...defineHighLimits(130, 145, 3, 30) };
   add(
     `${code}_WT`,
     10,
@@ -147,17 +164,17 @@ function addSetFluids(add: Add, name: string, code: string, of: OfSet): void {
 }
 
 /** A reserve battery may be drawn down further than the only source of a ferry. */
-export function batteryChannels({ battery, generators }: MachinerySpec): Channel[] {
+export function buildBatteryChannels({ battery, generators }: MachinerySpec): Channel[] {
   if (!battery) return [];
-  const { add, made } = channels('Battery');
+  const { add, made } = defineChannels('Battery');
   const reserve = (generators?.count ?? 0) > 1;
   const charge = {
     name: 'Battery state of charge',
-    ...percent,
-    ...(reserve ? low(35, 25, 1, 30) : low(45, 35, 1, 30)),
+    ...PERCENT,
+    ...(reserve ? defineLowLimits(35, 25, 1, 30) : defineLowLimits(45, 35, 1, 30)),
   };
   add('BAT_SOC', 5, charge, (t) => t.battery?.soc ?? 0);
-  const power = { ...kilowatt(battery.shoreKw), min: -battery.shoreKw, description: GIVING };
+  const power = { ...defineKilowatt(battery.shoreKw), min: -battery.shoreKw, description: GIVING };
   add('BAT_KW', 1, { name: 'Battery power', ...power }, (t) => t.battery?.powerKw ?? 0, 1);
   const cRate = { name: 'Battery C-rate', unit: '1/h', decimals: 2, min: -2, max: 2, description: GIVING };
   add('BAT_C', 10, cRate, (t) => t.battery?.cRate ?? 0);
@@ -177,10 +194,10 @@ function addString(add: Add, { nominalVolts, capacityKwh, strings }: BatterySpec
   add(
     `${code}_SOC`,
     10,
-    { name: `${name} state of charge`, ...percent },
+    { name: `${name} state of charge`, ...PERCENT },
     of((s) => s.soc),
   );
-  const health = { name: `${name} state of health`, ...percent, min: 50, ...low(75, 70, 0.5, 0) };
+  const health = { name: `${name} state of health`, ...PERCENT, min: 50, ...defineLowLimits(75, 70, 0.5, 0) };
   add(
     `${code}_SOH`,
     60,
@@ -210,14 +227,14 @@ function addString(add: Add, { nominalVolts, capacityKwh, strings }: BatterySpec
 type OfString = (read: (string: BatteryStringTruth) => number) => (truth: Truth) => number;
 
 function addCells(add: Add, name: string, code: string, of: OfString): void {
-  const room = { ...celsius, min: -10, max: 70 };
+  const room = { ...CELSIUS, min: -10, max: 70 };
   add(
     `${code}_TMIN`,
     10,
     { name: `${name} lowest temperature`, ...room },
     of((s) => s.lowestTemperature),
   );
-  const warmest = { name: `${name} highest temperature`, ...room, ...high(45, 55, 1, 20) };
+  const warmest = { name: `${name} highest temperature`, ...room, ...defineHighLimits(45, 55, 1, 20) };
   add(
     `${code}_TMAX`,
     10,
@@ -225,21 +242,28 @@ function addCells(add: Add, name: string, code: string, of: OfString): void {
     of((s) => s.highestTemperature),
   );
   const cell = { unit: 'V', decimals: 3, min: 2.8, max: 4.3 };
-  const weakest = { name: `${name} lowest cell voltage`, ...cell, ...low(3.2, 3, 0.02, 10) };
+  const weakest = { name: `${name} lowest cell voltage`, ...cell, ...defineLowLimits(3.2, 3, 0.02, 10) };
   add(
     `${code}_CMIN`,
     10,
     weakest,
     of((s) => s.lowestCellVolts),
   );
-  const strongest = { name: `${name} highest cell voltage`, ...cell, ...high(4.22, 4.26, 0.01, 10) };
+  const strongest = { name: `${name} highest cell voltage`, ...cell, ...defineHighLimits(4.22, 4.26, 0.01, 10) };
   add(
     `${code}_CMAX`,
     10,
     strongest,
     of((s) => s.highestCellVolts),
   );
-  const spread = { name: `${name} cell spread`, unit: 'mV', decimals: 0, min: 0, max: 150, ...high(60, 100, 3, 60) };
+  const spread = {
+    name: `${name} cell spread`,
+    unit: 'mV',
+    decimals: 0,
+    min: 0,
+    max: 150,
+    ...defineHighLimits(60, 100, 3, 60),
+  };
   add(
     `${code}_SPR`,
     10,

@@ -1,31 +1,41 @@
 /** Main engines, shafts and thrusters. Limits are those of engine makers' alarm lists, rounded. */
 import type { MachinerySpec } from '../fleet/machinery-spec.ts';
 import type { EngineTruth, Truth } from '../ship/truth.ts';
-import { bar, type Channel, celsius, channels, high, hours, kilowatt, low, percent } from './channel.ts';
+import {
+  BAR,
+  CELSIUS,
+  type Channel,
+  defineChannels,
+  defineHighLimits,
+  defineKilowatt,
+  defineLowLimits,
+  hours,
+  PERCENT,
+} from './channel.ts';
 
 /** Exhausts are measured cylinder by cylinder up to this many; larger V engines give the mean alone. */
 const MAX_CYLINDERS = 10;
 
 /** `port`, `starboard`; nothing when there is only one. */
-export function sideOf(number: number, count: number): string {
+export function getSideName(number: number, count: number): string {
   if (count === 1) return '';
   return count === 2 ? ([' port', ' starboard'][number] as string) : ` ${number + 1}`;
 }
 
 /** The number `RPM` gives a shaft (IEC 61162-1): from the centre line, so that of two the starboard one is the first. */
-export function shaftNumberOf(number: number, count: number): number {
+export function getShaftNumber(number: number, count: number): number {
   return count === 2 ? 2 - number : number + 1;
 }
 
-export function propulsionChannels(machinery: MachinerySpec): Channel[] {
-  const { add, made } = channels('Propulsion');
+export function buildPropulsionChannels(machinery: MachinerySpec): Channel[] {
+  const { add, made } = defineChannels('Propulsion');
   const { engine, shafts } = machinery;
   for (let i = 0; i < shafts; i++) {
-    const side = sideOf(i, shafts);
+    const side = getSideName(i, shafts);
     add(
       `SH${i + 1}_PWR`,
       1,
-      { name: `Shaft${side} power`, ...kilowatt(machinery.propulsionKw / shafts) },
+      { name: `Shaft${side} power`, ...defineKilowatt(machinery.propulsionKw / shafts) },
       (t) => t.shafts[i]?.powerKw ?? 0,
       2,
     );
@@ -35,7 +45,7 @@ export function propulsionChannels(machinery: MachinerySpec): Channel[] {
       add(
         `PM${i + 1}_WT`,
         10,
-        { name, ...celsius, max: 160, ...high(125, 140, 3, 30) },
+        { name, ...CELSIUS, max: 160, ...defineHighLimits(125, 140, 3, 30) },
         (t) => t.shafts[i]?.motorWindingTemperature ?? 0,
         0.1,
       );
@@ -45,7 +55,7 @@ export function propulsionChannels(machinery: MachinerySpec): Channel[] {
     add(
       `${code}_LOAD`,
       1,
-      { name: `${name} load`, ...percent },
+      { name: `${name} load`, ...PERCENT },
       (t) => t.thrusterPercent * (i === 0 ? 1.03 : 0.97),
       0.3,
     );
@@ -53,20 +63,20 @@ export function propulsionChannels(machinery: MachinerySpec): Channel[] {
   return made;
 }
 
-type Add = ReturnType<typeof channels>['add'];
+type Add = ReturnType<typeof defineChannels>['add'];
 
 type Of = (read: (engine: EngineTruth) => number) => (truth: Truth) => number;
 
 function addEngine(add: Add, { engine, shafts }: MachinerySpec, number: number): void {
   if (!engine) return;
-  const name = `Main engine${sideOf(number, shafts)}`;
+  const name = `Main engine${getSideName(number, shafts)}`;
   const code = `ME${number + 1}`;
   const of: Of = (read) => (truth) => {
     const its = truth.engines[number];
     return its ? read(its) : 0;
   };
   const mostFuel = Math.round(engine.ratedKw * 0.25);
-  const load = { name: `${name} load`, ...percent, max: 110, ...high(101, 106, 2, 60) };
+  const load = { name: `${name} load`, ...PERCENT, max: 110, ...defineHighLimits(101, 106, 2, 60) };
   add(
     `${code}_LOAD`,
     1,
@@ -99,7 +109,7 @@ function addEngine(add: Add, { engine, shafts }: MachinerySpec, number: number):
   addPressures(add, name, code, of);
   addTemperatures(add, name, code, of);
   for (let i = 0; engine.cylinders <= MAX_CYLINDERS && i < engine.cylinders; i++) {
-    const cylinder = { ...celsius, decimals: 0, max: 600, ...high(510, 540, 5, 20) };
+    const cylinder = { ...CELSIUS, decimals: 0, max: 600, ...defineHighLimits(510, 540, 5, 20) };
     const tag = { name: `${name} cylinder ${i + 1} exhaust temperature`, ...cylinder };
     add(
       `${code}_CYL${i + 1}`,
@@ -113,7 +123,7 @@ function addEngine(add: Add, { engine, shafts }: MachinerySpec, number: number):
 
 /** A standing engine is kept under pressure by its standby pumps, so that a low pressure always means a fault. */
 function addPressures(add: Add, name: string, code: string, of: Of): void {
-  const lubeOil = { name: `${name} lube oil pressure`, ...bar, max: 8, ...low(2.5, 2.1, 0.1, 5) };
+  const lubeOil = { name: `${name} lube oil pressure`, ...BAR, max: 8, ...defineLowLimits(2.5, 2.1, 0.1, 5) };
   add(
     `${code}_LOP`,
     5,
@@ -121,7 +131,7 @@ function addPressures(add: Add, name: string, code: string, of: Of): void {
     of((e) => (e.running ? e.lubeOilBar : 2.9)),
     0.015,
   );
-  const charge = { name: `${name} charge air pressure`, ...bar, max: 4 };
+  const charge = { name: `${name} charge air pressure`, ...BAR, max: 4 };
   add(
     `${code}_SCA`,
     5,
@@ -129,7 +139,7 @@ function addPressures(add: Add, name: string, code: string, of: Of): void {
     of((e) => e.scavengeBar),
     0.006,
   );
-  const fuel = { name: `${name} fuel pressure`, ...bar, ...low(4, 3.2, 0.2, 10) };
+  const fuel = { name: `${name} fuel pressure`, ...BAR, ...defineLowLimits(4, 3.2, 0.2, 10) };
   add(
     `${code}_FOP`,
     10,
@@ -140,7 +150,7 @@ function addPressures(add: Add, name: string, code: string, of: Of): void {
 }
 
 function addTemperatures(add: Add, name: string, code: string, of: Of): void {
-  const lubeOil = { name: `${name} lube oil temperature`, ...celsius, ...high(75, 82, 2, 20) };
+  const lubeOil = { name: `${name} lube oil temperature`, ...CELSIUS, ...defineHighLimits(75, 82, 2, 20) };
   add(
     `${code}_LOT`,
     10,
@@ -148,7 +158,7 @@ function addTemperatures(add: Add, name: string, code: string, of: Of): void {
     of((e) => e.lubeOilTemperature),
     0.08,
   );
-  const cooling = { name: `${name} cooling water temperature`, ...celsius, ...high(93, 97, 2, 20) };
+  const cooling = { name: `${name} cooling water temperature`, ...CELSIUS, ...defineHighLimits(93, 97, 2, 20) };
   add(
     `${code}_CWT`,
     10,
@@ -156,7 +166,13 @@ function addTemperatures(add: Add, name: string, code: string, of: Of): void {
     of((e) => e.coolingTemperature),
     0.08,
   );
-  const exhaust = { name: `${name} exhaust temperature`, ...celsius, decimals: 0, max: 600, ...high(500, 530, 5, 20) };
+  const exhaust = {
+    name: `${name} exhaust temperature`,
+    ...CELSIUS,
+    decimals: 0,
+    max: 600,
+    ...defineHighLimits(500, 530, 5, 20),
+  };
   add(
     `${code}_EXT`,
     5,

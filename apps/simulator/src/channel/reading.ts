@@ -1,5 +1,5 @@
 /** From truth to what an instrument says: a little noise, then as many digits as it has. */
-import { flutter } from '../chance/hash.ts';
+import { hashToNoise } from '../chance/hash.ts';
 import type { Truth } from '../ship/truth.ts';
 import type { Channel } from './channel.ts';
 
@@ -9,7 +9,9 @@ export function readChannel(channel: Channel, index: number, seed: number, truth
   const value = channel.read(truth);
   // An instrument at rest is still: noise belongs to what moves.
   const noisy =
-    channel.noise === 0 || value === 0 ? value : value + channel.noise * flutter(seed, index, truth.navigation.seconds);
+    channel.noise === 0 || value === 0
+      ? value
+      : value + channel.noise * hashToNoise(seed, index, truth.navigation.seconds);
   return roundTo(noisy, decimals);
 }
 

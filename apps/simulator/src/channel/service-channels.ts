@@ -1,16 +1,24 @@
 /** Tanks, fuel in total and exhaust cleaning. */
 import type { MachinerySpec, TankSpec } from '../fleet/machinery-spec.ts';
 import { RATIO_LIMIT } from '../ship/scrubber-truth.ts';
-import { type Channel, celsius, channels, high, low, percent, yesOrNo } from './channel.ts';
+import {
+  CELSIUS,
+  type Channel,
+  defineChannels,
+  defineHighLimits,
+  defineLowLimits,
+  PERCENT,
+  YES_OR_NO,
+} from './channel.ts';
 
-export function tankChannels({ tanks }: MachinerySpec): Channel[] {
-  const { add, made } = channels('Tanks');
+export function buildTankChannels({ tanks }: MachinerySpec): Channel[] {
+  const { add, made } = defineChannels('Tanks');
   tanks.forEach((tank, i) => {
     const { name, code, content, capacityM3 } = tank;
     add(
       `${code}_LVL`,
       10,
-      { name: `${name} level`, ...percent, ...limitsOf(content) },
+      { name: `${name} level`, ...PERCENT, ...limitsOf(content) },
       (t) => t.tanks[i]?.percent ?? 0,
       0.03,
     );
@@ -20,7 +28,7 @@ export function tankChannels({ tanks }: MachinerySpec): Channel[] {
       add(
         `${code}_T`,
         60,
-        { name: `${name} temperature`, ...celsius, max: 80 },
+        { name: `${name} temperature`, ...CELSIUS, max: 80 },
         (t) => t.tanks[i]?.temperature ?? 0,
         0.05,
       );
@@ -31,15 +39,15 @@ export function tankChannels({ tanks }: MachinerySpec): Channel[] {
 
 /** Independent high alarms at 95 and 98 %; a day tank must not run low, sewage must be landed in time. */
 function limitsOf(content: TankSpec['content']) {
-  if (content === 'fuel oil day') return low(40, 30, 1, 60);
-  if (content === 'fuel oil') return low(12, 8, 0.5, 60);
-  if (content === 'lube oil') return low(25, 15, 0.5, 60);
-  if (content === 'sewage') return high(85, 95, 1, 60);
-  return high(95, 98, 0.5, 60);
+  if (content === 'fuel oil day') return defineLowLimits(40, 30, 1, 60);
+  if (content === 'fuel oil') return defineLowLimits(12, 8, 0.5, 60);
+  if (content === 'lube oil') return defineLowLimits(25, 15, 0.5, 60);
+  if (content === 'sewage') return defineHighLimits(85, 95, 1, 60);
+  return defineHighLimits(95, 98, 0.5, 60);
 }
 
-export function fuelChannels(machinery: MachinerySpec): Channel[] {
-  const { add, made } = channels('Fuel');
+export function buildFuelChannels(machinery: MachinerySpec): Channel[] {
+  const { add, made } = defineChannels('Fuel');
   if (!machinery.engine && machinery.generators?.count === 1) return made;
   const engines = (machinery.engine?.ratedKw ?? 0) * machinery.shafts;
   const sets = (machinery.generators?.ratedKw ?? 0) * (machinery.generators?.count ?? 0);
@@ -59,10 +67,10 @@ export function fuelChannels(machinery: MachinerySpec): Channel[] {
   return made;
 }
 
-export function scrubberChannels({ scrubber }: MachinerySpec): Channel[] {
+export function buildScrubberChannels({ scrubber }: MachinerySpec): Channel[] {
   if (!scrubber) return [];
-  const { add, made } = channels('Scrubber');
-  add('EGC_ON', 10, { name: 'Scrubber running', ...yesOrNo, description: '1 open loop, 0 bypassed' }, (t) =>
+  const { add, made } = defineChannels('Scrubber');
+  add('EGC_ON', 10, { name: 'Scrubber running', ...YES_OR_NO, description: '1 open loop, 0 bypassed' }, (t) =>
     t.scrubber?.open ? 1 : 0,
   );
   add('EGC_SO2', 10, { name: 'Scrubber SO2', unit: 'ppm', decimals: 1, max: 60 }, (t) => t.scrubber?.so2Ppm ?? 0, 0.1);
@@ -78,7 +86,7 @@ export function scrubberChannels({ scrubber }: MachinerySpec): Channel[] {
     unit: 'ppm/%',
     decimals: 2,
     max: 25,
-    ...high(RATIO_LIMIT, 6, 0.2, 60),
+    ...defineHighLimits(RATIO_LIMIT, 6, 0.2, 60),
   };
   add('EGC_RATIO', 10, ratio, (t) => (t.scrubber?.open ? t.scrubber.so2Ppm / t.scrubber.co2Percent : 0), 0.02);
   add(
@@ -91,21 +99,21 @@ export function scrubberChannels({ scrubber }: MachinerySpec): Channel[] {
   add(
     'EGC_PHO',
     10,
-    { name: 'Scrubber discharge pH', unit: 'pH', decimals: 2, max: 14, ...low(6.5, 6, 0.1, 60) },
+    { name: 'Scrubber discharge pH', unit: 'pH', decimals: 2, max: 14, ...defineLowLimits(6.5, 6, 0.1, 60) },
     (t) => t.scrubber?.dischargePh ?? 0,
     0.01,
   );
   add(
     'EGC_PAH',
     10,
-    { name: 'Scrubber discharge PAH', unit: 'µg/l', decimals: 1, max: 60, ...high(45, 50, 1, 60) },
+    { name: 'Scrubber discharge PAH', unit: 'µg/l', decimals: 1, max: 60, ...defineHighLimits(45, 50, 1, 60) },
     (t) => t.scrubber?.pahMicrograms ?? 0,
     0.2,
   );
   add(
     'EGC_TURB',
     10,
-    { name: 'Scrubber discharge turbidity', unit: 'NTU', decimals: 1, max: 30, ...high(22, 25, 1, 60) },
+    { name: 'Scrubber discharge turbidity', unit: 'NTU', decimals: 1, max: 30, ...defineHighLimits(22, 25, 1, 60) },
     (t) => t.scrubber?.turbidity ?? 0,
     0.1,
   );

@@ -1,5 +1,5 @@
 /** One week of a ship as curves under each other: for looking at, whether it makes sense. */
-import { distanceMeters } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain';
 import { FUEL_KG_PER_LITRE } from '../plant/curve.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
@@ -23,7 +23,7 @@ export interface WeekChart {
 const STEP_SECONDS = 300;
 const WEEK_STEPS = (7 * 24 * 3600) / STEP_SECONDS;
 
-export function weekOf(ship: SimulatedShip, fromSeconds: number): WeekChart {
+export function buildWeekChart(ship: SimulatedShip, fromSeconds: number): WeekChart {
   const truths = Array.from({ length: WEEK_STEPS + 1 }, (_, i) => ship.truthAt(fromSeconds + i * STEP_SECONDS));
   const curve = (label: string, unit: string, read: (truth: Truth) => number): Curve => ({
     label,
@@ -113,7 +113,7 @@ function specificConsumptionOf({ engines, generators, fuelLitresPerHour }: Truth
 
 function thrusters(curve: Make): Panel {
   const offStation = ({ navigation: { plan, latitude, longitude } }: Truth) =>
-    plan.activity === 'station' ? distanceMeters(plan, { latitude, longitude }) : 0;
+    plan.activity === 'station' ? computeDistanceMeters(plan, { latitude, longitude }) : 0;
   return {
     title: 'Thrusters and station keeping',
     curves: [curve('load', '%', (t) => t.thrusterPercent), curve('off the spot', 'm × 10', (t) => 10 * offStation(t))],

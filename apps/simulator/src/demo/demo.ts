@@ -1,7 +1,7 @@
 /** The demonstration: every ship of the fleet on buses of her own, and the file that tells a gateway about them. */
-import { instrumentedFleet } from '../fleet/instrumented-fleet.ts';
-import { everySecond } from '../serve/seconds.ts';
-import { gatewayConfiguration, makeFolder, writeGatewayConfiguration } from './gateway-configuration.ts';
+import { buildInstrumentedFleet } from '../fleet/instrumented-fleet.ts';
+import { startSecondTimer } from '../serve/seconds.ts';
+import { buildGatewayConfiguration, createFolder, writeGatewayConfiguration } from './gateway-configuration.ts';
 import { openBuses } from './ship-buses.ts';
 
 export interface DemoOptions {
@@ -23,17 +23,17 @@ export interface Demo {
 
 export async function startDemo(options: DemoOptions, now: () => number = Date.now): Promise<Demo> {
   const { server, data, seed, portBase } = options;
-  const folder = await makeFolder(data);
+  const folder = await createFolder(data);
   const ships = await Promise.all(
-    instrumentedFleet(seed).map(async (instruments, i) => ({
+    buildInstrumentedFleet(seed).map(async (instruments, i) => ({
       spec: instruments.ship.spec,
       buses: await openBuses(instruments, portBase === 0 ? 0 : portBase + 2 * i, { folder, now }),
     })),
   );
   const buses = ships.flatMap((ship) => ship.buses);
   const served = ships.map(({ spec, buses }) => ({ spec, sources: buses.map(({ source }) => source) }));
-  const configuration = await writeGatewayConfiguration(data, gatewayConfiguration(server, data, served));
-  const beat = everySecond(now, (seconds) => {
+  const configuration = await writeGatewayConfiguration(data, buildGatewayConfiguration(server, data, served));
+  const beat = startSecondTimer(now, (seconds) => {
     for (const bus of buses) bus.tell(seconds);
   });
   return {

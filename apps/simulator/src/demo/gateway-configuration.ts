@@ -11,10 +11,14 @@ export interface ServedShip {
 }
 
 /** Where the server keeps the demonstration's key, and what the launcher hands to the gateway. */
-export const keyFile = (dataFolder: string) => join(resolve(dataFolder), 'demo-fleet.key');
-export const gatewayFile = (dataFolder: string) => join(resolve(dataFolder), 'demo-gateway.json');
+export const getKeyFile = (dataFolder: string) => join(resolve(dataFolder), 'demo-fleet.key');
+export const getGatewayFile = (dataFolder: string) => join(resolve(dataFolder), 'demo-gateway.json');
 
-export function gatewayConfiguration(server: string, dataFolder: string, ships: readonly ServedShip[]): GatewaySetting {
+export function buildGatewayConfiguration(
+  server: string,
+  dataFolder: string,
+  ships: readonly ServedShip[],
+): GatewaySetting {
   return gatewaySetting.parse({
     server,
     data: join(resolve(dataFolder), 'demo-gateway'),
@@ -22,7 +26,7 @@ export function gatewayConfiguration(server: string, dataFolder: string, ships: 
       stream: `demo-${spec.key}`,
       vessel: spec.particulars,
       create: true,
-      keyFile: keyFile(dataFolder),
+      keyFile: getKeyFile(dataFolder),
       sources,
     })),
   });
@@ -30,13 +34,13 @@ export function gatewayConfiguration(server: string, dataFolder: string, ships: 
 
 /** Written whole or not at all: a gateway may start at any moment. */
 export async function writeGatewayConfiguration(dataFolder: string, setting: GatewaySetting): Promise<string> {
-  const path = gatewayFile(dataFolder);
+  const path = getGatewayFile(dataFolder);
   await writeFile(`${path}.new`, `${JSON.stringify(setting, null, 2)}\n`);
   await rename(`${path}.new`, path);
   return path;
 }
 
-export async function makeFolder(dataFolder: string): Promise<string> {
+export async function createFolder(dataFolder: string): Promise<string> {
   const folder = resolve(dataFolder);
   await mkdir(folder, { recursive: true });
   return folder;

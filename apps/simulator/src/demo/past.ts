@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Span } from '../history/chunk-plan.ts';
-import { openSpanBook, type SpanBook } from '../history/span-book.ts';
+import { openSpanFile, type SpanFile } from '../history/span-book.ts';
 import type { Demo, DemoOptions } from './demo.ts';
 
 const HEARD_POLL_MS = 500;
@@ -20,13 +20,13 @@ export interface PastOptions extends DemoOptions {
 }
 
 /** Waits until the live streams are heard, so that past and present meet; then fills one span after the other. */
-export async function fillPast(options: PastOptions, demo: Demo): Promise<void> {
+export async function writePast(options: PastOptions, demo: Demo): Promise<void> {
   const { ended, data, seed, historySeconds } = options;
   for (let waited = 0; !demo.isHeard() && waited < HEARD_PATIENCE_MS && !ended.aborted; waited += HEARD_POLL_MS) {
     await sleep(HEARD_POLL_MS);
   }
   if (ended.aborted) return;
-  const book = await openSpanBook(data, seed, historySeconds, Math.floor(Date.now() / 1000));
+  const book = await openSpanFile(data, seed, historySeconds, Math.floor(Date.now() / 1000));
   keepAlive(book, demo, ended);
   for (const span of book.open) {
     const code = await fillSpan(options, span, (share) => void book.reached(span, share));
@@ -35,7 +35,7 @@ export async function fillPast(options: PastOptions, demo: Demo): Promise<void> 
   }
 }
 
-function keepAlive(book: SpanBook, demo: Demo, ended: AbortSignal): void {
+function keepAlive(book: SpanFile, demo: Demo, ended: AbortSignal): void {
   const timer = setInterval(() => {
     if (demo.isHeard()) void book.alive(Math.floor(Date.now() / 1000));
   }, ALIVE_MS);

@@ -4,15 +4,19 @@ import type { GatewaySettingInput } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
 import { PLANT_SOURCE_NAME, SOURCE_NAME } from '../history/ship-sources.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { timeSeriesTopic } from '../mqtt/iso19848.ts';
-import { plainTopics } from '../mqtt/plain-json.ts';
+import { formatTimeSeriesTopic } from '../mqtt/iso19848.ts';
+import { listPlainTopics } from '../mqtt/plain-json.ts';
 import { publishIso19848, publishPlain, publishSparkplug } from '../mqtt/serve-mqtt.ts';
 import { SPARKPLUG_GROUP } from '../mqtt/sparkplug-node.ts';
-import { bridgeN2kLines } from '../n2k/ship-messages.ts';
-import { bridgeAndShaftSentences, engineRoomSentences, shipSentences } from '../nmea0183/ship-sentences.ts';
+import { buildBridgeN2kLines } from '../n2k/ship-messages.ts';
+import {
+  buildBridgeAndShaftSentences,
+  buildEngineRoomSentences,
+  buildShipSentences,
+} from '../nmea0183/ship-sentences.ts';
 import { type LineServer, serveLines } from '../serve/line-server.ts';
-import { shipOutbox } from '../serve/ship-outbox.ts';
-import { bridgeDelta } from '../signalk/delta.ts';
+import { createShipOutbox } from '../serve/ship-outbox.ts';
+import { buildBridgeDelta } from '../signalk/delta.ts';
 import { STREAM_PATH, serveDeltas } from '../signalk/delta-server.ts';
 
 export type SourceInput = GatewaySettingInput['ships'][number]['sources'][number];
@@ -42,17 +46,17 @@ export async function openBuses(instruments: ShipInstruments, firstPort: number,
   if (bridgeBus !== 'nmea0183')
     return [
       await bridgeElsewhere(instruments, firstPort),
-      await nmeaBus(instruments, second, PLANT_SOURCE_NAME, engineRoomSentences),
+      await nmeaBus(instruments, second, PLANT_SOURCE_NAME, buildEngineRoomSentences),
     ];
-  if (machineryBus === 'nmea0183') return [await nmeaBus(instruments, firstPort, SOURCE_NAME, shipSentences)];
-  const bridge = await nmeaBus(instruments, firstPort, SOURCE_NAME, bridgeAndShaftSentences);
+  if (machineryBus === 'nmea0183') return [await nmeaBus(instruments, firstPort, SOURCE_NAME, buildShipSentences)];
+  const bridge = await nmeaBus(instruments, firstPort, SOURCE_NAME, buildBridgeAndShaftSentences);
   return [bridge, await machineryElsewhere(instruments, second, site)];
 }
 
 type Say = (instruments: ShipInstruments, seconds: number) => string[];
 
 function overSocket(instruments: ShipInstruments, server: LineServer, source: SourceInput, say: Say): ShipBus {
-  const outbox = shipOutbox(instruments, say);
+  const outbox = createShipOutbox(instruments, say);
   return {
     source,
     isHeard: () => server.listeners > 0,
@@ -70,7 +74,7 @@ const tagsBy = (channels: readonly Channel[], name: (channel: Channel) => string
 
 async function nmeaBus(instruments: ShipInstruments, port: number, name: string, say: Say): Promise<ShipBus> {
   const server = await serveLines(port);
-  const hasTransducers = say !== bridgeAndShaftSentences;
+  const hasTransducers = say !== buildBridgeAndShaftSentences;
   const transducers = hasTransducers ? tagsBy(instruments.channels, ({ code }) => code) : {};
   return overSocket(instruments, server, { protocol: 'nmea0183', name, ...tcp(server), transducers }, say);
 }
@@ -80,12 +84,12 @@ async function bridgeElsewhere(instruments: ShipInstruments, port: number): Prom
   const name = SOURCE_NAME;
   if (bridgeBus === 'n2k') {
     const server = await serveLines(port);
-    return overSocket(instruments, server, { protocol: 'n2k', name, ...tcp(server) }, bridgeN2kLines);
+    return overSocket(instruments, server, { protocol: 'n2k', name, ...tcp(server) }, buildBridgeN2kLines);
   }
   const server = await serveDeltas(port, particulars.name, particulars.MMSI);
   const url = `ws://${HOST}:${server.port}${STREAM_PATH}?subscribe=self`;
   const source: SourceInput = { protocol: 'signalk', name, transport: 'websocket', url };
-  return overSocket(instruments, server, source, (...asked) => [JSON.stringify(bridgeDelta(...asked))]);
+  return overSocket(instruments, server, source, (...asked) => [JSON.stringify(buildBridgeDelta(...asked))]);
 }
 
 async function machineryElsewhere(instruments: ShipInstruments, port: number, site: BusSite): Promise<ShipBus> {
@@ -108,11 +112,11 @@ async function machineryElsewhere(instruments: ShipInstruments, port: number, si
   }
   if (machineryBus === 'mqtt') {
     const plant = await publishPlain(instruments, port, now);
-    return published(plant, { protocol: 'mqtt', name, url: url(plant), topics: plainTopics(key, channels) });
+    return published(plant, { protocol: 'mqtt', name, url: url(plant), topics: listPlainTopics(key, channels) });
   }
   const listFile = join(folder, `demo-${key}-channels.json`);
   const plant = await publishIso19848(instruments, port, listFile, now);
-  const topic = timeSeriesTopic(key);
+  const topic = formatTimeSeriesTopic(key);
   return published(plant, {
     protocol: 'iso19848',
     name,

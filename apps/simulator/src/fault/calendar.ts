@@ -1,9 +1,9 @@
 /** When faults strike: in turns that come again and again, a pure function of time like everything else. */
-import { fraction, wordSeed } from '../chance/hash.ts';
-import { faultById } from './catalogue.ts';
+import { deriveSeed, hashToFraction } from '../chance/hash.ts';
+import { getFault } from './catalogue.ts';
 import type { Fault } from './fault.ts';
 
-export interface Turn {
+export interface FaultSchedule {
   readonly fault: Fault;
   readonly periodSeconds: number;
   /** Second at which a turn begins. */
@@ -12,8 +12,8 @@ export interface Turn {
 }
 
 /** The times within a span at which a turn begins and is over again before the span ends, oldest first. */
-export function turnsWithin(
-  turn: Turn,
+export function listFaultStarts(
+  turn: FaultSchedule,
   { fromSeconds, toSeconds }: { fromSeconds: number; toSeconds: number },
 ): number[] {
   const { periodSeconds, firstSeconds, lastsSeconds } = turn;
@@ -23,7 +23,10 @@ export function turnsWithin(
 }
 
 /** The turn that is on at a moment: when it began; null while all is well. */
-export function begunAt({ periodSeconds, firstSeconds, lastsSeconds }: Turn, seconds: number): number | null {
+export function findFaultStart(
+  { periodSeconds, firstSeconds, lastsSeconds }: FaultSchedule,
+  seconds: number,
+): number | null {
   const since = (((seconds - firstSeconds) % periodSeconds) + periodSeconds) % periodSeconds;
   return since < lastsSeconds ? seconds - since : null;
 }
@@ -65,11 +68,11 @@ const DEMONSTRATION: readonly (readonly [ship: string, fault: string, everyHours
   ['baltic-heron', 'set-exhaust-hot', 173, 6],
 ];
 
-export function demonstrationTurns(seed: number, shipKey: string): Turn[] {
+export function buildDemonstrationFaults(seed: number, shipKey: string): FaultSchedule[] {
   return DEMONSTRATION.filter(([ship]) => ship === shipKey).map(([ship, id, everyHours, forHours]) => ({
-    fault: faultById(id),
+    fault: getFault(id),
     periodSeconds: everyHours * HOUR,
-    firstSeconds: Math.floor(everyHours * HOUR * fraction(wordSeed(seed, `${ship}.${id}`))),
+    firstSeconds: Math.floor(everyHours * HOUR * hashToFraction(deriveSeed(seed, `${ship}.${id}`))),
     lastsSeconds: forHours * HOUR,
   }));
 }

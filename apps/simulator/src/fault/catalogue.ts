@@ -11,7 +11,7 @@ export const faultCatalogue: readonly Fault[] = [
   ...serviceFaults,
 ];
 
-export function faultById(id: string): Fault {
+export function getFault(id: string): Fault {
   const fault = faultCatalogue.find((each) => each.id === id);
   if (!fault) throw new Error(`the catalogue has no fault ${id}`);
   return fault;

@@ -1,13 +1,13 @@
-import { INITIAL_ALARM_STATE, judgeSample } from '@fms/domain';
+import { evaluateSample, INITIAL_ALARM_STATE } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { machineryChannels } from '../channel/machinery-channels.ts';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { buildMachineryChannels } from '../channel/machinery-channels.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Truth } from '../ship/truth.ts';
-import { fleet, HOUR, NOON, SEED, shipOf } from '../testing/ships.ts';
-import { begunAt, demonstrationTurns, type Turn } from './calendar.ts';
-import { faultById, faultCatalogue } from './catalogue.ts';
+import { fleet, getShip, HOUR, NOON, SEED } from '../testing/ships.ts';
+import { buildDemonstrationFaults, type FaultSchedule, findFaultStart } from './calendar.ts';
+import { faultCatalogue, getFault } from './catalogue.ts';
 
-const ships = fleet.map(({ key }) => shipOf(key));
+const ships = fleet.map(({ key }) => getShip(key));
 
 /** Seconds between two looks at a healthy ship, and while something starts or stops. */
 const COARSE_LOOK = 240;
@@ -20,8 +20,8 @@ function whatRuns({ navigation, engines, generators, battery }: Truth): string {
 }
 
 /** A fault that is on from noon for a day. */
-const fromNoon = (id: string): Turn => ({
-  fault: faultById(id),
+const fromNoon = (id: string): FaultSchedule => ({
+  fault: getFault(id),
   periodSeconds: 1000 * HOUR,
   firstSeconds: NOON,
   lastsSeconds: 24 * HOUR,
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
   });
 
   it('touches measuring points that a ship of the fleet has', () => {
-    const codes = fleet.flatMap(({ machinery }) => machineryChannels(machinery).map(({ code }) => code));
+    const codes = fleet.flatMap(({ machinery }) => buildMachineryChannels(machinery).map(({ code }) => code));
     const lost = faultCatalogue.flatMap(({ id, effects }) =>
       effects.flatMap((effect) => ('code' in effect && !codes.some((code) => effect.code.test(code)) ? [id] : [])),
     );
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     '%s shows on the instruments of at least one ship (%s)',
     (id) => {
       const changed = ships.some((ship) => {
-        const [well, ill] = [shipInstruments(ship, []), shipInstruments(ship, [fromNoon(id)])];
+        const [well, ill] = [createShipInstruments(ship, []), createShipInstruments(ship, [fromNoon(id)])];
         return [1, 3 * HOUR, 9 * HOUR + 3].some((later) => {
           const truth = ship.truthAt(NOON + later);
           const bridge = JSON.stringify(ill.bridge(truth)) !== JSON.stringify(well.bridge(truth));
@@ -60,19 +60,19 @@ describe('the catalogue', () => {
 });
 
 describe('faults on a ship', () => {
-  const ship = shipOf('hestnes');
+  const ship = getShip('hestnes');
 
   it('leave the truth and all other instruments as they are', () => {
-    const ill = shipInstruments(ship, [fromNoon('engine-exhaust-valve')]);
-    const well = shipInstruments(ship, []);
+    const ill = createShipInstruments(ship, [fromNoon('engine-exhaust-valve')]);
+    const well = createShipInstruments(ship, []);
     const truth = ship.truthAt(NOON + 20 * HOUR);
     const changed = ill.channels.filter((_, i) => ill.machinery(i, truth) !== well.machinery(i, truth));
     expect(changed.map(({ code }) => code)).toEqual(['ME1_CYL4']);
-    expect(shipOf('hestnes').truthAt(NOON + 20 * HOUR)).toEqual(truth);
+    expect(getShip('hestnes').truthAt(NOON + 20 * HOUR)).toEqual(truth);
   });
 
   it('a stuck instrument says what it said when it stuck', () => {
-    const instruments = shipInstruments(ship, [fromNoon('pressure-sensor-stuck')]);
+    const instruments = createShipInstruments(ship, [fromNoon('pressure-sensor-stuck')]);
     const index = instruments.channels.findIndex(({ code }) => code === 'ME1_LOP');
     const begun = instruments.machinery(index, ship.truthAt(NOON));
     expect([1, 6, 20].map((hours) => instruments.machinery(index, ship.truthAt(NOON + hours * HOUR)))).toEqual([
@@ -83,7 +83,7 @@ describe('faults on a ship', () => {
   });
 
   it('an outage keeps back and delivers later, a dead multiplexer never does', () => {
-    const delivery = (id: string) => shipInstruments(ship, [fromNoon(id)]).delivery(NOON + HOUR);
+    const delivery = (id: string) => createShipInstruments(ship, [fromNoon(id)]).delivery(NOON + HOUR);
     expect([delivery('satellite-outage'), delivery('multiplexer-dead'), delivery('gps-jump')]).toEqual([
       'later',
       'never',
@@ -92,12 +92,12 @@ describe('faults on a ship', () => {
   });
 
   it('one cause raises a flood of alarms by the limits the tags declare', () => {
-    const instruments = shipInstruments(ship, [fromNoon('black-out')]);
+    const instruments = createShipInstruments(ship, [fromNoon('black-out')]);
     const raised = instruments.channels.filter(({ tag }, i) => {
       let state = INITIAL_ALARM_STATE;
       for (let since = 0; since < 600; since += 10) {
         const value = instruments.machinery(i, ship.truthAt(NOON + since));
-        state = judgeSample(tag, state, { time: (NOON + since) * 1000, value }).state;
+        state = evaluateSample(tag, state, { time: (NOON + since) * 1000, value }).state;
       }
       return state.severity !== 'normal';
     });
@@ -106,13 +106,13 @@ describe('faults on a ship', () => {
 
   it('without a fault a ship raises no alarm in two days', () => {
     for (const healthy of ships) {
-      const instruments = shipInstruments(healthy, []);
+      const instruments = createShipInstruments(healthy, []);
       const raised = new Set<string>();
       // Without the delay of a limit: what passes it for a moment only counts as well, so nothing hides between two looks.
       const look = (truth: Truth) =>
         instruments.channels.forEach(({ tag, code }, i) => {
           const sample = { time: truth.navigation.seconds * 1000, value: instruments.machinery(i, truth) };
-          const { transition } = judgeSample({ ...tag, delaySeconds: 0 }, INITIAL_ALARM_STATE, sample);
+          const { transition } = evaluateSample({ ...tag, delaySeconds: 0 }, INITIAL_ALARM_STATE, sample);
           if (transition) raised.add(`${healthy.spec.key} ${code} ${transition.value}`);
         });
       let before = '';
@@ -133,8 +133,8 @@ describe('the demonstration', () => {
   it('has at any time a few faults, and not the same ones all day', () => {
     const on = (seconds: number) =>
       fleet.flatMap(({ key }) =>
-        demonstrationTurns(SEED, key)
-          .filter((turn) => begunAt(turn, seconds) !== null)
+        buildDemonstrationFaults(SEED, key)
+          .filter((turn) => findFaultStart(turn, seconds) !== null)
           .map(({ fault }) => `${key} ${fault.id}`),
       );
     const week = Array.from({ length: 84 }, (_, i) => on(NOON + i * 2 * HOUR));

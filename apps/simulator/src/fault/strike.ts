@@ -1,10 +1,10 @@
 /** What a fault makes of a reading. */
-import { flutter } from '../chance/hash.ts';
+import { hashToNoise } from '../chance/hash.ts';
 import { roundTo } from '../channel/reading.ts';
 import type { Effect } from './fault.ts';
 
 /** A number after one effect; null when the instrument is silent. `held` is what it read when the fault began. */
-export function strike(
+export function applyFault(
   effect: Effect,
   value: number,
   sinceSeconds: number,
@@ -19,7 +19,7 @@ export function strike(
     case 'approach':
       return roundTo(value + (effect.value - value) * grown(sinceSeconds, effect.rampSeconds), decimals);
     case 'tremble':
-      return roundTo(value + effect.amplitude * flutter(sinceSeconds, 77), decimals);
+      return roundTo(value + effect.amplitude * hashToNoise(sinceSeconds, 77), decimals);
     case 'hold':
       return held();
     case 'silence':

@@ -1,6 +1,6 @@
 /** Blue Water Lines: four ships that nobody of Nordlys Rederi may see. */
 import type { Waypoint } from '../route/path.ts';
-import { type Company, commission } from './commission.ts';
+import { type Company, createShips } from './commission.ts';
 import { bulkCarrier, containerShip } from './type/cargo.ts';
 import { crewTransferVessel } from './type/offshore.ts';
 import { cruiseShip } from './type/passenger.ts';
@@ -17,7 +17,7 @@ const OXELOSUND: Waypoint[] = [
   [58.55, 17.32, 40],
   [58.64, 17.16, 15],
 ];
-const balticHeron = commission(blueWater, bulkCarrier, {
+const balticHeron = createShips(blueWater, bulkCarrier, {
   key: 'baltic-heron',
   name: 'Baltic Heron',
   folder: 'Bulk',
@@ -53,7 +53,7 @@ const BILBAO: Waypoint[] = [
   [43.6, -3.2, 160],
   [43.385, -3.085, 22],
 ];
-const atlanticTern = commission(blueWater, containerShip, {
+const atlanticTern = createShips(blueWater, containerShip, {
   key: 'atlantic-tern',
   name: 'Atlantic Tern',
   folder: 'Container',
@@ -93,7 +93,7 @@ const AJACCIO: Waypoint[] = [
   [41.86, 8.55, 400],
   [41.895, 8.69, 40],
 ];
-const azureMeridian = commission(blueWater, cruiseShip, {
+const azureMeridian = createShips(blueWater, cruiseShip, {
   key: 'azure-meridian',
   name: 'Azure Meridian',
   folder: 'Cruise',
@@ -143,7 +143,7 @@ const ESBJERG: Waypoint[] = [
   [55.45, 8.05, 18],
 ];
 const HORNS_REV: Waypoint = [55.69, 7.66, 17];
-const horizonSwift = commission(blueWater, crewTransferVessel, {
+const horizonSwift = createShips(blueWater, crewTransferVessel, {
   key: 'horizon-swift',
   name: 'Horizon Swift',
   folder: 'Wind service',

@@ -1,8 +1,8 @@
 /** From a ship type, a name and a plan to a ship that sails: what `fleet` hands out. */
-import { fraction, wordSeed } from '../chance/hash.ts';
+import { deriveSeed, hashToFraction } from '../chance/hash.ts';
 import type { BridgeBus, MachineryBus, ShipSpec } from './ship-spec.ts';
 import type { ShipClass } from './ship-type.ts';
-import { type Voyage, voyage } from './voyage.ts';
+import { planVoyage, type Voyage } from './voyage.ts';
 
 export interface Company {
   readonly organization: string;
@@ -29,15 +29,15 @@ interface Papers {
 /** A ship waits for a seed: two fleets of different seeds sail the same lanes at different times in other weather. */
 export type Commission = (seed: number) => ShipSpec;
 
-export function commission({ organization }: Company, shipClass: ShipClass, papers: Papers): Commission {
+export function createShips({ organization }: Company, shipClass: ShipClass, papers: Papers): Commission {
   const { key, name, folder, IMO, MMSI, callSign } = papers;
   const { hull, machinery, handling, shipType } = shipClass;
   return (seed) => {
-    const plan = papers.itinerary(voyage(handling));
+    const plan = papers.itinerary(planVoyage(handling));
     const { cycleSeconds } = plan.done(0);
     const offset =
       papers.beginsAtMinute === undefined
-        ? Math.floor(cycleSeconds * fraction(wordSeed(seed, key)))
+        ? Math.floor(cycleSeconds * hashToFraction(deriveSeed(seed, key)))
         : -60 * papers.beginsAtMinute;
     const particulars = { name, IMO, MMSI, callSign, shipType, organization, folder };
     const { bridgeBus = 'nmea0183', machineryBus = 'nmea0183', exposure = 1 } = papers;

@@ -1,8 +1,8 @@
-import { isImo, mmsiKind } from '@fms/domain';
+import { getMmsiKind, isImo } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { loadLand } from '../testing/land.ts';
 import { fleet } from '../testing/ships.ts';
-import { demonstrationFleet } from './fleet.ts';
+import { buildDemonstrationFleet } from './fleet.ts';
 
 /** Maritime identification digits of the flags in the fleet, with the first letters of their call signs (ITU). */
 const FLAGS: Readonly<Record<string, RegExp>> = { 257: /^L/, 209: /^5B/, 235: /^[GM]/, 249: /^9H/, 219: /^O[UVWXYZ]/ };
@@ -17,7 +17,7 @@ describe('the demonstration fleet', () => {
     '%s has papers in order',
     (_, papers) => {
       expect(isImo(papers.IMO)).toBe(true);
-      expect(mmsiKind(Number(papers.MMSI))).toBe('ship');
+      expect(getMmsiKind(Number(papers.MMSI))).toBe('ship');
       expect(papers.callSign).toMatch(FLAGS[papers.MMSI.slice(0, 3)] ?? /no flag/);
     },
   );
@@ -29,7 +29,7 @@ describe('the demonstration fleet', () => {
   });
 
   it('puts ships elsewhere for another seed, and the same for the same', () => {
-    const offsets = (seed: number) => demonstrationFleet(seed).map(({ itinerary }) => itinerary.offsetSeconds);
+    const offsets = (seed: number) => buildDemonstrationFleet(seed).map(({ itinerary }) => itinerary.offsetSeconds);
     expect(offsets(1)).toEqual(offsets(1));
     expect(offsets(1)).not.toEqual(offsets(2));
   });

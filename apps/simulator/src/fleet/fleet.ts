@@ -5,6 +5,6 @@ import type { ShipSpec } from './ship-spec.ts';
 
 export const DEFAULT_SEED = 1852;
 
-export function demonstrationFleet(seed: number = DEFAULT_SEED): ShipSpec[] {
+export function buildDemonstrationFleet(seed: number = DEFAULT_SEED): ShipSpec[] {
   return [...nordlysFleet, ...blueWaterFleet].map((ship) => ship(seed));
 }

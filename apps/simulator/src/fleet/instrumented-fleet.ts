@@ -1,13 +1,13 @@
 /** The demonstration's ships with all their instruments, ready to be asked for any second. */
-import { demonstrationTurns } from '../fault/calendar.ts';
-import { type ShipInstruments, shipInstruments } from '../instrument/ship-instruments.ts';
-import { weatherField } from '../sea/weather.ts';
+import { buildDemonstrationFaults } from '../fault/calendar.ts';
+import { createShipInstruments, type ShipInstruments } from '../instrument/ship-instruments.ts';
+import { createWeatherField } from '../sea/weather.ts';
 import { simulateShip } from '../ship/simulated-ship.ts';
-import { demonstrationFleet } from './fleet.ts';
+import { buildDemonstrationFleet } from './fleet.ts';
 
-export function instrumentedFleet(seed: number): ShipInstruments[] {
-  const field = weatherField(seed);
-  return demonstrationFleet(seed).map((spec) =>
-    shipInstruments(simulateShip(spec, seed, field), demonstrationTurns(seed, spec.key)),
+export function buildInstrumentedFleet(seed: number): ShipInstruments[] {
+  const field = createWeatherField(seed);
+  return buildDemonstrationFleet(seed).map((spec) =>
+    createShipInstruments(simulateShip(spec, seed, field), buildDemonstrationFaults(seed, spec.key)),
   );
 }

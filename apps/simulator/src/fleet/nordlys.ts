@@ -1,6 +1,6 @@
 /** Nordlys Rederi: eight ships of the North Sea, in five folders. Waypoints are latitude, longitude, depth in metres. */
 import type { Waypoint } from '../route/path.ts';
-import { type Company, commission } from './commission.ts';
+import { type Company, createShips } from './commission.ts';
 import { containerShip, productTanker } from './type/cargo.ts';
 import { platformSupplyVessel } from './type/offshore.ts';
 import { electricFerry, ropaxFerry } from './type/passenger.ts';
@@ -24,7 +24,7 @@ const ABERDEEN: Waypoint[] = [
 ];
 const FORTIES: Waypoint = [57.735, 0.985, 106];
 
-const havbris = commission(nordlys, platformSupplyVessel, {
+const havbris = createShips(nordlys, platformSupplyVessel, {
   key: 'havbris',
   name: 'Havbris',
   folder: 'Offshore supply',
@@ -41,7 +41,7 @@ const havbris = commission(nordlys, platformSupplyVessel, {
       .sail('Tananger', [EKOFISK, ...TANANGER_OUT.toReversed()], 12.8),
 });
 
-const stormfugl = commission(nordlys, platformSupplyVessel, {
+const stormfugl = createShips(nordlys, platformSupplyVessel, {
   key: 'stormfugl',
   name: 'Stormfugl',
   folder: 'Offshore supply',
@@ -63,7 +63,7 @@ const KRISTIANSAND_HIRTSHALS: Waypoint[] = [
   [57.66, 9.88, 32],
   [57.608, 9.962, 9],
 ];
-const kvitholm = commission(nordlys, ropaxFerry, {
+const kvitholm = createShips(nordlys, ropaxFerry, {
   key: 'kvitholm',
   name: 'Kvitholm',
   folder: 'Coastal ferries',
@@ -90,7 +90,7 @@ const MOSS_HORTEN: Waypoint[] = [
 const FIRST_DEPARTURE = 280;
 const ROUND_TRIP = 80;
 const ROUND_TRIPS = 14;
-const tindra = commission(nordlys, electricFerry, {
+const tindra = createShips(nordlys, electricFerry, {
   key: 'tindra',
   name: 'Tindra',
   folder: 'Coastal ferries',
@@ -126,7 +126,7 @@ const MAAS: Waypoint[] = [
   [52.008, 4.03, 22],
   [51.994, 4.095, 20],
 ];
-const hestnes = commission(nordlys, productTanker, {
+const hestnes = createShips(nordlys, productTanker, {
   key: 'hestnes',
   name: 'Hestnes',
   folder: 'Tankers and cargo',
@@ -153,7 +153,7 @@ const SKAGERRAK: Waypoint[] = [
   [57.64, 11.52, 28],
   [57.663, 11.71, 14],
 ];
-const lofthav = commission(nordlys, containerShip, {
+const lofthav = createShips(nordlys, containerShip, {
   key: 'lofthav',
   name: 'Lofthav',
   folder: 'Tankers and cargo',
@@ -180,7 +180,7 @@ const BANK: Waypoint[] = [
   [57.72, 4.72, 112],
   [57.78, 5.02, 118],
 ];
-const tralvik = commission(nordlys, sternTrawler, {
+const tralvik = createShips(nordlys, sternTrawler, {
   key: 'tralvik',
   name: 'Trålvik',
   folder: 'Fishing',
@@ -205,7 +205,7 @@ const ELBE: Waypoint[] = [
   [54.0, 8.1, 21],
   [54.03, 7.82, 27],
 ];
-const gronnoy = commission(nordlys, harbourTug, {
+const gronnoy = createShips(nordlys, harbourTug, {
   key: 'gronnoy',
   name: 'Grønnøy',
   folder: 'Harbour',

@@ -11,7 +11,7 @@ export interface ShipClass {
   readonly machinery: MachinerySpec;
 }
 
-export const tank = (name: string, code: string, content: TankSpec['content'], capacityM3: number): TankSpec => ({
+export const defineTank = (name: string, code: string, content: TankSpec['content'], capacityM3: number): TankSpec => ({
   name,
   code,
   content,
@@ -19,13 +19,13 @@ export const tank = (name: string, code: string, content: TankSpec['content'], c
 });
 
 /** A pair of fuel tanks and the day tank they fill, lube oil, fresh water and sewage: what every ship has. */
-export const serviceTanks = (fuelM3: number, dayM3: number, waterM3: number): TankSpec[] => [
-  tank('Fuel oil tank, port', 'FO1P', 'fuel oil', fuelM3),
-  tank('Fuel oil tank, starboard', 'FO1S', 'fuel oil', fuelM3),
-  tank('Fuel oil day tank', 'FODAY', 'fuel oil day', dayM3),
-  tank('Lube oil tank', 'LO', 'lube oil', Math.max(2, fuelM3 * 0.06)),
-  tank('Fresh water tank', 'FW', 'fresh water', waterM3),
-  tank('Sewage tank', 'SEW', 'sewage', Math.max(4, waterM3 * 0.4)),
+export const defineServiceTanks = (fuelM3: number, dayM3: number, waterM3: number): TankSpec[] => [
+  defineTank('Fuel oil tank, port', 'FO1P', 'fuel oil', fuelM3),
+  defineTank('Fuel oil tank, starboard', 'FO1S', 'fuel oil', fuelM3),
+  defineTank('Fuel oil day tank', 'FODAY', 'fuel oil day', dayM3),
+  defineTank('Lube oil tank', 'LO', 'lube oil', Math.max(2, fuelM3 * 0.06)),
+  defineTank('Fresh water tank', 'FW', 'fresh water', waterM3),
+  defineTank('Sewage tank', 'SEW', 'sewage', Math.max(4, waterM3 * 0.4)),
 ];
 
-export const thruster = (name: string, code: string, ratedKw: number) => ({ name, code, ratedKw });
+export const defineThruster = (name: string, code: string, ratedKw: number) => ({ name, code, ratedKw });

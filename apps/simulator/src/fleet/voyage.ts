@@ -1,7 +1,7 @@
 /** Writing an itinerary down as a master would: lie here so long, sail there at that speed. */
 import type { Activity, Itinerary, Stage } from '../route/itinerary.ts';
 import { buildPath, type Waypoint } from '../route/path.ts';
-import { speedProfile } from '../route/speed-profile.ts';
+import { createSpeedProfile } from '../route/speed-profile.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 
 export interface Handling {
@@ -20,7 +20,7 @@ export interface Voyage {
   done(offsetSeconds: number): Itinerary;
 }
 
-export function voyage(handling: Handling): Voyage {
+export function planVoyage(handling: Handling): Voyage {
   const stages: Stage[] = [];
   const passed = () => stages.reduce((sum, { seconds }) => sum + seconds, 0);
   const self: Voyage = {
@@ -37,7 +37,7 @@ export function voyage(handling: Handling): Voyage {
     sail(place, waypoints, knots, activity = 'transit') {
       const path = buildPath(waypoints, handling.turnRadiusMeters);
       const pulling = activity === 'trawling' || activity === 'towing';
-      const profile = speedProfile(path.lengthMeters, {
+      const profile = createSpeedProfile(path.lengthMeters, {
         seaSpeed: knots * KNOT_MS,
         harbourSpeed: Math.min(handling.harbourKnots, knots) * KNOT_MS,
         harbourMeters: pulling ? 0 : handling.harbourMeters,

@@ -1,17 +1,17 @@
 /** Leaves the alarms of the past in the data folder, where the demonstration's server looks for them. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { demonstrationTurns } from '../fault/calendar.ts';
+import { buildDemonstrationFaults } from '../fault/calendar.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Span } from './chunk-plan.ts';
-import { type PastAlarm, pastAlarms } from './past-alarms.ts';
-import { machinerySource } from './ship-sources.ts';
+import { type PastAlarm, simulatePastAlarms } from './past-alarms.ts';
+import { getMachinerySource } from './ship-sources.ts';
 
 /**
  * Judges a piece of a ship's past and leaves what rang. A piece is judged when it is written, because the ship then
  * remembers her voyage of those days: to sail ninety days for the alarms alone took longer than the first samples may.
  */
-export function alarmFile(
+export function writeAlarmFile(
   dataFolder: string,
   seed: number,
   span: Span,
@@ -21,7 +21,7 @@ export function alarmFile(
     const { spec } = instruments.ship;
     // ISO 19848 carries no limits: nothing ashore could have rung.
     if (spec.machineryBus === 'iso19848') return;
-    const found = pastAlarms(instruments, demonstrationTurns(seed, spec.key), span, piece);
+    const found = simulatePastAlarms(instruments, buildDemonstrationFaults(seed, spec.key), span, piece);
     if (found.length === 0) return;
     // What the server has not taken over yet stays.
     const waiting = await readFile(path, 'utf8').then(JSON.parse, () => []);
@@ -37,7 +37,7 @@ function entryOf({ ship, channels }: ShipInstruments, { channel, steps }: PastAl
   return {
     mmsi: ship.spec.particulars.MMSI,
     tagName: tag?.name,
-    tagSource: machinerySource(ship.spec),
+    tagSource: getMachinerySource(ship.spec),
     priority: last?.to,
     raisedMs: last?.time,
     clearedMs: end?.time,

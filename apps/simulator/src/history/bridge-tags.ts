@@ -7,7 +7,7 @@ import type { BridgeBus } from '../fleet/ship-spec.ts';
 import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../instrument/bridge-reading.ts';
 import { N2K_DEVICE } from '../n2k/bridge-messages.ts';
 import { SIGNALK_SOURCE } from '../signalk/delta.ts';
-import { gatewaySource } from './ship-sources.ts';
+import { formatGatewaySource } from './ship-sources.ts';
 
 export interface BridgeTag {
   readonly declaration: Omit<TagDeclaration, 'vesselIndex'>;
@@ -178,9 +178,9 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The bridge's tags as they come over a bus; the same names and scales, only who says it is another. */
-export function bridgeTags(bus: BridgeBus): BridgeTag[] {
+export function listBridgeTags(bus: BridgeBus): BridgeTag[] {
   return ROWS.map(({ declaration: row, device, ...rest }) => {
-    const source = row.source === '' ? '' : gatewaySource(speaker(bus, row.source, device));
+    const source = row.source === '' ? '' : formatGatewaySource(speaker(bus, row.source, device));
     return { ...rest, declaration: { ...row, source } };
   });
 }

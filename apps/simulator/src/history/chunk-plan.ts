@@ -23,7 +23,7 @@ export const COARSE_STEP_SECONDS = 60;
 const FINE_CHUNK_SECONDS = 240;
 const COARSE_CHUNK_SECONDS = 3 * 3600;
 
-export function chunkCount(span: Span): number {
+export function countChunks(span: Span): number {
   const { fine, coarse } = parts(span);
   return fine + coarse;
 }
@@ -37,7 +37,7 @@ function parts({ fromSeconds, toSeconds }: Span) {
   };
 }
 
-export function chunkAt(span: Span, sequence: number): Chunk {
+export function getChunk(span: Span, sequence: number): Chunk {
   const { fineFrom, fine } = parts(span);
   if (sequence <= fine) {
     const toSeconds = span.toSeconds - (sequence - 1) * FINE_CHUNK_SECONDS;

@@ -1,5 +1,5 @@
 /** One truth: what history declares for ships on other buses is what the gateway's own decoders make of their streams. */
-import { etaInstant } from '@fms/domain';
+import { parseEta } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { FeedParts } from '../../../gateway/src/bus/feed.ts';
 import { NmeaBus } from '../../../gateway/src/bus/nmea-bus.ts';
@@ -7,25 +7,25 @@ import type { BusReading } from '../../../gateway/src/bus/reading.ts';
 import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
 import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
 import { decodeAisOfShip } from '../../../gateway/src/mapping/ais.ts';
-import { ChannelTagBook } from '../../../gateway/src/mapping/iso19848.ts';
+import { ChannelTagRegistry } from '../../../gateway/src/mapping/iso19848.ts';
 import { TopicMap } from '../../../gateway/src/mapping/mqtt.ts';
 import type { Observation } from '../../../gateway/src/mapping/observation.ts';
 import { openN2kFeed } from '../../../gateway/src/n2k/n2k-feed.ts';
 import { SignalkFeed } from '../../../gateway/src/signalk/signalk-feed.ts';
-import { reportedVoyage, staticVoyageAt } from '../ais/static-voyage.ts';
-import { type ShipInstruments, shipInstruments } from '../instrument/ship-instruments.ts';
-import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage } from '../mqtt/iso19848.ts';
-import { PLAIN_SOURCE, plainMessages, plainTopics } from '../mqtt/plain-json.ts';
-import { bridgeN2kLines } from '../n2k/ship-messages.ts';
-import { bridgeAndShaftSentences } from '../nmea0183/ship-sentences.ts';
-import { bridgeDelta } from '../signalk/delta.ts';
-import { DAY, fleet, NOON, shipOf, specOf } from '../testing/ships.ts';
-import { bridgeTags } from './bridge-tags.ts';
-import { chunkAt, chunkCount } from './chunk-plan.ts';
-import { shipHistory } from './ship-history.ts';
+import { findReportedVoyage, getStaticVoyage } from '../ais/static-voyage.ts';
+import { createShipInstruments, type ShipInstruments } from '../instrument/ship-instruments.ts';
+import { buildDataChannelList, buildTimeSeriesPackage, PACKAGE_SECONDS } from '../mqtt/iso19848.ts';
+import { buildPlainMessages, listPlainTopics, PLAIN_SOURCE } from '../mqtt/plain-json.ts';
+import { buildBridgeN2kLines } from '../n2k/ship-messages.ts';
+import { buildBridgeAndShaftSentences } from '../nmea0183/ship-sentences.ts';
+import { buildBridgeDelta } from '../signalk/delta.ts';
+import { DAY, fleet, getShip, getShipSpec, NOON } from '../testing/ships.ts';
+import { listBridgeTags } from './bridge-tags.ts';
+import { countChunks, getChunk } from './chunk-plan.ts';
+import { createShipHistory } from './ship-history.ts';
 import { PLANT_SOURCE_NAME, SOURCE_NAME } from './ship-sources.ts';
 
-const instrumentsOf = (key: string) => shipInstruments(shipOf(key), []);
+const instrumentsOf = (key: string) => createShipInstruments(getShip(key), []);
 const shipsOn = (bus: string) =>
   fleet.filter((ship) => ship.bridgeBus === bus || ship.machineryBus === bus).map(({ key }) => key);
 /** Everything is due once in a minute. */
@@ -46,20 +46,20 @@ function listening() {
 async function overNmea0183(instruments: ShipInstruments, seconds: number) {
   const heard = listening();
   const bus = new NmeaBus(heard.parts.clock, (reason) => heard.refusals.push(reason));
-  for (const line of bridgeAndShaftSentences(instruments, seconds)) bus.line(line.trim());
+  for (const line of buildBridgeAndShaftSentences(instruments, seconds)) bus.line(line.trim());
   return heard;
 }
 
 async function overN2k(instruments: ShipInstruments, seconds: number) {
   const heard = listening();
   const feed = await openN2kFeed(heard.parts);
-  feed.push(Buffer.from(bridgeN2kLines(instruments, seconds).join('')));
+  feed.push(Buffer.from(buildBridgeN2kLines(instruments, seconds).join('')));
   return heard;
 }
 
 async function overSignalk(instruments: ShipInstruments, seconds: number) {
   const heard = listening();
-  new SignalkFeed(heard.parts).message(JSON.stringify(bridgeDelta(instruments, seconds)));
+  new SignalkFeed(heard.parts).message(JSON.stringify(buildBridgeDelta(instruments, seconds)));
   return heard;
 }
 
@@ -68,7 +68,7 @@ const sourceOf = (name: string, { source, rank }: Observation) => (rank === unde
 
 function expectDeclared(instruments: ShipInstruments, name: string, observations: readonly Observation[]): void {
   const declared = new Map(
-    shipHistory(instruments).tags.map(({ vesselIndex: _, source, ...tag }) => [`${tag.name} ${source}`, tag]),
+    createShipHistory(instruments).tags.map(({ vesselIndex: _, source, ...tag }) => [`${tag.name} ${source}`, tag]),
   );
   expect(observations.length).toBeGreaterThan(0);
   for (const observation of observations) {
@@ -87,7 +87,7 @@ describe.each([
     expect(refusals).toEqual([]);
     expectDeclared(instruments, SOURCE_NAME, observations);
     const reading = instruments.bridge(instruments.ship.truthAt(NOON));
-    for (const { declaration, read } of bridgeTags(bus)) {
+    for (const { declaration, read } of listBridgeTags(bus)) {
       const found = observations.find(({ tag }) => tag.name === declaration.name);
       // The steps of the bus are finer than the digits of the instruments.
       expect(Number(found?.value), declaration.name).toBeCloseTo(read(reading) ?? Number.NaN, 1);
@@ -102,24 +102,25 @@ describe('where a ship is bound', () => {
   it.each(fleet.map(({ key, bridgeBus }) => [key, bridgeBus] as const))('is told of %s over %s', async (key, bus) => {
     const instruments = instrumentsOf(key);
     const { spec } = instruments.ship;
-    const due = Array.from({ length: 360 }, (_, i) => NOON + i).find((at) => reportedVoyage(spec, at) !== null) ?? 0;
+    const due =
+      Array.from({ length: 360 }, (_, i) => NOON + i).find((at) => findReportedVoyage(spec, at) !== null) ?? 0;
     const heard = await BRIDGES[bus](instruments, due);
     expect(heard.refusals).toEqual([]);
     const observations = heard.observations.filter(({ tag }) => tag.subsystem === 'Voyage');
     expectDeclared(instruments, SOURCE_NAME, observations);
-    const { destination, etaSeconds, draughtMeters } = staticVoyageAt(spec, due);
+    const { destination, etaSeconds, draughtMeters } = getStaticVoyage(spec, due);
     const said = new Map(observations.map(({ tag, value }) => [tag.name, value]));
     expect(said.get('Destination')).toBe(destination);
-    expect(etaInstant(String(said.get('Estimated time of arrival')), due * 1000)).toBe(etaSeconds * 1000);
+    expect(parseEta(String(said.get('Estimated time of arrival')), due * 1000)).toBe(etaSeconds * 1000);
     expect(said.get('Draught')).toBeCloseTo(draughtMeters, 6);
   });
 
   it('stands in history at each change and now and then', () => {
     const instruments = instrumentsOf('kvitholm');
-    const { tags, batch } = shipHistory(instruments);
+    const { tags, batch } = createShipHistory(instruments);
     const span = { fromSeconds: NOON - 2 * DAY, toSeconds: NOON };
     const toldIn = (sequence: number) => {
-      const { texts, numbers } = batch('s', chunkAt(span, sequence));
+      const { texts, numbers } = batch('s', getChunk(span, sequence));
       const named = (index: number) => tags[index]?.name ?? '';
       return {
         texts: texts.map(({ tagIndex, timeMs, value }) => [named(tagIndex), timeMs / 1000 - NOON, value]),
@@ -131,8 +132,8 @@ describe('where a ship is bound', () => {
       ['Destination', -600, 'HIRTSHALS'],
       ['Estimated time of arrival', -600, '3 Jun 16:00'],
     ]);
-    expect(fine.draughts).toMatchObject([{ value: specOf('kvitholm').hull.draughtMeters }]);
-    const coarse = toldIn(chunkCount(span) - 1).texts.filter(([name]) => name === 'Destination');
+    expect(fine.draughts).toMatchObject([{ value: getShipSpec('kvitholm').hull.draughtMeters }]);
+    const coarse = toldIn(countChunks(span) - 1).texts.filter(([name]) => name === 'Destination');
     expect(coarse.map(([, at, place]) => [(Number(at) + 2 * DAY) / 60, place])).toEqual([
       [180, 'HIRTSHALS'],
       [237, 'KRISTIANSAND'],
@@ -145,9 +146,9 @@ describe('where a ship is bound', () => {
 describe('machinery', () => {
   it.each(shipsOn('mqtt'))('of %s in plain JSON becomes the tags of history, with what its instruments read', (key) => {
     const instruments = instrumentsOf(key);
-    const map = new TopicMap(plainTopics(key, instruments.channels), PLAIN_SOURCE);
+    const map = new TopicMap(listPlainTopics(key, instruments.channels), PLAIN_SOURCE);
     const read = MINUTE.flatMap((seconds) =>
-      plainMessages(instruments, seconds).flatMap(({ topic, payload }) => map.read(topic, Buffer.from(payload))),
+      buildPlainMessages(instruments, seconds).flatMap(({ topic, payload }) => map.read(topic, Buffer.from(payload))),
     );
     expect(read.flatMap(({ decoded }) => decoded.refusals ?? [])).toEqual([]);
     const observations = read.flatMap(({ decoded }) => decoded.observations);
@@ -162,10 +163,12 @@ describe('machinery', () => {
 
   it.each(shipsOn('iso19848'))('of %s in ISO 19848 becomes the tags of history', (key) => {
     const instruments = instrumentsOf(key);
-    const list = readChannelList(JSON.parse(JSON.stringify(dataChannelList(instruments, 0))));
+    const list = readChannelList(JSON.parse(JSON.stringify(buildDataChannelList(instruments, 0))));
     if (!list) throw new Error('the gateway refuses the list');
-    const book = new ChannelTagBook(list);
-    const read = readTimeSeries(JSON.parse(JSON.stringify(timeSeriesPackage(instruments, NOON - PACKAGE_SECONDS))));
+    const book = new ChannelTagRegistry(list);
+    const read = readTimeSeries(
+      JSON.parse(JSON.stringify(buildTimeSeriesPackage(instruments, NOON - PACKAGE_SECONDS))),
+    );
     const decoded = read.kind === 'series' ? read.values.map((value) => book.decode(value)) : [];
     expect(decoded.flatMap(({ refusals }) => refusals ?? [])).toEqual([]);
     const observations = decoded.flatMap((each) => each.observations);

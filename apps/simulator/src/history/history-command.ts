@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Span } from './chunk-plan.ts';
 import { type HistoryOptions, type HistoryProgress, writeHistory } from './history-writer.ts';
-import { LinkLost } from './link-client.ts';
+import { LinkLostError } from './link-client.ts';
 
 export interface HistoryCommand extends Pick<HistoryOptions, 'server' | 'ships' | 'span' | 'passing'> {
   readonly keyFile: string;
@@ -20,7 +20,7 @@ const SAY_EVERY = 0.05;
 const REACHED_EVERY = 0.01;
 
 /** Resolves when the whole span is stored. */
-export async function fillHistory({
+export async function runHistoryCommand({
   keyFile,
   span,
   say,
@@ -37,7 +37,7 @@ export async function fillHistory({
       report.done();
       return;
     } catch (error) {
-      const waiting = error instanceof LinkLost || (error as NodeJS.ErrnoException).code === 'ENOENT';
+      const waiting = error instanceof LinkLostError || (error as NodeJS.ErrnoException).code === 'ENOENT';
       if (!waiting) throw error;
       report.interrupted(error instanceof Error ? error.message : String(error));
       await sleep(retryMs);

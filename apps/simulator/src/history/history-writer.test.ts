@@ -2,19 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { type FakeShore, startFakeShore } from '../testing/fake-shore.ts';
-import { HOUR, NOON, shipOf } from '../testing/ships.ts';
-import { chunkAt, chunkCount } from './chunk-plan.ts';
-import { fillHistory, type HistoryCommand } from './history-command.ts';
+import { getShip, HOUR, NOON } from '../testing/ships.ts';
+import { countChunks, getChunk } from './chunk-plan.ts';
+import { type HistoryCommand, runHistoryCommand } from './history-command.ts';
 import { writeHistory } from './history-writer.ts';
-import { LinkLost } from './link-client.ts';
+import { LinkLostError } from './link-client.ts';
 
-const ships = ['tindra', 'gronnoy'].map((key) => shipInstruments(shipOf(key), []));
+const ships = ['tindra', 'gronnoy'].map((key) => createShipInstruments(getShip(key), []));
 const span = { fromSeconds: NOON - HOUR, toSeconds: NOON };
 const streamOf = (key: string) => `demo-history-${key}-${span.fromSeconds}-${span.toSeconds}`;
 const streams = ships.map(({ ship }) => streamOf(ship.spec.key));
-const wholeStream = Array.from({ length: chunkCount(span) }, (_, i) => i + 1);
+const wholeStream = Array.from({ length: countChunks(span) }, (_, i) => i + 1);
 
 describe('writing history', () => {
   let shore: FakeShore;
@@ -31,7 +31,7 @@ describe('writing history', () => {
   const sequencesOf = (stream: string) =>
     shore.batches.filter((batch) => batch.stream === stream).map(({ sequence }) => sequence);
   const write = (say: (line: string) => void = () => {}, listeners: Pick<HistoryCommand, 'passing' | 'reached'> = {}) =>
-    fillHistory({
+    runHistoryCommand({
       ...listeners,
       server: shore.address,
       keyFile: join(folder, 'fleet.key'),
@@ -48,7 +48,7 @@ describe('writing history', () => {
     expect(shore.batches.slice(0, 2).map(({ stream }) => stream)).toEqual(streams);
     expect(new Set(shore.batches.map(({ lane }) => lane))).toEqual(new Set(['history']));
     const [newest] = shore.batches;
-    expect(newest?.positions.at(-1)?.timeMs).toBe((chunkAt(span, 1).toSeconds - 1) * 1000);
+    expect(newest?.positions.at(-1)?.timeMs).toBe((getChunk(span, 1).toSeconds - 1) * 1000);
     expect(shore.keys).toEqual(['Bearer secret']);
   });
 
@@ -103,6 +103,6 @@ describe('writing history', () => {
     shore.cutAfter(1);
     await expect(
       writeHistory({ server: shore.address, key: 'secret', ships, span, tell: () => {} }),
-    ).rejects.toBeInstanceOf(LinkLost);
+    ).rejects.toBeInstanceOf(LinkLostError);
   });
 });

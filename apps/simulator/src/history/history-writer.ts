@@ -4,9 +4,9 @@
  */
 import { type ShoreFrame, toBatchFrame } from '@fms/contract/link';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { type Chunk, chunkAt, chunkCount, type Span } from './chunk-plan.ts';
-import { connect, type LinkClient, LinkLost } from './link-client.ts';
-import { type ShipHistory, shipHistory } from './ship-history.ts';
+import { type Chunk, countChunks, getChunk, type Span } from './chunk-plan.ts';
+import { connectLink, type LinkClient, LinkLostError } from './link-client.ts';
+import { createShipHistory, type ShipHistory } from './ship-history.ts';
 
 export interface HistoryProgress {
   /** Batches stored of all batches. */
@@ -44,14 +44,14 @@ const is =
   (frame: ShoreFrame): frame is Extract<ShoreFrame, { type: Type }> =>
     frame.type === type && 'stream' in frame && frame.stream === stream;
 
-/** Resolves when all of the span is stored; rejects with `LinkLost` when the connection is gone: call it again. */
+/** Resolves when all of the span is stored; rejects with `LinkLostError` when the connection is gone: call it again. */
 export async function writeHistory({ server, key, ships, span, tell, passing }: HistoryOptions): Promise<void> {
-  const total = chunkCount(span);
+  const total = countChunks(span);
   const streams = new Map<string, Stream>();
   let underWay = 0;
   let samples = 0;
   let wake = () => {};
-  const client = await connect(server, key, (frame) => {
+  const client = await connectLink(server, key, (frame) => {
     if (frame.type !== 'ack' && frame.type !== 'refused') return;
     const stream = streams.get(frame.stream);
     if (!stream || frame.sequence === null) return;
@@ -65,7 +65,7 @@ export async function writeHistory({ server, key, ships, span, tell, passing }: 
       streams.set(stream.name, stream);
     }
     for (let stream = leastDone(streams, total); stream; stream = leastDone(streams, total)) {
-      const chunk = chunkAt(span, ++stream.sent);
+      const chunk = getChunk(span, ++stream.sent);
       const batch = stream.history.batch(stream.name, chunk);
       await passing?.(stream.instruments, chunk);
       client.send(toBatchFrame(batch));
@@ -90,7 +90,7 @@ function progressOf(streams: ReadonlyMap<string, Stream>, span: Span, total: num
     stored: stored.reduce((sum, each) => sum + each, 0),
     total: total * streams.size,
     samples,
-    reachesBackSeconds: least === 0 ? span.toSeconds : chunkAt(span, least).fromSeconds,
+    reachesBackSeconds: least === 0 ? span.toSeconds : getChunk(span, least).fromSeconds,
   };
 }
 
@@ -112,8 +112,9 @@ async function openStream(client: LinkClient, instruments: ShipInstruments, span
     (frame): frame is Extract<ShoreFrame, { type: 'vesselAccepted' | 'vesselRefused' }> =>
       is('vesselAccepted', name)(frame) || is('vesselRefused', name)(frame),
   );
-  if (answer.type === 'vesselRefused') throw new LinkLost(`the shore refuses ${particulars.name}: ${answer.message}`);
-  const history = shipHistory(instruments);
+  if (answer.type === 'vesselRefused')
+    throw new LinkLostError(`the shore refuses ${particulars.name}: ${answer.message}`);
+  const history = createShipHistory(instruments);
   client.send({ type: 'tags', stream: name, firstIndex: 0, tags: [...history.tags] });
   return { name, instruments, history, stored: lastSequence, sent: lastSequence };
 }

@@ -5,14 +5,14 @@ import { MAX_FRAME_BYTES } from '@fms/contract';
 import { encodeFrame, toBatchFrame } from '@fms/contract/link';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demonstrationTurns } from '../fault/calendar.ts';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
-import { DAY, HOUR, NOON, SEED, shipOf } from '../testing/ships.ts';
-import { chunkAt, chunkCount, FINE_SECONDS } from './chunk-plan.ts';
-import { shipHistory } from './ship-history.ts';
-import { openSpanBook } from './span-book.ts';
+import { buildDemonstrationFaults } from '../fault/calendar.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
+import { DAY, getShip, HOUR, NOON, SEED } from '../testing/ships.ts';
+import { countChunks, FINE_SECONDS, getChunk } from './chunk-plan.ts';
+import { createShipHistory } from './ship-history.ts';
+import { openSpanFile } from './span-book.ts';
 
-const instruments = (key: string) => shipInstruments(shipOf(key), demonstrationTurns(SEED, key));
+const instruments = (key: string) => createShipInstruments(getShip(key), buildDemonstrationFaults(SEED, key));
 
 describe('the cut of a span', () => {
   it('covers every second once, newest first, the last day finely', () => {
@@ -23,8 +23,8 @@ describe('the cut of a span', () => {
         (length, toSeconds) => {
           const span = { fromSeconds: toSeconds - length, toSeconds };
           let end = toSeconds;
-          for (let sequence = 1; sequence <= chunkCount(span); sequence++) {
-            const chunk = chunkAt(span, sequence);
+          for (let sequence = 1; sequence <= countChunks(span); sequence++) {
+            const chunk = getChunk(span, sequence);
             expect(chunk.toSeconds).toBe(end);
             expect(chunk.fromSeconds).toBeLessThan(chunk.toSeconds);
             expect(chunk.stepSeconds).toBe(chunk.fromSeconds >= toSeconds - FINE_SECONDS ? 1 : 60);
@@ -43,14 +43,14 @@ describe('the history of a ship', () => {
 
   it('is the same bytes whoever writes it', () => {
     const bytes = (sequence: number) =>
-      encodeFrame(toBatchFrame(shipHistory(instruments('tindra')).batch('s', chunkAt(span, sequence))));
-    for (const sequence of [1, 40, chunkCount(span)]) expect(bytes(sequence)).toEqual(bytes(sequence));
+      encodeFrame(toBatchFrame(createShipHistory(instruments('tindra')).batch('s', getChunk(span, sequence))));
+    for (const sequence of [1, 40, countChunks(span)]) expect(bytes(sequence)).toEqual(bytes(sequence));
   });
 
   it('fits a frame, in the fine part and in the coarse', () => {
-    const history = shipHistory(instruments('kvitholm'));
-    for (const sequence of [1, chunkCount(span)]) {
-      const batch = history.batch('s', chunkAt(span, sequence));
+    const history = createShipHistory(instruments('kvitholm'));
+    for (const sequence of [1, countChunks(span)]) {
+      const batch = history.batch('s', getChunk(span, sequence));
       expect(batch.numbers.length).toBeGreaterThan(1000);
       expect(batch.numbers.length).toBeLessThan(20_000);
       expect(encodeFrame(toBatchFrame(batch)).length).toBeLessThan(MAX_FRAME_BYTES);
@@ -58,16 +58,16 @@ describe('the history of a ship', () => {
   });
 
   it('has a position every second of the last day and every minute before', () => {
-    const history = shipHistory(instruments('havbris'));
+    const history = createShipHistory(instruments('havbris'));
     const times = (sequence: number) =>
-      history.batch('s', chunkAt(span, sequence)).positions.map(({ timeMs }) => timeMs);
+      history.batch('s', getChunk(span, sequence)).positions.map(({ timeMs }) => timeMs);
     const steps = (list: readonly number[]) => new Set(list.slice(1).map((time, i) => time - (list[i] ?? time)));
     expect(steps(times(3))).toEqual(new Set([1000]));
-    expect(steps(times(chunkCount(span)))).toEqual(new Set([60_000]));
+    expect(steps(times(countChunks(span)))).toEqual(new Set([60_000]));
   });
 
   it('names no tag twice', () => {
-    const names = shipHistory(instruments('kvitholm')).tags.map(({ name, source }) => `${name} ${source}`);
+    const names = createShipHistory(instruments('kvitholm')).tags.map(({ name, source }) => `${name} ${source}`);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -80,18 +80,18 @@ describe('the span book', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('gives a new fleet its whole past once', async () => {
-    const book = await openSpanBook(folder, SEED, 90 * DAY, NOON);
+    const book = await openSpanFile(folder, SEED, 90 * DAY, NOON);
     const whole = { fromSeconds: NOON - 90 * DAY, toSeconds: NOON };
     expect(book.open).toMatchObject([whole]);
     await book.completed(whole);
     await book.alive(NOON + HOUR);
-    expect((await openSpanBook(folder, SEED, 90 * DAY, NOON + HOUR + 2)).open).toEqual([]);
+    expect((await openSpanFile(folder, SEED, 90 * DAY, NOON + HOUR + 2)).open).toEqual([]);
   });
 
   it('goes on with what is missing and fills the time it was switched off', async () => {
-    const book = await openSpanBook(folder, SEED, DAY, NOON);
+    const book = await openSpanFile(folder, SEED, DAY, NOON);
     await book.alive(NOON + HOUR);
-    const again = await openSpanBook(folder, SEED, DAY, NOON + 3 * HOUR);
+    const again = await openSpanFile(folder, SEED, DAY, NOON + 3 * HOUR);
     expect(again.open).toMatchObject([
       { fromSeconds: NOON + HOUR, toSeconds: NOON + 3 * HOUR },
       { fromSeconds: NOON - DAY, toSeconds: NOON },
@@ -100,8 +100,8 @@ describe('the span book', () => {
 
   it('says how much is written, also after a restart', async () => {
     const whole = { fromSeconds: NOON - DAY, toSeconds: NOON };
-    await (await openSpanBook(folder, SEED, DAY, NOON)).reached(whole, 0.4);
-    await openSpanBook(folder, SEED, DAY, NOON + HOUR);
+    await (await openSpanFile(folder, SEED, DAY, NOON)).reached(whole, 0.4);
+    await openSpanFile(folder, SEED, DAY, NOON + HOUR);
     const { spans } = JSON.parse(await readFile(join(folder, 'demo-history.json'), 'utf8'));
     expect(spans).toMatchObject([
       { complete: false, share: 0 },
@@ -110,7 +110,7 @@ describe('the span book', () => {
   });
 
   it('begins anew for another seed', async () => {
-    await openSpanBook(folder, SEED, DAY, NOON);
-    expect((await openSpanBook(folder, SEED + 1, DAY, NOON + 60)).open).toMatchObject([{ toSeconds: NOON + 60 }]);
+    await openSpanFile(folder, SEED, DAY, NOON);
+    expect((await openSpanFile(folder, SEED + 1, DAY, NOON + 60)).open).toMatchObject([{ toSeconds: NOON + 60 }]);
   });
 });

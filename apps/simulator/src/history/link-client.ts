@@ -23,10 +23,14 @@ export interface LinkClient {
   close(): void;
 }
 
-export class LinkLost extends Error {}
+export class LinkLostError extends Error {}
 
 /** Opens the link and exchanges greetings. */
-export async function connect(server: string, key: string, unasked: (frame: ShoreFrame) => void): Promise<LinkClient> {
+export async function connectLink(
+  server: string,
+  key: string,
+  unasked: (frame: ShoreFrame) => void,
+): Promise<LinkClient> {
   const address = new URL(LINK_PATH, server.endsWith('/') ? server : `${server}/`);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(address, {
@@ -37,8 +41,8 @@ export async function connect(server: string, key: string, unasked: (frame: Shor
   const waiting = new Set<{ wanted: (frame: ShoreFrame) => boolean; take: (frame: ShoreFrame) => void }>();
   let silence: NodeJS.Timeout | undefined;
   const ended = new Promise<never>((_, reject) => {
-    socket.on('error', (error) => reject(new LinkLost(error.message)));
-    socket.on('close', (code, reason) => reject(new LinkLost(reason.toString('utf8') || `closed with ${code}`)));
+    socket.on('error', (error) => reject(new LinkLostError(error.message)));
+    socket.on('close', (code, reason) => reject(new LinkLostError(reason.toString('utf8') || `closed with ${code}`)));
   });
   // Whoever waits for an answer hears of it; nobody need wait.
   ended.catch(() => clearTimeout(silence));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../fault/calendar.ts';
-import { faultById } from '../fault/catalogue.ts';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
-import { DAY, HOUR, NOON, shipOf } from '../testing/ships.ts';
-import { pastAlarms } from './past-alarms.ts';
+import type { FaultSchedule } from '../fault/calendar.ts';
+import { getFault } from '../fault/catalogue.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
+import { DAY, getShip, HOUR, NOON } from '../testing/ships.ts';
+import { simulatePastAlarms } from './past-alarms.ts';
 
-const turn = (id: string, firstSeconds: number, hours: number, everyHours = 1000): Turn => ({
-  fault: faultById(id),
+const turn = (id: string, firstSeconds: number, hours: number, everyHours = 1000): FaultSchedule => ({
+  fault: getFault(id),
   periodSeconds: everyHours * HOUR,
   firstSeconds,
   lastsSeconds: hours * HOUR,
 });
-function alarmsOf(key: string, turns: readonly Turn[], days: number) {
-  const instruments = shipInstruments(shipOf(key), turns);
-  const found = pastAlarms(instruments, turns, { fromSeconds: NOON, toSeconds: NOON + days * DAY });
+function alarmsOf(key: string, turns: readonly FaultSchedule[], days: number) {
+  const instruments = createShipInstruments(getShip(key), turns);
+  const found = simulatePastAlarms(instruments, turns, { fromSeconds: NOON, toSeconds: NOON + days * DAY });
   return found.map(({ channel, steps }) => ({ code: instruments.channels[channel]?.code ?? '', steps }));
 }
 
@@ -36,14 +36,14 @@ describe('alarms of the past', () => {
 
   it('are the same judged piece by piece, from new to old', () => {
     const turns = [turn('set-lube-oil-pressure-low', NOON + HOUR, 13, 31)];
-    const instruments = shipInstruments(shipOf('havbris'), turns);
+    const instruments = createShipInstruments(getShip('havbris'), turns);
     const span = { fromSeconds: NOON, toSeconds: NOON + 10 * DAY };
     const pieces = Array.from({ length: 80 }, (_, i) => ({
       fromSeconds: span.toSeconds - 3 * HOUR * (i + 1),
       toSeconds: span.toSeconds - 3 * HOUR * i,
     }));
-    const found = pieces.flatMap((piece) => pastAlarms(instruments, turns, span, piece).toReversed());
-    expect(found.toReversed()).toEqual(pastAlarms(instruments, turns, span));
+    const found = pieces.flatMap((piece) => simulatePastAlarms(instruments, turns, span, piece).toReversed());
+    expect(found.toReversed()).toEqual(simulatePastAlarms(instruments, turns, span));
     expect(found.length).toBeGreaterThanOrEqual(6);
   });
 

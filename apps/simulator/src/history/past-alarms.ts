@@ -3,14 +3,14 @@
  * read while a fault was on. The shore raises nothing from late samples, so a journal has to be told what happened.
  */
 import {
-  type AlarmJudgement,
+  type AlarmEvaluation,
   type AlarmLimits,
   type AlarmState,
   type AlarmTransition,
+  evaluateSample,
   INITIAL_ALARM_STATE,
-  judgeSample,
 } from '@fms/domain';
-import { type Turn, turnsWithin } from '../fault/calendar.ts';
+import { type FaultSchedule, listFaultStarts } from '../fault/calendar.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Truth } from '../ship/truth.ts';
 import type { Span } from './chunk-plan.ts';
@@ -29,15 +29,15 @@ const FINE_STEP_SECONDS = 20;
 const AFTERMATH_SECONDS = 1200;
 
 /** Of one ship, oldest first: all faults that begin within the piece and are over before the span ends. */
-export function pastAlarms(
+export function simulatePastAlarms(
   instruments: ShipInstruments,
-  turns: readonly Turn[],
+  turns: readonly FaultSchedule[],
   span: Span,
   piece: Span = span,
 ): PastAlarm[] {
   const occurrences = turns.flatMap((turn) => {
     const lastsSeconds = turn.lastsSeconds + AFTERMATH_SECONDS;
-    const begins = turnsWithin({ ...turn, lastsSeconds }, { ...span, fromSeconds: piece.fromSeconds }).filter(
+    const begins = listFaultStarts({ ...turn, lastsSeconds }, { ...span, fromSeconds: piece.fromSeconds }).filter(
       (from) => from < piece.toSeconds,
     );
     const channels = begins.length === 0 ? [] : watchedBy(instruments, turn);
@@ -51,7 +51,7 @@ export function pastAlarms(
 }
 
 /** Measuring points with limits that the fault touches. */
-function watchedBy({ channels }: ShipInstruments, { fault }: Turn): number[] {
+function watchedBy({ channels }: ShipInstruments, { fault }: FaultSchedule): number[] {
   return channels.flatMap(({ code, tag }, i) => {
     const hasLimits = tag.alarmLevel !== null || tag.emergencyLevel !== null;
     return hasLimits && fault.effects.some((effect) => 'code' in effect && effect.code.test(code)) ? [i] : [];
@@ -59,7 +59,7 @@ function watchedBy({ channels }: ShipInstruments, { fault }: Turn): number[] {
 }
 
 interface Occurrence {
-  readonly turn: Turn;
+  readonly turn: FaultSchedule;
   readonly channels: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -80,11 +80,11 @@ function alarmsOf(instruments: ShipInstruments, { turn, channels, from, to }: Oc
     return { channel, limits, state: INITIAL_ALARM_STATE, steps: [] };
   });
   const look = ({ channel, limits, state }: Watch, truth: Truth) =>
-    judgeSample(limits, state, {
+    evaluateSample(limits, state, {
       time: truth.navigation.seconds * 1000,
       value: instruments.machinery(channel, truth),
     });
-  const take = (watch: Watch, { state, transition }: AlarmJudgement) => {
+  const take = (watch: Watch, { state, transition }: AlarmEvaluation) => {
     watch.state = state;
     if (!transition) return;
     watch.steps.push(transition);

@@ -8,16 +8,16 @@ import {
   tagDeclaration,
 } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
-import { shaftNumberOf } from '../channel/propulsion-channels.ts';
+import { getShaftNumber } from '../channel/propulsion-channels.ts';
 import { isDue } from '../channel/reading.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { BridgeReading } from '../instrument/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { iso19848Tag } from '../mqtt/iso19848.ts';
-import { bridgeTags, POSITION_TAG } from './bridge-tags.ts';
+import { toIso19848Tag } from '../mqtt/iso19848.ts';
+import { listBridgeTags, POSITION_TAG } from './bridge-tags.ts';
 import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
-import { machinerySource, shaftSource } from './ship-sources.ts';
-import { voyageReadings, voyageTags } from './voyage-history.ts';
+import { getMachinerySource, getShaftSource } from './ship-sources.ts';
+import { computeVoyageReadings, listVoyageTags } from './voyage-history.ts';
 
 export interface ShipHistory {
   /** Tag index = place in the list. */
@@ -28,12 +28,12 @@ export interface ShipHistory {
 /** Seconds between two samples in the coarse part, by the interval of the instrument. */
 const COARSE_SECONDS: Readonly<Record<number, number>> = { 1: 60, 5: 600, 10: 1800, 60: 3600 };
 
-export function shipHistory(instruments: ShipInstruments): ShipHistory {
+export function createShipHistory(instruments: ShipInstruments): ShipHistory {
   const { ship, channels, texts } = instruments;
-  const bridge = bridgeTags(ship.spec.bridgeBus);
+  const bridge = listBridgeTags(ship.spec.bridgeBus);
   const { shafts: count } = ship.spec.machinery;
-  const shafts = Array.from({ length: count }, (_, i) => shaftTag(shaftNumberOf(i, count), shaftSource(ship.spec)));
-  const source = machinerySource(ship.spec);
+  const shafts = Array.from({ length: count }, (_, i) => shaftTag(getShaftNumber(i, count), getShaftSource(ship.spec)));
+  const source = getMachinerySource(ship.spec);
   const firstBridge = 1;
   const firstShaft = firstBridge + bridge.length;
   const firstChannel = firstShaft + shafts.length;
@@ -46,7 +46,7 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
   const words = texts.map(({ tag }) => tagDeclaration.parse({ ...tag, vesselIndex: 0, source }));
   const firstVoyage = firstText + words.length;
   return {
-    tags: [...tags, ...words, ...voyageTags(ship.spec.bridgeBus)],
+    tags: [...tags, ...words, ...listVoyageTags(ship.spec.bridgeBus)],
     batch(stream, chunk) {
       const positions: PositionReading[] = [];
       const said: TextReading[] = [];
@@ -82,7 +82,7 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
           if (due) add(firstChannel + i, seconds * 1000, instruments.machinery(i, truth));
         });
       }
-      const voyage = voyageReadings(instruments, chunk, firstVoyage);
+      const voyage = computeVoyageReadings(instruments, chunk, firstVoyage);
       return {
         stream,
         sequence: chunk.sequence,
@@ -98,7 +98,7 @@ export function shipHistory(instruments: ShipInstruments): ShipHistory {
 
 /** What her bus can say of a measuring point; most carry all of it, or the gateway's configuration does. */
 const channelTag = ({ machineryBus }: ShipSpec, channel: Channel) =>
-  machineryBus === 'iso19848' ? iso19848Tag(channel) : channel.tag;
+  machineryBus === 'iso19848' ? toIso19848Tag(channel) : channel.tag;
 
 function addPosition(positions: PositionReading[], { fix, timeMs }: BridgeReading): void {
   if (!fix) return;

@@ -9,20 +9,20 @@ export const SOURCE_NAME = 'ship';
 export const PLANT_SOURCE_NAME = 'plant';
 
 /** The name of the source in the gateway's configuration stands before the talker, save for a vessel's own four tags. */
-export const gatewaySource = (talker: string) => (talker === '' ? '' : `${SOURCE_NAME}:${talker}`);
+export const formatGatewaySource = (talker: string) => (talker === '' ? '' : `${SOURCE_NAME}:${talker}`);
 const plantSource = (talker: string) => `${PLANT_SOURCE_NAME}:${talker}`;
 
 const ENGINE_ROOM_TALKER = 'ER';
 
 /** Shaft speeds go by NMEA 0183 on every ship, beside the bridge where that speaks it too. */
-export function shaftSource({ bridgeBus }: Pick<ShipSpec, 'bridgeBus'>): string {
-  return bridgeBus === 'nmea0183' ? gatewaySource(ENGINE_ROOM_TALKER) : plantSource(ENGINE_ROOM_TALKER);
+export function getShaftSource({ bridgeBus }: Pick<ShipSpec, 'bridgeBus'>): string {
+  return bridgeBus === 'nmea0183' ? formatGatewaySource(ENGINE_ROOM_TALKER) : plantSource(ENGINE_ROOM_TALKER);
 }
 
-export function machinerySource(spec: Pick<ShipSpec, 'key' | 'bridgeBus' | 'machineryBus'>): string {
+export function getMachinerySource(spec: Pick<ShipSpec, 'key' | 'bridgeBus' | 'machineryBus'>): string {
   switch (spec.machineryBus) {
     case 'nmea0183':
-      return shaftSource(spec);
+      return getShaftSource(spec);
     case 'sparkplug':
       return plantSource(`${spec.key}/${SPARKPLUG_DEVICE}`);
     case 'mqtt':

@@ -24,7 +24,7 @@ const book = z.object({
 });
 type Book = z.infer<typeof book>;
 
-export interface SpanBook {
+export interface SpanFile {
   /** What is to be written, newest first. */
   readonly open: readonly Span[];
   reached(span: Span, share: number): Promise<void>;
@@ -36,12 +36,12 @@ export interface SpanBook {
 const SHORTEST_GAP_SECONDS = 5;
 
 /** `historySeconds` is how far back a fleet without a past is given one; a book of another seed is begun anew. */
-export async function openSpanBook(
+export async function openSpanFile(
   dataFolder: string,
   seed: number,
   historySeconds: number,
   nowSeconds: number,
-): Promise<SpanBook> {
+): Promise<SpanFile> {
   const path = join(resolve(dataFolder), 'demo-history.json');
   const known = await readBook(path);
   const fresh: Book = { seed, spans: [], aliveUntilSeconds: nowSeconds - historySeconds };

@@ -1,6 +1,6 @@
 /** What the instruments of the bridge read at a second, each with as many digits as it has; null where one is silent. */
 import { roundTo } from '../channel/reading.ts';
-import { carriedCoordinate } from '../nmea0183/sentence.ts';
+import { roundToSentence } from '../nmea0183/sentence.ts';
 import type { Navigation } from '../ship/navigation.ts';
 
 export interface FixReading {
@@ -50,8 +50,8 @@ export function readBridge(truth: Navigation): BridgeReading {
   return {
     timeMs: truth.seconds * 1000,
     fix: {
-      latitude: carriedCoordinate(truth.latitude),
-      longitude: carriedCoordinate(truth.longitude),
+      latitude: roundToSentence(truth.latitude),
+      longitude: roundToSentence(truth.longitude),
       speedKnots: roundTo(truth.speedOverGroundKnots, 2),
       courseDegrees: degrees(truth.courseDegrees),
       satellites,

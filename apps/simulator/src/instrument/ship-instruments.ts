@@ -1,14 +1,14 @@
 /** All instruments of one ship: what they read at a second, faults included. Live streams and history both ask here. */
 import type { Channel } from '../channel/channel.ts';
-import { machineryChannels } from '../channel/machinery-channels.ts';
+import { buildMachineryChannels } from '../channel/machinery-channels.ts';
 import { readChannel } from '../channel/reading.ts';
-import { begunAt, type Turn } from '../fault/calendar.ts';
+import { type FaultSchedule, findFaultStart } from '../fault/calendar.ts';
 import type { Effect } from '../fault/fault.ts';
-import { strike } from '../fault/strike.ts';
+import { applyFault } from '../fault/strike.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
 import { type BridgeReading, readBridge } from './bridge-reading.ts';
-import { type TextPoint, textPoints } from './text-points.ts';
+import { listTextPoints, type TextPoint } from './text-points.ts';
 
 /** How what is measured leaves the ship: at once, later in one go, or never. */
 export type Delivery = 'at once' | 'later' | 'never';
@@ -25,12 +25,12 @@ export interface ShipInstruments {
 }
 
 interface Struck {
-  readonly turn: Turn;
+  readonly turn: FaultSchedule;
   readonly effect: Effect;
 }
 
-export function shipInstruments(ship: SimulatedShip, turns: readonly Turn[]): ShipInstruments {
-  const channels = machineryChannels(ship.spec.machinery);
+export function createShipInstruments(ship: SimulatedShip, turns: readonly FaultSchedule[]): ShipInstruments {
+  const channels = buildMachineryChannels(ship.spec.machinery);
   const effects = turns.flatMap((turn) => turn.fault.effects.map((effect): Struck => ({ turn, effect })));
   // Which effects touch which measuring point is the same at all times, and asked a hundred times a second.
   const touching = channels.map(({ code }) =>
@@ -42,12 +42,12 @@ export function shipInstruments(ship: SimulatedShip, turns: readonly Turn[]): Sh
   return {
     ship,
     channels,
-    texts: textPoints(ship.spec),
+    texts: listTextPoints(ship.spec),
     bridge(truth) {
       const { seconds } = truth.navigation;
       let reading = readBridge(truth.navigation);
       for (const { turn, effect } of effects) {
-        const begun = effect.does === 'bridge' ? begunAt(turn, seconds) : null;
+        const begun = effect.does === 'bridge' ? findFaultStart(turn, seconds) : null;
         if (effect.does === 'bridge' && begun !== null)
           reading = effect.change(reading, seconds - begun, bridgeAtBeginning([begun]));
       }
@@ -57,15 +57,15 @@ export function shipInstruments(ship: SimulatedShip, turns: readonly Turn[]): Sh
       const { seconds } = truth.navigation;
       let value: number | null = plain(index, truth);
       for (const { turn, effect } of touching[index] ?? []) {
-        const begun = begunAt(turn, seconds);
+        const begun = findFaultStart(turn, seconds);
         if (begun === null || value === null) continue;
         const { decimals } = (channels[index] as Channel).tag;
-        value = strike(effect, value, seconds - begun, decimals, () => atBeginning([index, begun]));
+        value = applyFault(effect, value, seconds - begun, decimals, () => atBeginning([index, begun]));
       }
       return value;
     },
     delivery(seconds) {
-      const on = effects.filter(({ turn }) => begunAt(turn, seconds) !== null).map(({ effect }) => effect.does);
+      const on = effects.filter(({ turn }) => findFaultStart(turn, seconds) !== null).map(({ effect }) => effect.does);
       return on.includes('mute') ? 'never' : on.includes('withhold') ? 'later' : 'at once';
     },
   };

@@ -49,7 +49,7 @@ const tag = (
 
 const isTime = ({ navigation }: Truth, everySeconds: number) => navigation.seconds % everySeconds === 0;
 
-export function textPoints({ machinery, machineryBus }: ShipSpec): readonly TextPoint[] {
+export function listTextPoints({ machinery, machineryBus }: ShipSpec): readonly TextPoint[] {
   if (machineryBus !== 'sparkplug') return [];
   const strings = machinery.battery?.strings ?? 0;
   return strings === 0 ? [OPERATION] : [OPERATION, batteryStrings(strings), chargeState(strings)];

@@ -9,7 +9,7 @@ import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 /** Seconds gathered into one package. */
 export const PACKAGE_SECONDS = 10;
 
-export const timeSeriesTopic = (shipKey: string) => `iso19848/${shipKey}/timeseries`;
+export const formatTimeSeriesTopic = (shipKey: string) => `iso19848/${shipKey}/timeseries`;
 /** Naming rule, version, part of the ship, instrument, quantity. */
 const localId = ({ code, tag }: Channel) =>
   `/fms-simulator/1.0/${tag.subsystem.toLowerCase()}/${code.toLowerCase().replaceAll('_', '/')}`;
@@ -21,7 +21,7 @@ export const ISO19848_SOURCE = 'ISO19848';
 const ONLY_CHANGE = 1;
 const isState = ({ tag }: Channel) => tag.type === ONLY_CHANGE;
 
-export function dataChannelList({ ship, channels }: ShipInstruments, createdMs: number): object {
+export function buildDataChannelList({ ship, channels }: ShipInstruments, createdMs: number): object {
   const { IMO } = ship.spec.particulars;
   return {
     Package: {
@@ -55,7 +55,7 @@ function channelEntry(channel: Channel): object {
 }
 
 /** The tag a channel becomes: the standard knows no limits, and its list no digits of a truth value. */
-export function iso19848Tag(channel: Channel): TagSetting {
+export function toIso19848Tag(channel: Channel): TagSetting {
   const { tag, intervalSeconds } = channel;
   const { name, unit, valueKind, type, min, max } = tag;
   return {
@@ -78,7 +78,7 @@ export function iso19848Tag(channel: Channel): TagSetting {
 }
 
 /** A table for each rhythm: a row a second of what speaks each second, one row of what speaks less often. */
-export function timeSeriesPackage(instruments: ShipInstruments, fromSeconds: number): object {
+export function buildTimeSeriesPackage(instruments: ShipInstruments, fromSeconds: number): object {
   const { ship, channels } = instruments;
   const rows = Array.from({ length: PACKAGE_SECONDS }, (_, i) => fromSeconds + i);
   const table = (fast: boolean, seconds: readonly number[]) => {

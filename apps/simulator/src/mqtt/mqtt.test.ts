@@ -1,22 +1,22 @@
 /** What a ship publishes, read by the gateway's own readers. */
-import { CHARGE_ENDED, CHARGE_STARTED, type ChargeRecord, chargeSessions } from '@fms/domain';
+import { CHARGE_ENDED, CHARGE_STARTED, type ChargeRecord, findChargeSessions } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
 import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
 import { MetricTags } from '../../../gateway/src/mapping/sparkplug.ts';
 import { SparkplugGroup } from '../../../gateway/src/mqtt/sparkplug-group.ts';
-import { readSparkplug } from '../../../gateway/src/mqtt/sparkplug-payload.ts';
-import { faultById } from '../fault/catalogue.ts';
-import { shipHistory } from '../history/ship-history.ts';
+import { decodeSparkplug } from '../../../gateway/src/mqtt/sparkplug-payload.ts';
+import { getFault } from '../fault/catalogue.ts';
+import { createShipHistory } from '../history/ship-history.ts';
 import { PLANT_SOURCE_NAME } from '../history/ship-sources.ts';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
-import { HOUR, NOON, shipOf } from '../testing/ships.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
+import { getShip, HOUR, NOON } from '../testing/ships.ts';
 import { startBroker } from './broker.ts';
-import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage } from './iso19848.ts';
-import { type SparkplugMessage, sparkplugNode } from './sparkplug-node.ts';
+import { buildDataChannelList, buildTimeSeriesPackage, PACKAGE_SECONDS } from './iso19848.ts';
+import { createSparkplugNode, type SparkplugMessage } from './sparkplug-node.ts';
 
-const ship = shipOf('tindra');
-const instruments = shipInstruments(ship, []);
+const ship = getShip('tindra');
+const instruments = createShipInstruments(ship, []);
 
 /** The first charge after noon, from the structures of the node's own point. */
 function chargeRecords(): ChargeRecord[] {
@@ -38,7 +38,7 @@ function chargeRecords(): ChargeRecord[] {
 
 function follow(group: SparkplugGroup, messages: readonly SparkplugMessage[]) {
   return messages.flatMap(({ topic, payload }) => {
-    const read = readSparkplug(payload);
+    const read = decodeSparkplug(payload);
     if (!read) throw new Error(`the gateway cannot read ${topic}`);
     return group.take(topic, read);
   });
@@ -47,7 +47,7 @@ function follow(group: SparkplugGroup, messages: readonly SparkplugMessage[]) {
 describe('a ship as a Sparkplug edge node', () => {
   it('is born with every metric, its unit and its range, and gives back what her instruments read', () => {
     const truth = ship.truthAt(NOON);
-    const events = follow(new SparkplugGroup(() => 0), sparkplugNode(instruments).birth(NOON));
+    const events = follow(new SparkplugGroup(() => 0), createSparkplugNode(instruments).birth(NOON));
     const metrics = events.flatMap((event) =>
       event.kind === 'metrics' && event.device === 'tindra/machinery' ? event.metrics : [],
     );
@@ -68,7 +68,7 @@ describe('a ship as a Sparkplug edge node', () => {
     const tags = new MetricTags(
       Object.fromEntries([...instruments.channels, ...instruments.texts].map(({ tag }) => [tag.name, tag])),
     );
-    const node = sparkplugNode(instruments);
+    const node = createSparkplugNode(instruments);
     // A charge begins and ends within every crossing and stay.
     const crossing = Array.from({ length: 81 * 60 }, (_, i) => NOON + 1 + i).filter(
       (s) => s % 60 === 0 || ship.truthAt(s).battery?.charging !== ship.truthAt(s - 1).battery?.charging,
@@ -79,7 +79,7 @@ describe('a ship as a Sparkplug edge node', () => {
         ? event.metrics.flatMap((metric) => tags.decode(event.device, metric).observations)
         : [],
     );
-    const declared = shipHistory(instruments).tags.filter(({ source }) => source.startsWith(PLANT_SOURCE_NAME));
+    const declared = createShipHistory(instruments).tags.filter(({ source }) => source.startsWith(PLANT_SOURCE_NAME));
     expect(declared.length).toBe(instruments.channels.length + instruments.texts.length);
     for (const { vesselIndex, source, ...tag } of declared) {
       const found = observed.find((each) => each.tag.name === tag.name);
@@ -96,12 +96,12 @@ describe('a ship as a Sparkplug edge node', () => {
     expect(begins).toMatchObject({ stateChange: CHARGE_STARTED });
     expect(ends).toMatchObject({ stateChange: CHARGE_ENDED });
     expect(begins?.socPercent.length).toBe(4);
-    expect(chargeSessions([begins, ends].filter((record) => record !== undefined))[0]).toMatchObject({ number: 1 });
+    expect(findChargeSessions([begins, ends].filter((record) => record !== undefined))[0]).toMatchObject({ number: 1 });
     expect(ends?.socPercent[0]).toBeGreaterThan((begins?.socPercent[0] ?? 100) + 3);
   });
 
   it('tells by alias what is due, in an unbroken sequence over more than 256 messages', () => {
-    const node = sparkplugNode(instruments);
+    const node = createSparkplugNode(instruments);
     const group = new SparkplugGroup(() => 0);
     follow(group, node.birth(NOON));
     const events = Array.from({ length: 300 }, (_, i) => follow(group, node.data(NOON + 1 + i))).flat();
@@ -113,7 +113,7 @@ describe('a ship as a Sparkplug edge node', () => {
   });
 
   it('is dead after her death, and is asked to be born again', () => {
-    const node = sparkplugNode(instruments);
+    const node = createSparkplugNode(instruments);
     const group = new SparkplugGroup(() => 0);
     follow(group, node.birth(NOON));
     expect(follow(group, [node.death(NOON + 1)]).map(({ kind }) => kind)).toContain('dead');
@@ -124,7 +124,7 @@ describe('a ship as a Sparkplug edge node', () => {
 
 describe('a ship in ISO 19848', () => {
   it('describes every channel by its ids, unit and range', () => {
-    const list = readChannelList(JSON.parse(JSON.stringify(dataChannelList(instruments, 0))));
+    const list = readChannelList(JSON.parse(JSON.stringify(buildDataChannelList(instruments, 0))));
     expect(list?.unreadable).toBe(0);
     for (const { code, tag } of instruments.channels) {
       expect(list?.channels.get(code)?.Property).toMatchObject({
@@ -136,7 +136,7 @@ describe('a ship in ISO 19848', () => {
 
   it('gives back what her instruments read', () => {
     const from = NOON - PACKAGE_SECONDS;
-    const read = readTimeSeries(JSON.parse(JSON.stringify(timeSeriesPackage(instruments, from))));
+    const read = readTimeSeries(JSON.parse(JSON.stringify(buildTimeSeriesPackage(instruments, from))));
     if (read.kind !== 'series') throw new Error('the gateway refuses the package');
     expect(read.misfits).toBe(0);
     const fast = instruments.channels.filter(({ intervalSeconds }) => intervalSeconds === 1).length;
@@ -150,12 +150,12 @@ describe('a ship in ISO 19848', () => {
 
   it('says bad quality where an instrument is silent', () => {
     const turn = {
-      fault: faultById('battery-sensor-silent'),
+      fault: getFault('battery-sensor-silent'),
       periodSeconds: 1e6,
       firstSeconds: NOON,
       lastsSeconds: HOUR,
     };
-    const read = readTimeSeries(timeSeriesPackage(shipInstruments(ship, [turn]), NOON + 60));
+    const read = readTimeSeries(buildTimeSeriesPackage(createShipInstruments(ship, [turn]), NOON + 60));
     const silent = read.kind === 'series' ? read.values.filter(({ channel }) => channel.startsWith('BS1_')) : [];
     expect(silent.length).toBeGreaterThan(5);
     expect(new Set(silent.map(({ quality }) => quality))).toEqual(new Set(['1']));

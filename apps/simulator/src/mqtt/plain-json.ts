@@ -15,7 +15,7 @@ export interface PlainMessage {
 const topicOf = (shipKey: string, { code }: Channel) => `${shipKey}/machinery/${code}`;
 
 /** What is due at this second; a silent instrument says nothing. */
-export function plainMessages(instruments: ShipInstruments, seconds: number): PlainMessage[] {
+export function buildPlainMessages(instruments: ShipInstruments, seconds: number): PlainMessage[] {
   const { ship, channels } = instruments;
   const truth = ship.truthAt(seconds);
   const time = new Date(seconds * 1000).toISOString();
@@ -27,7 +27,7 @@ export function plainMessages(instruments: ShipInstruments, seconds: number): Pl
 }
 
 /** The mapping under which a gateway reads them. */
-export function plainTopics(shipKey: string, channels: readonly Channel[]): TopicSetting[] {
+export function listPlainTopics(shipKey: string, channels: readonly Channel[]): TopicSetting[] {
   return channels.map((channel) => ({
     topic: topicOf(shipKey, channel),
     value: 'value',

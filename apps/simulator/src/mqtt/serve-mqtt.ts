@@ -1,11 +1,11 @@
 /** A ship that publishes to a broker of her own: as a Sparkplug edge node, or as ISO 19848 packages. */
 import { writeFile } from 'node:fs/promises';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { everySecond } from '../serve/seconds.ts';
+import { startSecondTimer } from '../serve/seconds.ts';
 import { type Broker, startBroker } from './broker.ts';
-import { dataChannelList, PACKAGE_SECONDS, timeSeriesPackage, timeSeriesTopic } from './iso19848.ts';
-import { plainMessages } from './plain-json.ts';
-import { type SparkplugMessage, sparkplugNode } from './sparkplug-node.ts';
+import { buildDataChannelList, buildTimeSeriesPackage, formatTimeSeriesTopic, PACKAGE_SECONDS } from './iso19848.ts';
+import { buildPlainMessages } from './plain-json.ts';
+import { createSparkplugNode, type SparkplugMessage } from './sparkplug-node.ts';
 
 export interface Publishing {
   readonly port: number;
@@ -18,7 +18,7 @@ type Clock = () => number;
 /** A host that comes later asks for a birth as soon as it hears data of a node it does not know. */
 export async function publishSparkplug(instruments: ShipInstruments, port: number, now: Clock): Promise<Publishing> {
   const nowSeconds = () => Math.floor(now() / 1000);
-  const node = sparkplugNode(instruments);
+  const node = createSparkplugNode(instruments);
   const say = (messages: readonly SparkplugMessage[]) => {
     for (const { topic, payload } of messages) broker.publish(topic, payload);
   };
@@ -26,7 +26,7 @@ export async function publishSparkplug(instruments: ShipInstruments, port: numbe
     if (topic === node.commandTopic) say(node.birth(nowSeconds()));
   });
   say(node.birth(nowSeconds()));
-  const beat = everySecond(now, (seconds) => {
+  const beat = startSecondTimer(now, (seconds) => {
     if (instruments.delivery(seconds) === 'at once') say(node.data(seconds));
   });
   return {
@@ -42,9 +42,9 @@ export async function publishSparkplug(instruments: ShipInstruments, port: numbe
 /** Plain JSON, a message for each measuring point that is due. */
 export async function publishPlain(instruments: ShipInstruments, port: number, now: Clock): Promise<Publishing> {
   const broker = await startBroker(port, () => {});
-  const beat = everySecond(now, (seconds) => {
+  const beat = startSecondTimer(now, (seconds) => {
     if (instruments.delivery(seconds) === 'never') return;
-    for (const { topic, payload } of plainMessages(instruments, seconds)) broker.publish(topic, payload);
+    for (const { topic, payload } of buildPlainMessages(instruments, seconds)) broker.publish(topic, payload);
   });
   return {
     port: broker.port,
@@ -62,12 +62,15 @@ export async function publishIso19848(
   listFile: string,
   now: Clock,
 ): Promise<Publishing> {
-  await writeFile(listFile, JSON.stringify(dataChannelList(instruments, now()), null, 2));
+  await writeFile(listFile, JSON.stringify(buildDataChannelList(instruments, now()), null, 2));
   const broker = await startBroker(port, () => {});
-  const topic = timeSeriesTopic(instruments.ship.spec.key);
-  const beat = everySecond(now, (seconds) => {
+  const topic = formatTimeSeriesTopic(instruments.ship.spec.key);
+  const beat = startSecondTimer(now, (seconds) => {
     if (seconds % PACKAGE_SECONDS !== 0 || instruments.delivery(seconds) === 'never') return;
-    broker.publish(topic, Buffer.from(JSON.stringify(timeSeriesPackage(instruments, seconds - PACKAGE_SECONDS + 1))));
+    broker.publish(
+      topic,
+      Buffer.from(JSON.stringify(buildTimeSeriesPackage(instruments, seconds - PACKAGE_SECONDS + 1))),
+    );
   });
   return {
     port: broker.port,

@@ -4,7 +4,7 @@
  */
 import { isDue } from '../channel/reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { type Metric, sparkplugPayload } from './sparkplug-payload.ts';
+import { encodeSparkplugPayload, type Metric } from './sparkplug-payload.ts';
 
 export const SPARKPLUG_GROUP = 'fms';
 export const SPARKPLUG_DEVICE = 'machinery';
@@ -24,7 +24,7 @@ export interface SparkplugNode {
   readonly commandTopic: string;
 }
 
-export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
+export function createSparkplugNode(instruments: ShipInstruments): SparkplugNode {
   const { ship, channels, texts } = instruments;
   const topic = (type: string, device?: string) =>
     ['spBv1.0', SPARKPLUG_GROUP, type, ship.spec.key, ...(device ? [device] : [])].join('/');
@@ -52,10 +52,10 @@ export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
         return { name, alias, timestampMs, value: null, isText: true };
       });
       return [
-        { topic: topic('NBIRTH'), payload: sparkplugPayload(timestampMs, next(), node) },
+        { topic: topic('NBIRTH'), payload: encodeSparkplugPayload(timestampMs, next(), node) },
         {
           topic: topic('DBIRTH', SPARKPLUG_DEVICE),
-          payload: sparkplugPayload(timestampMs, next(), [...metrics, ...words]),
+          payload: encodeSparkplugPayload(timestampMs, next(), [...metrics, ...words]),
         },
       ];
     },
@@ -73,11 +73,11 @@ export function sparkplugNode(instruments: ShipInstruments): SparkplugNode {
       });
       return metrics.length === 0
         ? []
-        : [{ topic: topic('DDATA', SPARKPLUG_DEVICE), payload: sparkplugPayload(timestampMs, next(), metrics) }];
+        : [{ topic: topic('DDATA', SPARKPLUG_DEVICE), payload: encodeSparkplugPayload(timestampMs, next(), metrics) }];
     },
     death: (seconds) => ({
       topic: topic('NDEATH'),
-      payload: sparkplugPayload(seconds * 1000, null, [session(seconds * 1000)]),
+      payload: encodeSparkplugPayload(seconds * 1000, null, [session(seconds * 1000)]),
     }),
   };
 }

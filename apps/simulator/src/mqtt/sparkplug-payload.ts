@@ -24,7 +24,11 @@ export interface Metric {
   readonly high?: number;
 }
 
-export function sparkplugPayload(timestampMs: number, sequence: number | null, metrics: readonly Metric[]): Uint8Array {
+export function encodeSparkplugPayload(
+  timestampMs: number,
+  sequence: number | null,
+  metrics: readonly Metric[],
+): Uint8Array {
   return Buffer.concat([
     integer(1, timestampMs),
     ...metrics.map((metric) => nested(2, metricBytes(metric))),

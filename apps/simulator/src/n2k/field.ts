@@ -3,21 +3,21 @@
 export type Field = readonly [bytes: 1 | 2 | 3 | 4 | 8, value: number | null, signed: boolean];
 
 /** `value` in units of `resolution`; null is not available. */
-export const unsigned = (bytes: Field[0], value: number | null, resolution = 1): Field => [
+export const defineUnsigned = (bytes: Field[0], value: number | null, resolution = 1): Field => [
   bytes,
   value === null ? null : Math.round(value / resolution),
   false,
 ];
-export const signed = (bytes: Field[0], value: number | null, resolution = 1): Field => [
+export const defineSigned = (bytes: Field[0], value: number | null, resolution = 1): Field => [
   bytes,
   value === null ? null : Math.round(value / resolution),
   true,
 ];
 /** Bits without a meaning are sent as ones. */
-export const reserved = (bytes: Field[0]): Field => [bytes, null, false];
+export const defineReserved = (bytes: Field[0]): Field => [bytes, null, false];
 
 /** The largest values of a field mean "not available", "error" and "reserved": what lies beyond is not available. */
-export function pack(fields: readonly Field[]): Uint8Array {
+export function packFields(fields: readonly Field[]): Uint8Array {
   const bytes = new Uint8Array(fields.reduce((sum, [length]) => sum + length, 0));
   let at = 0;
   for (const [length, value, isSigned] of fields) {

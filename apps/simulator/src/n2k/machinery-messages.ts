@@ -3,7 +3,7 @@
 import type { TankSpec } from '../fleet/machinery-spec.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Truth } from '../ship/truth.ts';
-import { pack, reserved, signed, unsigned } from './field.ts';
+import { defineReserved, defineSigned, defineUnsigned, packFields } from './field.ts';
 import type { N2kMessage } from './message.ts';
 
 const ENGINE_ROOM = 20;
@@ -22,7 +22,7 @@ const FLUIDS: Partial<Record<TankSpec['content'], number>> = {
   sewage: 5,
 };
 
-export function machineryMessages(instruments: ShipInstruments, truth: Truth): N2kMessage[] {
+export function buildMachineryMessages(instruments: ShipInstruments, truth: Truth): N2kMessage[] {
   const read = reader(instruments, truth);
   const { machinery } = instruments.ship.spec;
   const engines = truth.engines.map(({ rpm }, i) => ({ instance: i, code: `ME${i + 1}`, speed: rpm }));
@@ -57,31 +57,31 @@ const times = (value: number | null, factor: number) => (value === null ? null :
 
 function engineMessages(instance: number, code: string, speed: number | null, read: Read): N2kMessage[] {
   const rapid = [
-    unsigned(1, instance),
-    unsigned(2, speed, 0.25),
-    unsigned(2, times(read(`${code}_SCA`), PASCAL_PER_BAR), 100),
-    signed(1, null),
-    reserved(2),
+    defineUnsigned(1, instance),
+    defineUnsigned(2, speed, 0.25),
+    defineUnsigned(2, times(read(`${code}_SCA`), PASCAL_PER_BAR), 100),
+    defineSigned(1, null),
+    defineReserved(2),
   ];
   const dynamic = [
-    unsigned(1, instance),
-    unsigned(2, times(read(`${code}_LOP`), PASCAL_PER_BAR), 100),
-    unsigned(2, plus(read(`${code}_LOT`), KELVIN), 0.1),
-    unsigned(2, plus(read(`${code}_CWT`), KELVIN), 0.01),
-    signed(2, null),
-    signed(2, read(`${code}_FUEL`), 0.1),
-    unsigned(4, times(read(`${code}_HRS`), 3600)),
-    unsigned(2, null),
-    unsigned(2, times(read(`${code}_FOP`), PASCAL_PER_BAR), 1000),
-    reserved(1),
-    unsigned(2, 0),
-    unsigned(2, 0),
-    signed(1, read(`${code}_LOAD`)),
-    signed(1, null),
+    defineUnsigned(1, instance),
+    defineUnsigned(2, times(read(`${code}_LOP`), PASCAL_PER_BAR), 100),
+    defineUnsigned(2, plus(read(`${code}_LOT`), KELVIN), 0.1),
+    defineUnsigned(2, plus(read(`${code}_CWT`), KELVIN), 0.01),
+    defineSigned(2, null),
+    defineSigned(2, read(`${code}_FUEL`), 0.1),
+    defineUnsigned(4, times(read(`${code}_HRS`), 3600)),
+    defineUnsigned(2, null),
+    defineUnsigned(2, times(read(`${code}_FOP`), PASCAL_PER_BAR), 1000),
+    defineReserved(1),
+    defineUnsigned(2, 0),
+    defineUnsigned(2, 0),
+    defineSigned(1, read(`${code}_LOAD`)),
+    defineSigned(1, null),
   ];
   return [
-    { pgn: 127488, priority: 2, source: ENGINE_ROOM, data: pack(rapid) },
-    { pgn: 127489, priority: 2, source: ENGINE_ROOM, data: pack(dynamic) },
+    { pgn: 127488, priority: 2, source: ENGINE_ROOM, data: packFields(rapid) },
+    { pgn: 127489, priority: 2, source: ENGINE_ROOM, data: packFields(dynamic) },
   ];
 }
 
@@ -89,12 +89,12 @@ function tankMessage({ content, code, capacityM3 }: TankSpec, instance: number, 
   const fluid = FLUIDS[content];
   if (fluid === undefined) return [];
   const fields = [
-    unsigned(1, (fluid << 4) | (instance & 0x0f)),
-    signed(2, read(`${code}_LVL`), 0.004),
-    unsigned(4, capacityM3 * 1000, 0.1),
-    reserved(1),
+    defineUnsigned(1, (fluid << 4) | (instance & 0x0f)),
+    defineSigned(2, read(`${code}_LVL`), 0.004),
+    defineUnsigned(4, capacityM3 * 1000, 0.1),
+    defineReserved(1),
   ];
-  return [{ pgn: 127505, priority: 6, source: TANK_SENDERS, data: pack(fields) }];
+  return [{ pgn: 127505, priority: 6, source: TANK_SENDERS, data: packFields(fields) }];
 }
 
 /** Voltages of a traction battery do not fit the 327 V of 127508: current, temperature and charge do. */
@@ -102,25 +102,25 @@ function batteryMessages(strings: number, read: Read): N2kMessage[] {
   return Array.from({ length: strings }, (_, i): N2kMessage[] => {
     const code = `BS${i + 1}`;
     const status = [
-      unsigned(1, i + 1),
-      signed(2, read(`${code}_V`), 0.01),
-      signed(2, read(`${code}_A`), 0.1),
-      unsigned(2, plus(read(`${code}_TMAX`), KELVIN), 0.01),
-      unsigned(1, 0),
+      defineUnsigned(1, i + 1),
+      defineSigned(2, read(`${code}_V`), 0.01),
+      defineSigned(2, read(`${code}_A`), 0.1),
+      defineUnsigned(2, plus(read(`${code}_TMAX`), KELVIN), 0.01),
+      defineUnsigned(1, 0),
     ];
     const detail = [
-      unsigned(1, 0),
-      unsigned(1, i + 1),
-      unsigned(1, 0),
-      unsigned(1, read(`${code}_SOC`)),
-      unsigned(1, read(`${code}_SOH`)),
-      unsigned(2, null),
-      unsigned(2, null),
-      unsigned(2, null),
+      defineUnsigned(1, 0),
+      defineUnsigned(1, i + 1),
+      defineUnsigned(1, 0),
+      defineUnsigned(1, read(`${code}_SOC`)),
+      defineUnsigned(1, read(`${code}_SOH`)),
+      defineUnsigned(2, null),
+      defineUnsigned(2, null),
+      defineUnsigned(2, null),
     ];
     return [
-      { pgn: 127508, priority: 6, source: BATTERY_MONITOR, data: pack(status) },
-      { pgn: 127506, priority: 6, source: BATTERY_MONITOR, data: pack(detail) },
+      { pgn: 127508, priority: 6, source: BATTERY_MONITOR, data: packFields(status) },
+      { pgn: 127506, priority: 6, source: BATTERY_MONITOR, data: packFields(detail) },
     ];
   }).flat();
 }

@@ -9,7 +9,7 @@ export interface N2kMessage {
   readonly data: Uint8Array;
 }
 
-export type N2kSpelling = 'canboat' | 'yacht-devices';
+export type N2kLineFormat = 'canboat' | 'yacht-devices';
 
 const FRAME_BYTES = 8;
 const FIRST_FRAME_BYTES = 6;
@@ -18,10 +18,10 @@ const NEXT_FRAME_BYTES = 7;
 const hex = (byte: number) => byte.toString(16).toUpperCase().padStart(2, '0');
 
 /** Lines of all messages of one moment, each ended as on the wire. `counter` tells fast packets of a group apart. */
-export function n2kLines(
+export function formatN2kLines(
   messages: readonly N2kMessage[],
   timeMs: number,
-  spelling: N2kSpelling,
+  spelling: N2kLineFormat,
   counter: number,
 ): string[] {
   const iso = new Date(timeMs).toISOString();

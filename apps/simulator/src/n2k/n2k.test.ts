@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FastPackets } from '../../../gateway/src/n2k/fast-packet.ts';
 import { loadPgnDecoder, type N2kMessage, type PgnDecoder } from '../../../gateway/src/n2k/pgn-decoder.ts';
 import { readTextFrame } from '../../../gateway/src/n2k/text-frame.ts';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { KNOT_MS } from '../sea/unit.ts';
-import { NOON, shipOf } from '../testing/ships.ts';
+import { getShip, NOON } from '../testing/ships.ts';
 import { FIRST_SET } from './machinery-messages.ts';
-import type { N2kSpelling } from './message.ts';
-import { shipN2kLines } from './ship-messages.ts';
+import type { N2kLineFormat } from './message.ts';
+import { buildShipN2kLines } from './ship-messages.ts';
 
 const RADIANS = Math.PI / 180;
 const KELVIN = 273.15;
@@ -33,14 +33,14 @@ function decode(lines: readonly string[]): N2kMessage[] {
   });
 }
 
-function messagesOf(key: string, spelling: N2kSpelling) {
-  const instruments = shipInstruments(shipOf(key), []);
+function messagesOf(key: string, spelling: N2kLineFormat) {
+  const instruments = createShipInstruments(getShip(key), []);
   const truth = instruments.ship.truthAt(NOON);
   const read = (code: string) => {
     const index = instruments.channels.findIndex((channel) => channel.code === code);
     return instruments.machinery(index, truth) ?? Number.NaN;
   };
-  const messages = decode(shipN2kLines(spelling)(instruments, NOON));
+  const messages = decode(buildShipN2kLines(spelling)(instruments, NOON));
   const field = (pgn: number, name: string, instance?: number | string) => {
     const found = messages.find(
       (each) => each.pgn === pgn && (instance === undefined || each.fields.instance === instance),

@@ -1,7 +1,7 @@
 /** The ship's own transponder on NMEA 2000: parameter group 129794, AIS message 5 in bytes. */
-import { CALL_SIGN_LETTERS, NAME_LETTERS, reportedVoyage } from '../ais/static-voyage.ts';
+import { CALL_SIGN_LETTERS, findReportedVoyage, NAME_LETTERS } from '../ais/static-voyage.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { type Field, pack, unsigned } from './field.ts';
+import { defineUnsigned, type Field, packFields } from './field.ts';
 import type { N2kMessage } from './message.ts';
 
 const PGN = 129_794;
@@ -15,31 +15,31 @@ const STATION = 0b1_0_0001_10;
 const OWN = 0b111_00100;
 
 /** Nothing at most seconds. */
-export function ownAisMessages(spec: ShipSpec, seconds: number): N2kMessage[] {
-  const voyage = reportedVoyage(spec, seconds);
+export function buildOwnAisMessages(spec: ShipSpec, seconds: number): N2kMessage[] {
+  const voyage = findReportedVoyage(spec, seconds);
   if (voyage === null) return [];
   const { lengthMeters, beamMeters, etaSeconds } = voyage;
   const fields = [
-    unsigned(1, MESSAGE_TYPE),
-    unsigned(4, Number(voyage.MMSI)),
-    unsigned(4, Number(voyage.IMO)),
+    defineUnsigned(1, MESSAGE_TYPE),
+    defineUnsigned(4, Number(voyage.MMSI)),
+    defineUnsigned(4, Number(voyage.IMO)),
     ...text(voyage.callSign, CALL_SIGN_LETTERS),
     ...text(voyage.name, NAME_LETTERS),
-    unsigned(1, voyage.aisShipType),
-    unsigned(2, lengthMeters, 0.1),
-    unsigned(2, beamMeters, 0.1),
-    unsigned(2, beamMeters / 2, 0.1),
-    unsigned(2, lengthMeters / 2, 0.1),
-    unsigned(2, Math.floor(etaSeconds / DAY_SECONDS)),
-    unsigned(4, etaSeconds % DAY_SECONDS, 1e-4),
-    unsigned(2, voyage.draughtMeters, 0.01),
+    defineUnsigned(1, voyage.aisShipType),
+    defineUnsigned(2, lengthMeters, 0.1),
+    defineUnsigned(2, beamMeters, 0.1),
+    defineUnsigned(2, beamMeters / 2, 0.1),
+    defineUnsigned(2, lengthMeters / 2, 0.1),
+    defineUnsigned(2, Math.floor(etaSeconds / DAY_SECONDS)),
+    defineUnsigned(4, etaSeconds % DAY_SECONDS, 1e-4),
+    defineUnsigned(2, voyage.draughtMeters, 0.01),
     ...text(voyage.destination, NAME_LETTERS),
-    unsigned(1, STATION),
-    unsigned(1, OWN),
+    defineUnsigned(1, STATION),
+    defineUnsigned(1, OWN),
   ];
-  return [{ pgn: PGN, priority: PRIORITY, source: TRANSPONDER, data: pack(fields) }];
+  return [{ pgn: PGN, priority: PRIORITY, source: TRANSPONDER, data: packFields(fields) }];
 }
 
 /** A byte a letter, filled up with `@` as on the air. */
 const text = (letters: string, length: number): Field[] =>
-  Array.from(letters.padEnd(length, '@'), (letter) => unsigned(1, letter.charCodeAt(0)));
+  Array.from(letters.padEnd(length, '@'), (letter) => defineUnsigned(1, letter.charCodeAt(0)));

@@ -1,6 +1,6 @@
 /** What the instruments of a bridge say each second, as NMEA 0183. A silent instrument says nothing, or says so. */
 import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../instrument/bridge-reading.ts';
-import { coordinateFields, dateField, sentence, timeField } from './sentence.ts';
+import { formatCoordinateFields, formatDateField, formatSentence, formatTimeField } from './sentence.ts';
 
 const KMH_PER_KNOT = 1.852;
 /** Air, pressure and humidity change slowly; their instruments speak every ten seconds. */
@@ -8,7 +8,7 @@ export const WEATHER_STATION_SECONDS = 10;
 /** Differential fix, in `GGA` and in the mode of `RMC`. */
 const DIFFERENTIAL = 2;
 
-export function bridgeSentences(reading: BridgeReading): string[] {
+export function buildBridgeSentences(reading: BridgeReading): string[] {
   const { timeMs, fix } = reading;
   return [
     ...(fix ? fixSentences(fix, timeMs) : voidFix(timeMs)),
@@ -19,22 +19,41 @@ export function bridgeSentences(reading: BridgeReading): string[] {
 }
 
 function fixSentences(fix: FixReading, timeMs: number): string[] {
-  const position = `${coordinateFields(fix.latitude, 'NS')},${coordinateFields(fix.longitude, 'EW')}`;
+  const position = `${formatCoordinateFields(fix.latitude, 'NS')},${formatCoordinateFields(fix.longitude, 'EW')}`;
   const speed = fix.speedKnots.toFixed(2);
   const course = fix.courseDegrees.toFixed(1);
   const satellites = String(fix.satellites).padStart(2, '0');
   return [
-    sentence('GPRMC', timeField(timeMs), 'A', position, speed, course, dateField(timeMs), '', '', 'D'),
-    sentence('GPGGA', timeField(timeMs), position, DIFFERENTIAL, satellites, fix.hdop.toFixed(1), '18.4,M,41.0,M,,'),
-    sentence('GPVTG', course, 'T', '', 'M', speed, 'N', (fix.speedKnots * KMH_PER_KNOT).toFixed(2), 'K', 'D'),
+    formatSentence(
+      'GPRMC',
+      formatTimeField(timeMs),
+      'A',
+      position,
+      speed,
+      course,
+      formatDateField(timeMs),
+      '',
+      '',
+      'D',
+    ),
+    formatSentence(
+      'GPGGA',
+      formatTimeField(timeMs),
+      position,
+      DIFFERENTIAL,
+      satellites,
+      fix.hdop.toFixed(1),
+      '18.4,M,41.0,M,,',
+    ),
+    formatSentence('GPVTG', course, 'T', '', 'M', speed, 'N', (fix.speedKnots * KMH_PER_KNOT).toFixed(2), 'K', 'D'),
   ];
 }
 
 /** A receiver that has lost its satellites goes on speaking and says that nothing of it is valid. */
 function voidFix(timeMs: number): string[] {
   return [
-    sentence('GPRMC', timeField(timeMs), 'V', ',,,', '', '', dateField(timeMs), '', '', 'N'),
-    sentence('GPGGA', timeField(timeMs), ',,,', 0, '00', '', ',M,,M,,'),
+    formatSentence('GPRMC', formatTimeField(timeMs), 'V', ',,,', '', '', formatDateField(timeMs), '', '', 'N'),
+    formatSentence('GPGGA', formatTimeField(timeMs), ',,,', 0, '00', '', ',M,,M,,'),
   ];
 }
 
@@ -52,16 +71,16 @@ function motion(reading: BridgeReading): string[] {
     'PITCH',
   ];
   return [
-    ...(headingDegrees === null ? [] : [sentence('HEHDT', heading, 'T')]),
-    ...(rateOfTurn === null ? [] : [sentence('TIROT', rateOfTurn.toFixed(1), 'A')]),
+    ...(headingDegrees === null ? [] : [formatSentence('HEHDT', heading, 'T')]),
+    ...(rateOfTurn === null ? [] : [formatSentence('TIROT', rateOfTurn.toFixed(1), 'A')]),
     ...(speedThroughWaterKnots === null
       ? []
-      : [sentence('VWVHW', heading, 'T', '', 'M', speedThroughWaterKnots.toFixed(2), 'N', '', 'K')]),
+      : [formatSentence('VWVHW', heading, 'T', '', 'M', speedThroughWaterKnots.toFixed(2), 'N', '', 'K')]),
     ...(depthMeters === null
       ? []
-      : [sentence('SDDPT', depthMeters.toFixed(1), (-KEEL_OFFSET_METERS).toFixed(1), '1000')]),
-    sentence('AGRSA', reading.rudderDegrees.toFixed(1), 'A', '', 'V'),
-    sentence('IIXDR', ...attitude),
+      : [formatSentence('SDDPT', depthMeters.toFixed(1), (-KEEL_OFFSET_METERS).toFixed(1), '1000')]),
+    formatSentence('AGRSA', reading.rudderDegrees.toFixed(1), 'A', '', 'V'),
+    formatSentence('IIXDR', ...attitude),
   ];
 }
 
@@ -69,16 +88,16 @@ function wind({ apparentWind, trueWind }: BridgeReading): string[] {
   const say = (
     reference: 'R' | 'T',
     { angleDegrees, metersPerSecond }: { angleDegrees: number; metersPerSecond: number },
-  ) => sentence('WIMWV', angleDegrees.toFixed(1), reference, metersPerSecond.toFixed(1), 'M', 'A');
+  ) => formatSentence('WIMWV', angleDegrees.toFixed(1), reference, metersPerSecond.toFixed(1), 'M', 'A');
   return [...(apparentWind ? [say('R', apparentWind)] : []), ...(trueWind ? [say('T', trueWind)] : [])];
 }
 
 function weather(reading: BridgeReading): string[] {
   if ((reading.timeMs / 1000) % WEATHER_STATION_SECONDS !== 0) return [];
   return [
-    ...(reading.seaTemperature === null ? [] : [sentence('YXMTW', reading.seaTemperature.toFixed(1), 'C')]),
-    sentence('WIMTA', reading.airTemperature.toFixed(1), 'C'),
-    sentence('WIMMB', '', 'I', (reading.pressureHpa / 1000).toFixed(4), 'B'),
-    sentence('WIMHU', reading.humidityPercent.toFixed(0), '', '', ''),
+    ...(reading.seaTemperature === null ? [] : [formatSentence('YXMTW', reading.seaTemperature.toFixed(1), 'C')]),
+    formatSentence('WIMTA', reading.airTemperature.toFixed(1), 'C'),
+    formatSentence('WIMMB', '', 'I', (reading.pressureHpa / 1000).toFixed(4), 'B'),
+    formatSentence('WIMHU', reading.humidityPercent.toFixed(0), '', '', ''),
   ];
 }

@@ -1,8 +1,8 @@
 /** The engine room on NMEA 0183: shaft speeds as `RPM`, everything else as transducers of `XDR`, packed into sentences. */
 import type { Channel } from '../channel/channel.ts';
-import { shaftNumberOf } from '../channel/propulsion-channels.ts';
+import { getShaftNumber } from '../channel/propulsion-channels.ts';
 import type { Truth } from '../ship/truth.ts';
-import { MAX_SENTENCE_LENGTH, sentence } from './sentence.ts';
+import { formatSentence, MAX_SENTENCE_LENGTH } from './sentence.ts';
 
 const TALKER = 'ER';
 const FRAME_LENGTH = `$${TALKER}XDR*hh\r\n`.length;
@@ -23,19 +23,19 @@ export interface Measured {
   readonly value: number;
 }
 
-export function shaftSentences(truth: Truth): string[] {
+export function buildShaftSentences(truth: Truth): string[] {
   return truth.shafts.map(({ rpm }, i, { length }) =>
-    sentence(`${TALKER}RPM`, 'S', shaftNumberOf(i, length), rpm.toFixed(1), '', 'A'),
+    formatSentence(`${TALKER}RPM`, 'S', getShaftNumber(i, length), rpm.toFixed(1), '', 'A'),
   );
 }
 
 /** As few sentences as the length of a line allows. */
-export function transducerSentences(measured: readonly Measured[]): string[] {
+export function buildTransducerSentences(measured: readonly Measured[]): string[] {
   const sentences: string[] = [];
   let fields: string[] = [];
   let length = 0;
   const flush = () => {
-    if (fields.length > 0) sentences.push(sentence(`${TALKER}XDR`, ...fields));
+    if (fields.length > 0) sentences.push(formatSentence(`${TALKER}XDR`, ...fields));
     fields = [];
     length = FRAME_LENGTH;
   };

@@ -6,10 +6,10 @@ export const MAX_SENTENCE_LENGTH = 82;
 type Fields = readonly (string | number)[];
 
 /** In fields that mean what the formatter says. */
-export const sentence = (address: string, ...fields: Fields): string => line('$', address, fields);
+export const formatSentence = (address: string, ...fields: Fields): string => line('$', address, fields);
 
 /** Around the message of another protocol, such as AIS. */
-export const encapsulation = (address: string, ...fields: Fields): string => line('!', address, fields);
+export const formatEncapsulation = (address: string, ...fields: Fields): string => line('!', address, fields);
 
 function line(start: '$' | '!', address: string, fields: Fields): string {
   const body = `${address},${fields.join(',')}`;
@@ -19,7 +19,7 @@ function line(start: '$' | '!', address: string, fields: Fields): string {
 }
 
 /** `ddmm.mmmmm,N`: a step of the last digit is two centimetres. */
-export function coordinateFields(degrees: number, letters: 'NS' | 'EW'): string {
+export function formatCoordinateFields(degrees: number, letters: 'NS' | 'EW'): string {
   const { wholeDegrees, minutes } = split(Math.abs(degrees));
   const width = letters === 'NS' ? 2 : 3;
   const text = `${String(wholeDegrees).padStart(width, '0')}${minutes.toFixed(MINUTE_DIGITS).padStart(3 + MINUTE_DIGITS, '0')}`;
@@ -35,20 +35,20 @@ function split(degrees: number) {
   return { wholeDegrees, minutes: (units - wholeDegrees * 60 * MINUTE_SCALE) / MINUTE_SCALE };
 }
 
-/** The degrees a reader of `coordinateFields` gets back. */
-export function carriedCoordinate(degrees: number): number {
+/** The degrees a reader of `formatCoordinateFields` gets back. */
+export function roundToSentence(degrees: number): number {
   const { wholeDegrees, minutes } = split(Math.abs(degrees));
   return Math.sign(degrees) * (wholeDegrees + minutes / 60);
 }
 
 /** `074109.00`. */
-export function timeField(timeMs: number): string {
+export function formatTimeField(timeMs: number): string {
   const text = new Date(timeMs).toISOString();
   return `${text.slice(11, 13)}${text.slice(14, 16)}${text.slice(17, 19)}.${text.slice(20, 22)}`;
 }
 
 /** `300613`. */
-export function dateField(timeMs: number): string {
+export function formatDateField(timeMs: number): string {
   const text = new Date(timeMs).toISOString();
   return `${text.slice(8, 10)}${text.slice(5, 7)}${text.slice(2, 4)}`;
 }

@@ -4,17 +4,17 @@ import { decodeSentence } from '../../../gateway/src/mapping/nmea0183.ts';
 import type { Observation } from '../../../gateway/src/mapping/observation.ts';
 import { Transducers } from '../../../gateway/src/mapping/transducers.ts';
 import { readLine } from '../../../gateway/src/nmea0183/sentence.ts';
-import { bridgeTags, POSITION_TAG } from '../history/bridge-tags.ts';
-import { shipHistory } from '../history/ship-history.ts';
-import { gatewaySource, PLANT_SOURCE_NAME, SOURCE_NAME } from '../history/ship-sources.ts';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
-import { fleet, HOUR, NOON, shipOf } from '../testing/ships.ts';
-import { bridgeSentences } from './bridge.ts';
-import { shaftSentences, transducerSentences } from './engine-room.ts';
-import { carriedCoordinate, coordinateFields, MAX_SENTENCE_LENGTH } from './sentence.ts';
-import { shipSentences } from './ship-sentences.ts';
+import { listBridgeTags, POSITION_TAG } from '../history/bridge-tags.ts';
+import { createShipHistory } from '../history/ship-history.ts';
+import { formatGatewaySource, PLANT_SOURCE_NAME, SOURCE_NAME } from '../history/ship-sources.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
+import { fleet, getShip, HOUR, NOON } from '../testing/ships.ts';
+import { buildBridgeSentences } from './bridge.ts';
+import { buildShaftSentences, buildTransducerSentences } from './engine-room.ts';
+import { formatCoordinateFields, MAX_SENTENCE_LENGTH, roundToSentence } from './sentence.ts';
+import { buildShipSentences } from './ship-sentences.ts';
 
-const BRIDGE_TAGS = bridgeTags('nmea0183');
+const BRIDGE_TAGS = listBridgeTags('nmea0183');
 
 /** First observation of each tag, as the gateway would keep it. */
 function decode(lines: readonly string[]): Map<string, Observation> {
@@ -25,7 +25,7 @@ function decode(lines: readonly string[]): Map<string, Observation> {
     const decoded = decodeSentence(read.sentence);
     expect(decoded?.refusals ?? [], line).toEqual([]);
     for (const observation of decoded?.observations ?? []) {
-      const source = observation.rank === undefined ? gatewaySource(observation.source) : '';
+      const source = observation.rank === undefined ? formatGatewaySource(observation.source) : '';
       const name = `${observation.tag.name} ${source}`;
       if (!found.has(name)) found.set(name, observation);
     }
@@ -34,10 +34,10 @@ function decode(lines: readonly string[]): Map<string, Observation> {
 }
 
 describe.each(fleet.map(({ key }) => key))('%s', (key) => {
-  const instruments = shipInstruments(shipOf(key), []);
+  const instruments = createShipInstruments(getShip(key), []);
 
   it('speaks lines no longer than the standard allows, with right checksums', () => {
-    const lines = shipSentences(instruments, NOON + 10);
+    const lines = buildShipSentences(instruments, NOON + 10);
     expect(lines.length).toBeGreaterThan(15);
     for (const line of lines) {
       expect(line.length).toBeLessThanOrEqual(MAX_SENTENCE_LENGTH);
@@ -48,7 +48,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
   it('is decoded to what her bridge reads, under the tags history declares', () => {
     for (const hours of [0, 5, 11]) {
       const reading = instruments.bridge(instruments.ship.truthAt(NOON + hours * HOUR));
-      const decoded = decode(bridgeSentences(reading));
+      const decoded = decode(buildBridgeSentences(reading));
       const position = decoded.get('Position ')?.value as { latitude: number; longitude: number };
       expect(position.latitude).toBeCloseTo(reading.fix?.latitude ?? Number.NaN, 9);
       expect(position.longitude).toBeCloseTo(reading.fix?.longitude ?? Number.NaN, 9);
@@ -62,8 +62,8 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
 
 describe('tags of history', () => {
   it('are declared as the gateway declares them', () => {
-    const instruments = shipInstruments(shipOf('havbris'), []);
-    const decoded = decode(bridgeSentences(instruments.bridge(instruments.ship.truthAt(NOON))));
+    const instruments = createShipInstruments(getShip('havbris'), []);
+    const decoded = decode(buildBridgeSentences(instruments.bridge(instruments.ship.truthAt(NOON))));
     for (const { declaration } of [...BRIDGE_TAGS, { declaration: POSITION_TAG }]) {
       const { source, ...tag } = declaration;
       expect(decoded.get(`${tag.name} ${source}`)?.tag, tag.name).toEqual(tag);
@@ -75,11 +75,11 @@ describe('the engine room', () => {
   const onBus = fleet.filter(({ machineryBus }) => machineryBus === 'nmea0183').map(({ key }) => key);
 
   it.each(onBus)('of %s is decoded to what its instruments read, under the tags of history', (key) => {
-    const instruments = shipInstruments(shipOf(key), []);
+    const instruments = createShipInstruments(getShip(key), []);
     const { channels, ship } = instruments;
     const transducers = new Transducers(Object.fromEntries(channels.map(({ code, tag }) => [code, tag])));
     const declared = new Map(
-      shipHistory(instruments).tags.map(({ vesselIndex, source, ...tag }) => [tag.name, { source, tag }]),
+      createShipHistory(instruments).tags.map(({ vesselIndex, source, ...tag }) => [tag.name, { source, tag }]),
     );
     const bus = ship.spec.bridgeBus === 'nmea0183' ? SOURCE_NAME : PLANT_SOURCE_NAME;
     const truth = ship.truthAt(NOON);
@@ -87,7 +87,7 @@ describe('the engine room', () => {
       channel,
       value: instruments.machinery(i, truth) ?? Number.NaN,
     }));
-    const lines = [...shaftSentences(truth), ...transducerSentences(measured)];
+    const lines = [...buildShaftSentences(truth), ...buildTransducerSentences(measured)];
     const decoded = lines.flatMap((line) => {
       const read = readLine(line.trim());
       return read.kind === 'sentence' ? (decodeSentence(read.sentence, transducers)?.observations ?? []) : [];
@@ -105,9 +105,9 @@ describe('shafts', () => {
   it('of twin screws are numbered from the centre line, the starboard one first (IEC 61162-1)', () => {
     const twin = fleet.find(({ machinery }) => machinery.shafts === 2);
     if (twin === undefined) throw new Error('no ship has two shafts');
-    const truth = shipOf(twin.key).truthAt(NOON);
+    const truth = getShip(twin.key).truthAt(NOON);
     const [port, starboard] = truth.shafts.map(({ rpm }) => rpm.toFixed(1));
-    expect(shaftSentences(truth).map((line) => line.split(',').slice(1, 4))).toEqual([
+    expect(buildShaftSentences(truth).map((line) => line.split(',').slice(1, 4))).toEqual([
       ['S', '2', port],
       ['S', '1', starboard],
     ]);
@@ -121,15 +121,15 @@ describe('coordinates', () => {
     [4.0005, 'EW', '', '00400.03000,E'],
     [-179.9999999999, 'EW', '', '18000.00000,W'],
   ] as const)('%d is written without sixty minutes', (degrees, letters, wrong, right) => {
-    expect(coordinateFields(degrees, letters)).toBe(right);
-    expect(coordinateFields(degrees, letters)).not.toContain(wrong || 'never');
-    expect(carriedCoordinate(degrees)).toBeCloseTo(degrees, 6);
+    expect(formatCoordinateFields(degrees, letters)).toBe(right);
+    expect(formatCoordinateFields(degrees, letters)).not.toContain(wrong || 'never');
+    expect(roundToSentence(degrees)).toBeCloseTo(degrees, 6);
   });
 
   it('a receiver without satellites says so and gives no position', () => {
-    const instruments = shipInstruments(shipOf('havbris'), []);
+    const instruments = createShipInstruments(getShip('havbris'), []);
     const reading = { ...instruments.bridge(instruments.ship.truthAt(NOON)), fix: null };
-    const [rmc = ''] = bridgeSentences(reading);
+    const [rmc = ''] = buildBridgeSentences(reading);
     const read = readLine(rmc.trim());
     expect(read.kind === 'sentence' && decodeSentence(read.sentence)).toMatchObject({
       observations: [],

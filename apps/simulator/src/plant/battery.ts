@@ -1,7 +1,7 @@
 /** Battery strings: what power does to voltage, current and charge, by an equivalent circuit of source and resistance. */
 import type { BatterySpec } from '../fleet/machinery-spec.ts';
 import type { Plan } from '../route/itinerary.ts';
-import { cellVoltsAtRest, chargeLimitC } from './curve.ts';
+import { computeCellVoltsAtRest, computeChargeLimitC } from './curve.ts';
 
 export interface StringState {
   readonly volts: number;
@@ -18,11 +18,11 @@ const DISCONNECT_SECONDS = 60;
 const NIGHT_STAY_SECONDS = 2 * 3600;
 const NIGHT_C = 0.2;
 
-export const kwhPerString = (spec: BatterySpec) => spec.capacityKwh / spec.strings;
+export const getKwhPerString = (spec: BatterySpec) => spec.capacityKwh / spec.strings;
 
 /** `powerKw` of one string, positive out. */
-export function stringAt(spec: BatterySpec, soc: number, powerKw: number): StringState {
-  const rest = spec.cellsInSeries * cellVoltsAtRest(soc);
+export function computeStringState(spec: BatterySpec, soc: number, powerKw: number): StringState {
+  const rest = spec.cellsInSeries * computeCellVoltsAtRest(soc);
   const ohms = resistanceOhms(spec);
   // P = (rest - I R) I, the smaller root; beyond the power a string can give at all, the vertex.
   const root = Math.sqrt(Math.max(0, rest * rest - 4 * ohms * powerKw * 1000));
@@ -32,17 +32,17 @@ export function stringAt(spec: BatterySpec, soc: number, powerKw: number): Strin
 
 /** At one C the voltage sags by three per cent; an aged string sags more. */
 function resistanceOhms(spec: BatterySpec): number {
-  const oneC = (kwhPerString(spec) * 1000) / spec.nominalVolts;
+  const oneC = (getKwhPerString(spec) * 1000) / spec.nominalVolts;
   return (0.03 * spec.nominalVolts * (100 / spec.healthPercent) ** 2) / oneC;
 }
 
 /** kW the shore gives to the battery now; 0 when the plug is out. */
-export function chargingKw(spec: BatterySpec, plan: Plan, soc: number): number {
+export function computeChargingKw(spec: BatterySpec, plan: Plan, soc: number): number {
   if (!isConnected(plan)) return 0;
   const stay = plan.sinceSeconds + plan.leftSeconds;
   const wished = stay > NIGHT_STAY_SECONDS ? NIGHT_C * spec.capacityKwh : spec.shoreKw;
   const ramp = Math.min(1, (plan.sinceSeconds - CONNECT_SECONDS) / 20, (plan.leftSeconds - DISCONNECT_SECONDS) / 10);
-  return Math.max(0, Math.min(wished, chargeLimitC(soc) * spec.capacityKwh)) * ramp;
+  return Math.max(0, Math.min(wished, computeChargeLimitC(soc) * spec.capacityKwh)) * ramp;
 }
 
 export function isConnected(plan: Plan): boolean {

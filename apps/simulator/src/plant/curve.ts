@@ -7,24 +7,24 @@ export const FUEL_KG_PER_LITRE = 0.855;
  * Specific fuel consumption in g/kWh at a load of 0 to 1.1: a shallow bowl with its lowest point at about 78 %, and a
  * steep rise below a quarter, where friction is most of the work.
  */
-export function specificConsumption(best: number, load: number): number {
+export function computeSpecificConsumption(best: number, load: number): number {
   const held = Math.max(load, 0.04);
   return best * (1 + 0.24 * (held - 0.78) ** 2 + 0.018 * (1 / held - 1 / 0.78));
 }
 
 /** kg/h of an engine of `ratedKw` that gives `powerKw`; nothing when it stands. */
-export function fuelKgPerHour(best: number, ratedKw: number, powerKw: number): number {
-  return powerKw <= 0 ? 0 : (specificConsumption(best, powerKw / ratedKw) * powerKw) / 1000;
+export function computeFuelKgPerHour(best: number, ratedKw: number, powerKw: number): number {
+  return powerKw <= 0 ? 0 : (computeSpecificConsumption(best, powerKw / ratedKw) * powerKw) / 1000;
 }
 
 /** °C of the exhaust behind the cylinders, mean of all, when the load has lasted. */
-export const exhaustTarget = (load: number) => 205 + 235 * load ** 0.85;
+export const computeExhaustTarget = (load: number) => 205 + 235 * load ** 0.85;
 /** °C of the cooling water at the engine's outlet; thermostats keep it narrow. */
-export const coolingTarget = (load: number) => 76 + 9 * load;
-export const lubeOilTarget = (load: number) => 48 + 19 * load;
+export const computeCoolingTarget = (load: number) => 76 + 9 * load;
+export const computeLubeOilTarget = (load: number) => 48 + 19 * load;
 
 /** State of charge 0–100 → volts of one lithium-ion (NMC) cell at rest. */
-export function cellVoltsAtRest(soc: number): number {
+export function computeCellVoltsAtRest(soc: number): number {
   const s = Math.min(Math.max(soc, 0), 100) / 100;
   return 3.42 + 0.62 * s + 0.11 * s * s - 0.28 * Math.exp(-14 * s) + 0.02 * Math.sin(6 * s);
 }
@@ -35,7 +35,7 @@ export const CHARGED_SOC = 81;
 const HIGHEST_CHARGE_C = 1.25;
 
 /** Highest charging power in times the capacity an hour: full up to 68 %, then less and less. */
-export function chargeLimitC(soc: number): number {
+export function computeChargeLimitC(soc: number): number {
   if (soc <= FULL_POWER_UNTIL_SOC) return HIGHEST_CHARGE_C;
   return Math.max(0, (HIGHEST_CHARGE_C * (CHARGED_SOC - soc)) / (CHARGED_SOC - FULL_POWER_UNTIL_SOC));
 }

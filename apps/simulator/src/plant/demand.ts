@@ -2,8 +2,8 @@
  * The power a ship needs at a moment, kW. Propulsion with the cube of the speed through water, more against waves and
  * wind and while she gathers way; thrusters on station and at the berth; and the hotel that never stops.
  */
-import { wordSeed } from '../chance/hash.ts';
-import { swell } from '../chance/swell.ts';
+import { deriveSeed } from '../chance/hash.ts';
+import { createSwell } from '../chance/swell.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import type { Navigation } from '../ship/navigation.ts';
@@ -27,11 +27,11 @@ const MANOEUVRE_SECONDS = 600;
 
 export type DemandModel = (truth: Navigation) => Demand;
 
-export function demandModel(ship: ShipSpec, seed: number): DemandModel {
+export function createDemandModel(ship: ShipSpec, seed: number): DemandModel {
   const { machinery, hull } = ship;
   const tonnes = hull.lengthMeters * hull.beamMeters * hull.draughtMeters * BLOCK_COEFFICIENT * WATER_TONNES_PER_M3;
-  const strain = swell(wordSeed(seed, `${ship.key}.strain`), 25, 900);
-  const hotel = swell(wordSeed(seed, `${ship.key}.hotel`), 120, 3 * 3600);
+  const strain = createSwell(deriveSeed(seed, `${ship.key}.strain`), 25, 900);
+  const hotel = createSwell(deriveSeed(seed, `${ship.key}.hotel`), 120, 3 * 3600);
   const thrusterRating = machinery.thrusters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
   return (truth) => {
     const strained = strain.at(truth.seconds);

@@ -22,7 +22,7 @@ export interface Layout {
   readonly motorWinding: number;
 }
 
-export function layoutOf({ tanks, generators, engine, shafts }: MachinerySpec): Layout {
+export function createLayout({ tanks, generators, engine, shafts }: MachinerySpec): Layout {
   let size = 0;
   const take = (count: number) => {
     size += count;

@@ -1,9 +1,9 @@
 /** What a marine engineer checks first: where does the power come from, where has the fuel gone, what lags what. */
-import { distanceMeters } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { Truth } from '../ship/truth.ts';
-import { DAY, fleet, HOUR, NOON, shipOf, specOf, truths } from '../testing/ships.ts';
-import { CHARGED_SOC, FUEL_KG_PER_LITRE, specificConsumption } from './curve.ts';
+import { DAY, fleet, getShip, getShipSpec, HOUR, listTruths, NOON } from '../testing/ships.ts';
+import { CHARGED_SOC, computeSpecificConsumption, FUEL_KG_PER_LITRE } from './curve.ts';
 import { isBerthed } from './schedule.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -13,8 +13,8 @@ const integral = (values: readonly number[], stepSeconds: number) =>
 const level = (truth: Truth, code: string) => truth.tanks.find(({ spec }) => spec.code === code)?.levelM3 ?? Number.NaN;
 
 describe.each(fleet.map(({ key }) => key))('%s', (key) => {
-  const ship = shipOf(key);
-  const day = truths(ship, NOON, DAY, 20);
+  const ship = getShip(key);
+  const day = listTruths(ship, NOON, DAY, 20);
 
   it('gives at every moment exactly the power she takes', () => {
     for (const { generators, battery, shoreKw, busKw } of day) {
@@ -45,7 +45,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
   });
 
   it('burns between the best and a poor specific consumption', () => {
-    const { engine, generators } = specOf(key).machinery;
+    const { engine, generators } = getShipSpec(key).machinery;
     for (const { engines, generators: sets, fuelLitresPerHour } of day) {
       const kwh = sum([...engines, ...sets].map(({ powerKw }) => powerKw));
       if (kwh === 0) continue;
@@ -68,7 +68,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
 
 describe.each(fleet.map(({ key }) => key))('the memory of %s', (key) => {
   it('never jumps, not even where one cycle meets the next', () => {
-    const ship = shipOf(key);
+    const ship = getShip(key);
     const slow = ({ tanks, engines, generators, battery, shafts }: Truth) => [
       ...tanks.map(({ percent }) => percent / 3),
       ...engines.flatMap(({ coolingTemperature, lubeOilTemperature }) => [
@@ -83,7 +83,7 @@ describe.each(fleet.map(({ key }) => key))('the memory of %s', (key) => {
       (battery?.soc ?? 0) / 2.5,
     ];
     let before = slow(ship.truthAt(NOON));
-    for (let at = NOON + 60; at < NOON + 1.05 * specOf(key).itinerary.cycleSeconds; at += 60) {
+    for (let at = NOON + 60; at < NOON + 1.05 * getShipSpec(key).itinerary.cycleSeconds; at += 60) {
       const now = slow(ship.truthAt(at));
       // In a minute: 3 % of a tank, 4 °C, 2.5 % of charge.
       expect(Math.max(...now.map((value, i) => Math.abs(value - (before[i] ?? value)))), `at ${at}`).toBeLessThan(1);
@@ -96,7 +96,7 @@ describe('tank balance', () => {
   it.each(['hestnes', 'havbris', 'azure-meridian', 'gronnoy'])(
     'what leaves the fuel tanks of %s away from her berth is what her engines burn',
     (key) => {
-      const ship = shipOf(key);
+      const ship = getShip(key);
       const stored = (truth: Truth) => level(truth, 'FO1P') + level(truth, 'FO1S') + level(truth, 'FODAY');
       const hours = Array.from({ length: 7 * 24 }, (_, i) => NOON + i * HOUR);
       const sailing = hours.filter((from) =>
@@ -113,7 +113,7 @@ describe('tank balance', () => {
 
 describe('heeling tanks', () => {
   it('of the ropax give to each other what vehicles ask for, and come to rest even', () => {
-    const day = truths(shipOf('kvitholm'), NOON, DAY, 300);
+    const day = listTruths(getShip('kvitholm'), NOON, DAY, 300);
     for (const truth of day) expect(level(truth, 'HTP') + level(truth, 'HTS')).toBeCloseTo(260, 0);
     const tilt = day.map((truth) => level(truth, 'HTP') - level(truth, 'HTS'));
     expect(Math.max(...tilt)).toBeGreaterThan(60);
@@ -124,12 +124,12 @@ describe('heeling tanks', () => {
 
 describe('dynamic positioning', () => {
   it('of the supply vessel holds her within metres of her spot, bow to the wind, on sets that share the load', () => {
-    const working = truths(shipOf('stormfugl'), NOON, 3 * DAY, 300).filter(
+    const working = listTruths(getShip('stormfugl'), NOON, 3 * DAY, 300).filter(
       ({ navigation: { plan } }) => plan.activity === 'station' && plan.sinceSeconds > HOUR && plan.leftSeconds > HOUR,
     );
     expect(working.length).toBeGreaterThan(200);
     for (const { navigation, thrusterPercent, generators } of working) {
-      expect(distanceMeters(navigation.plan, navigation)).toBeLessThan(6);
+      expect(computeDistanceMeters(navigation.plan, navigation)).toBeLessThan(6);
       expect(thrusterPercent).toBeGreaterThan(2);
       expect(generators.filter(({ running }) => running).length).toBeGreaterThanOrEqual(2);
     }
@@ -144,7 +144,7 @@ describe('dynamic positioning', () => {
 
 describe('propulsion', () => {
   it('needs about eight times the power for twice the speed', () => {
-    const week = truths(shipOf('lofthav'), NOON, 7 * DAY, 300);
+    const week = listTruths(getShip('lofthav'), NOON, 7 * DAY, 300);
     const calm = week.filter(
       ({ navigation: { weather, plan } }) =>
         plan.activity === 'transit' && weather.waveHeightMeters < 1.2 && plan.acceleration === 0,
@@ -155,7 +155,7 @@ describe('propulsion', () => {
   });
 
   it('needs more in heavy weather at the same speed', () => {
-    const month = truths(shipOf('hestnes'), NOON + 190 * DAY, 40 * DAY, 900).filter(
+    const month = listTruths(getShip('hestnes'), NOON + 190 * DAY, 40 * DAY, 900).filter(
       ({ navigation: { plan } }) => plan.room === 1 && plan.activity === 'transit',
     );
     const mean = (of: readonly Truth[]) =>
@@ -168,18 +168,20 @@ describe('propulsion', () => {
 
   it('is most economical near four fifths of the load', () => {
     const loads = Array.from({ length: 100 }, (_, i) => (i + 5) / 100);
-    const best = loads.reduce((a, b) => (specificConsumption(170, a) < specificConsumption(170, b) ? a : b));
+    const best = loads.reduce((a, b) =>
+      computeSpecificConsumption(170, a) < computeSpecificConsumption(170, b) ? a : b,
+    );
     expect(best).toBeGreaterThan(0.7);
     expect(best).toBeLessThan(0.9);
-    expect(specificConsumption(170, 0.15)).toBeGreaterThan(1.15 * 170);
+    expect(computeSpecificConsumption(170, 0.15)).toBeGreaterThan(1.15 * 170);
   });
 });
 
 describe('temperatures', () => {
   it('of lube oil follow the load of the ropax with minutes of delay', () => {
-    const ship = shipOf('kvitholm');
+    const ship = getShip('kvitholm');
     const midnight = Math.floor(NOON / DAY) * DAY;
-    const departure = truths(ship, midnight, 2 * HOUR, 60).map(({ engines }) => engines[0]);
+    const departure = listTruths(ship, midnight, 2 * HOUR, 60).map(({ engines }) => engines[0]);
     const share = (pick: (engine: NonNullable<(typeof departure)[number]>) => number, minute: number) => {
       const values = departure.map((engine) => (engine ? pick(engine) : 0));
       const [low, high] = [values[0] ?? 0, values.at(-1) ?? 0];
@@ -192,9 +194,9 @@ describe('temperatures', () => {
 });
 
 describe('the electric ferry', () => {
-  const ship = shipOf('tindra');
-  const spec = specOf('tindra').machinery.battery;
-  const day = truths(ship, Math.floor(NOON / DAY) * DAY, DAY, 10);
+  const ship = getShip('tindra');
+  const spec = getShipSpec('tindra').machinery.battery;
+  const day = listTruths(ship, Math.floor(NOON / DAY) * DAY, DAY, 10);
 
   it('crosses on her batteries and charges at each end within their C-rate', () => {
     const discharging = day.filter(({ navigation }) => navigation.plan.activity === 'transit');

@@ -2,11 +2,11 @@
  * Who gives the power that is asked for. At every moment sets, battery and shore together give exactly what shafts,
  * thrusters and hotel take: the energy balance of the ship.
  */
-import { wordSeed } from '../chance/hash.ts';
-import { swell } from '../chance/swell.ts';
+import { deriveSeed } from '../chance/hash.ts';
+import { createSwell } from '../chance/swell.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { Navigation } from '../ship/navigation.ts';
-import { chargingKw, isConnected } from './battery.ts';
+import { computeChargingKw, isConnected } from './battery.ts';
 import type { Demand } from './demand.ts';
 import { isBerthed, type Schedule } from './schedule.ts';
 
@@ -32,12 +32,12 @@ const RESERVE_SOC_IN_PORT = 80;
 
 export type Balancer = (truth: Navigation, demand: Demand, soc: number) => PowerBalance;
 
-export function balancer(ship: ShipSpec, seed: number, schedule: Schedule): Balancer {
+export function createBalancer(ship: ShipSpec, seed: number, schedule: Schedule): Balancer {
   const { machinery } = ship;
   const electric = machinery.drive === 'electric';
-  const shaving = swell(wordSeed(seed, `${ship.key}.shaving`), 40, 700);
+  const shaving = createSwell(deriveSeed(seed, `${ship.key}.shaving`), 40, 700);
   const unequal = Array.from({ length: machinery.generators?.count ?? 0 }, (_, i) =>
-    swell(wordSeed(seed, `${ship.key}.share${i}`), 300, 9000),
+    createSwell(deriveSeed(seed, `${ship.key}.share${i}`), 300, 9000),
   );
   return (truth, demand, soc) => {
     const busKw =
@@ -68,7 +68,7 @@ function withoutSets(ship: ShipSpec, truth: Navigation, busKw: number, soc: numb
   const { battery } = ship.machinery;
   if (!battery) return { batteryKw: 0, shoreKw: busKw };
   if (!isConnected(truth.plan)) return { batteryKw: busKw, shoreKw: 0 };
-  const charging = chargingKw(battery, truth.plan, soc);
+  const charging = computeChargingKw(battery, truth.plan, soc);
   return { batteryKw: -charging, shoreKw: busKw + charging };
 }
 

@@ -31,7 +31,7 @@ export function isBerthed(activity: Activity): boolean {
   return activity === 'moored' || activity === 'charging';
 }
 
-export function machinerySchedule(ship: ShipSpec): Schedule {
+export function createMachinerySchedule(ship: ShipSpec): Schedule {
   const { stages } = ship.itinerary;
   const delivered = cyclesBeforeDelivery(ship.itinerary);
   const sets = stages.map((stage, i) => setsOf(ship, stage, i));

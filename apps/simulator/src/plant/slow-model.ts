@@ -3,23 +3,30 @@
 import type { TankSpec } from '../fleet/machinery-spec.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { Navigation, Navigator } from '../ship/navigation.ts';
-import { kwhPerString, stringAt } from './battery.ts';
-import { CHARGED_SOC, coolingTarget, exhaustTarget, FUEL_KG_PER_LITRE, fuelKgPerHour, lubeOilTarget } from './curve.ts';
+import { computeStringState, getKwhPerString } from './battery.ts';
+import {
+  CHARGED_SOC,
+  computeCoolingTarget,
+  computeExhaustTarget,
+  computeFuelKgPerHour,
+  computeLubeOilTarget,
+  FUEL_KG_PER_LITRE,
+} from './curve.ts';
 import type { DemandModel } from './demand.ts';
 import type { Layout } from './layout.ts';
 import type { Balancer, PowerBalance } from './power-balance.ts';
 import type { Schedule } from './schedule.ts';
 import {
-  filledShare,
+  computeFilledShare,
+  computePlannedShare,
+  computeRefillRate,
+  computeServiceRate,
+  computeTransferRate,
+  computeTransferState,
   isPlanned,
-  plannedShare,
-  refillRate,
-  serviceRate,
   type TankFlow,
-  transferRate,
-  transferState,
 } from './tank.ts';
-import { refillStage, type SlowModel } from './trajectory.ts';
+import { findRefillStage, type SlowModel } from './trajectory.ts';
 
 export interface PlantParts {
   readonly ship: ShipSpec;
@@ -45,7 +52,7 @@ const RESERVE_FIRST_SOC = 80;
 const CHARGED_FIRST_SOC = CHARGED_SOC - 0.1;
 
 /** Power of each main engine, kW; port and starboard never pull exactly alike. */
-export function engineKw(ship: ShipSpec, shaftKw: number, number: number): number {
+export function computeEngineKw(ship: ShipSpec, shaftKw: number, number: number): number {
   const { engine, shafts } = ship.machinery;
   if (!engine) return 0;
   const unequal = shafts === 1 ? 1 : number % 2 === 0 ? 1.012 : 0.988;
@@ -55,32 +62,36 @@ export function engineKw(ship: ShipSpec, shaftKw: number, number: number): numbe
 /** A running engine burns even when it drives nothing. */
 const IDLE_SHARE = 0.035;
 
-export function enginePower(ship: ShipSpec, running: boolean, shaftKw: number, number: number): number {
+export function computeEnginePower(ship: ShipSpec, running: boolean, shaftKw: number, number: number): number {
   const rated = ship.machinery.engine?.ratedKw ?? 0;
-  return running ? Math.max(IDLE_SHARE * rated, engineKw(ship, shaftKw, number)) : 0;
+  return running ? Math.max(IDLE_SHARE * rated, computeEngineKw(ship, shaftKw, number)) : 0;
 }
 
-export function litresPerHour(best: number, ratedKw: number, powerKw: number): number {
-  return fuelKgPerHour(best, ratedKw, powerKw) / FUEL_KG_PER_LITRE;
+export function computeLitresPerHour(best: number, ratedKw: number, powerKw: number): number {
+  return computeFuelKgPerHour(best, ratedKw, powerKw) / FUEL_KG_PER_LITRE;
 }
 
 /** All engines and sets together, l/h. */
-export function totalLitresPerHour(parts: PlantParts, truth: Navigation, power: PowerBalance): number {
+export function computeTotalLitresPerHour(parts: PlantParts, truth: Navigation, power: PowerBalance): number {
   const { engine, generators, shafts } = parts.ship.machinery;
   const running = parts.schedule.engineRunning(truth.plan);
   let litres = 0;
   for (let i = 0; engine && i < shafts; i++) {
-    litres += litresPerHour(engine.bestSfoc, engine.ratedKw, enginePower(parts.ship, running, power.shaftKw, i));
+    litres += computeLitresPerHour(
+      engine.bestSfoc,
+      engine.ratedKw,
+      computeEnginePower(parts.ship, running, power.shaftKw, i),
+    );
   }
   for (const kw of power.generatorKw)
-    litres += generators ? litresPerHour(generators.bestSfoc, generators.ratedKw, kw) : 0;
+    litres += generators ? computeLitresPerHour(generators.bestSfoc, generators.ratedKw, kw) : 0;
   return litres;
 }
 
-export function slowModel(parts: PlantParts): SlowModel {
+export function createSlowModel(parts: PlantParts): SlowModel {
   const { ship, layout } = parts;
   const { machinery } = ship;
-  const refill = refillStage(ship.itinerary);
+  const refill = findRefillStage(ship.itinerary);
   return {
     size: layout.size,
     begin(anchorSeconds) {
@@ -94,7 +105,9 @@ export function slowModel(parts: PlantParts): SlowModel {
       heat(parts, state, state, truth, power, demand.propulsionKw, Number.POSITIVE_INFINITY);
       state[layout.batteryTemperature] = batteryTarget(parts, power, soc);
       machinery.tanks.forEach((tank, i) => {
-        const share = isPlanned(tank) ? plannedShare(tank, ship.itinerary, truth.plan) : filledShare(ship.key, tank);
+        const share = isPlanned(tank)
+          ? computePlannedShare(tank, ship.itinerary, truth.plan)
+          : computeFilledShare(ship.key, tank);
         state[layout.tanks + i] = share * tank.capacityM3;
       });
       return state;
@@ -104,7 +117,7 @@ export function slowModel(parts: PlantParts): SlowModel {
       const demand = parts.demand(truth);
       const power = parts.balance(truth, demand, state[layout.soc] as number);
       const hours = stepSeconds / 3600;
-      const litres = totalLitresPerHour(parts, truth, power);
+      const litres = computeTotalLitresPerHour(parts, truth, power);
       next[layout.burnt] = (state[layout.burnt] as number) + litres * hours;
       next[layout.energy] = (state[layout.energy] as number) + (power.busKw + power.shaftKw) * hours;
       heat(parts, state, next, truth, power, demand.propulsionKw, stepSeconds);
@@ -136,16 +149,20 @@ function heat(
   };
   const running = schedule.engineRunning(truth.plan);
   for (let i = 0; engine && i < shafts; i++) {
-    const load = enginePower(ship, running, power.shaftKw, i) / engine.ratedKw;
-    lag(layout.engineCooling + i, running ? coolingTarget(load) + sea : PREHEATED, COOLING_SECONDS);
-    lag(layout.engineLubeOil + i, running ? lubeOilTarget(load) + sea : PREHEATED - 14, LUBE_OIL_SECONDS);
-    lag(layout.engineExhaust + i, running ? exhaustTarget(load) : ENGINE_ROOM, EXHAUST_SECONDS * (running ? 1 : 12));
+    const load = computeEnginePower(ship, running, power.shaftKw, i) / engine.ratedKw;
+    lag(layout.engineCooling + i, running ? computeCoolingTarget(load) + sea : PREHEATED, COOLING_SECONDS);
+    lag(layout.engineLubeOil + i, running ? computeLubeOilTarget(load) + sea : PREHEATED - 14, LUBE_OIL_SECONDS);
+    lag(
+      layout.engineExhaust + i,
+      running ? computeExhaustTarget(load) : ENGINE_ROOM,
+      EXHAUST_SECONDS * (running ? 1 : 12),
+    );
   }
   power.generatorKw.forEach((kw, i) => {
     const load = kw / (generators?.ratedKw ?? 1);
-    lag(layout.setCooling + i, kw > 0 ? coolingTarget(load) + sea : PREHEATED, COOLING_SECONDS);
+    lag(layout.setCooling + i, kw > 0 ? computeCoolingTarget(load) + sea : PREHEATED, COOLING_SECONDS);
     lag(layout.setWinding + i, ENGINE_ROOM + (kw > 0 ? 12 + 58 * load * load : 0), WINDING_SECONDS);
-    lag(layout.setExhaust + i, kw > 0 ? exhaustTarget(load) : ENGINE_ROOM, EXHAUST_SECONDS * (kw > 0 ? 1 : 12));
+    lag(layout.setExhaust + i, kw > 0 ? computeExhaustTarget(load) : ENGINE_ROOM, EXHAUST_SECONDS * (kw > 0 ? 1 : 12));
   });
   const motorLoad = propulsionKw / ship.machinery.propulsionKw;
   for (let i = 0; i < shafts; i++)
@@ -165,9 +182,9 @@ function charge(
     next[layout.soc] = soc;
     return;
   }
-  const each = stringAt(battery, soc, power.batteryKw / battery.strings);
+  const each = computeStringState(battery, soc, power.batteryKw / battery.strings);
   const hours = step / 3600;
-  next[layout.soc] = Math.min(100, Math.max(0, soc - (100 * each.chemicalKw * hours) / kwhPerString(battery)));
+  next[layout.soc] = Math.min(100, Math.max(0, soc - (100 * each.chemicalKw * hours) / getKwhPerString(battery)));
   const target = batteryTarget({ ship }, power, soc);
   next[layout.batteryTemperature] = follow(state[layout.batteryTemperature] as number, target, BATTERY_SECONDS, step);
 }
@@ -176,8 +193,8 @@ function charge(
 function batteryTarget({ ship }: Pick<PlantParts, 'ship'>, power: PowerBalance, soc: number): number {
   const { battery } = ship.machinery;
   if (!battery) return BATTERY_ROOM;
-  const { chemicalKw } = stringAt(battery, soc, power.batteryKw / battery.strings);
-  const cRate = Math.abs(chemicalKw) / kwhPerString(battery);
+  const { chemicalKw } = computeStringState(battery, soc, power.batteryKw / battery.strings);
+  const cRate = Math.abs(chemicalKw) / getKwhPerString(battery);
   return BATTERY_ROOM + 9 * cRate + 9 * cRate * cRate;
 }
 
@@ -200,14 +217,17 @@ function fill(
   const dayCapacity = levels('fuel oil day', ({ capacityM3 }) => capacityM3);
   const stored = levels('fuel oil', (_, level) => level) / levels('fuel oil', ({ capacityM3 }) => capacityM3);
   const day = levels('fuel oil day', (_, level) => level) / dayCapacity;
-  const pumping = transferState(state[layout.transfer] === 1, day, stored);
+  const pumping = computeTransferState(state[layout.transfer] === 1, day, stored);
   next[layout.transfer] = pumping ? 1 : 0;
-  const flow: TankFlow = { burnM3PerHour: burn, transferM3PerHour: pumping ? transferRate(dayCapacity, burn) : 0 };
+  const flow: TankFlow = {
+    burnM3PerHour: burn,
+    transferM3PerHour: pumping ? computeTransferRate(dayCapacity, burn) : 0,
+  };
   tanks.forEach((spec, i) => {
     const level = state[layout.tanks + i] as number;
     const rate = tankRate(parts, spec, level, truth, flow, refill);
     const change =
-      rate === null ? plannedShare(spec, ship.itinerary, truth.plan) * spec.capacityM3 - level : rate * hours;
+      rate === null ? computePlannedShare(spec, ship.itinerary, truth.plan) * spec.capacityM3 - level : rate * hours;
     next[layout.tanks + i] = Math.min(spec.capacityM3, Math.max(0, level + change));
   });
 }
@@ -222,7 +242,7 @@ function tankRate(
   refill: number,
 ): number | null {
   if (isPlanned(spec)) return null;
-  const refilled = refillRate(ship.key, spec, level, truth.plan, refill);
+  const refilled = computeRefillRate(ship.key, spec, level, truth.plan, refill);
   if (refilled !== null) return refilled;
   if (spec.content === 'fuel oil') return -flow.transferM3PerHour / 2;
   if (spec.content === 'fuel oil day') return flow.transferM3PerHour - flow.burnM3PerHour;
@@ -230,5 +250,5 @@ function tankRate(
     (sum, { content, capacityM3 }) => (content === 'fuel oil day' ? sum + capacityM3 : sum),
     0,
   );
-  return serviceRate(spec, ship.itinerary.cycleSeconds, Math.min(1, (8 * flow.burnM3PerHour) / capacity));
+  return computeServiceRate(spec, ship.itinerary.cycleSeconds, Math.min(1, (8 * flow.burnM3PerHour) / capacity));
 }

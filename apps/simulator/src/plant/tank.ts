@@ -1,5 +1,5 @@
 /** Levels: fuel falls by what engines burn, water by what people use, ballast follows the cargo; ports refill. */
-import { fraction, wordSeed } from '../chance/hash.ts';
+import { deriveSeed, hashToFraction } from '../chance/hash.ts';
 import type { TankSpec } from '../fleet/machinery-spec.ts';
 import type { Itinerary, Plan, Stage } from '../route/itinerary.ts';
 import { isBerthed } from './schedule.ts';
@@ -13,16 +13,18 @@ export interface TankFlow {
 }
 
 /** Share of the capacity in a tank when the ship has been refilled. Owners bunker as prices are, not to the brim. */
-export function filledShare(shipKey: string, { content, code }: TankSpec): number {
+export function computeFilledShare(shipKey: string, { content, code }: TankSpec): number {
   switch (content) {
     case 'sewage':
       return 0.08;
     case 'fuel oil day':
       return 0.88;
     case 'fuel oil':
-      return 0.52 + 0.34 * fraction(wordSeed(1, shipKey)) + 0.03 * fraction(wordSeed(1, shipKey + code));
+      return (
+        0.52 + 0.34 * hashToFraction(deriveSeed(1, shipKey)) + 0.03 * hashToFraction(deriveSeed(1, shipKey + code))
+      );
     default:
-      return 0.72 + 0.2 * fraction(wordSeed(1, shipKey + code));
+      return 0.72 + 0.2 * hashToFraction(deriveSeed(1, shipKey + code));
   }
 }
 
@@ -32,17 +34,17 @@ const TRANSFER_UNTIL = 0.88;
 const PUMP_SHARE_PER_HOUR = 0.5;
 
 /** Pump on or off: on when the day tank is low, off when it is full or there is nothing left to pump. */
-export function transferState(on: boolean, dayShare: number, storedShare: number): boolean {
+export function computeTransferState(on: boolean, dayShare: number, storedShare: number): boolean {
   if (storedShare < 0.02) return false;
   return on ? dayShare < TRANSFER_UNTIL : dayShare < TRANSFER_BELOW;
 }
 
-export function transferRate(dayCapacityM3: number, burnM3PerHour: number): number {
+export function computeTransferRate(dayCapacityM3: number, burnM3PerHour: number): number {
   return Math.max(PUMP_SHARE_PER_HOUR * dayCapacityM3, 1.6 * burnM3PerHour);
 }
 
 /** m³/h into a tank while the ship is being refilled, so that it is full when the refill ends; null outside of it. */
-export function refillRate(
+export function computeRefillRate(
   shipKey: string,
   spec: TankSpec,
   level: number,
@@ -54,11 +56,11 @@ export function refillRate(
   const passed = plan.sinceSeconds / length;
   if (passed < REFILL_FROM || passed >= REFILL_UNTIL) return null;
   const leftHours = Math.max(((REFILL_UNTIL - passed) * length) / 3600, 1 / 60);
-  return (filledShare(shipKey, spec) * spec.capacityM3 - level) / leftHours;
+  return (computeFilledShare(shipKey, spec) * spec.capacityM3 - level) / leftHours;
 }
 
 /** m³/h of tanks that have nothing to do with engines; crew and passengers use half the water in a cycle. */
-export function serviceRate(spec: TankSpec, cycleSeconds: number, loadShare: number): number {
+export function computeServiceRate(spec: TankSpec, cycleSeconds: number, loadShare: number): number {
   const perHour = (spec.capacityM3 * 3600) / cycleSeconds;
   if (spec.content === 'fresh water') return -0.42 * perHour;
   if (spec.content === 'sewage') return 0.55 * perHour;
@@ -80,7 +82,7 @@ const SWING: Partial<Record<TankSpec['content'], readonly [low: number, high: nu
 const USUAL_SWING = [0.18, 0.82] as const;
 
 /** What cargo asks for is pumped in the stays and kept at sea. Share of the capacity. */
-export function plannedShare(spec: TankSpec, itinerary: Itinerary, plan: Plan): number {
+export function computePlannedShare(spec: TankSpec, itinerary: Itinerary, plan: Plan): number {
   const { stages } = itinerary;
   const passed = plan.sinceSeconds / (plan.sinceSeconds + plan.leftSeconds);
   const stays = stages[plan.stage]?.kind === 'stay';

@@ -32,14 +32,14 @@ interface Cycle {
   readonly states: Float64Array[];
 }
 
-export function refillStage({ stages }: Itinerary): number {
+export function findRefillStage({ stages }: Itinerary): number {
   const lengths = stages.map((stage) => (stage.kind === 'stay' && isBerthed(stage.activity) ? stage.seconds : 0));
   return lengths.indexOf(Math.max(...lengths));
 }
 
-export function trajectory(itinerary: Itinerary, model: SlowModel): Trajectory {
+export function createTrajectory(itinerary: Itinerary, model: SlowModel): Trajectory {
   const { stages, cycleSeconds, offsetSeconds } = itinerary;
-  const refill = refillStage(itinerary);
+  const refill = findRefillStage(itinerary);
   const before = stages.slice(0, refill).reduce((sum, { seconds }) => sum + seconds, 0);
   const anchorSeconds = before + ANCHOR * (stages[refill] as Stage).seconds;
   const stepSeconds = cycleSeconds < SHORT_CYCLE_SECONDS ? 30 : 60;

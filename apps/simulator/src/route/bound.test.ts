@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, specOf } from '../testing/ships.ts';
-import { boundAt } from './bound.ts';
+import { getShipSpec, HOUR } from '../testing/ships.ts';
+import { getBound } from './bound.ts';
 import type { Itinerary } from './itinerary.ts';
 
 /** The itinerary of a ship with its first stage at epoch 0, and the first whole second of each stage. */
 function cycleOf(key: string) {
-  const itinerary: Itinerary = { ...specOf(key).itinerary, offsetSeconds: 0 };
+  const itinerary: Itinerary = { ...getShipSpec(key).itinerary, offsetSeconds: 0 };
   const ends: number[] = [];
   for (const { seconds } of itinerary.stages) ends.push((ends.at(-1) ?? 0) + seconds);
   const begins = (stage: number) => (stage === 0 ? 0 : Math.ceil(ends[stage - 1] ?? Number.NaN));
@@ -17,29 +17,29 @@ describe('where a ship is bound', () => {
     const { itinerary, begins, ends } = cycleOf('hestnes');
     const toRotterdam = { place: 'Rotterdam', arrivesSeconds: ends[1] };
     for (const seconds of [begins(0), begins(1) - 1, begins(1), begins(2) - 1])
-      expect(boundAt(itinerary, seconds)).toEqual(toRotterdam);
-    expect(boundAt(itinerary, begins(2))).toEqual({ place: 'Sture', arrivesSeconds: ends[3] });
+      expect(getBound(itinerary, seconds)).toEqual(toRotterdam);
+    expect(getBound(itinerary, begins(2))).toEqual({ place: 'Sture', arrivesSeconds: ends[3] });
   });
 
   it('goes on into the next round of her plan', () => {
     const { itinerary, begins, ends } = cycleOf('kvitholm');
     const { cycleSeconds } = itinerary;
-    const inKristiansand = boundAt(itinerary, begins(3) + HOUR);
+    const inKristiansand = getBound(itinerary, begins(3) + HOUR);
     expect(inKristiansand).toEqual({ place: 'Hirtshals', arrivesSeconds: cycleSeconds + (ends[0] ?? Number.NaN) });
-    expect(boundAt(itinerary, cycleSeconds)).toEqual(inKristiansand);
-    const earlier = boundAt(itinerary, begins(3) + HOUR - 5 * cycleSeconds);
+    expect(getBound(itinerary, cycleSeconds)).toEqual(inKristiansand);
+    const earlier = getBound(itinerary, begins(3) + HOUR - 5 * cycleSeconds);
     expect(earlier.arrivesSeconds).toBe((ends[0] ?? Number.NaN) - 4 * cycleSeconds);
   });
 
   it('is not the ground on which a trawler hauls, but the port she lands at', () => {
     const { itinerary, begins, ends } = cycleOf('tralvik');
-    expect(boundAt(itinerary, begins(1)).place).toBe('Egersund bank');
-    expect(boundAt(itinerary, begins(2))).toEqual({ place: 'Egersund', arrivesSeconds: ends.at(-1) });
+    expect(getBound(itinerary, begins(1)).place).toBe('Egersund bank');
+    expect(getBound(itinerary, begins(2))).toEqual({ place: 'Egersund', arrivesSeconds: ends.at(-1) });
   });
 
   it('is nowhere for a plan that never leaves a place', () => {
     const { itinerary } = cycleOf('tralvik');
     const stages = itinerary.stages.filter(({ place }) => place === 'Egersund bank').slice(1);
-    expect(() => boundAt({ ...itinerary, stages }, 0)).toThrow('never leaves');
+    expect(() => getBound({ ...itinerary, stages }, 0)).toThrow('never leaves');
   });
 });

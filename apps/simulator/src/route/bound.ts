@@ -1,5 +1,5 @@
 /** Where a ship is bound by her plan, and when she will be there. */
-import { type Itinerary, type Stage, stageAt } from './itinerary.ts';
+import { findStage, type Itinerary, type Stage } from './itinerary.ts';
 
 export interface Bound {
   /** The port, field or ground in words. */
@@ -9,9 +9,9 @@ export interface Bound {
 }
 
 /** The end of the passage she is on, or of the next one; a haul of a trawl, which ends where it began, leads nowhere. */
-export function boundAt(itinerary: Itinerary, seconds: number): Bound {
+export function getBound(itinerary: Itinerary, seconds: number): Bound {
   const { stages, cycleSeconds, offsetSeconds } = itinerary;
-  const { cycle, index } = stageAt(itinerary, seconds);
+  const { cycle, index } = findStage(itinerary, seconds);
   for (let ahead = index; ahead < index + stages.length; ahead++) {
     const at = ahead % stages.length;
     const stage = stages[at] as Stage;

@@ -2,7 +2,7 @@
  * What a ship does, round and round: stays and passages whose total is one cycle. Where it is at a moment is a pure
  * function of that moment, so that history written today and the live stream of tomorrow are one voyage.
  */
-import { type Path, type PathPoint, turn } from './path.ts';
+import { computeTurn, type Path, type PathPoint } from './path.ts';
 import type { SpeedProfile } from './speed-profile.ts';
 
 export const activities = ['moored', 'charging', 'anchored', 'station', 'transit', 'trawling', 'towing'] as const;
@@ -56,7 +56,7 @@ const SWING_SECONDS = 540;
 const ROOM_METERS = 6000;
 
 /** Which stage of which cycle it is, and how long it has lasted. */
-export function stageAt({ stages, cycleSeconds, offsetSeconds }: Itinerary, seconds: number) {
+export function findStage({ stages, cycleSeconds, offsetSeconds }: Itinerary, seconds: number) {
   const run = seconds + offsetSeconds;
   const cycle = Math.floor(run / cycleSeconds);
   let since = run - cycle * cycleSeconds;
@@ -70,9 +70,9 @@ export function stageAt({ stages, cycleSeconds, offsetSeconds }: Itinerary, seco
 }
 
 /** `aheadMeters`: how far she is ahead of her plan where there is room for it. */
-export function planAt(itinerary: Itinerary, seconds: number, aheadMeters = 0): Plan {
+export function getPlan(itinerary: Itinerary, seconds: number, aheadMeters = 0): Plan {
   const { stages } = itinerary;
-  const { cycle, index, since } = stageAt(itinerary, seconds);
+  const { cycle, index, since } = findStage(itinerary, seconds);
   const stage = stages[index] as Stage;
   const common = {
     activity: stage.activity,
@@ -106,7 +106,7 @@ function lie(stages: readonly Stage[], index: number, since: number) {
   const arrival = neighbour(stages, index, -1);
   const departure = neighbour(stages, index, 1);
   const berth = arrival.path.at(arrival.path.lengthMeters);
-  const swing = turn(berth.courseDegrees, departure.path.at(0).courseDegrees);
+  const swing = computeTurn(berth.courseDegrees, departure.path.at(0).courseDegrees);
   const length = (stages[index] as Stage).seconds;
   const swingSeconds = Math.min(SWING_SECONDS, length / 3);
   // Of several stays at one place only the last one ends with leaving it.

@@ -1,5 +1,5 @@
 /** A way over water: waypoints joined by rhumb-like legs, corners rounded with the ship's turning radius. */
-import { distanceMeters, initialBearing, type Position } from '@fms/domain';
+import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain';
 
 /** Latitude and longitude in degrees, depth of water in metres. */
 export type Waypoint = readonly [latitude: number, longitude: number, depthMeters: number];
@@ -27,7 +27,7 @@ const STEPS_PER_CORNER = 20;
 const PARABOLA = 1.8;
 
 /** From -180 to 180. */
-export function turn(fromDegrees: number, toDegrees: number): number {
+export function computeTurn(fromDegrees: number, toDegrees: number): number {
   return ((((toDegrees - fromDegrees) % 360) + 540) % 360) - 180;
 }
 
@@ -38,12 +38,12 @@ export function buildPath(waypoints: readonly Waypoint[], turnRadiusMeters: numb
   const legCourses = new Float64Array(points.length);
   for (let i = 1; i < points.length; i++) {
     const [from, to] = [places[i - 1] as Position, places[i] as Position];
-    meters[i] = (meters[i - 1] as number) + distanceMeters(from, to);
-    legCourses[i - 1] = initialBearing(from, to);
+    meters[i] = (meters[i - 1] as number) + computeDistanceMeters(from, to);
+    legCourses[i - 1] = computeInitialBearing(from, to);
   }
   legCourses[points.length - 1] = legCourses[points.length - 2] as number;
   const courses = legCourses.map((course, i) =>
-    i === 0 ? course : course - turn(legCourses[i - 1] as number, course) / 2,
+    i === 0 ? course : course - computeTurn(legCourses[i - 1] as number, course) / 2,
   );
   const lengthMeters = meters[points.length - 1] as number;
   return {
@@ -64,7 +64,7 @@ function interpolate(points: readonly Waypoint[], meters: Float64Array, courses:
   const [from, to] = [points[low] as Waypoint, points[low + 1] as Waypoint];
   const length = (meters[low + 1] as number) - (meters[low] as number);
   const share = length > 0 ? (at - (meters[low] as number)) / length : 0;
-  const bend = turn(courses[low] as number, courses[low + 1] as number);
+  const bend = computeTurn(courses[low] as number, courses[low + 1] as number);
   return {
     latitude: from[0] + (to[0] - from[0]) * share,
     longitude: from[1] + (to[1] - from[1]) * share,
@@ -87,10 +87,13 @@ function roundCorners(waypoints: readonly Waypoint[], radiusMeters: number): Way
 
 function roundCorner(before: Waypoint, corner: Waypoint, after: Waypoint, radiusMeters: number): Waypoint[] {
   const position = ([latitude, longitude]: Waypoint) => ({ latitude, longitude });
-  const lengthIn = distanceMeters(position(before), position(corner));
-  const lengthOut = distanceMeters(position(corner), position(after));
+  const lengthIn = computeDistanceMeters(position(before), position(corner));
+  const lengthOut = computeDistanceMeters(position(corner), position(after));
   const angle = Math.abs(
-    turn(initialBearing(position(before), position(corner)), initialBearing(position(corner), position(after))),
+    computeTurn(
+      computeInitialBearing(position(before), position(corner)),
+      computeInitialBearing(position(corner), position(after)),
+    ),
   );
   const cut = Math.min(
     PARABOLA * radiusMeters * Math.tan((Math.min(angle, 150) / 2) * RADIANS),

@@ -29,7 +29,7 @@ interface Phase {
 }
 
 /** Speeds in m/s. A way too short to reach a speed keeps the highest that leaves room to stop. */
-export function speedProfile(lengthMeters: number, limits: SpeedLimits): SpeedProfile {
+export function createSpeedProfile(lengthMeters: number, limits: SpeedLimits): SpeedProfile {
   const { acceleration: a } = limits;
   const slow = Math.min(limits.harbourSpeed, Math.sqrt(a * lengthMeters));
   const zone = Math.min(limits.harbourMeters, lengthMeters / 3);

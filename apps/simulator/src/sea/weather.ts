@@ -3,8 +3,8 @@
  * gusts on top, waves that follow the wind with a delay. Ships near each other have the same weather.
  */
 import type { Position } from '@fms/domain';
-import { fraction, wordSeed } from '../chance/hash.ts';
-import { swell } from '../chance/swell.ts';
+import { deriveSeed, hashToFraction } from '../chance/hash.ts';
+import { createSwell } from '../chance/swell.ts';
 
 export interface Weather {
   /** m/s, ten minutes' mean with gusts on top. */
@@ -60,12 +60,12 @@ export interface WeatherField {
   at(place: Position, seconds: number): Weather;
 }
 
-export function weatherField(seed: number): WeatherField {
+export function createWeatherField(seed: number): WeatherField {
   const east = fronts(seed, 1);
   const north = fronts(seed, 2);
   const pressure = fronts(seed, 3);
-  const gusts = swell(wordSeed(seed, 'gust'), GUST_SECONDS.shortest, GUST_SECONDS.longest);
-  const veering = swell(wordSeed(seed, 'veer'), VEER_SECONDS.shortest, VEER_SECONDS.longest);
+  const gusts = createSwell(deriveSeed(seed, 'gust'), GUST_SECONDS.shortest, GUST_SECONDS.longest);
+  const veering = createSwell(deriveSeed(seed, 'veer'), VEER_SECONDS.shortest, VEER_SECONDS.longest);
   const wind = (place: Position, seconds: number) => {
     const season = 0.9 - 0.2 * Math.cos(2 * Math.PI * ((seconds % YEAR) / YEAR - CALMEST));
     return {
@@ -104,7 +104,7 @@ export function weatherField(seed: number): WeatherField {
 const wavePeriod = (heightMeters: number) => 3.6 + 3.1 * Math.sqrt(heightMeters);
 
 /** The same weather where only a share of the open sea's waves comes in: a fjord, an estuary, the lee of a reef. */
-export function sheltered(weather: Weather, exposure: number): Weather {
+export function shelterWeather(weather: Weather, exposure: number): Weather {
   if (exposure === 1) return weather;
   const waveHeightMeters = exposure * weather.waveHeightMeters;
   return { ...weather, waveHeightMeters, wavePeriodSeconds: wavePeriod(waveHeightMeters) };
@@ -124,7 +124,7 @@ function climate(place: Position, seconds: number, wind: { east: number; north: 
 /** Plane waves of 15 to 110 hours that travel about east at the pace of a depression. */
 function fronts(seed: number, kind: number): Front[] {
   return Array.from({ length: FRONTS }, (_, i) => {
-    const chance = (what: number) => fraction(seed, kind, i, what);
+    const chance = (what: number) => hashToFraction(seed, kind, i, what);
     const periodSeconds = (15 + 95 * ((i + chance(1)) / FRONTS) ** 1.5) * HOUR;
     const perSecond = (2 * Math.PI) / periodSeconds;
     // A wave that moves 0.00016 degrees of longitude a second, 35 km/h at 57 degrees north.

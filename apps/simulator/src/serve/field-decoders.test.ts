@@ -7,26 +7,26 @@ import aisStreamDecoder from 'ais-stream-decoder';
 import { parseNmeaSentence } from 'nmea-simple';
 import sparkplug from 'sparkplug-payload';
 import { describe, expect, it } from 'vitest';
-import { reportedVoyage, staticVoyageAt } from '../ais/static-voyage.ts';
-import { type ShipInstruments, shipInstruments } from '../instrument/ship-instruments.ts';
-import { sparkplugNode } from '../mqtt/sparkplug-node.ts';
-import { shipN2kLines } from '../n2k/ship-messages.ts';
-import { bridgeSentences } from '../nmea0183/bridge.ts';
-import { ownAisSentences } from '../nmea0183/own-ais.ts';
+import { findReportedVoyage, getStaticVoyage } from '../ais/static-voyage.ts';
+import { createShipInstruments, type ShipInstruments } from '../instrument/ship-instruments.ts';
+import { createSparkplugNode } from '../mqtt/sparkplug-node.ts';
+import { buildShipN2kLines } from '../n2k/ship-messages.ts';
+import { buildBridgeSentences } from '../nmea0183/bridge.ts';
+import { buildOwnAisSentences } from '../nmea0183/own-ais.ts';
 import { MAX_SENTENCE_LENGTH } from '../nmea0183/sentence.ts';
-import { shipDelta } from '../signalk/delta.ts';
-import { fleet, NOON, shipOf } from '../testing/ships.ts';
+import { buildShipDelta } from '../signalk/delta.ts';
+import { fleet, getShip, NOON } from '../testing/ships.ts';
 
 const RADIANS = Math.PI / 180;
-const instrumentsOf = (key: string) => shipInstruments(shipOf(key), []);
+const instrumentsOf = (key: string) => createShipInstruments(getShip(key), []);
 const truthOf = ({ ship }: ShipInstruments) => ship.truthAt(NOON);
 const KNOWN = new Set(['RMC', 'GGA', 'VTG', 'HDT', 'VHW', 'MWV']);
 const METERS_PER_DEGREE = 111_195;
 /** The first second from noon on at which her transponder tells of her voyage, and what is true of it then. */
 function reportOf({ ship: { spec } }: ShipInstruments) {
   let seconds = NOON;
-  while (reportedVoyage(spec, seconds) === null) seconds++;
-  const voyage = staticVoyageAt(spec, seconds);
+  while (findReportedVoyage(spec, seconds) === null) seconds++;
+  const voyage = getStaticVoyage(spec, seconds);
   return { spec, seconds, voyage, eta: new Date(voyage.etaSeconds * 1000) };
 }
 
@@ -35,7 +35,7 @@ describe('NMEA 0183 in nmea-simple', () => {
     const instruments = instrumentsOf(key);
     const truth = truthOf(instruments).navigation;
     // It knows no sentence for rudder, rate of turn and some others; what it knows it reads without complaint.
-    const lines = bridgeSentences(instruments.bridge(truthOf(instruments))).map((line) => line.trim());
+    const lines = buildBridgeSentences(instruments.bridge(truthOf(instruments))).map((line) => line.trim());
     const packets = lines.filter((line) => KNOWN.has(line.slice(3, 6))).map((line) => parseNmeaSentence(line));
     const of = <Id extends (typeof packets)[number]['sentenceId']>(id: Id) =>
       packets.find(
@@ -60,7 +60,7 @@ const Ais = ('default' in aisStreamDecoder ? aisStreamDecoder.default : aisStrea
 describe('AIS in ais-stream-decoder', () => {
   it.each(fleet.map(({ key }) => key))('of %s, her own message 5 in two sentences', async (key) => {
     const { spec, seconds, voyage, eta } = reportOf(instrumentsOf(key));
-    const sentences = ownAisSentences(spec, seconds).map((line) => line.trim());
+    const sentences = buildOwnAisSentences(spec, seconds).map((line) => line.trim());
     const decoder = new Ais({ silent: false });
     const messages: unknown[] = [];
     decoder.on('data', (text: string) => messages.push(JSON.parse(text)));
@@ -107,7 +107,7 @@ describe('NMEA 2000 in canboatjs', () => {
     parser.on('error', (pgn: unknown, error: unknown) => {
       throw new Error(`${JSON.stringify(pgn)}: ${String(error)}`);
     });
-    const lines = shipN2kLines('canboat')(instruments, NOON);
+    const lines = buildShipN2kLines('canboat')(instruments, NOON);
     const messages = lines.map((line) => parser.parseString(line.trim()));
     const of = (pgn: number) => messages.find((message) => message?.pgn === pgn)?.fields as Record<string, number>;
     expect(messages.every((message) => message?.fields)).toBe(true);
@@ -122,7 +122,7 @@ describe('NMEA 2000 in canboatjs', () => {
     const instruments = instrumentsOf(key);
     const { spec, seconds, voyage, eta } = reportOf(instruments);
     const parser = new FromPgn({ returnNulls: true, useCamel: true });
-    const messages = shipN2kLines('canboat')(instruments, seconds).map((line) => parser.parseString(line.trim()));
+    const messages = buildShipN2kLines('canboat')(instruments, seconds).map((line) => parser.parseString(line.trim()));
     const report = messages.find((message) => message?.pgn === 129794);
     expect(report?.fields).toMatchObject({
       messageId: 'Static and voyage related data',
@@ -144,7 +144,7 @@ describe('NMEA 2000 in canboatjs', () => {
 describe('Signal K against its schema', () => {
   it.each(fleet.map(({ key }) => key))('the delta of %s is valid, and every path is of the specification', (key) => {
     const instruments = instrumentsOf(key);
-    const delta = shipDelta(instruments, NOON);
+    const delta = buildShipDelta(instruments, NOON);
     expect(signalk.validateDelta(JSON.parse(JSON.stringify(delta)))).toMatchObject({ valid: true });
     const known = delta.updates[0].values.filter(({ value }) => typeof value === 'number');
     const unknown = known.filter(({ path }) => signalk.getMetadata(`vessels.self.${path}`) === undefined);
@@ -154,7 +154,7 @@ describe('Signal K against its schema', () => {
   it('tells where she is bound as the specification has it', () => {
     const instruments = instrumentsOf('horizon-swift');
     const { seconds, voyage, eta } = reportOf(instruments);
-    const delta = shipDelta(instruments, seconds);
+    const delta = buildShipDelta(instruments, seconds);
     expect(signalk.validateDelta(JSON.parse(JSON.stringify(delta)))).toMatchObject({ valid: true });
     const said = new Map(delta.updates[0].values.map(({ path, value }) => [path, value]));
     expect(said.get('navigation.destination.commonName')).toBe(voyage.destination);
@@ -167,7 +167,7 @@ describe('Sparkplug B in sparkplug-payload', () => {
   it('of the electric ferry, birth and data', () => {
     const instruments = instrumentsOf('tindra');
     const { decodePayload } = sparkplug.get('spBv1.0') ?? {};
-    const node = sparkplugNode(instruments);
+    const node = createSparkplugNode(instruments);
     const [, birth] = node.birth(NOON).map(({ payload }) => decodePayload?.(payload));
     instruments.channels.forEach(({ tag, noise, read }, i) => {
       const metric = birth?.metrics?.[i];

@@ -1,6 +1,6 @@
 /** Calls once at each whole second of the clock. */
 
-export interface Beat {
+export interface SecondTimer {
   stop(): void;
 }
 
@@ -8,7 +8,7 @@ export interface Beat {
  * `tell` gets epoch seconds in order, each once. A machine that slept or stood still gets the newest second, not all
  * it missed: a live bus does not say again what nobody heard.
  */
-export function everySecond(now: () => number, tell: (seconds: number) => void): Beat {
+export function startSecondTimer(now: () => number, tell: (seconds: number) => void): SecondTimer {
   let timer: NodeJS.Timeout;
   let last = Math.floor(now() / 1000);
   const arm = () => {

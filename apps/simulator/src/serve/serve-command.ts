@@ -1,14 +1,14 @@
 /** One ship in one protocol on one port: what a gateway is tried with. */
-import { instrumentedFleet } from '../fleet/instrumented-fleet.ts';
+import { buildInstrumentedFleet } from '../fleet/instrumented-fleet.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { publishIso19848, publishPlain, publishSparkplug } from '../mqtt/serve-mqtt.ts';
-import { shipN2kLines } from '../n2k/ship-messages.ts';
-import { shipSentences } from '../nmea0183/ship-sentences.ts';
-import { shipDelta } from '../signalk/delta.ts';
+import { buildShipN2kLines } from '../n2k/ship-messages.ts';
+import { buildShipSentences } from '../nmea0183/ship-sentences.ts';
+import { buildShipDelta } from '../signalk/delta.ts';
 import { serveDeltas } from '../signalk/delta-server.ts';
 import { type LineServer, serveLines } from './line-server.ts';
-import { everySecond } from './seconds.ts';
-import { shipOutbox } from './ship-outbox.ts';
+import { startSecondTimer } from './seconds.ts';
+import { createShipOutbox } from './ship-outbox.ts';
 
 export const protocols = [
   'nmea0183',
@@ -24,10 +24,10 @@ export type Protocol = (typeof protocols)[number];
 type Streamed = Exclude<Protocol, 'mqtt' | 'sparkplug' | 'iso19848'>;
 
 const SPEAKING: Readonly<Record<Streamed, (instruments: ShipInstruments, seconds: number) => string[]>> = {
-  nmea0183: shipSentences,
-  'n2k-canboat': shipN2kLines('canboat'),
-  'n2k-yacht-devices': shipN2kLines('yacht-devices'),
-  signalk: (instruments, seconds) => [JSON.stringify(shipDelta(instruments, seconds))],
+  nmea0183: buildShipSentences,
+  'n2k-canboat': buildShipN2kLines('canboat'),
+  'n2k-yacht-devices': buildShipN2kLines('yacht-devices'),
+  signalk: (instruments, seconds) => [JSON.stringify(buildShipDelta(instruments, seconds))],
 };
 
 export interface ServedShip {
@@ -44,7 +44,7 @@ export async function serveShip(
   port: number,
   listFile: string,
 ): Promise<ServedShip | null> {
-  const instruments = instrumentedFleet(seed).find(({ ship }) => ship.spec.key === key);
+  const instruments = buildInstrumentedFleet(seed).find(({ ship }) => ship.spec.key === key);
   if (!instruments) return null;
   const { name } = instruments.ship.spec.particulars;
   if (protocol === 'mqtt') return { name, ...(await publishPlain(instruments, port, Date.now)) };
@@ -56,8 +56,8 @@ export async function serveShip(
 async function stream(instruments: ShipInstruments, protocol: Streamed, port: number) {
   const { name, MMSI } = instruments.ship.spec.particulars;
   const server: LineServer = protocol === 'signalk' ? await serveDeltas(port, name, MMSI) : await serveLines(port);
-  const outbox = shipOutbox(instruments, SPEAKING[protocol]);
-  const beat = everySecond(Date.now, (seconds) => {
+  const outbox = createShipOutbox(instruments, SPEAKING[protocol]);
+  const beat = startSecondTimer(Date.now, (seconds) => {
     if (server.listeners === 0) return;
     for (const message of outbox.take(seconds)) server.send(message);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { faultById } from '../fault/catalogue.ts';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
-import { NOON, shipOf } from '../testing/ships.ts';
-import { shipOutbox } from './ship-outbox.ts';
+import { getFault } from '../fault/catalogue.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
+import { getShip, NOON } from '../testing/ships.ts';
+import { createShipOutbox } from './ship-outbox.ts';
 
-const ship = shipOf('lofthav');
+const ship = getShip('lofthav');
 /** A fault that is on from the third to the sixth second after noon. */
 const outboxWith = (id: string) => {
-  const turn = { fault: faultById(id), periodSeconds: 1e6, firstSeconds: NOON + 3, lastsSeconds: 3 };
-  return shipOutbox(shipInstruments(ship, [turn]), (_, seconds) => [`${seconds - NOON};`]);
+  const turn = { fault: getFault(id), periodSeconds: 1e6, firstSeconds: NOON + 3, lastsSeconds: 3 };
+  return createShipOutbox(createShipInstruments(ship, [turn]), (_, seconds) => [`${seconds - NOON};`]);
 };
 const said = (id: string) => {
   const outbox = outboxWith(id);

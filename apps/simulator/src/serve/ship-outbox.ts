@@ -9,7 +9,7 @@ export interface ShipOutbox {
 /** An hour and a half of a ship's sentences; what is older is lost, as on a real logger. */
 const MAX_KEPT_SECONDS = 5400;
 
-export function shipOutbox(
+export function createShipOutbox(
   instruments: ShipInstruments,
   say: (instruments: ShipInstruments, seconds: number) => string[],
 ): ShipOutbox {

@@ -1,6 +1,6 @@
 /** Battery strings at a moment. Strings differ a little, and the weakest cell more the older they are. */
-import { flutter } from '../chance/hash.ts';
-import { kwhPerString, stringAt } from '../plant/battery.ts';
+import { hashToNoise } from '../chance/hash.ts';
+import { computeStringState, getKwhPerString } from '../plant/battery.ts';
 import type { Moment } from './moment.ts';
 import type { BatteryStringTruth, BatteryTruth } from './truth.ts';
 
@@ -10,22 +10,22 @@ const STRING_SPREAD_SOH = 1.5;
 const CELL_SPREAD_VOLTS = 0.012;
 const CELL_SPREAD_AT_C = 0.022;
 
-export function batteryTruth({ parts, seed, state, power }: Moment): BatteryTruth | null {
+export function computeBatteryTruth({ parts, seed, state, power }: Moment): BatteryTruth | null {
   const spec = parts.ship.machinery.battery;
   if (!spec) return null;
   const soc = state[parts.layout.soc] as number;
   const temperature = state[parts.layout.batteryTemperature] as number;
   const each = power.batteryKw / spec.strings;
-  const cRate = each / kwhPerString(spec);
+  const cRate = each / getKwhPerString(spec);
   const strings = Array.from({ length: spec.strings }, (_, i): BatteryStringTruth => {
-    const own = soc + STRING_SPREAD_SOC * flutter(seed, i, 11) * (1 - Math.abs(soc - 50) / 55);
-    const { volts, amperes } = stringAt(spec, own, each);
+    const own = soc + STRING_SPREAD_SOC * hashToNoise(seed, i, 11) * (1 - Math.abs(soc - 50) / 55);
+    const { volts, amperes } = computeStringState(spec, own, each);
     const spread = CELL_SPREAD_VOLTS + CELL_SPREAD_AT_C * Math.abs(cRate);
     const cell = volts / spec.cellsInSeries;
-    const warmer = 0.8 * flutter(seed, i, 12);
+    const warmer = 0.8 * hashToNoise(seed, i, 12);
     return {
       soc: own,
-      soh: spec.healthPercent + STRING_SPREAD_SOH * flutter(seed, i, 13),
+      soh: spec.healthPercent + STRING_SPREAD_SOH * hashToNoise(seed, i, 13),
       volts,
       amperes,
       powerKw: each,

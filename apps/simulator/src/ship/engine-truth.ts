@@ -1,7 +1,7 @@
 /** Engines, generating sets and shafts at a moment. */
-import { flutter } from '../chance/hash.ts';
+import { hashToNoise } from '../chance/hash.ts';
 import { isCrosshead } from '../fleet/machinery-spec.ts';
-import { enginePower, litresPerHour } from '../plant/slow-model.ts';
+import { computeEnginePower, computeLitresPerHour } from '../plant/slow-model.ts';
 import type { Moment } from './moment.ts';
 import type { EngineTruth, GeneratorTruth, ShaftTruth } from './truth.ts';
 
@@ -11,13 +11,13 @@ const HERTZ = 60;
 /** A governor lets the frequency fall by this share between no and full load. */
 const DROOP = 0.012;
 
-export function engineTruth(moment: Moment, number: number): EngineTruth {
+export function computeEngineTruth(moment: Moment, number: number): EngineTruth {
   const { parts, state, navigation, power } = moment;
   const { layout, ship, schedule } = parts;
   const engine = ship.machinery.engine;
   if (!engine) throw new Error(`${ship.key} has no main engine`);
   const running = schedule.engineRunning(navigation.plan);
-  const powerKw = enginePower(ship, running, power.shaftKw, number);
+  const powerKw = computeEnginePower(ship, running, power.shaftKw, number);
   const load = powerKw / engine.ratedKw;
   const rpm = running ? Math.max(engine.idleRpm, engine.ratedRpm * Math.cbrt(load)) : 0;
   const exhaust = state[layout.engineExhaust + number] as number;
@@ -28,7 +28,7 @@ export function engineTruth(moment: Moment, number: number): EngineTruth {
     powerKw,
     loadPercent: 100 * load,
     rpm,
-    fuelLitresPerHour: litresPerHour(engine.bestSfoc, engine.ratedKw, powerKw),
+    fuelLitresPerHour: computeLitresPerHour(engine.bestSfoc, engine.ratedKw, powerKw),
     lubeOilBar: running ? 2.75 + 1.75 * turning - 0.018 * (lubeOil - 55) : 0,
     lubeOilTemperature: lubeOil,
     coolingTemperature: state[layout.engineCooling + number] as number,
@@ -45,16 +45,16 @@ export function engineTruth(moment: Moment, number: number): EngineTruth {
 
 /** Each cylinder has its own temper: up to 14 °C from the mean at full load. */
 function cylinder({ seed }: Moment, mean: number, load: number, engine: number, number: number): number {
-  return mean + 14 * load * flutter(seed, engine, number);
+  return mean + 14 * load * hashToNoise(seed, engine, number);
 }
 
-export function generatorTruth(moment: Moment, powerKw: number, number: number): GeneratorTruth {
+export function computeGeneratorTruth(moment: Moment, powerKw: number, number: number): GeneratorTruth {
   const { parts, state, navigation, seed, seconds } = moment;
   const spec = parts.ship.machinery.generators;
   if (!spec) throw new Error(`${parts.ship.key} has no generating set`);
   const running = powerKw > 0;
   const load = powerKw / spec.ratedKw;
-  const volts = running ? spec.volts * (1.004 - 0.006 * load + 0.0015 * flutter(seed, number, seconds)) : 0;
+  const volts = running ? spec.volts * (1.004 - 0.006 * load + 0.0015 * hashToNoise(seed, number, seconds)) : 0;
   return {
     running,
     powerKw,
@@ -62,7 +62,7 @@ export function generatorTruth(moment: Moment, powerKw: number, number: number):
     volts,
     hertz: running ? HERTZ * (1 + DROOP * (0.5 - load)) : 0,
     amperes: running ? (1000 * powerKw) / (Math.sqrt(3) * volts * POWER_FACTOR) : 0,
-    fuelLitresPerHour: litresPerHour(spec.bestSfoc, spec.ratedKw, powerKw),
+    fuelLitresPerHour: computeLitresPerHour(spec.bestSfoc, spec.ratedKw, powerKw),
     lubeOilBar: running ? 4.4 - 0.3 * load : 0,
     coolingTemperature: state[parts.layout.setCooling + number] as number,
     exhaustTemperature: state[parts.layout.setExhaust + number] as number,
@@ -71,7 +71,7 @@ export function generatorTruth(moment: Moment, powerKw: number, number: number):
   };
 }
 
-export function shaftTruth(moment: Moment, propulsionKw: number, number: number): ShaftTruth {
+export function computeShaftTruth(moment: Moment, propulsionKw: number, number: number): ShaftTruth {
   const { parts, state } = moment;
   const { machinery } = parts.ship;
   const share = propulsionKw / machinery.propulsionKw;

@@ -2,14 +2,14 @@
  * Where a ship really is and how she moves: the plan, and on top of it what helm, wind, current and waves do. A pure
  * function of ship, seed and time; nothing here remembers.
  */
-import { destination } from '@fms/domain';
-import { wordSeed } from '../chance/hash.ts';
-import { type Swell, swell } from '../chance/swell.ts';
+import { computeDestination } from '@fms/domain';
+import { deriveSeed } from '../chance/hash.ts';
+import { createSwell, type Swell } from '../chance/swell.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { type Plan, planAt } from '../route/itinerary.ts';
-import { turn } from '../route/path.ts';
+import { getPlan, type Plan } from '../route/itinerary.ts';
+import { computeTurn } from '../route/path.ts';
 import { KNOT_MS } from '../sea/unit.ts';
-import { sheltered, type Weather, type WeatherField } from '../sea/weather.ts';
+import { shelterWeather, type Weather, type WeatherField } from '../sea/weather.ts';
 
 export interface Navigation {
   readonly seconds: number;
@@ -54,9 +54,9 @@ interface Wander {
 
 export type Navigator = (seconds: number) => Navigation;
 
-export function navigator(ship: ShipSpec, seed: number, field: WeatherField): Navigator {
+export function createNavigator(ship: ShipSpec, seed: number, field: WeatherField): Navigator {
   const of = (word: string, shortest: number, longest: number) =>
-    swell(wordSeed(seed, `${ship.key}.${word}`), shortest, longest);
+    createSwell(deriveSeed(seed, `${ship.key}.${word}`), shortest, longest);
   const wander: Wander = {
     across: of('across', 4 * MINUTE, 50 * MINUTE),
     along: of('along', 20 * MINUTE, 2 * HOUR),
@@ -65,8 +65,8 @@ export function navigator(ship: ShipSpec, seed: number, field: WeatherField): Na
     east: of('east', 25, 6 * MINUTE),
   };
   return (seconds) => {
-    const plan = planAt(ship.itinerary, seconds, ASTRAY_ALONG_METERS * wander.along.at(seconds));
-    const weather = sheltered(field.at(plan, seconds), ship.exposure);
+    const plan = getPlan(ship.itinerary, seconds, ASTRAY_ALONG_METERS * wander.along.at(seconds));
+    const weather = shelterWeather(field.at(plan, seconds), ship.exposure);
     const sailing = plan.speed > 0.05;
     return sailing
       ? underWay(ship, plan, weather, wander, seconds)
@@ -157,7 +157,7 @@ function vaneDegrees(plan: Plan, field: WeatherField, seconds: number): number {
   const full = Math.min(VANE_SECONDS, (plan.sinceSeconds + plan.leftSeconds) / 3);
   const share = Math.min(1, plan.sinceSeconds / full, Math.max(0, plan.leftSeconds - 240) / full);
   const wind = field.at(plan, seconds - plan.sinceSeconds).meanWindFromDegrees;
-  return turn(plan.courseDegrees, wind) * share * share * (3 - 2 * share);
+  return computeTurn(plan.courseDegrees, wind) * share * share * (3 - 2 * share);
 }
 
 function offset(plan: Plan, bearing: number, alongMeters: number, acrossMeters: number) {
@@ -165,7 +165,7 @@ function offset(plan: Plan, bearing: number, alongMeters: number, acrossMeters: 
   const { latitude, longitude } = plan;
   return meters === 0
     ? { latitude, longitude }
-    : destination({ latitude, longitude }, bearing + Math.atan2(acrossMeters, alongMeters) / RADIANS, meters);
+    : computeDestination({ latitude, longitude }, bearing + Math.atan2(acrossMeters, alongMeters) / RADIANS, meters);
 }
 
 /** Degrees between keel and way through the water. */

@@ -1,7 +1,7 @@
 /** Exhaust cleaning at a moment: open loop with sea water, off in port where discharge is not allowed. */
 
-import { wordSeed } from '../chance/hash.ts';
-import { swell } from '../chance/swell.ts';
+import { deriveSeed } from '../chance/hash.ts';
+import { createSwell } from '../chance/swell.ts';
 import { isBerthed } from '../plant/schedule.ts';
 import type { Moment } from './moment.ts';
 import type { ScrubberTruth } from './truth.ts';
@@ -9,15 +9,15 @@ import type { ScrubberTruth } from './truth.ts';
 /** SO2 in ppm over CO2 in per cent that stands for fuel of 0.10 % sulphur, the limit of emission control areas. */
 export const RATIO_LIMIT = 4.3;
 
-const swells = new Map<number, ReturnType<typeof swell>>();
+const swells = new Map<number, ReturnType<typeof createSwell>>();
 
 function noise(seed: number) {
-  const known = swells.get(seed) ?? swell(wordSeed(seed, 'scrubber'), 200, 5 * 3600);
+  const known = swells.get(seed) ?? createSwell(deriveSeed(seed, 'scrubber'), 200, 5 * 3600);
   swells.set(seed, known);
   return known;
 }
 
-export function scrubberTruth({ parts, seed, navigation, power, seconds }: Moment): ScrubberTruth | null {
+export function computeScrubberTruth({ parts, seed, navigation, power, seconds }: Moment): ScrubberTruth | null {
   const { machinery } = parts.ship;
   if (!machinery.scrubber) return null;
   const engines = machinery.engine ? machinery.engine.ratedKw * machinery.shafts : 0;

@@ -1,17 +1,17 @@
 /** A ship of the fleet as one function of time: the plan, the sea, the plant and its memory put together. */
-import { wordSeed } from '../chance/hash.ts';
+import { deriveSeed } from '../chance/hash.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { demandModel } from '../plant/demand.ts';
-import { layoutOf } from '../plant/layout.ts';
-import { balancer } from '../plant/power-balance.ts';
-import { machinerySchedule } from '../plant/schedule.ts';
-import { type PlantParts, slowModel, totalLitresPerHour } from '../plant/slow-model.ts';
-import { trajectory } from '../plant/trajectory.ts';
+import { createDemandModel } from '../plant/demand.ts';
+import { createLayout } from '../plant/layout.ts';
+import { createBalancer } from '../plant/power-balance.ts';
+import { createMachinerySchedule } from '../plant/schedule.ts';
+import { computeTotalLitresPerHour, createSlowModel, type PlantParts } from '../plant/slow-model.ts';
+import { createTrajectory } from '../plant/trajectory.ts';
 import type { WeatherField } from '../sea/weather.ts';
-import { batteryTruth } from './battery-truth.ts';
-import { engineTruth, generatorTruth, shaftTruth } from './engine-truth.ts';
-import { navigator } from './navigation.ts';
-import { scrubberTruth } from './scrubber-truth.ts';
+import { computeBatteryTruth } from './battery-truth.ts';
+import { computeEngineTruth, computeGeneratorTruth, computeShaftTruth } from './engine-truth.ts';
+import { createNavigator } from './navigation.ts';
+import { computeScrubberTruth } from './scrubber-truth.ts';
 import type { TankTruth, Truth } from './truth.ts';
 
 export interface SimulatedShip {
@@ -22,17 +22,17 @@ export interface SimulatedShip {
 }
 
 export function simulateShip(spec: ShipSpec, fleetSeed: number, field: WeatherField): SimulatedShip {
-  const seed = wordSeed(fleetSeed, spec.key);
-  const schedule = machinerySchedule(spec);
+  const seed = deriveSeed(fleetSeed, spec.key);
+  const schedule = createMachinerySchedule(spec);
   const parts: PlantParts = {
     ship: spec,
-    navigate: navigator(spec, fleetSeed, field),
-    demand: demandModel(spec, fleetSeed),
+    navigate: createNavigator(spec, fleetSeed, field),
+    demand: createDemandModel(spec, fleetSeed),
     schedule,
-    balance: balancer(spec, fleetSeed, schedule),
-    layout: layoutOf(spec.machinery),
+    balance: createBalancer(spec, fleetSeed, schedule),
+    layout: createLayout(spec.machinery),
   };
-  const slow = trajectory(spec.itinerary, slowModel(parts));
+  const slow = createTrajectory(spec.itinerary, createSlowModel(parts));
   return { spec, seed, truthAt: (seconds) => truthOf(parts, seed, slow.at(seconds), seconds) };
 }
 
@@ -49,12 +49,12 @@ function truthOf(parts: PlantParts, seed: number, state: Float64Array, seconds: 
     hotelKw: demand.hotelKw,
     busKw: power.busKw,
     shoreKw: power.shoreKw,
-    shafts: Array.from({ length: ship.machinery.shafts }, (_, i) => shaftTruth(moment, demand.propulsionKw, i)),
+    shafts: Array.from({ length: ship.machinery.shafts }, (_, i) => computeShaftTruth(moment, demand.propulsionKw, i)),
     engines: Array.from({ length: ship.machinery.engine ? ship.machinery.shafts : 0 }, (_, i) =>
-      engineTruth(moment, i),
+      computeEngineTruth(moment, i),
     ),
-    generators: power.generatorKw.map((kw, i) => generatorTruth(moment, kw, i)),
-    battery: batteryTruth(moment),
+    generators: power.generatorKw.map((kw, i) => computeGeneratorTruth(moment, kw, i)),
+    battery: computeBatteryTruth(moment),
     tanks: ship.machinery.tanks.map((spec, i): TankTruth => {
       const levelM3 = state[layout.tanks + i] as number;
       return {
@@ -64,8 +64,8 @@ function truthOf(parts: PlantParts, seed: number, state: Float64Array, seconds: 
         temperature: tankTemperature(spec.content, navigation.weather.seaTemperature),
       };
     }),
-    scrubber: scrubberTruth(moment),
-    fuelLitresPerHour: totalLitresPerHour(parts, navigation, power),
+    scrubber: computeScrubberTruth(moment),
+    fuelLitresPerHour: computeTotalLitresPerHour(parts, navigation, power),
     burntLitres: state[layout.burnt] as number,
     energyKwh: state[layout.energy] as number,
   };

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { LineServer } from '../serve/line-server.ts';
-import { contextOf } from './delta.ts';
+import { formatContext } from './delta.ts';
 
 const MAX_WAITING_BYTES = 1_000_000;
 export const STREAM_PATH = '/signalk/v1/stream';
@@ -22,7 +22,7 @@ export function serveDeltas(port: number, name: string, mmsi: string): Promise<L
       const hello = {
         name,
         version: '1.7.0',
-        self: contextOf(mmsi),
+        self: formatContext(mmsi),
         roles: ['master'],
         timestamp: new Date().toISOString(),
       };

@@ -1,5 +1,5 @@
 /** A ship as Signal K deltas: SI units throughout, one delta a second (Signal K specification 1.7). */
-import { reportedVoyage } from '../ais/static-voyage.ts';
+import { findReportedVoyage } from '../ais/static-voyage.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
 import { type BridgeReading, KEEL_OFFSET_METERS, type WindReading } from '../instrument/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
@@ -26,19 +26,19 @@ const KELVIN = 273.15;
 const PASCAL_PER_BAR = 100_000;
 const CUBIC_METERS_PER_SECOND = 1 / 3_600_000;
 
-export const contextOf = (mmsi: string) => `vessels.urn:mrn:imo:mmsi:${mmsi}`;
+export const formatContext = (mmsi: string) => `vessels.urn:mrn:imo:mmsi:${mmsi}`;
 
 /** What the deltas say of where they come from. */
 export const SIGNALK_SOURCE = 'simulator';
 
 /** The bridge alone, of a ship whose machinery speaks elsewhere. */
-export function bridgeDelta(instruments: ShipInstruments, seconds: number): Delta {
+export function buildBridgeDelta(instruments: ShipInstruments, seconds: number): Delta {
   const { ship } = instruments;
   const reading = instruments.bridge(ship.truthAt(seconds));
   return deltaOf(instruments, reading, [...bridgeValues(reading), ...voyageValues(ship.spec, seconds)]);
 }
 
-export function shipDelta(instruments: ShipInstruments, seconds: number): Delta {
+export function buildShipDelta(instruments: ShipInstruments, seconds: number): Delta {
   const truth = instruments.ship.truthAt(seconds);
   const reading = instruments.bridge(truth);
   const machinery = instruments.channels.flatMap(({ code }, i) => {
@@ -53,7 +53,7 @@ export function shipDelta(instruments: ShipInstruments, seconds: number): Delta 
 
 function deltaOf({ ship }: ShipInstruments, { timeMs }: BridgeReading, values: readonly PathValue[]): Delta {
   return {
-    context: contextOf(ship.spec.particulars.MMSI),
+    context: formatContext(ship.spec.particulars.MMSI),
     updates: [
       {
         $source: SIGNALK_SOURCE,
@@ -95,7 +95,7 @@ function bridgeValues(reading: BridgeReading): PathValue[] {
 
 /** What the server has from her transponder, in its letters. */
 function voyageValues(spec: ShipSpec, seconds: number): PathValue[] {
-  const voyage = reportedVoyage(spec, seconds);
+  const voyage = findReportedVoyage(spec, seconds);
   if (voyage === null) return [];
   return [
     { path: 'navigation.destination.commonName', value: voyage.destination },

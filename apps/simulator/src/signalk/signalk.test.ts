@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { readDocument, type Update } from '../../../gateway/src/signalk/document.ts';
-import { shipInstruments } from '../instrument/ship-instruments.ts';
+import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import type { LineServer } from '../serve/line-server.ts';
-import { NOON, shipOf } from '../testing/ships.ts';
-import { contextOf, shipDelta } from './delta.ts';
+import { getShip, NOON } from '../testing/ships.ts';
+import { buildShipDelta, formatContext } from './delta.ts';
 import { serveDeltas } from './delta-server.ts';
 
-const instruments = shipInstruments(shipOf('hestnes'), []);
+const instruments = createShipInstruments(getShip('hestnes'), []);
 
 function updateAt(seconds: number): Update {
-  const read = readDocument(JSON.parse(JSON.stringify(shipDelta(instruments, seconds))));
+  const read = readDocument(JSON.parse(JSON.stringify(buildShipDelta(instruments, seconds))));
   if (read.kind !== 'updates' || !read.updates[0]) throw new Error('the gateway reads no update');
   return read.updates[0];
 }
@@ -27,7 +27,7 @@ describe('deltas', () => {
       truth,
     );
     expect(update.timestamp).toBe(new Date(NOON * 1000).toISOString());
-    expect(update.context).toBe(contextOf('257941050'));
+    expect(update.context).toBe(formatContext('257941050'));
     expect(value('navigation.position')).toEqual({ latitude: bridge.fix?.latitude, longitude: bridge.fix?.longitude });
     expect(value('navigation.speedOverGround')).toBeCloseTo((bridge.fix?.speedKnots ?? Number.NaN) * KNOT_MS, 9);
     expect(value('propulsion.main1.oilPressure')).toBeCloseTo((oil ?? Number.NaN) * 100_000, 3);
@@ -54,12 +54,12 @@ describe('the server of deltas', () => {
       socket.on('error', reject);
       socket.on('message', (data) => {
         messages.push(JSON.parse(String(data)));
-        if (messages.length === 1) server?.send(JSON.stringify(shipDelta(instruments, NOON)));
+        if (messages.length === 1) server?.send(JSON.stringify(buildShipDelta(instruments, NOON)));
         else resolve();
       });
     });
     socket.terminate();
-    expect(readDocument(messages[0])).toEqual({ kind: 'hello', self: contextOf('257941050') });
+    expect(readDocument(messages[0])).toEqual({ kind: 'hello', self: formatContext('257941050') });
     expect(readDocument(messages[1])).toMatchObject({ kind: 'updates' });
   });
 

@@ -1,7 +1,7 @@
 /** Ships for tests: by key, of one seed, at one time. */
-import { demonstrationFleet } from '../fleet/fleet.ts';
+import { buildDemonstrationFleet } from '../fleet/fleet.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { weatherField } from '../sea/weather.ts';
+import { createWeatherField } from '../sea/weather.ts';
 import { type SimulatedShip, simulateShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
 
@@ -10,19 +10,19 @@ export const NOON = Date.UTC(2026, 5, 3, 12) / 1000;
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
-export const fleet: readonly ShipSpec[] = demonstrationFleet(SEED);
+export const fleet: readonly ShipSpec[] = buildDemonstrationFleet(SEED);
 
-export function specOf(key: string): ShipSpec {
+export function getShipSpec(key: string): ShipSpec {
   const spec = fleet.find((ship) => ship.key === key);
   if (!spec) throw new Error(`no ship is called ${key}`);
   return spec;
 }
 
-export function shipOf(key: string, seed = SEED): SimulatedShip {
-  return simulateShip(specOf(key), seed, weatherField(seed));
+export function getShip(key: string, seed = SEED): SimulatedShip {
+  return simulateShip(getShipSpec(key), seed, createWeatherField(seed));
 }
 
 /** Truths from `from` on, `step` seconds apart. */
-export function truths(ship: SimulatedShip, from: number, seconds: number, step: number): Truth[] {
+export function listTruths(ship: SimulatedShip, from: number, seconds: number, step: number): Truth[] {
   return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, i) => ship.truthAt(from + i * step));
 }

@@ -25,33 +25,33 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';
 
 /** Acknowledges; answers the alarms as they stand now. */
-export function acknowledge(alarmIds: AlarmId[], comment = ''): Promise<Alarm[]> {
+export function sendAcknowledge(alarmIds: AlarmId[], comment = ''): Promise<Alarm[]> {
   return call(acknowledgeAlarm, { body: { alarmIds, comment } });
 }
 
-export function shelve(alarmIds: AlarmId[], minutes: number, reason: string): Promise<Alarm[]> {
+export function sendShelve(alarmIds: AlarmId[], minutes: number, reason: string): Promise<Alarm[]> {
   return call(shelveAlarm, { body: { alarmIds, minutes, reason } });
 }
 
-export function takeOutOfService(alarmIds: AlarmId[], reason: string): Promise<Alarm[]> {
+export function sendOutOfService(alarmIds: AlarmId[], reason: string): Promise<Alarm[]> {
   return call(takeAlarmOutOfService, { body: { alarmIds, reason } });
 }
 
 /** Ends a shelving or returns to service, whichever it is. */
-export function restore(alarmId: AlarmId, kind: 'shelved' | 'out-of-service'): Promise<Alarm[]> {
+export function sendRestore(alarmId: AlarmId, kind: 'shelved' | 'out-of-service'): Promise<Alarm[]> {
   return call(kind === 'shelved' ? unshelveAlarm : returnAlarmToService, { body: { alarmIds: [alarmId] } });
 }
 
 /** Gives alarms to somebody; null takes them back. */
-export function assign(alarmIds: AlarmId[], userId: UserId | null): Promise<Alarm[]> {
+export function sendAssign(alarmIds: AlarmId[], userId: UserId | null): Promise<Alarm[]> {
   return call(assignAlarm, { body: { alarmIds, userId } });
 }
 
-export function setEscalation(vesselId: VesselId, minutes: number): Promise<AlarmEscalation> {
+export function sendEscalation(vesselId: VesselId, minutes: number): Promise<AlarmEscalation> {
   return call(setAlarmEscalation, { body: { vesselId, minutes } });
 }
 
-export function backTest(dataTagId: TagId, span: Span, limits: AlarmLimitsInput): Promise<AlarmBackTest> {
+export function runBackTest(dataTagId: TagId, span: Span, limits: AlarmLimitsInput): Promise<AlarmBackTest> {
   return call(backTestAlarm, {
     body: { dataTagId, fromTime: toWireTime(span.from), toTime: toWireTime(span.to), limits },
   });
@@ -62,7 +62,7 @@ export interface Span {
   readonly to: Instant;
 }
 
-export interface JournalAsk extends Span {
+export interface JournalRequest extends Span {
   readonly vesselId: VesselId;
   /** None is all. */
   readonly priorities: readonly AlarmPriority[];
@@ -72,7 +72,7 @@ export interface JournalAsk extends Span {
   readonly limit: number;
 }
 
-export function askJournal(ask: JournalAsk, signal?: AbortSignal) {
+export function fetchJournal(ask: JournalRequest, signal?: AbortSignal) {
   const { vesselId, from, to, priorities, kinds, text, offset, limit } = ask;
   const query = {
     vesselId: String(vesselId),
@@ -90,10 +90,10 @@ export function askJournal(ask: JournalAsk, signal?: AbortSignal) {
 export const alarmQueries = {
   /** Everything below is asked again when an alarm of the vessel changed. */
   ofVessel: (vesselId: VesselId) => ['alarm', vesselId] as const,
-  journal: (ask: JournalAsk) =>
+  journal: (ask: JournalRequest) =>
     queryOptions({
       queryKey: [...alarmQueries.ofVessel(ask.vesselId), 'journal', ask],
-      queryFn: ({ signal }) => askJournal(ask, signal),
+      queryFn: ({ signal }) => fetchJournal(ask, signal),
       placeholderData: keepPreviousData,
       gcTime: 300_000,
     }),

@@ -1,2 +1,2 @@
 /** Lets the page draw, and answer whoever touches it, in the middle of long work. */
-export const breath = (): Promise<void> => new Promise((resume) => setTimeout(resume));
+export const yieldToPage = (): Promise<void> => new Promise((resume) => setTimeout(resume));

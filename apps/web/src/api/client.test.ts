@@ -2,7 +2,7 @@ import { getAllVessels, getLinkState, login } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
-import { endpointUrl } from './endpoint-url.ts';
+import { buildEndpointUrl } from './endpoint-url.ts';
 
 function aServer(status: number, body: unknown, headers: Record<string, string> = {}) {
   const asked: { url: string; request: RequestInit }[] = [];
@@ -108,14 +108,14 @@ describe('a call', () => {
   });
 });
 
-describe('endpointUrl', () => {
+describe('buildEndpointUrl', () => {
   it('fills parameters in and leaves out what is undefined', () => {
-    expect(endpointUrl('/api/vessel/{id}/x', { id: 'a b' }, { from: 'é', to: undefined })).toBe(
+    expect(buildEndpointUrl('/api/vessel/{id}/x', { id: 'a b' }, { from: 'é', to: undefined })).toBe(
       '/api/vessel/a%20b/x?from=%C3%A9',
     );
   });
 
   it('names a parameter that is missing', () => {
-    expect(() => endpointUrl('/api/{id}')).toThrow('id');
+    expect(() => buildEndpointUrl('/api/{id}')).toThrow('id');
   });
 });

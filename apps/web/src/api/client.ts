@@ -12,7 +12,7 @@ import {
   TOTAL_HEADER,
 } from '@fms/contract';
 import { ApiError, NO_ANSWER } from './api-error.ts';
-import { endpointUrl } from './endpoint-url.ts';
+import { buildEndpointUrl } from './endpoint-url.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { readJson } from './read-json.ts';
 
@@ -44,7 +44,7 @@ export interface Api {
 export function createApi(parts: ClientParts): Api {
   async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
     const token = endpoint.access === 'anonymous' ? undefined : (options.token ?? parts.token());
-    const url = endpointUrl(endpoint.path, options.params, options.query as Record<string, unknown> | undefined);
+    const url = buildEndpointUrl(endpoint.path, options.params, options.query as Record<string, unknown> | undefined);
     const response = await reach(parts.fetch ?? fetch, url, {
       method: endpoint.method,
       headers: requestHeaders(token, options.body !== undefined),

@@ -1,8 +1,8 @@
 /**
  * The address of a call: `{name}` parameters filled in, and the query without what is undefined.
- * `endpointUrl('/api/x/{id}', { id: 7 }, { a: true, b: undefined })` → `/api/x/7?a=true`.
+ * `buildEndpointUrl('/api/x/{id}', { id: 7 }, { a: true, b: undefined })` → `/api/x/7?a=true`.
  */
-export function endpointUrl(
+export function buildEndpointUrl(
   path: string,
   params: Record<string, string | number> = {},
   query: Record<string, unknown> = {},

@@ -11,7 +11,7 @@ type Listener = (refusal: ApiError) => void;
 const signInEndedListeners = new Set<Listener>();
 
 /** Calls `listener` when the server no longer knows the sign-in of this browser. Returns the way out. */
-export function onSignInEnded(listener: Listener): () => void {
+export function subscribeSignInEnded(listener: Listener): () => void {
   signInEndedListeners.add(listener);
   return () => signInEndedListeners.delete(listener);
 }

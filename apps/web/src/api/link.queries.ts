@@ -3,10 +3,10 @@ import { getLinkState } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';
-import { createPace } from './pace.ts';
+import { createRefetchPace } from './pace.ts';
 
 const REFRESH_MS = 10_000;
-const fleetPace = createPace(REFRESH_MS);
+const fleetPace = createRefetchPace(REFRESH_MS);
 
 export const linkQueries = {
   all: () =>

@@ -1,7 +1,7 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeOffline } from '../storage/offline-store.ts';
-import { offlinePersister } from './offline-persister.ts';
+import { createOfflinePersister } from './offline-persister.ts';
 
 const database = new Map<string, unknown>();
 vi.mock('../storage/offline-store.ts', () => ({
@@ -21,7 +21,7 @@ function answers(updatedAt: number, data: unknown = ['Havbris']): PersistedClien
   return { buster: '1', timestamp: updatedAt, clientState: { mutations: [], queries } } as unknown as PersistedClient;
 }
 
-async function keep(client: PersistedClient, persister = offlinePersister('7')) {
+async function keep(client: PersistedClient, persister = createOfflinePersister('7')) {
   await persister.persistClient(client);
   await vi.runAllTimersAsync();
   return persister;

@@ -5,7 +5,7 @@
  */
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { readOffline, writeOffline } from '../storage/offline-store.ts';
-import { breath } from './breath.ts';
+import { yieldToPage } from './breath.ts';
 
 /** Answers come in bursts; the database hears of them once. */
 const WRITE_DELAY_MS = 2000;
@@ -25,7 +25,7 @@ interface InPieces {
   readonly pieces: number;
 }
 
-export function offlinePersister(user: string): Persister {
+export function createOfflinePersister(user: string): Persister {
   const key = `answers:${user}`;
   let latest: PersistedClient | undefined;
   let written = '';
@@ -72,7 +72,7 @@ async function writeAnswers(key: string, client: PersistedClient): Promise<void>
     for (let index = 0; index < pieces; index++) {
       const entries = data.slice(index * PIECE, (index + 1) * PIECE);
       await writeOffline(pieceKey(key, query, index), { stamp, entries } satisfies Piece);
-      await breath();
+      await yieldToPage();
     }
     queries.push({ ...query, state: { ...query.state, data: { stamp, pieces } satisfies InPieces } });
   }

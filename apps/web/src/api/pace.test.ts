@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPace } from './pace.ts';
+import { createRefetchPace } from './pace.ts';
 
 it.each([
   ['a quick answer', 40, 10_000],
@@ -7,7 +7,7 @@ it.each([
   ['one that took four seconds', 4000, 80_000],
 ])('%s', async (_words, tookMs, expected) => {
   let time = 0;
-  const pace = createPace(10_000, () => time);
+  const pace = createRefetchPace(10_000, () => time);
   expect(pace.interval()).toBe(10_000);
   const answer = await pace.ask(async () => {
     time += tookMs;
@@ -18,7 +18,7 @@ it.each([
 
 it('keeps its pace when an answer fails', async () => {
   let time = 0;
-  const pace = createPace(10_000, () => time);
+  const pace = createRefetchPace(10_000, () => time);
   const failed = pace.ask(async () => {
     time += 60_000;
     throw new Error('no answer');

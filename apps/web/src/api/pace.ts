@@ -11,7 +11,7 @@ interface Pace {
 }
 
 /** `everyMs` where answers come quickly; otherwise twenty times as long as the last one took. */
-export function createPace(everyMs: number, now: () => number = () => performance.now()): Pace {
+export function createRefetchPace(everyMs: number, now: () => number = () => performance.now()): Pace {
   let tookMs = 0;
   return {
     async ask(work) {

@@ -3,7 +3,7 @@
  * stand still under the hand that moves it: long lists are judged piece by piece, and the page draws in between.
  */
 import { z } from 'zod';
-import { breath } from './breath.ts';
+import { yieldToPage } from './breath.ts';
 
 /** What takes a few milliseconds. */
 const PIECE = 1000;
@@ -13,7 +13,7 @@ export async function parseAnswer(schema: z.ZodType, answer: unknown): Promise<z
   if (!(schema instanceof z.ZodArray) || !Array.isArray(answer)) return schema.safeParse(answer);
   const entries: unknown[][] = [];
   for (let from = 0; from < answer.length; from += PIECE) {
-    if (from > 0) await breath();
+    if (from > 0) await yieldToPage();
     const piece = schema.safeParse(answer.slice(from, from + PIECE));
     if (!piece.success) return piece;
     entries.push(piece.data);

@@ -2,7 +2,7 @@
  * Reading a JSON text without holding the page still. The list of ten thousand vessels has eight million characters, and
  * reading it at once takes longer than the frames a moved map needs: long lists are read some entries at a time.
  */
-import { breath } from './breath.ts';
+import { yieldToPage } from './breath.ts';
 
 /** Characters that are read in a few milliseconds. */
 const PIECE = 250_000;
@@ -18,7 +18,7 @@ export async function readJson(text: string): Promise<unknown> {
   const seam = `},${opening}`;
   const pieces: unknown[][] = [];
   for (let from = 1; from < text.length; ) {
-    if (pieces.length > 0) await breath();
+    if (pieces.length > 0) await yieldToPage();
     const { entries, next } = readPiece(text, from, seam);
     pieces.push(entries);
     from = next;

@@ -1,7 +1,7 @@
 import type { TagStatistic } from '@fms/contract';
 import { type TagId, toId, type VesselId } from '@fms/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { type AskAll, createStatisticBatch } from './statistic-batch.ts';
+import { createStatisticBatch, type FetchAll } from './statistic-batch.ts';
 
 const vesselId = toId<VesselId>(1);
 const tag = (id: number) => toId<TagId>(id);
@@ -9,7 +9,7 @@ const asked = (id: number, to = 5000) => ({ vesselId, tagId: tag(id), from: 0, t
 const answer = (dataTagId: TagId) => ({ dataTagId, points: [] }) as unknown as TagStatistic;
 
 function aServer() {
-  return vi.fn<AskAll>(async ({ tagIds }) => tagIds.filter((id) => id !== 9).map(answer));
+  return vi.fn<FetchAll>(async ({ tagIds }) => tagIds.filter((id) => id !== 9).map(answer));
 }
 
 describe('createStatisticBatch', () => {

@@ -5,7 +5,7 @@
 import type { TagStatistic } from '@fms/contract';
 import type { Instant, TagId, VesselId } from '@fms/domain';
 
-export interface BatchAsk {
+export interface StatisticBatchRequest {
   readonly vesselId: VesselId;
   readonly tagId: TagId;
   readonly from: Instant;
@@ -13,8 +13,8 @@ export interface BatchAsk {
   readonly maxPoints: number;
 }
 
-export type AskAll = (
-  ask: Omit<BatchAsk, 'tagId'> & { readonly tagIds: readonly TagId[] },
+export type FetchAll = (
+  ask: Omit<StatisticBatchRequest, 'tagId'> & { readonly tagIds: readonly TagId[] },
   signal: AbortSignal,
 ) => Promise<readonly TagStatistic[]>;
 
@@ -29,10 +29,10 @@ interface Batch {
 /** Spans that begin and end within the same second are the same span: curves of one live window ask in one go. */
 const SAME_MS = 1000;
 
-export function createStatisticBatch(askAll: AskAll) {
+export function createStatisticBatch(askAll: FetchAll) {
   const open = new Map<string, Batch>();
 
-  function openBatch(key: string, { vesselId, from, to, maxPoints }: BatchAsk): Batch {
+  function openBatch(key: string, { vesselId, from, to, maxPoints }: StatisticBatchRequest): Batch {
     const tagIds = new Set<TagId>();
     const stop = new AbortController();
     const answer = Promise.resolve().then(() => {
@@ -46,7 +46,7 @@ export function createStatisticBatch(askAll: AskAll) {
   }
 
   /** The buckets of one tag; undefined when the server knows nothing of it. */
-  return async function ask(asked: BatchAsk, signal?: AbortSignal): Promise<TagStatistic | undefined> {
+  return async function ask(asked: StatisticBatchRequest, signal?: AbortSignal): Promise<TagStatistic | undefined> {
     const { vesselId, tagId, from, to, maxPoints } = asked;
     const key = [vesselId, Math.floor(from / SAME_MS), Math.floor(to / SAME_MS), maxPoints].join('/');
     const batch = open.get(key) ?? openBatch(key, asked);

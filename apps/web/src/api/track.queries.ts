@@ -3,7 +3,7 @@ import { type GeoPoint, getGeo, toWireTime } from '@fms/contract';
 import type { Instant, TagId } from '@fms/domain';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from './index.ts';
-import { createTurns } from './turn.ts';
+import { createTaskQueue } from './turn.ts';
 
 const WORLD = {
   topLeftLatitude: 90,
@@ -12,7 +12,7 @@ const WORLD = {
   bottomRightLongitude: 180,
 } as const;
 
-export interface TrackAsk {
+export interface TrackRequest {
   /** Null: nothing is asked for. */
   readonly positionTagId: TagId | null;
   readonly from: Instant;
@@ -22,11 +22,11 @@ export interface TrackAsk {
 }
 
 /** To begin a request takes some milliseconds: twenty tracks that are asked for at once would hold the page still. */
-const nextTurn = createTurns();
+const nextTurn = createTaskQueue();
 
 export const trackQueries = {
   /** Newest first, thinned by scope. The whole track and not the window: a line that leaves the screen comes back. */
-  span: ({ positionTagId, from, to, scope }: TrackAsk) =>
+  span: ({ positionTagId, from, to, scope }: TrackRequest) =>
     queryOptions({
       queryKey: ['track', positionTagId, from, to, scope],
       queryFn:

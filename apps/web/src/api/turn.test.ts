@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTurns } from './turn.ts';
+import { createTaskQueue } from './turn.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('begins one a task, in the order they were asked for', async () => {
-  const nextTurn = createTurns();
+  const nextTurn = createTaskQueue();
   const begun: string[] = [];
   for (const name of ['first', 'second', 'third']) void nextTurn().then(() => begun.push(name));
   await vi.advanceTimersByTimeAsync(0);

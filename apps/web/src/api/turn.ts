@@ -1,11 +1,11 @@
 /** Turns: work that many ask for at once is begun one after the other, each in a task of its own. */
-import { breath } from './breath.ts';
+import { yieldToPage } from './breath.ts';
 
 /** A function that answers when the turn of whoever called it has come. */
-export function createTurns(): () => Promise<void> {
+export function createTaskQueue(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(breath);
+    last = last.then(yieldToPage);
     return last;
   };
 }

@@ -13,7 +13,7 @@ import type { VesselId } from '@fms/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';
 
-export const CHANGES_A_PAGE = 10;
+export const CHANGES_PER_PAGE = 10;
 
 /** Days pass without anybody changing a certificate. */
 const RENEWALS_EVERY_MS = 3_600_000;
@@ -36,7 +36,10 @@ export const vesselInfoQueries = {
     queryOptions({
       queryKey: ['vessel', vesselId, 'changes', offset],
       queryFn: ({ signal }) =>
-        callPaged(listVesselChanges, { query: { vesselId: String(vesselId), offset, limit: CHANGES_A_PAGE }, signal }),
+        callPaged(listVesselChanges, {
+          query: { vesselId: String(vesselId), offset, limit: CHANGES_PER_PAGE },
+          signal,
+        }),
       placeholderData: keepPreviousData,
     }),
 };

@@ -10,7 +10,7 @@ import {
 import type { VesselId } from '@fms/domain';
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { call } from './index.ts';
-import { createPace } from './pace.ts';
+import { createRefetchPace } from './pace.ts';
 
 /** To compare more entries than these with what was known takes longer than drawing them anew. */
 const MOST_COMPARED = 2000;
@@ -21,7 +21,7 @@ function keepEqual(known: unknown, answer: unknown): unknown {
 }
 
 /** The hub tells of changes; this catches what it could not tell while it was away. */
-const pace = createPace(60_000);
+const pace = createRefetchPace(60_000);
 
 export const vesselQueries = {
   all: () =>
@@ -61,7 +61,7 @@ export function useVessel(vesselId: VesselId): Vessel | undefined {
 const optionsByText = new Map<string, VesselOptions>();
 
 /** The vessel's `options`, which travel as JSON text; defaults where the text is damaged. */
-export function optionsOf({ options }: Vessel): VesselOptions {
+export function getVesselOptions({ options }: Vessel): VesselOptions {
   const known = optionsByText.get(options);
   if (known !== undefined) return known;
   const parsed = parseOptions(options);

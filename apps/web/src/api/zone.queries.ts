@@ -35,7 +35,7 @@ export const zoneQueries = {
 };
 
 export const saveZone = (zone: NewZone): Promise<Zone> => call(addZone, { body: zone });
-export const changeZone = (zone: ChangedZone): Promise<Zone> => call(editZone, { body: zone });
+export const updateZone = (zone: ChangedZone): Promise<Zone> => call(editZone, { body: zone });
 export const removeZone = (id: number): Promise<void> => call(deleteZone, { query: { id: String(id) } });
 export const uploadZones = (
   organizationId: OrganizationId,

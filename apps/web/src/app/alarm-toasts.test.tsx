@@ -1,7 +1,7 @@
 import { toId, type VesselId } from '@fms/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Toast } from '../message/index.ts';
-import { anAlarm } from '../test-kit/builders.ts';
+import { buildAlarm } from '../test-kit/builders.ts';
 import { createAlarmToasts } from './alarm-toasts.ts';
 
 beforeEach(() => {
@@ -16,12 +16,12 @@ function someToasts(isShown: () => boolean = () => true, hasAlarmTab = false) {
   return { shown, toasts: createAlarmToasts({ isShown, hasAlarmTab, display: (toast) => shown.push(toast) }) };
 }
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => anAlarm(index + 1));
+const many = (count: number) => Array.from({ length: count }, (_, index) => buildAlarm(index + 1));
 
 describe('§8.8, alarm toasts', () => {
   it('says who, where and what for 7 s, as a success for Normal and as a warning otherwise', () => {
     const { shown, toasts } = someToasts();
-    toasts.tell([anAlarm(1), anAlarm(2, { status: 'Normal' })]);
+    toasts.tell([buildAlarm(1), buildAlarm(2, { status: 'Normal' })]);
     vi.advanceTimersByTime(1000);
     expect(shown).toEqual([
       {
@@ -68,7 +68,7 @@ describe('§8.8, alarm toasts', () => {
 
   it('tells a flood of several vessels as one that opens those in need of attention', () => {
     const { shown, toasts } = someToasts();
-    toasts.tell([...many(10), anAlarm(11, { vesselId: toId<VesselId>(2) })]);
+    toasts.tell([...many(10), buildAlarm(11, { vesselId: toId<VesselId>(2) })]);
     vi.advanceTimersByTime(60_000);
     expect(shown).toEqual([
       expect.objectContaining({ text: 'NEW_ALARMS', values: { count: 11, vessels: 2 }, opens: '/vessel/home' }),
@@ -82,7 +82,7 @@ describe('§8.8, alarm toasts', () => {
     vi.advanceTimersByTime(60_000);
     expect(shown).toEqual([]);
     isWanted = true;
-    toasts.tell([anAlarm(9)]);
+    toasts.tell([buildAlarm(9)]);
     expect(shown).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@
  * many there are and opens the list, since a flood read one by one hides what matters (§8.8-3).
  */
 import type { Alarm } from '@fms/contract';
-import { messages, show, type Toast, withValues } from '../message/index.ts';
+import { fillMessage, messages, show, type Toast } from '../message/index.ts';
 
 const INTERVAL_MS = 1000;
 const MOST_WAITING = 10;
@@ -58,7 +58,7 @@ export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
 
 function alarmToast({ vesselName, channel, description, status }: Alarm): Toast {
   const row = status === 'Normal' ? messages.alarmNormal : messages.alarmRaised;
-  return withValues(row, { vessel: vesselName, channel, description, status });
+  return fillMessage(row, { vessel: vesselName, channel, description, status });
 }
 
 /** Opens the alarms of the one vessel they came from; of several, the list of those that need attention. */
@@ -66,9 +66,9 @@ function summary(alarms: readonly Alarm[], hasAlarmTab: boolean): Toast {
   const count = alarms.length;
   const [first, ...others] = new Map(alarms.map(({ vesselId, vesselName }) => [vesselId, vesselName]));
   if (first === undefined || others.length > 0) {
-    return { ...withValues(messages.alarmFlood, { count, vessels: others.length + 1 }), opens: '/vessel/home' };
+    return { ...fillMessage(messages.alarmFlood, { count, vessels: others.length + 1 }), opens: '/vessel/home' };
   }
   const [vesselId, vessel] = first;
   const opens = `/vessel/vessel/${vesselId}${hasAlarmTab ? '?tab=alarm' : ''}`;
-  return { ...withValues(messages.alarmFloodOfOne, { count, vessel }), opens };
+  return { ...fillMessage(messages.alarmFloodOfOne, { count, vessel }), opens };
 }

@@ -3,12 +3,12 @@ import { type TagId, toId, type VesselId } from '@fms/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { vesselQueries } from '../api/vessel.queries.ts';
-import { aVessel } from '../test-kit/builders.ts';
-import { askAgain } from './ask-again.ts';
+import { buildVessel } from '../test-kit/builders.ts';
+import { invalidateChanged } from './ask-again.ts';
 
 const id = (number: number) => toId<VesselId>(number);
 function placed(number: number, positionTagId: number | null): Vessel {
-  const vessel = aVessel(number);
+  const vessel = buildVessel(number);
   const tagId = positionTagId === null ? null : toId<TagId>(positionTagId);
   return { ...vessel, standardData: { ...vessel.standardData, positionTagId: tagId } };
 }
@@ -45,7 +45,7 @@ describe('what is asked for again', () => {
     ['a vessel nobody has heard of', { subject: 'tag', vesselIds: [id(3)] }, ['vessel']],
   ] as const)('%s', async (_words, change, keys) => {
     const { client, asked } = aClient();
-    await askAgain(client, { ...change, vesselIds: [...change.vesselIds] });
+    await invalidateChanged(client, { ...change, vesselIds: [...change.vesselIds] });
     expect(asked()).toEqual(keys);
   });
 });

@@ -5,7 +5,7 @@ import { vesselQueries } from '../api/vessel.queries.ts';
 
 type Change = HubMessages['changed'][0];
 
-export async function askAgain(client: QueryClient, { subject, vesselIds }: Change): Promise<void> {
+export async function invalidateChanged(client: QueryClient, { subject, vesselIds }: Change): Promise<void> {
   if (subject === 'right') return client.invalidateQueries();
   if (subject !== 'tag') return client.invalidateQueries({ queryKey: [subject] });
   const tags = vesselIds.map((id) => client.invalidateQueries({ queryKey: ['tag', id] }));

@@ -1,15 +1,15 @@
 import { getAllVessels } from '@fms/contract';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, onSignInEnded } from '../api/index.ts';
+import { call, subscribeSignInEnded } from '../api/index.ts';
 import { useLoginStatus } from '../features/session/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../storage/current-user.ts';
-import { aToken, NOON } from '../test-kit/builders.ts';
-import { answerCalls, clearScreen, drawScreen } from '../test-kit/screen.tsx';
-import { endSignIn, tellFailure } from './end-sign-in.ts';
+import { buildToken, NOON } from '../test-kit/builders.ts';
+import { clearScreen, renderScreen, stubCalls } from '../test-kit/screen.tsx';
+import { handleSignInEnd, showFailure } from './end-sign-in.ts';
 
 const VESSELS = '/api/v1.3/vessel/GetAll';
-const user = (sid: string) => ({ token: aToken({ sid }), username: 'olav', email: '' });
+const user = (sid: string) => ({ token: buildToken({ sid }), username: 'olav', email: '' });
 
 function Status() {
   return <p>status {useLoginStatus('/vessel/home')}</p>;
@@ -17,21 +17,21 @@ function Status() {
 
 /** A call of a signed-in page that is answered 401, as its queries make it. */
 async function refusedCall(code: string, meanwhile = () => {}): Promise<void> {
-  answerCalls({
+  stubCalls({
     [VESSELS]: async () => {
       meanwhile();
       return { status: 401, body: { code, message: '', errors: [] } };
     },
   });
-  await act(() => call(getAllVessels).catch(tellFailure));
+  await act(() => call(getAllVessels).catch(showFailure));
 }
 
 let leave: () => void;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
-  leave = onSignInEnded(endSignIn);
+  leave = subscribeSignInEnded(handleSignInEnd);
   writeCurrentUser(user('one'));
-  drawScreen(<Status />);
+  renderScreen(<Status />);
 });
 afterEach(() => {
   leave();

@@ -1,8 +1,8 @@
 /** What a refused call means for the user: words, and where the server no longer knows the sign-in, its end. */
-import { permissionLevel } from '@fms/domain';
+import { getPermissionLevel } from '@fms/domain';
 import { ApiError, isSignInEnded } from '../api/index.ts';
-import { signedOutElsewhere, signInEnded } from '../features/session/index.ts';
-import { requestFailed, show } from '../message/index.ts';
+import { handleEndedSignIn, handleSignedOutElsewhere } from '../features/session/index.ts';
+import { buildRequestFailure, show } from '../message/index.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
 
@@ -10,25 +10,25 @@ import { readClaims } from '../storage/token-claims.ts';
  * The server no longer knows this sign-in, and says why. Told before the record goes: what fails after it is no news.
  * What is kept offline stays: it belongs to the user, who may come back.
  */
-export function endSignIn(refusal: ApiError): void {
+export function handleSignInEnd(refusal: ApiError): void {
   // Its removal of the record may reach this tab after the server's word, by the hub or by a call (§4.5).
   if (refusal.code === 'signed-out') {
-    signedOutElsewhere();
+    handleSignedOutElsewhere();
     return;
   }
   sayRefusal(refusal);
-  signInEnded();
+  handleEndedSignIn();
 }
 
 /** §8.1. Without an answer the line under the strip already says that we are offline; cancelled is no failure. */
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.code === 'no-answer') return;
-  // Told once for all calls of the sign-in, by `endSignIn`.
+  // Told once for all calls of the sign-in, by `handleSignInEnd`.
   if (isSignInEnded(error)) return;
   sayRefusal(error);
 }
 
 function sayRefusal(error: ApiError): void {
   const claims = readClaims(readCurrentUser()?.token ?? '');
-  for (const toast of requestFailed(error, permissionLevel(claims?.role, claims?.NeedEnable2FA))) show(toast);
+  for (const toast of buildRequestFailure(error, getPermissionLevel(claims?.role, claims?.NeedEnable2FA))) show(toast);
 }

@@ -5,9 +5,9 @@ import { fleetFeature } from '../features/fleet/index.ts';
 import { preferenceFeature } from '../features/preference/index.ts';
 import { supportFeature } from '../features/support/index.ts';
 import { vesselFeature } from '../features/vessel/index.ts';
-import { compose } from '../registry/index.ts';
+import { composeFeatures } from '../registry/index.ts';
 
-export const features = compose([
+export const features = composeFeatures([
   fleetFeature,
   vesselFeature,
   preferenceFeature,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { breath } from '../api/breath.ts';
+import { yieldToPage } from '../api/breath.ts';
 import { vesselQueries } from '../api/vessel.queries.ts';
 import { useLive } from '../live/index.ts';
 
@@ -11,14 +11,14 @@ const PIECE = 1000;
  * Carries what the vessel list knows into the live caches: last positions for the map before the hub has spoken, and
  * when each vessel was last heard. Draws nothing.
  */
-export function FeedLive() {
+export function LiveFeed() {
   const { positions, tags } = useLive();
   const { data: vessels } = useQuery(vesselQueries.all());
   useEffect(() => {
     let isLeft = false;
     const feed = async () => {
       for (let from = 0; from < (vessels?.length ?? 0) && !isLeft; from += PIECE) {
-        if (from > 0) await breath();
+        if (from > 0) await yieldToPage();
         for (const { id, lastPing, standardData } of vessels?.slice(from, from + PIECE) ?? []) {
           if (lastPing !== null) tags.heard(id, Date.parse(lastPing));
           if (standardData.lastPosition !== null) positions.putLast(id, standardData.lastPosition);

@@ -1,10 +1,10 @@
 import type { UserProfile } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
 import { readClaims } from '../storage/token-claims.ts';
-import { aToken } from '../test-kit/builders.ts';
-import { forcedPage, isExpired } from './forced-page.ts';
+import { buildToken } from '../test-kit/builders.ts';
+import { getForcedPage, isExpired } from './forced-page.ts';
 
-const claims = (given: Record<string, unknown>) => readClaims(aToken(given));
+const claims = (given: Record<string, unknown>) => readClaims(buildToken(given));
 const wants = (passwordExpired90days: boolean) => ({ data: { passwordExpired90days } }) as UserProfile;
 
 describe('§4.1, §5 and §6, pages that come first', () => {
@@ -18,7 +18,7 @@ describe('§4.1, §5 and §6, pages that come first', () => {
     ['of 91 days, not to be told', { LastChangedPasswordDay: 91 }, false, undefined],
     ['somebody else’s, seen by an admin', { LastChangedPasswordDay: 91, act: { sub: '1' } }, true, undefined],
   ])('%s', (_words, given, flag, path) => {
-    expect(forcedPage(claims(given), wants(flag))?.path).toBe(path);
+    expect(getForcedPage(claims(given), wants(flag))?.path).toBe(path);
   });
 
   it('knows nobody expired before his profile is known', () => {

@@ -2,14 +2,17 @@
 import type { TokenClaims, UserProfile } from '@fms/contract';
 import { isLevelWithheld, isPasswordExpired } from '@fms/domain';
 import { messages, type Toast } from '../message/index.ts';
-import { preferenceOf } from '../preference/index.ts';
+import { getPreference } from '../preference/index.ts';
 
 export interface ForcedPage {
   readonly path: string;
   readonly message: Toast;
 }
 
-export function forcedPage(claims: TokenClaims | undefined, profile: UserProfile | undefined): ForcedPage | undefined {
+export function getForcedPage(
+  claims: TokenClaims | undefined,
+  profile: UserProfile | undefined,
+): ForcedPage | undefined {
   if (claims === undefined || claims.act !== undefined) return undefined;
   if (isLevelWithheld(claims.role, claims.NeedEnable2FA)) {
     return { path: '/setting/two-factor', message: messages.twoFactorNeeded };
@@ -21,5 +24,5 @@ export function forcedPage(claims: TokenClaims | undefined, profile: UserProfile
 /** §5. The flag is a preference, so nobody is expired before his profile is known. */
 export function isExpired(claims: TokenClaims | undefined, profile: UserProfile | undefined): boolean {
   if (claims === undefined || profile === undefined) return false;
-  return isPasswordExpired(claims.LastChangedPasswordDay, preferenceOf(profile).passwordExpired90days);
+  return isPasswordExpired(claims.LastChangedPasswordDay, getPreference(profile).passwordExpired90days);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LinkPhase } from '../live/index.ts';
-import { createOpening } from './opening.ts';
+import { createStartPhase } from './opening.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ function anOpening(first: LinkPhase) {
   let phase = first;
   let listener: (() => void) | undefined;
   const over = vi.fn();
-  const opening = createOpening();
+  const startPhase = createStartPhase();
   const hub = {
     get status() {
       return { phase, offlineSince: undefined, nextAttemptAt: undefined, lastWordAt: undefined, thinned: 0 };
@@ -30,16 +30,16 @@ function anOpening(first: LinkPhase) {
     phase = next;
     listener?.();
   };
-  return { opening, over, become, leave: opening.run(hub, over), isHeard: () => listener !== undefined };
+  return { startPhase, over, become, leave: startPhase.run(hub, over), isHeard: () => listener !== undefined };
 }
 
 it.each(['live', 'waiting', 'off'] as const)('is over when the hub is %s', (phase) => {
-  const { opening, over, become, isHeard } = anOpening('connecting');
+  const { startPhase, over, become, isHeard } = anOpening('connecting');
   become('connecting');
-  expect([opening.isOver(), over.mock.calls.length]).toEqual([false, 0]);
+  expect([startPhase.isOver(), over.mock.calls.length]).toEqual([false, 0]);
   become(phase);
   become('waiting');
-  expect([opening.isOver(), over.mock.calls.length, isHeard()]).toEqual([true, 1, false]);
+  expect([startPhase.isOver(), over.mock.calls.length, isHeard()]).toEqual([true, 1, false]);
 });
 
 it('is over at once without a hub', () => {
@@ -47,9 +47,9 @@ it('is over at once without a hub', () => {
 });
 
 it('does not wait for a hub that takes long', () => {
-  const { opening, over } = anOpening('connecting');
+  const { startPhase, over } = anOpening('connecting');
   vi.advanceTimersByTime(5999);
-  expect(opening.isOver()).toBe(false);
+  expect(startPhase.isOver()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(over).toHaveBeenCalledOnce();
 });

@@ -15,7 +15,7 @@ interface Opening {
   run(hub: Pick<Live['hub'], 'status' | 'subscribe'>, onOver: () => void): () => void;
 }
 
-export function createOpening(): Opening {
+export function createStartPhase(): Opening {
   let isOver = false;
   return {
     isOver: () => isOver,

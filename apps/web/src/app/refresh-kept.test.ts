@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
-import { refreshKept } from './refresh-kept.ts';
+import { refetchKept } from './refresh-kept.ts';
 
 const VISIT_BEGAN_MS = Date.UTC(2020, 10, 22, 12);
 
@@ -24,9 +24,9 @@ it('asks again for what was kept a second ago, and for nothing that was answered
   const vessels = aList(queryClient, 'vessels', 3_600_000);
   const answered = aList(queryClient, 'answered', -1000);
   isOver = true;
-  await refreshKept(queryClient, VISIT_BEGAN_MS);
+  await refetchKept(queryClient, VISIT_BEGAN_MS);
   expect([rights(), vessels(), answered()]).toEqual([1, 1, 0]);
-  await refreshKept(queryClient, VISIT_BEGAN_MS);
+  await refetchKept(queryClient, VISIT_BEGAN_MS);
   expect([rights(), vessels(), answered()]).toEqual([1, 1, 0]);
   queryClient.clear();
 });

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
  * reload. By age alone: an observer that was made while kept answers counted as fresh calls them fresh until it is drawn
  * again.
  */
-export async function refreshKept(queryClient: QueryClient, visitBeganMs: number): Promise<void> {
+export async function refetchKept(queryClient: QueryClient, visitBeganMs: number): Promise<void> {
   await queryClient.refetchQueries({
     type: 'active',
     predicate: ({ meta, state }) => meta?.keep === true && state.dataUpdatedAt < visitBeganMs,

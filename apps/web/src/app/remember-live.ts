@@ -20,7 +20,7 @@ function isSampleList(value: unknown): value is TagSample[] {
 }
 
 /** Restores what is known of `user` and keeps it up to date. Returns the way out. */
-export function rememberLive({ positions, tags, alarms }: Live, user: string): () => void {
+export function persistLive({ positions, tags, alarms }: Live, user: string): () => void {
   const positionKey = `positions:${user}`;
   const tagKey = `tags:${user}`;
   const alarmKey = `alarms:${user}`;

@@ -12,17 +12,17 @@ import {
 import { type TextKey, useText } from '../language/index.ts';
 import { closeQuestions, MessageHost } from '../message/index.ts';
 // By its file: the rest of the registry is not needed to sign in.
-import { Late, latePart } from '../registry/late-part.tsx';
+import { createLazyPart, Lazy } from '../registry/late-part.tsx';
 import { ReportHost } from '../report/index.ts';
-import { productTitle, useAppSetting } from '../settings/app-setting.ts';
+import { formatProductTitle, useAppSetting } from '../settings/app-setting.ts';
 import { usePalette } from '../settings/palette.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
-import { contentNonce } from './content-nonce.ts';
-import { whenIdle } from './when-idle.ts';
+import { readContentNonce } from './content-nonce.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 const loadSignedIn = () => import('./signed-in.tsx');
-const signedIn = latePart(loadSignedIn);
+const signedIn = createLazyPart(loadSignedIn);
 const OpenArea = lazy(() => import('./open-area.tsx'));
 
 /**
@@ -36,15 +36,15 @@ export function RootScreen() {
   const isIn = status === LOGIN_STATUS.loggedIn;
   useEffect(() => {
     // §4.1: leaving closes open dialogs. What comes after sign-in is fetched while the form is filled in.
-    if (!isIn) whenIdle(preloadSignedIn, 500);
+    if (!isIn) runWhenIdle(preloadSignedIn, 500);
     return () => {
       if (isIn) closeQuestions();
     };
   }, [isIn]);
   return (
-    <ThemeProvider palette={palette} nonce={contentNonce()}>
+    <ThemeProvider palette={palette} nonce={readContentNonce()}>
       {isIn ? (
-        <Late
+        <Lazy
           key={readClaims(readCurrentUser()?.token ?? '')?.sid}
           part={signedIn}
           fallback={<LoginScreen status={status} />}
@@ -79,7 +79,7 @@ const TITLES: Partial<Record<LoginStatus, TextKey>> = {
 /** The screens of the way in, and the one area that is open to everybody (§2.1). */
 function Way({ status, path }: { status: LoginStatus; path: string }) {
   const t = useText();
-  const product = productTitle(useAppSetting());
+  const product = formatProductTitle(useAppSetting());
   const isOpen = status === LOGIN_STATUS.notAuthenticated && path === '/user/help';
   useEffect(() => {
     const titles = isOpen ? [t('USER'), t('HELP')] : [t(TITLES[status] ?? 'LOGIN')];

@@ -1,20 +1,20 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { onSignInEnded } from '../api/index.ts';
+import { subscribeSignInEnded } from '../api/index.ts';
 import { KEEP_MS } from '../api/query-client.ts';
 import { LiveProvider } from '../live/index.ts';
 import '../language/inside.ts';
-import { listenToGoTo } from '../navigation/index.ts';
-import { adoptPush } from '../push/index.ts';
+import { subscribeNavigation } from '../navigation/index.ts';
+import { claimPush } from '../push/index.ts';
 import { RegistryProvider } from '../registry/index.ts';
 import { prepareOffline } from '../storage/offline-store.ts';
-import { endSignIn } from './end-sign-in.ts';
+import { handleSignInEnd } from './end-sign-in.ts';
 import { features } from './features.ts';
 import { createAppRouter, HOME_PATH, preloadPage } from './router.tsx';
 import { StartUp } from './start-up.tsx';
-import { whenIdle } from './when-idle.ts';
-import { createWorld, type World } from './world.ts';
+import { runWhenIdle } from './when-idle.ts';
+import { type ApplicationContext, createApplicationContext } from './world.ts';
 
 /** Whoever has just come is let in before anything else is asked. */
 const ADOPT_PUSH_MS = 10_000;
@@ -27,13 +27,13 @@ export async function prepareSignedIn(): Promise<void> {
 
 /** The application behind the login: one world per sign-in, thrown away with it. */
 export default function SignedIn() {
-  const [world] = useState(makeReady);
+  const [context] = useState(makeReady);
   const [isRestored, setRestored] = useState(false);
   // The hub comes after the calls of start-up, which wait for what was kept: nobody waits for its script.
-  useEffect(() => (isRestored ? world.run() : undefined), [world, isRestored]);
-  useEffect(() => onSignInEnded(endSignIn), []);
-  useEffect(() => whenIdle(() => void adoptPush(), ADOPT_PUSH_MS), []);
-  const { queryClient, persister, buster, live } = world;
+  useEffect(() => (isRestored ? context.run() : undefined), [context, isRestored]);
+  useEffect(() => subscribeSignInEnded(handleSignInEnd), []);
+  useEffect(() => runWhenIdle(() => void claimPush(), ADOPT_PUSH_MS), []);
+  const { queryClient, persister, buster, live } = context;
   return (
     <PersistQueryClientProvider
       client={queryClient}
@@ -58,16 +58,16 @@ export default function SignedIn() {
 }
 
 /** The page of the address is on its way while the world is made; what cannot be had now is asked for when it is drawn. */
-function makeReady(): World {
+function makeReady(): ApplicationContext {
   preloadPage(location.pathname).catch((error: unknown) => {
     console.info('The page could not be fetched beforehand', error);
   });
-  return createWorld();
+  return createApplicationContext();
 }
 
 /** The router reads the address once, when it is made: that is why it is made only now. */
 function Pages() {
   const [router] = useState(createAppRouter);
-  useEffect(() => listenToGoTo((path) => void router.navigate(path)), [router]);
+  useEffect(() => subscribeNavigation((path) => void router.navigate(path)), [router]);
   return <RouterProvider router={router} />;
 }

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../storage/current-user.ts';
-import { aToken } from '../test-kit/builders.ts';
-import { drawScreen } from '../test-kit/screen.tsx';
+import { buildToken } from '../test-kit/builders.ts';
+import { renderScreen } from '../test-kit/screen.tsx';
 import { StartUp } from './start-up.tsx';
 
 afterEach(() => {
@@ -21,8 +21,8 @@ describe('§4.2, start-up', () => {
       return never;
     });
     history.replaceState(null, '', '/vessel/location');
-    writeCurrentUser({ token: aToken(), username: 'olav', email: '' });
-    drawScreen(
+    writeCurrentUser({ token: buildToken(), username: 'olav', email: '' });
+    renderScreen(
       <QueryClientProvider client={new QueryClient()}>
         <StartUp>{() => <p>the fleet</p>}</StartUp>
       </QueryClientProvider>,

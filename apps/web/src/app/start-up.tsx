@@ -2,16 +2,16 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountQueries } from '../api/account.queries.ts';
 import { vesselQueries } from '../api/vessel.queries.ts';
-import { isWayIn, LOGIN_STATUS, LoginScreen, landingPath } from '../features/session/index.ts';
+import { getLandingPath, isSignInStatus, LOGIN_STATUS, LoginScreen } from '../features/session/index.ts';
 import { show } from '../message/index.ts';
-import { goTo } from '../navigation/index.ts';
+import { navigateTo } from '../navigation/index.ts';
 import { reportWarning } from '../report/index.ts';
 import { applyOrganizationSetting } from '../settings/app-setting.ts';
 import { changeDevicePreference } from '../settings/device-preference.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
-import { takeReturnPath } from '../storage/return-path.ts';
+import { consumeReturnPath } from '../storage/return-path.ts';
 import { readClaims } from '../storage/token-claims.ts';
-import { forcedPage } from './forced-page.ts';
+import { getForcedPage } from './forced-page.ts';
 import { StartUpBar } from './start-up-bar.tsx';
 
 /**
@@ -53,19 +53,19 @@ function useLanding(): boolean {
   useEffect(() => {
     if (!isKnown) return;
     if (profile !== undefined) applyMapPreference(profile.data);
-    const forced = forcedPage(readClaims(readCurrentUser()?.token ?? ''), profile);
+    const forced = getForcedPage(readClaims(readCurrentUser()?.token ?? ''), profile);
     if (!isLanded && wanted !== undefined) {
       history.replaceState(
         null,
         '',
-        landingPath({ ...wanted, defaultPage: profile?.data.defaultPage, forced: forced?.path }),
+        getLandingPath({ ...wanted, defaultPage: profile?.data.defaultPage, forced: forced?.path }),
       );
       setLanded(true);
     }
     if (forced === undefined || isForced) return;
     setForced(true);
     show(forced.message);
-    if (isLanded) goTo(forced.path);
+    if (isLanded) navigateTo(forced.path);
   }, [isKnown, isLanded, isForced, profile, wanted]);
   // Written by hand in another browser since: shown as soon as the server has said so.
   useEffect(() => {
@@ -76,12 +76,12 @@ function useLanding(): boolean {
 
 /** What the address or a time-out asks for; undefined when the address is a page already. */
 function wantedPath(): { wanted: string | undefined } | undefined {
-  const kept = takeReturnPath();
+  const kept = consumeReturnPath();
   const { pathname } = location;
   if (kept !== undefined) return { wanted: kept };
   // §2.5: whoever is signed in and comes to /forgot is sent to the vessel list.
   if (pathname.includes('forgot')) return { wanted: '/vessel/overview' };
-  return pathname === '/' || isWayIn(pathname) ? { wanted: undefined } : undefined;
+  return pathname === '/' || isSignInStatus(pathname) ? { wanted: undefined } : undefined;
 }
 
 /** §4.10: stored values override what this browser had. */

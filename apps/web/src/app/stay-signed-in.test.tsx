@@ -2,11 +2,11 @@ import { signOut } from '@fms/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LinkStatus } from '../live/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../storage/current-user.ts';
-import { takeReturnPath } from '../storage/return-path.ts';
-import { remainingMs } from '../storage/token-claims.ts';
-import { aToken, NOON } from '../test-kit/builders.ts';
-import { answerCalls } from '../test-kit/screen.tsx';
-import { staySignedIn } from './stay-signed-in.ts';
+import { consumeReturnPath } from '../storage/return-path.ts';
+import { getRemainingMs } from '../storage/token-claims.ts';
+import { buildToken, NOON } from '../test-kit/builders.ts';
+import { stubCalls } from '../test-kit/screen.tsx';
+import { startTokenRenewal } from './stay-signed-in.ts';
 
 const MINUTE_MS = 60_000;
 const LIVE: LinkStatus = {
@@ -16,7 +16,7 @@ const LIVE: LinkStatus = {
   lastWordAt: undefined,
   thinned: 0,
 };
-const tokenOf = (minutes: number) => aToken({ exp: (Date.now() + minutes * MINUTE_MS) / 1000 });
+const tokenOf = (minutes: number) => buildToken({ exp: (Date.now() + minutes * MINUTE_MS) / 1000 });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
@@ -33,7 +33,7 @@ function signedIn({ isAutoLogout = true, minutes = 16 } = {}) {
   const renewedAt: number[] = [];
   history.replaceState(null, '', '/vessel/vessel/7?tab=alarm');
   writeCurrentUser({ token: tokenOf(minutes), username: 'olav', email: '' });
-  const stop = staySignedIn({
+  const stop = startTokenRenewal({
     hub: {
       status: LIVE,
       invoke: async () => {
@@ -46,16 +46,16 @@ function signedIn({ isAutoLogout = true, minutes = 16 } = {}) {
   return { renewedAt, stop };
 }
 
-const isIn = () => remainingMs(readCurrentUser()?.token ?? '', Date.now()) > 0;
+const isIn = () => getRemainingMs(readCurrentUser()?.token ?? '', Date.now()) > 0;
 
 describe('§4.3, nobody there', () => {
   it('keeps the user in for the whole time-out, however old his token was, and no longer', async () => {
-    const asked = answerCalls({ [signOut.path]: { status: 204 } });
+    const asked = stubCalls({ [signOut.path]: { status: 204 } });
     const { renewedAt, stop } = signedIn();
     await vi.advanceTimersByTimeAsync(30 * MINUTE_MS - 10_000);
     expect([isIn(), renewedAt.length]).toEqual([true, 1]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([readCurrentUser(), location.pathname, takeReturnPath()]).toEqual([
+    expect([readCurrentUser(), location.pathname, consumeReturnPath()]).toEqual([
       undefined,
       '/',
       '/vessel/vessel/7?tab=alarm',

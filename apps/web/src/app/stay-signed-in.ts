@@ -4,7 +4,7 @@ import { call } from '../api/index.ts';
 import { IdleWatch, signOutIdle, TokenKeeper } from '../features/session/index.ts';
 import type { Live } from '../live/index.ts';
 import { readCurrentUser, replaceToken } from '../storage/current-user.ts';
-import { readClaims, remainingMs } from '../storage/token-claims.ts';
+import { getRemainingMs, readClaims } from '../storage/token-claims.ts';
 
 interface StayParts {
   readonly hub: Pick<Live['hub'], 'status' | 'invoke'>;
@@ -15,10 +15,10 @@ interface StayParts {
 const tokenNow = () => readCurrentUser()?.token ?? '';
 
 /** Begins to watch and to renew. Returns the way out. */
-export function staySignedIn({ hub, isAutoLogout }: StayParts): () => void {
+export function startTokenRenewal({ hub, isAutoLogout }: StayParts): () => void {
   const keeper = new TokenKeeper({
     now: Date.now,
-    remainingMs: () => remainingMs(tokenNow(), Date.now()),
+    remainingMs: () => getRemainingMs(tokenNow(), Date.now()),
     isIdle: () => watch.isIdle,
     isAutoLogout,
     isRenewable: () => readClaims(tokenNow())?.act === undefined,

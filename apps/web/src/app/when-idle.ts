@@ -1,5 +1,5 @@
 /** Calls `work` once the page has nothing else to do, or after `atLatestMs` whatever it does. */
-export function whenIdle(work: () => void, atLatestMs: number): void {
+export function runWhenIdle(work: () => void, atLatestMs: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: atLatestMs });
   else setTimeout(work, atLatestMs / 2);
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenQuiet } from './when-quiet.ts';
+import { runWhenQuiet } from './when-quiet.ts';
 
 const LONGEST_MS = 10_000;
 
@@ -28,14 +28,14 @@ function awaiting() {
 
 it('begins at once where nothing is awaited', () => {
   const work = vi.fn();
-  whenQuiet(new QueryClient(), LONGEST_MS, work);
+  runWhenQuiet(new QueryClient(), LONGEST_MS, work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('lets what was asked for come first, and begins once', async () => {
   const work = vi.fn();
   const { client, give } = awaiting();
-  whenQuiet(client, LONGEST_MS, work);
+  runWhenQuiet(client, LONGEST_MS, work);
   expect(work).not.toHaveBeenCalled();
   await give();
   await vi.advanceTimersByTimeAsync(LONGEST_MS);
@@ -45,8 +45,8 @@ it('lets what was asked for come first, and begins once', async () => {
 it('waits no longer than it may, and not at all for who has left', async () => {
   const [late, left] = [vi.fn(), vi.fn()];
   const { client } = awaiting();
-  whenQuiet(client, LONGEST_MS, late);
-  whenQuiet(client, LONGEST_MS, left)();
+  runWhenQuiet(client, LONGEST_MS, late);
+  runWhenQuiet(client, LONGEST_MS, left)();
   await vi.advanceTimersByTimeAsync(LONGEST_MS - 1);
   expect(late).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

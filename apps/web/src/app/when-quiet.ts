@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Carries out `work` once no answer is awaited, after `longestMs` in any case. Returns the way out. */
-export function whenQuiet(client: QueryClient, longestMs: number, work: () => void): () => void {
+export function runWhenQuiet(client: QueryClient, longestMs: number, work: () => void): () => void {
   const end = () => {
     leave();
     work();

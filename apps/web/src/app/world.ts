@@ -5,31 +5,31 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Persister } from '@tanstack/react-query-persist-client';
 import { accountQueries } from '../api/account.queries.ts';
 import { ApiError } from '../api/index.ts';
-import { offlinePersister } from '../api/offline-persister.ts';
+import { createOfflinePersister } from '../api/offline-persister.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { vesselQueries } from '../api/vessel.queries.ts';
-import { createLive, hubTransport, type Live } from '../live/index.ts';
-import { ask, messages, show, withValues } from '../message/index.ts';
-import { goTo } from '../navigation/index.ts';
-import { preferenceOf } from '../preference/index.ts';
+import { createHubTransport, createLive, type Live } from '../live/index.ts';
+import { fillMessage, messages, openQuestion, show } from '../message/index.ts';
+import { navigateTo } from '../navigation/index.ts';
+import { getPreference } from '../preference/index.ts';
 import { readAppSetting } from '../settings/app-setting.ts';
 import { readDevicePreference } from '../settings/device-preference.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
 import { type AlarmToasts, createAlarmToasts } from './alarm-toasts.ts';
-import { askAgain } from './ask-again.ts';
-import { endSignIn, tellFailure } from './end-sign-in.ts';
+import { invalidateChanged } from './ask-again.ts';
+import { handleSignInEnd, showFailure } from './end-sign-in.ts';
 import { features } from './features.ts';
-import { createOpening } from './opening.ts';
-import { refreshKept } from './refresh-kept.ts';
-import { rememberLive } from './remember-live.ts';
-import { staySignedIn } from './stay-signed-in.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { createStartPhase } from './opening.ts';
+import { refetchKept } from './refresh-kept.ts';
+import { persistLive } from './remember-live.ts';
+import { startTokenRenewal } from './stay-signed-in.ts';
+import { runWhenQuiet } from './when-quiet.ts';
 
 /** What was kept of the last visit is refreshed after this, whatever else is asked for. */
 const LONGEST_QUIET_MS = 10_000;
 
-export interface World {
+export interface ApplicationContext {
   readonly queryClient: QueryClient;
   readonly persister: Persister;
   /** Answers of another version are forgotten, since their shape may differ. */
@@ -39,32 +39,32 @@ export interface World {
   run(): () => void;
 }
 
-export function createWorld(): World {
+export function createApplicationContext(): ApplicationContext {
   const user = subjectOf(readCurrentUser()?.token);
   const beganMs = Date.now();
-  const opening = createOpening();
-  const queryClient = createQueryClient(tellFailure, opening.isOver);
-  const preference = () => preferenceOf(queryClient.getQueryData(accountQueries.profile().queryKey));
+  const startPhase = createStartPhase();
+  const queryClient = createQueryClient(showFailure, startPhase.isOver);
+  const preference = () => getPreference(queryClient.getQueryData(accountQueries.profile().queryKey));
   const hasAlarmTab = features.vesselTabs.some(({ id }) => id === 'alarm');
   const toasts = createAlarmToasts({ isShown: () => preference().isAlarmShow, hasAlarmTab });
   const live = createWorldLive(queryClient, toasts);
   return {
     queryClient,
-    persister: offlinePersister(user),
+    persister: createOfflinePersister(user),
     buster: APPLICATION_VERSION,
     live,
     run() {
-      const stopRemembering = rememberLive(live, user);
+      const stopRemembering = persistLive(live, user);
       const stopLive = live.run();
       let stopWaiting = () => {};
-      const stopOpening = opening.run(live.hub, () => {
+      const stopOpening = startPhase.run(live.hub, () => {
         // Opened again while it still waits: once is enough.
         stopWaiting();
-        stopWaiting = whenQuiet(queryClient, LONGEST_QUIET_MS, () => {
-          void refreshKept(queryClient, beganMs);
+        stopWaiting = runWhenQuiet(queryClient, LONGEST_QUIET_MS, () => {
+          void refetchKept(queryClient, beganMs);
         });
       });
-      const stopStaying = staySignedIn({ hub: live.hub, isAutoLogout: () => preference().autoLogout });
+      const stopStaying = startTokenRenewal({ hub: live.hub, isAutoLogout: () => preference().autoLogout });
       return () => {
         stopStaying();
         stopWaiting();
@@ -79,18 +79,18 @@ export function createWorld(): World {
 
 function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
   return createLive({
-    open: hubTransport({
+    open: createHubTransport({
       server: readAppSetting().server.realtime,
       token: () => readCurrentUser()?.token,
     }),
     isOn: () => readDevicePreference().realtimeOff !== true,
-    onAlarmNews: (alarms) => toasts.tell(alarms),
-    onChanged: (change) => void askAgain(queryClient, change),
+    onAlarmChange: (alarms) => toasts.tell(alarms),
+    onChanged: (change) => void invalidateChanged(queryClient, change),
     onSignedOut: (reason) => {
-      endSignIn(new ApiError(401, reason === 'signed-out' ? reason : 'session-revoked', ''));
+      handleSignInEnd(new ApiError(401, reason === 'signed-out' ? reason : 'session-revoked', ''));
     },
     onNewFile: (vesselId, fileId) => askToOpenFile(vesselName(queryClient, vesselId), vesselId, fileId),
-    onFileUploaded: (fileName) => show(withValues(messages.fileUploaded, { fileName })),
+    onFileUploaded: (fileName) => show(fillMessage(messages.fileUploaded, { fileName })),
     onServerRestart: () => void queryClient.invalidateQueries(),
   });
 }
@@ -106,8 +106,8 @@ function vesselName(queryClient: QueryClient, vesselId: VesselId): string {
 
 /** §8.8: confirming opens the vessel's file tab. */
 function askToOpenFile(vessel: string, vesselId: VesselId, fileId: number | string): void {
-  ask({
-    message: withValues(messages.newFile, { vessel }),
-    onOk: () => goTo(`/vessel/vessel/${vesselId}?tab=file&fileId=${encodeURIComponent(String(fileId))}`),
+  openQuestion({
+    message: fillMessage(messages.newFile, { vessel }),
+    onOk: () => navigateTo(`/vessel/vessel/${vesselId}?tab=file&fileId=${encodeURIComponent(String(fileId))}`),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAppSetting } from '../settings/app-setting.ts';
-import { dictionaryOfHost, logoId, organizationIdOfHost } from './host-branding.ts';
+import { getBrandingDictionary, getBrandingOrganizationId, getLogoId } from './host-branding.ts';
 
 const branding = {
   logoByHost: { 'blue.example': 'blue' },
@@ -20,14 +20,14 @@ describe('§1 and §6, what the host decides', () => {
     ['company.example', 'default', 6, '1'],
     ['blue.example', 'default', 0, 'blue'],
   ])('%s', (host, dictionary, organization, logo) => {
-    expect(dictionaryOfHost(setting, host)).toBe(dictionary);
-    expect(organizationIdOfHost(setting, host)).toBe(organization);
-    expect(logoId(setting, undefined, host)).toBe(logo);
+    expect(getBrandingDictionary(setting, host)).toBe(dictionary);
+    expect(getBrandingOrganizationId(setting, host)).toBe(organization);
+    expect(getLogoId(setting, undefined, host)).toBe(logo);
   });
 
   it('takes the logo of the organisation where the host has none', () => {
-    expect(logoId(setting, 'nordlys', 'fleet.example')).toBe('nordlys');
-    expect(logoId(setting, 'nordlys', 'blue.example')).toBe('blue');
-    expect(logoId(setting, '', 'fleet.example')).toBe('1');
+    expect(getLogoId(setting, 'nordlys', 'fleet.example')).toBe('nordlys');
+    expect(getLogoId(setting, 'nordlys', 'blue.example')).toBe('blue');
+    expect(getLogoId(setting, '', 'fleet.example')).toBe('1');
   });
 });

@@ -1,7 +1,7 @@
 import { FmsMark } from '@fms/ui/icon/fms-mark.tsx';
 import { useState } from 'react';
 import { useAppSetting } from '../settings/app-setting.ts';
-import { logoId } from './host-branding.ts';
+import { getLogoId } from './host-branding.ts';
 
 interface LogoProps {
   /** Edge in px: 28 in the menu, 44 on the sign-in card. */
@@ -12,7 +12,7 @@ interface LogoProps {
 
 /** The logo of the host or the organisation. '1' is the product's own mark, and stands in for a picture that is missing. */
 export function Logo({ size, organizationLogo }: LogoProps) {
-  const id = logoId(useAppSetting(), organizationLogo);
+  const id = getLogoId(useAppSetting(), organizationLogo);
   const [missing, setMissing] = useState<string>();
   if (id === '1' || id === missing) return <FmsMark size={size} />;
   return (

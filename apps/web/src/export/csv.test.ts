@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from './csv.ts';
+import { formatCsv } from './csv.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n');
 
-describe('csvText', () => {
+describe('formatCsv', () => {
   it('writes lines above the head, decimals by column, times in UTC, and nothing for what is unknown', () => {
     const table = {
       name: 'Fleet',
@@ -15,7 +15,7 @@ describe('csvText', () => {
         ['Tindra', Number.NaN, undefined],
       ],
     };
-    expect(lines(csvText(table))).toEqual([
+    expect(lines(formatCsv(table))).toEqual([
       'Fleet,"21 Nov 2026, UTC"',
       'Vessel,"SOG, kn",heard at',
       'Havbris,12.4,2026-11-21T12:00:00.000Z',
@@ -25,7 +25,7 @@ describe('csvText', () => {
   });
 
   it('begins with the mark of UTF-8, which spreadsheets look for', () => {
-    expect(csvText({ name: '', columns: [{ title: 'Ø' }], rows: [] })).toBe('\uFEFFØ\r\n');
+    expect(formatCsv({ name: '', columns: [{ title: 'Ø' }], rows: [] })).toBe('\uFEFFØ\r\n');
   });
 
   it.each([
@@ -34,10 +34,10 @@ describe('csvText', () => {
     ['@home', "'@home"],
     ['-1+1', "'-1+1"],
   ])('keeps the name %s a text', (name, expected) => {
-    expect(lines(csvText({ name: '', columns: [{ title: 'Vessel' }], rows: [[name]] }))[1]).toBe(expected);
+    expect(lines(formatCsv({ name: '', columns: [{ title: 'Vessel' }], rows: [[name]] }))[1]).toBe(expected);
   });
 
   it('leaves a negative number a number', () => {
-    expect(lines(csvText({ name: '', columns: [{ title: 'Lat' }], rows: [[-33.5]] }))[1]).toBe('-33.5');
+    expect(lines(formatCsv({ name: '', columns: [{ title: 'Lat' }], rows: [[-33.5]] }))[1]).toBe('-33.5');
   });
 });

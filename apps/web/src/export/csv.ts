@@ -6,7 +6,7 @@ import type { ExportCell, ExportTable } from './export-table.ts';
 const UTF8_MARK = '\uFEFF';
 
 /** The table as text: times as ISO 8601 in UTC; no text of it is a formula. */
-export function csvText({ about = [], columns, rows }: ExportTable): string {
+export function formatCsv({ about = [], columns, rows }: ExportTable): string {
   const lines = [
     ...about.map((line) => line.map(plainText)),
     columns.map(({ title }) => plainText(title)),

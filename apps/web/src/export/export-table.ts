@@ -21,11 +21,11 @@ export interface ExportTable {
 }
 
 /** A moment as a cell; what is unknown stays empty. */
-export function timeCell(time: Instant | null | undefined): Date | null {
+export function toTimeCell(time: Instant | null | undefined): Date | null {
   return time === null || time === undefined ? null : new Date(time);
 }
 
 /** `fleet 2026-11-21 0842Z`: sorts by time, and no system refuses it. */
-export function exportName(subject: string, nowMs: Instant): string {
+export function formatExportName(subject: string, nowMs: Instant): string {
   return `${subject} ${new Date(nowMs).toISOString().slice(0, 16).replace('T', ' ').replace(':', '')}Z`;
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { safeFileName } from '../form/save-blob.ts';
 import { csvCells } from '../test-kit/csv-cells.ts';
 import { plainText, sheetName } from './cell-text.ts';
-import { csvText } from './csv.ts';
+import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
-import { workbook } from './workbook.ts';
+import { buildWorkbook } from './workbook.ts';
 
 /** Each begins, after what a spreadsheet passes over, as a formula or a command of DDE does. */
 const PAYLOADS = [
@@ -43,14 +43,14 @@ const tableOf = (text: string): ExportTable => ({
 
 describe.each(PAYLOADS)('the text %j', (payload) => {
   it('is a text in each cell of a CSV: above the head, in it and below', () => {
-    const cells = csvCells(csvText(tableOf(payload)));
+    const cells = csvCells(formatCsv(tableOf(payload)));
     expect(cells).toHaveLength(6);
     for (const cell of cells.slice(0, 5)) expect(cell).toMatch(/^'/);
     expect(cells[5]).toBe('-33.5');
   });
 
   it('is a string in each cell of a workbook, and there is no formula', () => {
-    const files = unzipSync(workbook(tableOf(payload)));
+    const files = unzipSync(buildWorkbook(tableOf(payload)));
     const sheet = new DOMParser().parseFromString(
       strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array),
       'text/xml',
@@ -74,7 +74,7 @@ describe.each(PAYLOADS)('the text %j', (payload) => {
 
 it.each(HIDDEN)('%j holds no formula for a spreadsheet that parts cells otherwise', (payload) => {
   expect(plainText(payload)).toMatch(/[;\t\n\r]\s*'/);
-  expect(csvText({ name: '', columns: [{ title: payload }], rows: [] })).toMatch(/^\ufeff"/);
+  expect(formatCsv({ name: '', columns: [{ title: payload }], rows: [] })).toMatch(/^\ufeff"/);
 });
 
 it.each(['Havbris', 'a - b', "O'Neill", 'Blåhav ½', '12.5', 'a;b', '', 'x=1'])('%j stays as it is', (text) => {

@@ -1,26 +1,26 @@
 /** Gives a table to the person as a file. */
 import { saveBlob } from '../form/save-blob.ts';
-import { csvText } from './csv.ts';
+import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function csvFile(table: ExportTable): Blob {
-  return new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' });
+export function buildCsvFile(table: ExportTable): Blob {
+  return new Blob([formatCsv(table)], { type: 'text/csv;charset=utf-8' });
 }
 
 /** What writes it is fetched when it is first asked for. */
-export async function excelFile(table: ExportTable): Promise<Blob> {
-  const { workbook } = await import('./workbook.ts');
-  return new Blob([workbook(table) as Uint8Array<ArrayBuffer>], { type: EXCEL });
+export async function buildExcelFile(table: ExportTable): Promise<Blob> {
+  const { buildWorkbook } = await import('./workbook.ts');
+  return new Blob([buildWorkbook(table) as Uint8Array<ArrayBuffer>], { type: EXCEL });
 }
 
 /** Saves `{fileName}.csv`. */
 export function saveCsv(fileName: string, table: ExportTable): void {
-  saveBlob(`${fileName}.csv`, csvFile(table));
+  saveBlob(`${fileName}.csv`, buildCsvFile(table));
 }
 
 /** Saves `{fileName}.xlsx`. */
 export async function saveExcel(fileName: string, table: ExportTable): Promise<void> {
-  saveBlob(`${fileName}.xlsx`, await excelFile(table));
+  saveBlob(`${fileName}.xlsx`, await buildExcelFile(table));
 }

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { workbook } from './workbook.ts';
+import { buildWorkbook } from './workbook.ts';
 
-function sheetOf(table: Parameters<typeof workbook>[0]): Document {
-  const bytes = unzipSync(workbook(table))['xl/worksheets/sheet1.xml'];
+function sheetOf(table: Parameters<typeof buildWorkbook>[0]): Document {
+  const bytes = unzipSync(buildWorkbook(table))['xl/worksheets/sheet1.xml'];
   if (bytes === undefined) throw new Error('There is no sheet');
   const sheet = new DOMParser().parseFromString(strFromU8(bytes), 'application/xml');
   expect(sheet.querySelector('parsererror')).toBeNull();

@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { isFormula, sheetName } from './cell-text.ts';
 import type { ExportCell, ExportColumn, ExportTable } from './export-table.ts';
 import { SHEET_FILES } from './workbook-part.ts';
-import { xmlText } from './xml-text.ts';
+import { escapeXml } from './xml-text.ts';
 
 const MOST_DECIMALS = 6;
 /**
@@ -21,10 +21,10 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
 /** The bytes of an `.xlsx` file. */
-export function workbook(table: ExportTable): Uint8Array {
+export function buildWorkbook(table: ExportTable): Uint8Array {
   const files = {
     ...SHEET_FILES,
-    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${xmlText(sheetName(table.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${escapeXml(sheetName(table.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/styles.xml': styles(),
     'xl/worksheets/sheet1.xml': sheet(table),
   };
@@ -71,7 +71,7 @@ function cell(value: ExportCell, place: string, style: number = STYLE.plain): st
   if (value instanceof Date) return `<c r="${place}" s="${style}"><v>${(value.getTime() - DAY_ZERO) / DAY_MS}</v></c>`;
   // A string of its own is never taken for a formula; its style keeps it one when the cell is edited.
   const kept = isFormula(value) ? (style === STYLE.bold ? STYLE.boldText : STYLE.text) : style;
-  return `<c r="${place}" s="${kept}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+  return `<c r="${place}" s="${kept}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
 function styleOf(value: ExportCell, column: ExportColumn | undefined): number {

@@ -1,5 +1,5 @@
 /** Control characters are not allowed in XML at all; ships' names are hostile input. */
-export function xmlText(text: string): string {
+export function escapeXml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return (
     text

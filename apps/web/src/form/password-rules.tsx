@@ -1,4 +1,4 @@
-import { type PasswordFailure, passwordFailures } from '@fms/domain';
+import { listPasswordFailures, type PasswordFailure } from '@fms/domain';
 import { type TextKey, useText } from '../language/index.ts';
 import style from './password-rules.module.css';
 
@@ -14,7 +14,7 @@ const RULES: readonly (readonly [PasswordFailure, TextKey])[] = [
 /** Which rules a new password keeps, while it is typed. Shown only: the server judges (§5). */
 export function PasswordRules({ password }: { password: string }) {
   const t = useText();
-  const failures = passwordFailures(password);
+  const failures = listPasswordFailures(password);
   return (
     <ul className={style.rules} aria-label={t('PASSWORD_RULES')}>
       {RULES.map(([failure, text]) => {

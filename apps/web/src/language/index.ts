@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { english } from './english.ts';
 import { englishIms } from './english-ims.ts';
 import { englishStart } from './english-start.ts';
-import { plantWords } from './plant-words.ts';
+import { buildPlantTexts } from './plant-words.ts';
 
 /** `MORE_one` and `MORE_other` are the two forms of the key `MORE`, chosen by `count`. */
 type WithoutForm<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
@@ -28,17 +28,17 @@ let chosen: Dictionary = 'default';
 /** Reads the dictionaries. Call once before anything is drawn. */
 export function startLanguage(dictionary: Dictionary = 'default'): void {
   chosen = dictionary;
-  addWords(englishStart);
+  addTexts(englishStart);
 }
 
 /** Adds words to both dictionaries that were fetched later. */
-export function addWords(more: Readonly<Record<string, string>>): void {
+export function addTexts(more: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(more)) words.default.set(key, text);
-  for (const [key, text] of Object.entries({ ...plantWords(more), ...englishIms })) words.ims.set(key, text);
+  for (const [key, text] of Object.entries({ ...buildPlantTexts(more), ...englishIms })) words.ims.set(key, text);
 }
 
 /** Changes every text on screen to those of another dictionary. */
-export function chooseDictionary(dictionary: Dictionary): void {
+export function setDictionary(dictionary: Dictionary): void {
   if (dictionary === chosen) return;
   chosen = dictionary;
   for (const listener of [...listeners]) listener();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from './english.ts';
 import { startLanguage, translate } from './index.ts';
-import { plantWords } from './plant-words.ts';
+import { buildPlantTexts } from './plant-words.ts';
 
 describe('§1, the ims dictionary', () => {
   it.each([
@@ -15,11 +15,11 @@ describe('§1, the ims dictionary', () => {
     ['{{count}} of {{all}} vessels', '{{count}} of {{all}} plants'],
     ['File Uploaded to Shipview', 'File Uploaded to Shipview'],
   ])('%s', (said, expected) => {
-    expect(plantWords({ TEXT: said }).TEXT).toBe(expected);
+    expect(buildPlantTexts({ TEXT: said }).TEXT).toBe(expected);
   });
 
   it('has every key of the default one, with the same values, and speaks of no ship', () => {
-    const ims = plantWords(english);
+    const ims = buildPlantTexts(english);
     const valuesOf = (text = '') => text.match(/\{\{\w+\}\}/g) ?? [];
     for (const [key, text] of Object.entries(english)) expect([key, valuesOf(ims[key])]).toEqual([key, valuesOf(text)]);
     const ships = Object.values(ims).filter((text) => /\b(vessels?|ships?|fleet|ashore)\b(?!\}\})/i.test(text));

@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [ship: RegExp, plant: string])[] = [
 ];
 
 /** The same texts as they are said of plants. Values such as `{{vessel}}` keep their names. */
-export function plantWords(words: Readonly<Record<string, string>>): Record<string, string> {
+export function buildPlantTexts(words: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, plantText(text)]));
 }
 

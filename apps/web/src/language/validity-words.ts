@@ -2,7 +2,7 @@
 import type { CertificateValidity } from '@fms/domain';
 import type { Translate } from './index.ts';
 
-export function validityWords({ state, daysLeft }: CertificateValidity, t: Translate): string {
+export function formatValidity({ state, daysLeft }: CertificateValidity, t: Translate): string {
   if (daysLeft === null) return t('NO_LAST_DAY');
   if (daysLeft === 0) return t('ENDS_TODAY');
   if (state === 'expired') return t('EXPIRED_FOR', { count: -daysLeft });

@@ -36,7 +36,7 @@ function ordered({ priority, acknowledged, time }: Alarm) {
 const MARKS = ['alarm', 'warning', 'caution'] as const;
 
 /** One tally a mark, most urgent first, also of those that are zero. What is kept out of the way is not counted. */
-export function tallyAlarms(alarms: readonly Alarm[]): AlarmTally[] {
+export function countAlarmsByPriority(alarms: readonly Alarm[]): AlarmTally[] {
   return MARKS.map((mark) => {
     const marked = alarms.filter((alarm) => !isSuppressed(alarm) && markOf(alarm.priority) === mark);
     const open = marked.filter(({ acknowledged }) => acknowledged === null).length;
@@ -110,12 +110,12 @@ export class AlarmInbox {
 }
 
 /** The most urgent alarm of a vessel that is not kept out of the way. `alarms` stand most urgent first. */
-export function worstAlarm(alarms: readonly Alarm[], vesselId: VesselId): Alarm | undefined {
+export function findWorstAlarm(alarms: readonly Alarm[], vesselId: VesselId): Alarm | undefined {
   return alarms.find((alarm) => alarm.vesselId === vesselId && !isSuppressed(alarm));
 }
 
 /** The same for every vessel that has one, in one pass: for marks in menu, list and map. */
-export function worstAlarms(alarms: readonly Alarm[]): ReadonlyMap<VesselId, Alarm> {
+export function findWorstAlarms(alarms: readonly Alarm[]): ReadonlyMap<VesselId, Alarm> {
   const worst = new Map<VesselId, Alarm>();
   for (const alarm of alarms) if (!worst.has(alarm.vesselId) && !isSuppressed(alarm)) worst.set(alarm.vesselId, alarm);
   return worst;

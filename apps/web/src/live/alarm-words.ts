@@ -4,21 +4,21 @@ import { formatNumber } from '@fms/domain';
 import type { Translate } from '../language/index.ts';
 
 /** `2.5 bar`, `limit 2.8`; what the alarm does not carry is left out. */
-export function alarmFigures({ value, limit, unit }: Alarm, t: Translate): string[] {
+export function formatAlarmFigures({ value, limit, unit }: Alarm, t: Translate): string[] {
   return [
-    ...(value === null ? [] : [`${alarmNumber(value)} ${unit}`.trim()]),
-    ...(limit === null ? [] : [t('LIMIT', { limit: alarmNumber(limit) })]),
+    ...(value === null ? [] : [`${formatAlarmNumber(value)} ${unit}`.trim()]),
+    ...(limit === null ? [] : [t('LIMIT', { limit: formatAlarmNumber(limit) })]),
   ];
 }
 
 /** Alarms carry no decimals of their own: as many as tell the value from its limit. */
-export function alarmNumber(value: number): string {
+export function formatAlarmNumber(value: number): string {
   const decimals = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return formatNumber(value, { decimals });
 }
 
 /** The mark of an alarm: raised, acknowledged ashore, or cleared before anyone acknowledged it. */
-export function markState({ acknowledged, cleared }: Alarm): 'raised' | 'acknowledged' | 'cleared' {
+export function getMarkState({ acknowledged, cleared }: Alarm): 'raised' | 'acknowledged' | 'cleared' {
   if (acknowledged !== null) return 'acknowledged';
   return cleared === null ? 'raised' : 'cleared';
 }

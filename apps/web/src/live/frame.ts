@@ -7,7 +7,7 @@ export interface FrameScheduler {
 /**
  * Frames of the page. A hidden page draws none: there a timer runs instead, so that caches stay right while nobody looks.
  */
-export function pageFrames(): FrameScheduler {
+export function createPageFrames(): FrameScheduler {
   return {
     request(flush) {
       if (document.visibilityState === 'visible') requestAnimationFrame(flush);
@@ -17,7 +17,7 @@ export function pageFrames(): FrameScheduler {
 }
 
 /** Wraps `flush` so that it is requested at most once before it runs. */
-export function oncePerFrame(frames: FrameScheduler, flush: () => void): () => void {
+export function runOncePerFrame(frames: FrameScheduler, flush: () => void): () => void {
   let isRequested = false;
   return () => {
     if (isRequested) return;

@@ -1,8 +1,8 @@
 import type { VesselId } from '@fms/domain';
 import { type TagId, toId } from '@fms/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAlarm, aTag, NOON } from '../test-kit/builders.ts';
-import { stillLive } from '../test-kit/still-live.ts';
+import { buildAlarm, buildTag, NOON } from '../test-kit/builders.ts';
+import { createStillLive } from '../test-kit/still-live.ts';
 import { createClock } from './clock.ts';
 import type { LiveParts } from './live.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const aLive = (given: Partial<LiveParts> = {}) => stillLive({ clock: createClock(), ...given });
+const aLive = (given: Partial<LiveParts> = {}) => createStillLive({ clock: createClock(), ...given });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -72,7 +72,7 @@ describe('what is on screen', () => {
     const { hub, live } = aLive();
     const stop = live.run();
     await settle();
-    live.tags.describe([aTag(1), aTag(2), aTag(3)]);
+    live.tags.describe([buildTag(1), buildTag(2), buildTag(3)]);
     const leaveFirst = live.tags.subscribe(tagId(1), () => {});
     live.tags.subscribe(tagId(2), () => {});
     await settle();
@@ -92,7 +92,7 @@ describe('what is on screen', () => {
     const { hub, live } = aLive();
     const stop = live.run();
     await settle();
-    live.tags.describe([aTag(1)]);
+    live.tags.describe([buildTag(1)]);
     const leave = live.tags.subscribe(tagId(1), () => {});
     await settle();
     leave();
@@ -110,7 +110,7 @@ describe('what is on screen', () => {
     live.tags.subscribe(tagId(9), () => {});
     await settle();
     expect(hub.callsOf('WatchTags')).toEqual([]);
-    live.tags.describe([aTag(9)]);
+    live.tags.describe([buildTag(9)]);
     await settle();
     expect(hub.callsOf('WatchTags')).toEqual([[vessel, [9]]]);
     stop();
@@ -120,7 +120,7 @@ describe('what is on screen', () => {
     const { hub, live } = aLive();
     const stop = live.run();
     await settle();
-    live.tags.describe([aTag(1)]);
+    live.tags.describe([buildTag(1)]);
     live.tags.subscribe(tagId(1), () => {});
     await settle();
     hub.drop();
@@ -159,7 +159,7 @@ describe('what the hub says', () => {
       headingsDegrees: [null],
       qualities: [0],
     });
-    hub.say('broadcastActiveAlarmMessage', [anAlarm(1)]);
+    hub.say('broadcastActiveAlarmMessage', [buildAlarm(1)]);
     frames.draw();
     expect(live.tags.read(tagId(1)).sample?.value).toBe(12.4);
     expect(live.positions.read(vessel)).toMatchObject({ latitude: 60, longitude: 3, headingDegrees: null });

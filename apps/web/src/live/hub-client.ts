@@ -3,7 +3,7 @@
  * the very first start fails), and hands on what the contract knows.
  */
 import { type HubMessages, hubMessages } from '@fms/contract';
-import { hubReconnectDelayMs, type Instant } from '@fms/domain';
+import { getHubReconnectDelayMs, type Instant } from '@fms/domain';
 import type { HubTransport, OpenTransport } from './hub-transport.ts';
 
 export type LinkPhase = 'off' | 'connecting' | 'live' | 'waiting';
@@ -110,7 +110,7 @@ export class HubClient {
   #waitAndRetry(): void {
     this.#stopTimers();
     this.#transport = undefined;
-    const delayMs = hubReconnectDelayMs(this.#failures);
+    const delayMs = getHubReconnectDelayMs(this.#failures);
     this.#failures += 1;
     const nowMs = this.#parts.now();
     this.#timer = setTimeout(() => void this.#connect(), delayMs);

@@ -1,21 +1,27 @@
 /** Live values: one hub connection, one cache per kind, and the hooks that read them. */
-export { type AlarmSnapshot, type AlarmTally, tallyAlarms, worstAlarm, worstAlarms } from './alarm-inbox.ts';
-export { alarmFigures, alarmNumber, markState } from './alarm-words.ts';
+export {
+  type AlarmSnapshot,
+  type AlarmTally,
+  countAlarmsByPriority,
+  findWorstAlarm,
+  findWorstAlarms,
+} from './alarm-inbox.ts';
+export { formatAlarmFigures, formatAlarmNumber, getMarkState } from './alarm-words.ts';
 export type { Clock } from './clock.ts';
 export type { FrameScheduler } from './frame.ts';
 export type { LinkPhase, LinkStatus } from './hub-client.ts';
 export type { HubTransport, HubTransportEvents, OpenTransport } from './hub-transport.ts';
-export { hubTransport } from './late-transport.ts';
+export { createHubTransport } from './late-transport.ts';
 export { createLive, type Live, type LiveParts } from './live.ts';
 export { LiveProvider, useLive } from './live-context.tsx';
-export { LiveReading, type LiveReadingProps, useReadingNote, valueText } from './live-reading.tsx';
-export { type LivePosition, type PositionCache, predictedPosition } from './position-cache.ts';
-export { gapsOf, pointsOf, type SeriesPoint, type Span } from './series-points.ts';
+export { formatTagValue, LiveReading, type LiveReadingProps, useReadingNote } from './live-reading.tsx';
+export { type LivePosition, type PositionCache, predictLivePosition } from './position-cache.ts';
+export { findGaps, type SeriesPoint, type Span, toSeriesPoints } from './series-points.ts';
 export type { TagCache, TagSample } from './tag-cache.ts';
 export type { Sample, TagFreshness, TagReading } from './tag-reading.ts';
 export { type SeriesSnapshot, TagSeries } from './tag-series.ts';
 export { useAge, useAlarms, useFromClock, useLinkStatus, useMinute, usePosition } from './use-live.ts';
-export { numberOf, useTag } from './use-tag.ts';
+export { getNumber, useTag } from './use-tag.ts';
 export { useTagSeries } from './use-tag-series.ts';
 export { useVesselTags } from './use-vessel-tags.ts';
-export { useOffsetOf, VesselClock } from './vessel-clock.tsx';
+export { useClockOffsetOf, VesselClock } from './vessel-clock.tsx';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FakeHub } from '../test-kit/fake-hub.ts';
-import { lateTransport } from './late-transport.ts';
+import { createLazyTransport } from './late-transport.ts';
 
 const NOBODY = { onMessage: () => {}, onClose: () => {} };
 
 function aLateHub(failures = 0) {
   const hub = new FakeHub();
   let loads = 0;
-  const open = lateTransport(async () => {
+  const open = createLazyTransport(async () => {
     loads += 1;
     if (loads <= failures) throw new Error('the code did not come');
     return hub.open;

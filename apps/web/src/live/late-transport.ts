@@ -6,12 +6,12 @@ import type { HubTransport, OpenTransport } from './hub-transport.ts';
 import type { SignalrParts } from './signalr-transport.ts';
 
 /** The hub by the official client. */
-export function hubTransport(parts: SignalrParts): OpenTransport {
-  return lateTransport(async () => (await import('./signalr-transport.ts')).signalrTransport(parts));
+export function createHubTransport(parts: SignalrParts): OpenTransport {
+  return createLazyTransport(async () => (await import('./signalr-transport.ts')).createSignalrTransport(parts));
 }
 
 /** `load` is asked once; again only when it failed. */
-export function lateTransport(load: () => Promise<OpenTransport>): OpenTransport {
+export function createLazyTransport(load: () => Promise<OpenTransport>): OpenTransport {
   let loaded: Promise<OpenTransport> | undefined;
   const open = () => {
     loaded ??= load().catch((error: unknown) => {

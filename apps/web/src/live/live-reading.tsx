@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type Translate, useText } from '../language/index.ts';
 import type { TagReading } from './tag-reading.ts';
 import { useAge, useFromClock } from './use-live.ts';
-import { numberOf, useTag } from './use-tag.ts';
+import { getNumber, useTag } from './use-tag.ts';
 
 export interface LiveReadingProps {
   readonly tag: Tag;
@@ -29,8 +29,8 @@ export function LiveReading({ tag, label, size, layout, signed, showAge = true, 
   return (
     <Reading
       label={label}
-      value={numberOf(reading)}
-      text={valueText(tag, reading, t)}
+      value={getNumber(reading)}
+      text={formatTagValue(tag, reading, t)}
       unit={isAngle || tag.valueKind !== 'number' ? undefined : tag.unit}
       decimals={tag.decimals}
       state={reading.freshness}
@@ -47,7 +47,7 @@ export function LiveReading({ tag, label, size, layout, signed, showAge = true, 
 }
 
 /** Values that are no plain decimals in words of their own: directions, truth values, texts. */
-export function valueText(tag: Tag, { sample }: TagReading, t: Translate): string | undefined {
+export function formatTagValue(tag: Tag, { sample }: TagReading, t: Translate): string | undefined {
   const value = sample?.value;
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return t(value ? 'YES' : 'NO');

@@ -3,7 +3,7 @@ import type { HubMessages } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { AlarmInbox } from './alarm-inbox.ts';
 import { type Clock, createClock } from './clock.ts';
-import { type FrameScheduler, pageFrames } from './frame.ts';
+import { createPageFrames, type FrameScheduler } from './frame.ts';
 import { HubClient } from './hub-client.ts';
 import type { OpenTransport } from './hub-transport.ts';
 import { PositionCache } from './position-cache.ts';
@@ -13,7 +13,7 @@ import { TagSubscriptions } from './tag-subscriptions.ts';
 export interface LiveParts {
   readonly open: OpenTransport;
   /** Alarms raised or cleared while the application runs. */
-  readonly onAlarmNews: ConstructorParameters<typeof AlarmInbox>[0];
+  readonly onAlarmChange: ConstructorParameters<typeof AlarmInbox>[0];
   /** Something changed that is asked for by a call: vessels, folders, rights, tags. */
   readonly onChanged: (change: HubMessages['changed'][0]) => void;
   /** The sign-in has ended; `signed-out` when its own user left, in another tab of this browser. */
@@ -41,7 +41,7 @@ export interface Live {
 }
 
 export function createLive(parts: LiveParts): Live {
-  const { clock = createClock(), frames = pageFrames() } = parts;
+  const { clock = createClock(), frames = createPageFrames() } = parts;
   const subscriptions = new TagSubscriptions({
     vesselOf: (tagId) => tags.vesselOf(tagId),
     send: (method, vesselId, tagIds) => hub.invoke(method, vesselId, tagIds),
@@ -55,7 +55,7 @@ export function createLive(parts: LiveParts): Live {
     onDescribed: () => subscriptions.requestSend(),
   });
   const positions = new PositionCache(frames);
-  const alarms = new AlarmInbox(parts.onAlarmNews);
+  const alarms = new AlarmInbox(parts.onAlarmChange);
   const receive = createReceiver({ tags, positions, alarms, clock, parts });
   const hub: HubClient = new HubClient({
     open: parts.open,
@@ -74,7 +74,7 @@ export function createLive(parts: LiveParts): Live {
     alarms,
     hub,
     run() {
-      const stopJudging = clock.subscribe(() => tags.judgeAges());
+      const stopJudging = clock.subscribe(() => tags.updateAges());
       if (parts.isOn?.() !== false) hub.start();
       return () => {
         stopJudging();

@@ -1,8 +1,8 @@
-import { distanceMeters, QUALITY_REPAIRED, toId, type VesselId } from '@fms/domain';
+import { computeDistanceMeters, QUALITY_REPAIRED, toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../test-kit/builders.ts';
 import { ManualFrames } from '../test-kit/manual-frames.ts';
-import { type LivePosition, PositionCache, predictedPosition } from './position-cache.ts';
+import { type LivePosition, PositionCache, predictLivePosition } from './position-cache.ts';
 
 const vessel = toId<VesselId>(1);
 const at = (given: Partial<LivePosition> = {}): LivePosition => ({
@@ -39,10 +39,10 @@ describe('PositionCache', () => {
   });
 });
 
-describe('predictedPosition', () => {
+describe('predictLivePosition', () => {
   it('moves on by course and speed', () => {
-    const moved = predictedPosition(at(), NOON + 60_000);
-    expect(distanceMeters(at(), moved)).toBeCloseTo((12 * 1852) / 60, -1);
+    const moved = predictLivePosition(at(), NOON + 60_000);
+    expect(computeDistanceMeters(at(), moved)).toBeCloseTo((12 * 1852) / 60, -1);
     expect(moved.longitude).toBeGreaterThan(3);
   });
 
@@ -52,6 +52,6 @@ describe('predictedPosition', () => {
     ['the vessel has been silent for more than two minutes', {}, 120_001],
   ])('stays at the last position when %s', (_words, given, laterMs) => {
     const last = at(given);
-    expect(predictedPosition(last, NOON + laterMs)).toBe(last);
+    expect(predictLivePosition(last, NOON + laterMs)).toBe(last);
   });
 });

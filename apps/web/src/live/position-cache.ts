@@ -11,7 +11,7 @@ import {
   predictPosition,
   type VesselId,
 } from '@fms/domain';
-import { type FrameScheduler, oncePerFrame } from './frame.ts';
+import { type FrameScheduler, runOncePerFrame } from './frame.ts';
 import { ListenersByKey } from './listeners.ts';
 
 export interface LivePosition extends Position {
@@ -27,7 +27,7 @@ export interface LivePosition extends Position {
 const LONGEST_PREDICTION_SECONDS = 2 * PREDICTION_MAX_AGE_SECONDS;
 
 /** Where the vessel is likely to be now; its last position when course or speed are unknown, or it is silent too long. */
-export function predictedPosition(last: LivePosition, nowMs: Instant): Position {
+export function predictLivePosition(last: LivePosition, nowMs: Instant): Position {
   const ageSeconds = Math.max(0, (nowMs - last.time) / 1000);
   const { courseDegrees, speedKnots } = last;
   if (courseDegrees === null || speedKnots === null) return last;
@@ -43,7 +43,7 @@ export class PositionCache {
   readonly #requestFlush: () => void;
 
   constructor(frames: FrameScheduler) {
-    this.#requestFlush = oncePerFrame(frames, () => this.#flush());
+    this.#requestFlush = runOncePerFrame(frames, () => this.#flush());
   }
 
   /** Takes a position. A late one loses, and one flagged by quality is never drawn (§B3-5). */

@@ -12,7 +12,7 @@ export interface SeriesPoint {
 }
 
 /** The points of an answer. */
-export function pointsOf({ points }: TagStatistic): SeriesPoint[] {
+export function toSeriesPoints({ points }: TagStatistic): SeriesPoint[] {
   return points.map(({ time, min, max, avg, count }) => ({ time: Date.parse(time), min, max, avg, count }));
 }
 
@@ -40,7 +40,7 @@ export function addValue(known: readonly SeriesPoint[], time: Instant, value: nu
 }
 
 /** Points whose bucket reaches into the time after `from`, at most `most` of them, the newest. */
-export function boundPoints(
+export function limitPoints(
   known: readonly SeriesPoint[],
   from: Instant,
   bucketMs: number,
@@ -58,7 +58,7 @@ export interface Span {
 }
 
 /** Where the window holds no data for longer than `gapMs`: before the first point, between two, after the last. */
-export function gapsOf(points: readonly SeriesPoint[], window: Span, bucketMs: number, gapMs: number): Span[] {
+export function findGaps(points: readonly SeriesPoint[], window: Span, bucketMs: number, gapMs: number): Span[] {
   const gaps: Span[] = [];
   let knownUntil = window.from;
   for (const { time } of points) {

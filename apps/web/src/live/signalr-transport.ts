@@ -16,7 +16,7 @@ type Protocol = 'messagepack' | 'json';
 /** Three keepalives without a word from the server and the connection counts as broken. */
 const SERVER_SILENCE_MS = 3 * KEEPALIVE_MS;
 
-export function signalrTransport(parts: SignalrParts): OpenTransport {
+export function createSignalrTransport(parts: SignalrParts): OpenTransport {
   // Once the server has refused MessagePack it is not asked again.
   let protocol: Protocol = 'messagepack';
   return (events) => {

@@ -1,9 +1,9 @@
 import { QUALITY_BAD_SOURCE, QUALITY_SIMULATED, type TagId, toId } from '@fms/domain';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aTag, NOON } from '../test-kit/builders.ts';
+import { buildTag, NOON } from '../test-kit/builders.ts';
 import { ManualFrames } from '../test-kit/manual-frames.ts';
-import { stillLive } from '../test-kit/still-live.ts';
+import { createStillLive } from '../test-kit/still-live.ts';
 import type { Live } from './live.ts';
 import { LiveProvider } from './live-context.tsx';
 import { TagCache } from './tag-cache.ts';
@@ -38,7 +38,7 @@ function Shell({ live }: { live: Live }) {
 
 describe('the dashboard of 300 widgets', () => {
   it('draws 10 widgets a frame and the shell never again, and leaves no listener behind', () => {
-    const { live, frames } = stillLive();
+    const { live, frames } = createStillLive();
     const { unmount } = render(<Shell live={live} />);
     expect(live.tags.watchedCount).toBe(WIDGETS);
     counts.widgets = 0;
@@ -77,14 +77,14 @@ describe('TagCache', () => {
   it('keeps a value it has against an older one of the tag list', () => {
     const { cache, frames } = aCache();
     cache.put(sample(1, 10, NOON));
-    cache.describe([aTag(1, { value: 3, timestamp: new Date(NOON - 60_000).toISOString() })]);
+    cache.describe([buildTag(1, { value: 3, timestamp: new Date(NOON - 60_000).toISOString() })]);
     frames.draw();
     expect(cache.read(tagId(1)).sample?.value).toBe(10);
   });
 
   it('knows what is described at once, but tells who looks at it with the next frame', () => {
     const { cache, frames } = aCache();
-    const tag = (id: number) => aTag(id, { value: id, timestamp: new Date(NOON).toISOString() });
+    const tag = (id: number) => buildTag(id, { value: id, timestamp: new Date(NOON).toISOString() });
     const told = vi.fn();
     cache.subscribe(tagId(1), told);
     cache.describe([tag(1), tag(2)]);
@@ -98,10 +98,10 @@ describe('TagCache', () => {
 
   it('hands out the same reading until something changed', () => {
     const { cache, frames } = aCache();
-    cache.describe([aTag(1, { value: 3, timestamp: new Date(NOON).toISOString() })]);
+    cache.describe([buildTag(1, { value: 3, timestamp: new Date(NOON).toISOString() })]);
     frames.draw();
     const before = cache.read(tagId(1));
-    cache.judgeAges();
+    cache.updateAges();
     frames.draw();
     expect(cache.read(tagId(1))).toBe(before);
   });
@@ -116,19 +116,19 @@ describe('TagCache', () => {
     ['fresh for a while without an interval', 60_000, null, 0, 'fresh'],
   ])('calls a value %s', (_words, ageMs, intervalSeconds, quality, expected) => {
     const { cache, frames, now } = aCache();
-    cache.describe([aTag(1, { intervalSeconds })]);
+    cache.describe([buildTag(1, { intervalSeconds })]);
     cache.put({ ...sample(1, 1), quality });
     frames.draw();
     now.ms = NOON + ageMs;
     cache.subscribe(tagId(1), () => {});
-    cache.judgeAges();
+    cache.updateAges();
     frames.draw();
     expect(cache.read(tagId(1)).freshness).toBe(expected);
   });
 
   it('judges by the clock of the vessel put right (§9.6)', () => {
     const { cache, frames } = aCache();
-    const tag = aTag(1, { intervalSeconds: 1, value: 3, timestamp: new Date(NOON - 3_600_000).toISOString() });
+    const tag = buildTag(1, { intervalSeconds: 1, value: 3, timestamp: new Date(NOON - 3_600_000).toISOString() });
     cache.setClockOffset(tag.vesselId, 3_600_000);
     cache.describe([tag]);
     frames.draw();
@@ -137,7 +137,7 @@ describe('TagCache', () => {
 
   it('keeps a tag without an interval fresh as long as its ship speaks', () => {
     const { cache, frames, now } = aCache();
-    cache.describe([aTag(1, { intervalSeconds: null }), aTag(2)]);
+    cache.describe([buildTag(1, { intervalSeconds: null }), buildTag(2)]);
     cache.put(sample(1, 1, NOON));
     now.ms = NOON + 3_600_000;
     cache.put(sample(2, 7, now.ms));
@@ -147,16 +147,16 @@ describe('TagCache', () => {
 
   it('tells a listener that its value grew old without a new one', () => {
     const { cache, frames, now } = aCache();
-    cache.describe([aTag(1)]);
+    cache.describe([buildTag(1)]);
     cache.put(sample(1, 1));
     frames.draw();
     const heard: string[] = [];
     cache.subscribe(tagId(1), () => heard.push(cache.read(tagId(1)).freshness));
     now.ms = NOON + 5000;
-    cache.judgeAges();
+    cache.updateAges();
     frames.draw();
     now.ms = NOON + 700_000;
-    cache.judgeAges();
+    cache.updateAges();
     frames.draw();
     expect(heard).toEqual(['late', 'stale']);
   });

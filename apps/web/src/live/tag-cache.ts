@@ -4,9 +4,9 @@
  */
 import type { Tag } from '@fms/contract';
 import type { Instant, TagId, VesselId } from '@fms/domain';
-import { type FrameScheduler, oncePerFrame } from './frame.ts';
+import { type FrameScheduler, runOncePerFrame } from './frame.ts';
 import { ListenersByKey } from './listeners.ts';
-import { freshnessOf, type Sample, type TagFreshness, type TagReading, UNKNOWN_READING } from './tag-reading.ts';
+import { getTagFreshness, type Sample, type TagFreshness, type TagReading, UNKNOWN_READING } from './tag-reading.ts';
 
 interface Entry {
   sample: Sample | undefined;
@@ -47,7 +47,7 @@ export class TagCache {
     this.#now = now;
     this.#onDescribed = onDescribed;
     this.#listeners = new ListenersByKey(onWatched, onUnwatched);
-    this.#requestFlush = oncePerFrame(frames, () => this.#flush());
+    this.#requestFlush = runOncePerFrame(frames, () => this.#flush());
   }
 
   /**
@@ -106,7 +106,7 @@ export class TagCache {
   }
 
   /** Judges the age of what is on screen; a value that grew late or stale is told like one that moved. */
-  judgeAges(): void {
+  updateAges(): void {
     for (const tagId of this.#listeners.keys()) {
       const entry = this.#entries.get(tagId);
       if (entry === undefined) continue;
@@ -148,7 +148,7 @@ export class TagCache {
   #judge({ sample, intervalMs, vesselId }: Entry): TagFreshness {
     const vesselHeard = vesselId === undefined ? null : this.lastHeard(vesselId);
     const offsetMs = vesselId === undefined ? 0 : (this.#clockOffsets.get(vesselId) ?? 0);
-    return freshnessOf(sample, { intervalMs, vesselHeard }, this.#now() - offsetMs);
+    return getTagFreshness(sample, { intervalMs, vesselHeard }, this.#now() - offsetMs);
   }
 
   #touch(tagId: TagId): void {

@@ -1,7 +1,7 @@
 /** What a screen may say about a tag at this moment: its newest sample and how far it may be trusted. */
 import type { TagValue } from '@fms/contract';
 import {
-  freshness,
+  getFreshness,
   hasQuality,
   type Instant,
   QUALITY_BAD_SOURCE,
@@ -34,10 +34,10 @@ export interface TagExpectation {
   readonly vesselHeard: Instant | null;
 }
 
-export function freshnessOf(sample: Sample | undefined, expected: TagExpectation, nowMs: Instant): TagFreshness {
+export function getTagFreshness(sample: Sample | undefined, expected: TagExpectation, nowMs: Instant): TagFreshness {
   if (sample === undefined || sample.value === null) return 'unknown';
   if (hasQuality(sample.quality, QUALITY_BAD_SOURCE)) return 'bad';
-  const age = freshness({ time: sample.time, ...expected }, nowMs);
+  const age = getFreshness({ time: sample.time, ...expected }, nowMs);
   if (age !== 'fresh') return age;
   if (hasQuality(sample.quality, QUALITY_MANUAL)) return 'manual';
   return hasQuality(sample.quality, QUALITY_SIMULATED) ? 'simulated' : 'fresh';

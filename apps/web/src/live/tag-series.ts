@@ -6,12 +6,12 @@ import type { TagStatistic } from '@fms/contract';
 import { FRESH_INTERVALS, type Instant } from '@fms/domain';
 import {
   addValue,
-  boundPoints,
-  gapsOf,
-  pointsOf,
+  findGaps,
+  limitPoints,
   replacePoints,
   type SeriesPoint,
   type Span,
+  toSeriesPoints,
 } from './series-points.ts';
 
 export interface SeriesSnapshot {
@@ -129,7 +129,7 @@ export class TagSeries {
     const bucketMs = (statistic?.bucketSeconds ?? 1) * 1000;
     // A gap is answered in narrower buckets than the whole; they are gathered into those that are drawn.
     if (this.#bucketMs === 0) this.#bucketMs = bucketMs;
-    const told = statistic === undefined ? [] : pointsOf(statistic);
+    const told = statistic === undefined ? [] : toSeriesPoints(statistic);
     this.#points = replacePoints(this.#points, bucketMs === this.#bucketMs ? told : gather(told, this.#bucketMs));
     const waiting = this.#waiting.filter(({ time }) => time > this.#knownUntil);
     this.#waiting = [];
@@ -146,9 +146,9 @@ export class TagSeries {
     const { spanMs, maxPoints, intervalMs, now } = this.#parts;
     const to = now();
     const window = { from: to - spanMs, to };
-    this.#points = boundPoints(this.#points, window.from, this.#bucketMs, maxPoints);
+    this.#points = limitPoints(this.#points, window.from, this.#bucketMs, maxPoints);
     const gapMs = FRESH_INTERVALS * Math.max(this.#bucketMs, intervalMs ?? Number.POSITIVE_INFINITY);
-    const gaps = this.#status === 'ready' ? gapsOf(this.#points, window, this.#bucketMs, gapMs) : [];
+    const gaps = this.#status === 'ready' ? findGaps(this.#points, window, this.#bucketMs, gapMs) : [];
     return { status: this.#status, error: this.#error, window, points: this.#points, gaps, bucketMs: this.#bucketMs };
   }
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOON } from '../test-kit/builders.ts';
-import { stillLive } from '../test-kit/still-live.ts';
+import { createStillLive } from '../test-kit/still-live.ts';
 import { createClock } from './clock.ts';
 import { LiveProvider } from './live-context.tsx';
 import { useFromClock } from './use-live.ts';
@@ -21,7 +21,7 @@ it('draws with the time of the last tick, however long the drawing takes', () =>
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   let time = NOON;
   // Whoever looks at the clock finds that time has passed.
-  const { live } = stillLive({ clock: createClock(() => time++) });
+  const { live } = createStillLive({ clock: createClock(() => time++) });
   const stop = live.clock.subscribe(() => {});
   const { unmount } = render(
     <LiveProvider live={live}>

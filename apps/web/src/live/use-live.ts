@@ -1,5 +1,5 @@
 /** What components read of the live caches; each hook draws its component again only when what it answers changed. */
-import { type AgeMark, ageMark, formatAge, type Instant, type VesselId } from '@fms/domain';
+import { type AgeMark, formatAge, getAgeMark, type Instant, type VesselId } from '@fms/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useText } from '../language/index.ts';
 import type { AlarmSnapshot } from './alarm-inbox.ts';
@@ -52,7 +52,7 @@ export function useAge(measured: Instant | null | undefined): { kind: AgeMark; t
   const t = useText();
   const offsetMs = useClockOffset();
   const time = measured === null || measured === undefined ? measured : measured + offsetMs;
-  const kind = useFromClock((nowMs) => ageMark(time, nowMs));
+  const kind = useFromClock((nowMs) => getAgeMark(time, nowMs));
   const text = useFromClock((nowMs) => (time === null || time === undefined ? t('NO_DATA') : formatAge(nowMs - time)));
   return { kind, text };
 }

@@ -1,17 +1,20 @@
 import type { Tag } from '@fms/contract';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { askStatistic } from '../api/tag.queries.ts';
+import { fetchStatistic } from '../api/tag.queries.ts';
 import { useLive } from './live-context.tsx';
 import { type SeriesSnapshot, TagSeries } from './tag-series.ts';
-import { numberOf } from './use-tag.ts';
+import { getNumber } from './use-tag.ts';
 
-export interface TagSeriesAsk {
+export interface TagSeriesRequest {
   readonly spanMs: number;
   readonly maxPoints: number;
 }
 
 /** History and live values of a tag, and a way to ask again after a failure. The series lives as long as the component. */
-export function useTagSeries(tag: Tag, { spanMs, maxPoints }: TagSeriesAsk): SeriesSnapshot & { reload: () => void } {
+export function useTagSeries(
+  tag: Tag,
+  { spanMs, maxPoints }: TagSeriesRequest,
+): SeriesSnapshot & { reload: () => void } {
   const { tags, clock, hub } = useLive();
   const { Id: tagId, vesselId, intervalSeconds } = tag;
   const series = useMemo(
@@ -20,7 +23,7 @@ export function useTagSeries(tag: Tag, { spanMs, maxPoints }: TagSeriesAsk): Ser
         spanMs,
         maxPoints,
         intervalMs: intervalSeconds === null ? null : intervalSeconds * 1000,
-        load: (from, to, signal) => askStatistic({ vesselId, tagId, from, to, maxPoints }, signal),
+        load: (from, to, signal) => fetchStatistic({ vesselId, tagId, from, to, maxPoints }, signal),
         now: clock.now,
       }),
     [spanMs, maxPoints, intervalSeconds, vesselId, tagId, clock],
@@ -29,7 +32,7 @@ export function useTagSeries(tag: Tag, { spanMs, maxPoints }: TagSeriesAsk): Ser
     void series.load();
     const takeLive = () => {
       const reading = tags.read(tagId);
-      const value = numberOf(reading);
+      const value = getNumber(reading);
       if (value !== undefined && reading.sample !== undefined) series.add(reading.sample.time, value);
     };
     let wasLive = hub.status.phase === 'live';

@@ -19,7 +19,7 @@ export function useTag(tagId: TagId | null): TagReading {
 }
 
 /** A number of a tag, or undefined when there is none: truth values count as 0 and 1. */
-export function numberOf({ sample }: TagReading): number | undefined {
+export function getNumber({ sample }: TagReading): number | undefined {
   const value = sample?.value;
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'number' ? value : undefined;

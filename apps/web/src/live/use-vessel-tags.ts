@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tagQueries } from '../api/tag.queries.ts';
 import { useLive } from './live-context.tsx';
-import { useOffsetOf } from './vessel-clock.tsx';
+import { useClockOffsetOf } from './vessel-clock.tsx';
 
 const NO_TAGS: readonly Tag[] = [];
 
@@ -12,7 +12,7 @@ const NO_TAGS: readonly Tag[] = [];
 export function useVesselTags(vesselId: VesselId): { tags: readonly Tag[]; isPending: boolean; error: Error | null } {
   const { tags: cache } = useLive();
   const { data: tags = NO_TAGS, isPending, error } = useQuery(tagQueries.ofVessel(vesselId));
-  const offsetMs = useOffsetOf(vesselId);
+  const offsetMs = useClockOffsetOf(vesselId);
   // While drawing and not after it: what stands below reads its values in the same turn. Said twice it changes nothing.
   useMemo(() => {
     cache.setClockOffset(vesselId, offsetMs);

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { vesselQueries } from '../api/vessel.queries.ts';
-import { aVessel, NOON } from '../test-kit/builders.ts';
-import { stillLive } from '../test-kit/still-live.ts';
+import { buildVessel, NOON } from '../test-kit/builders.ts';
+import { createStillLive } from '../test-kit/still-live.ts';
 import { createClock } from './clock.ts';
 import { LiveProvider } from './live-context.tsx';
 import { useAge } from './use-live.ts';
@@ -18,10 +18,10 @@ function Age({ time }: { time: number }) {
 
 /** The age of what a vessel with this offset measured so many minutes ago by her own clock. */
 function drawAge(vesselTimeOffset: number, minutesAgo: number): string {
-  const vessel = { ...aVessel(1), options: JSON.stringify({ setting: { vesselTimeOffset } }) };
+  const vessel = { ...buildVessel(1), options: JSON.stringify({ setting: { vesselTimeOffset } }) };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(vesselQueries.all().queryKey, [vessel]);
-  const { live } = stillLive({ clock: createClock(() => NOON) });
+  const { live } = createStillLive({ clock: createClock(() => NOON) });
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <LiveProvider live={live}>

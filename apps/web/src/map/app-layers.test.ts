@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { groundLayers } from './app-layers.ts';
+import { buildGroundLayers } from './app-layers.ts';
 
 function trackWidths(strokeWeight?: number): unknown[] {
-  return groundLayers('day', strokeWeight).flatMap((layer) =>
+  return buildGroundLayers('day', strokeWeight).flatMap((layer) =>
     layer.type === 'line' && /tracks-(halo|line)$/.test(layer.id) ? [layer.paint?.['line-width']] : [],
   );
 }

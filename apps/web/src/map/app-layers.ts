@@ -1,5 +1,5 @@
 /** The layers the application puts on the base map, under the fleet: zones, tracks, what is being measured or drawn. */
-import { type Palette, type PaletteColors, paletteColors } from '@fms/ui';
+import { getPaletteColors, type Palette, type PaletteColors } from '@fms/ui';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { LABEL_FONT } from './base-map/index.ts';
 import { STEP_GAP, STEP_UNKNOWN } from './track-feature.ts';
@@ -20,8 +20,8 @@ const TRACK_HALO_WIDTH = 6;
  * Below the names of the base map, from back to front. `ground` is the palette the map is drawn in; tracks have the
  * designed width at the stroke weight of 2 that the specification (§9.3) starts from.
  */
-export function groundLayers(ground: Palette, strokeWeight = STROKE_WEIGHT): LayerSpecification[] {
-  const colors = paletteColors(ground);
+export function buildGroundLayers(ground: Palette, strokeWeight = STROKE_WEIGHT): LayerSpecification[] {
+  const colors = getPaletteColors(ground);
   return [
     ...zoneLayers(colors),
     ...trackLayers(colors, SOURCE.tracks, strokeWeight / STROKE_WEIGHT),
@@ -31,8 +31,8 @@ export function groundLayers(ground: Palette, strokeWeight = STROKE_WEIGHT): Lay
 }
 
 /** Over the names of the base map, under the fleet. */
-export function toolLayers(ground: Palette): LayerSpecification[] {
-  const { live, liveNumber, surface, map } = paletteColors(ground);
+export function buildToolLayers(ground: Palette): LayerSpecification[] {
+  const { live, liveNumber, surface, map } = getPaletteColors(ground);
   return [
     {
       id: 'app:tool-fill',

@@ -7,26 +7,26 @@ import type { FeatureCollection } from 'geojson';
 import { type GeoJSONSource, LngLatBounds, Map as MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Live } from '../live/index.ts';
-import { groundLayers, SOURCE, toolLayers } from './app-layers.ts';
+import { buildGroundLayers, buildToolLayers, SOURCE } from './app-layers.ts';
 import {
-  baseMapStyle,
-  groundStyle,
-  keepAppLayers,
+  buildBaseMapStyle,
+  buildGroundStyle,
+  getMaxZoom,
   type MapChoice,
-  maxZoomOf,
+  mergeAppLayers,
   setUpMapLibre,
   trackLayerAnchor,
   vesselLayerAnchor,
 } from './base-map/index.ts';
 import { extendUnwrapped } from './fit.ts';
-import { fleetHint, hintKey } from './fleet/fleet-hint.ts';
+import { getFleetHint, getHintKey } from './fleet/fleet-hint.ts';
 import { FleetLayer } from './fleet/fleet-layer.ts';
-import { type FleetMoment, liveMoment } from './fleet/fleet-moment.ts';
+import { createLiveMoment, type FleetMoment } from './fleet/fleet-moment.ts';
 import type { SceneTarget } from './fleet/fleet-scene.ts';
 import type { AgeText, MapVessel } from './fleet/vessel-sight.ts';
 import type { PlacedHint } from './map-hint.tsx';
-import { metersPerPixel } from './screen-geometry.ts';
-import { symbolPalette } from './symbol-palette.ts';
+import { computeMetersPerPixel } from './screen-geometry.ts';
+import { getSymbolPalette } from './symbol-palette.ts';
 import type { MapTrack } from './track-feature.ts';
 import { TrackSource } from './track-source.ts';
 
@@ -111,7 +111,7 @@ export class FleetMapEngine {
     this.#parts = parts;
     this.#choice = parts.choice;
     this.#isFramed = parts.startView !== undefined;
-    this.#liveMoment = liveMoment(parts.live);
+    this.#liveMoment = createLiveMoment(parts.live);
     this.map = createMap(parts);
     this.#tracks = new TrackSource(() => this.#source(SOURCE.tracks));
     this.#fleet = new FleetLayer(this.map, {
@@ -121,7 +121,7 @@ export class FleetMapEngine {
       withNames: parts.interactive,
       withPrediction: parts.interactive,
       ageText: parts.ageText,
-      palette: symbolPalette(parts.choice),
+      palette: getSymbolPalette(parts.choice),
       moment: this.#liveMoment,
       onError: parts.onError,
     });
@@ -194,9 +194,9 @@ export class FleetMapEngine {
     const before = this.#choice;
     this.#choice = choice;
     if (DRAWN_BY.every((part) => choice[part] === before[part])) return;
-    this.map.setMaxZoom(maxZoomOf(choice));
+    this.map.setMaxZoom(getMaxZoom(choice));
     this.#showBaseMap();
-    this.#fleet.change({ palette: symbolPalette(choice) });
+    this.#fleet.change({ palette: getSymbolPalette(choice) });
   }
 
   /** Shows every vessel that has a position. */
@@ -261,12 +261,12 @@ export class FleetMapEngine {
       this.map.addSource(source, { type: 'geojson', data: this.#overlays.get(source) ?? NOTHING });
       if (source === SOURCE.tracks) this.#tracks.restart();
     }
-    const ground = symbolPalette(this.#choice);
-    const add = (layers: ReturnType<typeof groundLayers>, anchor: string) => {
+    const ground = getSymbolPalette(this.#choice);
+    const add = (layers: ReturnType<typeof buildGroundLayers>, anchor: string) => {
       for (const layer of layers) if (this.map.getLayer(layer.id) === undefined) this.map.addLayer(layer, anchor);
     };
-    add(groundLayers(ground, this.#choice.strokeWeight), trackLayerAnchor);
-    add(toolLayers(ground), vesselLayerAnchor);
+    add(buildGroundLayers(ground, this.#choice.strokeWeight), trackLayerAnchor);
+    add(buildToolLayers(ground), vesselLayerAnchor);
     if (this.map.getLayer(this.#fleet.layer.id) === undefined) this.map.addLayer(this.#fleet.layer);
     this.setTracks(this.#wantedTracks);
     this.#fleet.draw();
@@ -276,12 +276,12 @@ export class FleetMapEngine {
   /** Puts the chosen base map under what the application has drawn, whose layers take its colours. */
   #showBaseMap(): void {
     this.#hasBaseMap = true;
-    const ground = symbolPalette(this.#choice);
-    const layers = [...groundLayers(ground, this.#choice.strokeWeight), ...toolLayers(ground)];
+    const ground = getSymbolPalette(this.#choice);
+    const layers = [...buildGroundLayers(ground, this.#choice.strokeWeight), ...buildToolLayers(ground)];
     const fresh = new Map(layers.map((layer) => [layer.id, layer]));
-    this.map.setStyle(baseMapStyle({ ...this.#choice, origin: location.origin }), {
+    this.map.setStyle(buildBaseMapStyle({ ...this.#choice, origin: location.origin }), {
       transformStyle: (previous, next) => {
-        const kept = keepAppLayers(previous, next);
+        const kept = mergeAppLayers(previous, next);
         return { ...kept, layers: kept.layers.map((layer) => fresh.get(layer.id) ?? layer) };
       },
     });
@@ -295,14 +295,14 @@ export class FleetMapEngine {
   #told(): void {
     const zoom = this.map.getZoom();
     const { lng, lat } = this.map.getCenter();
-    this.#toldScale = metersPerPixel(lat, zoom);
+    this.#toldScale = computeMetersPerPixel(lat, zoom);
     const cause = this.#isStarting || !this.#isFramed ? 'start' : 'move';
     this.#parts.onView({ zoom, latitude: lat, longitude: lng }, cause);
   }
 
   /** While the map moves, only when its scale is seen to change: whoever listens draws again each time. */
   #tellScale(): void {
-    const scale = metersPerPixel(this.map.getCenter().lat, this.map.getZoom());
+    const scale = computeMetersPerPixel(this.map.getCenter().lat, this.map.getZoom());
     if (Math.abs(scale / this.#toldScale - 1) > SEEN_SCALE_SHARE) this.#told();
   }
 
@@ -316,21 +316,21 @@ export class FleetMapEngine {
     if (target === undefined) {
       this.#fleet.change({ fanned: new Set() });
       this.#parts.onSelect(undefined);
-    } else if (target.kind === 'vessel') this.#parts.onSelect(target.sights[0]?.vessel.id);
+    } else if (target.kind === 'vessel') this.#parts.onSelect(target.markers[0]?.vessel.id);
     else this.#open(target);
   }
 
   /** A cluster is parted by going nearer; a berth, and what no scale parts, fans out. */
-  #open({ sights, kind }: SceneTarget): void {
+  #open({ markers, kind }: SceneTarget): void {
     const isNearest = this.map.getZoom() >= this.map.getMaxZoom() - 0.01;
     if (kind === 'stack' || isNearest) {
-      this.#fleet.change({ fanned: new Set(sights.map(({ vessel }) => vessel.id)) });
+      this.#fleet.change({ fanned: new Set(markers.map(({ vessel }) => vessel.id)) });
       return;
     }
     const bounds = new LngLatBounds();
     extendUnwrapped(
       bounds,
-      sights.map(({ place }) => place),
+      markers.map(({ place }) => place),
     );
     const zoom = Math.min(this.map.getMaxZoom(), this.map.getZoom() + 3);
     this.map.fitBounds(bounds, { padding: 120, maxZoom: zoom, duration: MOVE_MS });
@@ -348,10 +348,10 @@ export class FleetMapEngine {
   }
 
   #hint(target: SceneTarget | undefined, { x, y } = { x: 0, y: 0 }): void {
-    const key = hintKey(target);
+    const key = getHintKey(target);
     if (key === this.#hinted) return;
     this.#hinted = key;
-    const hint = target && fleetHint(target);
+    const hint = target && getFleetHint(target);
     const isAtRight = x > this.map.getCanvas().clientWidth - HINT_ROOM;
     this.#parts.onHint(hint && { ...hint, x, y, isAtRight });
   }
@@ -364,11 +364,11 @@ function positionOf({ lng, lat }: { lng: number; lat: number }): Position {
 function createMap({ container, choice, interactive, startView = FIRST_VIEW }: FleetMapParts): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    style: groundStyle({ ...choice, origin: location.origin }),
+    style: buildGroundStyle({ ...choice, origin: location.origin }),
     center: [startView.longitude, startView.latitude],
     zoom: startView.zoom,
     minZoom: 1,
-    maxZoom: maxZoomOf(choice),
+    maxZoom: getMaxZoom(choice),
     interactive,
     attributionControl: false,
     dragRotate: false,

@@ -10,10 +10,16 @@ export { REPLAY_SPEEDS, ReplayMoment, type ReplaySpeed } from './fleet/replay-mo
 export type { MapVessel } from './fleet/vessel-sight.ts';
 export type { FleetMapEngine, MapTool, MapView, ViewCause } from './fleet-map-engine.ts';
 export { MapControls } from './map-controls.tsx';
-export { attributionOf, MapFoot } from './map-foot.tsx';
-export { outlierFeatures } from './outlier-feature.ts';
-export { metersPerPixel } from './screen-geometry.ts';
-export { symbolPalette } from './symbol-palette.ts';
-export { isTrackGap, type MapTrack, type TrackColour, type TrackFeatures, trackFeatures } from './track-feature.ts';
+export { listAttributions, MapFoot } from './map-foot.tsx';
+export { buildOutlierFeatures } from './outlier-feature.ts';
+export { computeMetersPerPixel } from './screen-geometry.ts';
+export { getSymbolPalette } from './symbol-palette.ts';
+export {
+  buildTrackFeatures,
+  isTrackGap,
+  type MapTrack,
+  type TrackColour,
+  type TrackFeatures,
+} from './track-feature.ts';
 
 export const FleetMap = lazy(() => import('./fleet-map.tsx'));

@@ -1,12 +1,12 @@
 import { formatNumber } from '@fms/domain';
-import { paletteColors } from '@fms/ui';
+import { getPaletteColors } from '@fms/ui';
 import { useText } from '../language/index.ts';
 import { ATTRIBUTION } from './base-map/base-map-sources.ts';
 import { isImagery, type MapChoice } from './base-map/map-choice.ts';
 import type { MapView } from './fleet-map-engine.ts';
 import style from './map-foot.module.css';
 import { ScaleBar } from './scale-bar.tsx';
-import { symbolPalette } from './symbol-palette.ts';
+import { getSymbolPalette } from './symbol-palette.ts';
 import { SPEED_RAMP_KNOTS, type TrackColour } from './track-feature.ts';
 
 interface TrackLegend {
@@ -37,13 +37,13 @@ export function MapFoot({ view, legend, choice, className = '' }: MapFootProps) 
     <div className={`${style.foot} ${className}`}>
       {legend !== undefined && <Ramp legend={legend} choice={choice} />}
       <ScaleBar view={view} />
-      <span>{[t('NOT_FOR_NAVIGATION'), ...attributionOf(choice)].join(' · ')}</span>
+      <span>{[t('NOT_FOR_NAVIGATION'), ...listAttributions(choice)].join(' · ')}</span>
     </div>
   );
 }
 
 /** Whom the map owes a name. */
-export function attributionOf({ mapType, online }: MapChoice): string[] {
+export function listAttributions({ mapType, online }: MapChoice): string[] {
   const { imagery, ...vector } = ATTRIBUTION;
   const shipped = isImagery(mapType) ? [imagery, vector.world, vector.places] : Object.values(vector);
   return [...shipped, ...(online?.attribution ? [online.attribution] : [])];
@@ -51,7 +51,7 @@ export function attributionOf({ mapType, online }: MapChoice): string[] {
 
 function Ramp({ legend: { colour, name, unit, decimals = 0 }, choice }: { legend: TrackLegend; choice: MapChoice }) {
   const t = useText();
-  const { map } = paletteColors(symbolPalette(choice));
+  const { map } = getPaletteColors(getSymbolPalette(choice));
   const range =
     colour?.kind === 'value'
       ? `${formatNumber(colour.min, { decimals })}–${formatNumber(colour.max, { decimals })} ${unit}`.trim()

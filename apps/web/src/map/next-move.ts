@@ -1,6 +1,6 @@
 /** When a moving fleet must be drawn again: as seldom as the eye allows. */
 import { KMH_PER_KNOT } from '@fms/domain';
-import { metersPerPixel } from './screen-geometry.ts';
+import { computeMetersPerPixel } from './screen-geometry.ts';
 
 /** A shift that is just seen. */
 const SEEN_PIXELS = 0.5;
@@ -9,8 +9,8 @@ const SOONEST_MS = 250;
 const LATEST_MS = 10_000;
 
 /** Time until a vessel of that speed has moved by half a pixel at the equator, between a quarter and ten seconds. */
-export function nextMoveMs(speedKnots: number, zoom: number): number {
+export function computeNextMoveMs(speedKnots: number, zoom: number): number {
   const metersPerMs = (speedKnots * KMH_PER_KNOT) / 3600;
-  const dueMs = (metersPerPixel(0, zoom) * SEEN_PIXELS) / metersPerMs;
+  const dueMs = (computeMetersPerPixel(0, zoom) * SEEN_PIXELS) / metersPerMs;
   return Math.min(LATEST_MS, Math.max(SOONEST_MS, dueMs));
 }

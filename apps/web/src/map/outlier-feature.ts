@@ -2,7 +2,7 @@ import type { Position } from '@fms/domain';
 import type { FeatureCollection } from 'geojson';
 
 /** Positions that a track leaves out, for the overlay `outliers`. */
-export function outlierFeatures(places: readonly Position[]): FeatureCollection {
+export function buildOutlierFeatures(places: readonly Position[]): FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: places.map(({ longitude, latitude }) => ({

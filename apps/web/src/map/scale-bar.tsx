@@ -2,7 +2,7 @@ import { METERS_PER_NAUTICAL_MILE } from '@fms/domain';
 import { useText } from '../language/index.ts';
 import type { MapView } from './fleet-map-engine.ts';
 import style from './scale-bar.module.css';
-import { metersPerPixel } from './screen-geometry.ts';
+import { computeMetersPerPixel } from './screen-geometry.ts';
 
 /** The bar is as long as the largest of these that is no longer than this many pixels. */
 const LONGEST_PIXELS = 110;
@@ -11,7 +11,7 @@ const LENGTHS_NM = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 100
 /** The scale at the middle of the map, in nautical miles. */
 export function ScaleBar({ view }: { view: MapView }) {
   const t = useText();
-  const pixelsPerMile = METERS_PER_NAUTICAL_MILE / metersPerPixel(view.latitude, view.zoom);
+  const pixelsPerMile = METERS_PER_NAUTICAL_MILE / computeMetersPerPixel(view.latitude, view.zoom);
   const miles = LENGTHS_NM.findLast((length) => length * pixelsPerMile <= LONGEST_PIXELS) ?? LENGTHS_NM[0];
   return (
     <span className={style.scale}>

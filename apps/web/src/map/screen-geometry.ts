@@ -6,16 +6,16 @@ const RADIANS = Math.PI / 180;
 const EARTH_METERS = 40_075_016.686;
 
 /** Length on the ground of the whole world's width at a latitude. */
-export function worldMeters(latitude: number): number {
+export function computeWorldMeters(latitude: number): number {
   return EARTH_METERS * Math.cos(latitude * RADIANS);
 }
 
 /** Pixels that a length on the ground takes at a latitude. */
-export function pixelsOf(meters: number, latitude: number, zoom: number): number {
-  return (meters * WORLD_PIXELS * 2 ** zoom) / worldMeters(latitude);
+export function toPixels(meters: number, latitude: number, zoom: number): number {
+  return (meters * WORLD_PIXELS * 2 ** zoom) / computeWorldMeters(latitude);
 }
 
 /** Length on the ground of one pixel. */
-export function metersPerPixel(latitude: number, zoom: number): number {
-  return worldMeters(latitude) / (WORLD_PIXELS * 2 ** zoom);
+export function computeMetersPerPixel(latitude: number, zoom: number): number {
+  return computeWorldMeters(latitude) / (WORLD_PIXELS * 2 ** zoom);
 }

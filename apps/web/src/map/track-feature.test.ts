@@ -1,7 +1,7 @@
-import { destination, type TrackPoint } from '@fms/domain';
+import { computeDestination, type TrackPoint } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../test-kit/builders.ts';
-import { speedStep, trackFeatures } from './track-feature.ts';
+import { buildTrackFeatures, getSpeedStep } from './track-feature.ts';
 
 const MINUTE_MS = 60_000;
 const KNOT_METERS_PER_MINUTE = 1852 / 60;
@@ -11,16 +11,16 @@ function wayOf(speedsKnots: readonly number[], from: TrackPoint): TrackPoint[] {
   const points = [from];
   for (const knots of speedsKnots) {
     const last = points.at(-1) ?? from;
-    points.push({ ...destination(last, 90, knots * KNOT_METERS_PER_MINUTE), time: last.time + MINUTE_MS });
+    points.push({ ...computeDestination(last, 90, knots * KNOT_METERS_PER_MINUTE), time: last.time + MINUTE_MS });
   }
   return points.reverse();
 }
 
 const origin: TrackPoint = { latitude: 55, longitude: 11, time: NOON };
 const features = (points: readonly TrackPoint[]) =>
-  trackFeatures({ points, scope: 14, gapText: (duration) => `no position ${duration}` }).features;
+  buildTrackFeatures({ points, scope: 14, gapText: (duration) => `no position ${duration}` }).features;
 
-describe('trackFeatures', () => {
+describe('buildTrackFeatures', () => {
   it('colours by speed made good and leaves no hole where the colour changes', () => {
     const [slow, fast] = features(wayOf([2, 2, 14, 14], origin));
     expect([slow?.properties.step, fast?.properties.step]).toEqual([0, 4]);
@@ -54,7 +54,7 @@ describe('trackFeatures', () => {
   });
 });
 
-describe('speedStep', () => {
+describe('getSpeedStep', () => {
   it.each([
     [0, 0],
     [2.9, 0],
@@ -64,6 +64,6 @@ describe('speedStep', () => {
     [12, 4],
     [40, 4],
   ])('%d kn is step %i', (knots, step) => {
-    expect(speedStep(knots)).toBe(step);
+    expect(getSpeedStep(knots)).toBe(step);
   });
 });

@@ -3,9 +3,9 @@
  * points or by a value measured meanwhile, and dots where there was no position, with its duration in words.
  */
 import {
-  distanceMeters,
+  computeDistanceMeters,
+  computeGridCellDegrees,
   formatAge,
-  gridCellDegrees,
   type Instant,
   isTrackPoint,
   KMH_PER_KNOT,
@@ -44,7 +44,7 @@ export type TrackColour =
       readonly valueAt: (time: Instant) => number | undefined;
     };
 
-export interface TrackFeatureAsk {
+export interface TrackFeatureRequest {
   /** Newest first, as the calls answer and tracks are kept. */
   readonly points: readonly TrackPoint[];
   /** With which scope they were asked for: thinning leaves out points of a vessel that does not move. */
@@ -67,7 +67,7 @@ const SPEED: TrackColour = { kind: 'speed' };
 const METERS_PER_DEGREE = 111_195;
 
 /** Pieces of one colour and gaps, in the order they were sailed. */
-export function trackFeatures({ points, scope, gapText, colour = SPEED }: TrackFeatureAsk): TrackFeatures {
+export function buildTrackFeatures({ points, scope, gapText, colour = SPEED }: TrackFeatureRequest): TrackFeatures {
   const track = unwrapLongitudes(points.filter((point) => isTrackPoint(point)).reverse());
   const features: Feature<LineString, TrackFeatureProperties>[] = [];
   let run: TrackPoint[] = [];
@@ -103,28 +103,28 @@ export function trackFeatures({ points, scope, gapText, colour = SPEED }: TrackF
  */
 export function isTrackGap(before: TrackPoint, after: TrackPoint, scope: number): boolean {
   if (after.time - before.time <= TRACK_GAP_MS) return false;
-  return distanceMeters(before, after) > 3 * gridCellDegrees(scope) * METERS_PER_DEGREE;
+  return computeDistanceMeters(before, after) > 3 * computeGridCellDegrees(scope) * METERS_PER_DEGREE;
 }
 
 function stepOf(colour: TrackColour, before: TrackPoint, after: TrackPoint): number {
-  if (colour.kind === 'speed') return speedStep(speedKnots(before, after));
+  if (colour.kind === 'speed') return getSpeedStep(speedKnots(before, after));
   const value = colour.valueAt((before.time + after.time) / 2);
-  return value === undefined ? STEP_UNKNOWN : valueStep(value, colour.min, colour.max);
+  return value === undefined ? STEP_UNKNOWN : getValueStep(value, colour.min, colour.max);
 }
 
 /** 0 to 4 for a value between its bounds, the ends open. */
-export function valueStep(value: number, min: number, max: number): number {
+export function getValueStep(value: number, min: number, max: number): number {
   const share = max > min ? (value - min) / (max - min) : 0;
   return Math.min(4, Math.max(0, Math.floor(share * 5)));
 }
 
 function speedKnots(before: TrackPoint, after: TrackPoint): number {
   const hours = (after.time - before.time) / 3_600_000;
-  return hours <= 0 ? 0 : distanceMeters(before, after) / 1000 / KMH_PER_KNOT / hours;
+  return hours <= 0 ? 0 : computeDistanceMeters(before, after) / 1000 / KMH_PER_KNOT / hours;
 }
 
 /** 0 below 3 kn up to 4 at 12 kn and more. */
-export function speedStep(knots: number): number {
+export function getSpeedStep(knots: number): number {
   const step = SPEED_STEPS_KNOTS.findIndex((bound) => knots < bound);
   return step === -1 ? SPEED_STEPS_KNOTS.length : step;
 }

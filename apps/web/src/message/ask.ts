@@ -18,7 +18,7 @@ function change(questions: readonly Question[]): void {
 }
 
 /** Asks once the questions before it are answered; the same words are not asked twice. */
-export function ask(question: Question): void {
+export function openQuestion(question: Question): void {
   const { text, values } = question.message;
   const words = JSON.stringify([text, values]);
   const isAsked = waiting.some(({ message }) => JSON.stringify([message.text, message.values]) === words);
@@ -26,7 +26,7 @@ export function ask(question: Question): void {
 }
 
 /** Takes the question away and does what its answer means. */
-export function answer(question: Question, isOk: boolean): void {
+export function answerQuestion(question: Question, isOk: boolean): void {
   change(waiting.filter((other) => other !== question));
   if (isOk) question.onOk?.();
   else question.onCancel?.();

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useText } from '../language/index.ts';
-import { answer, type Question } from './ask.ts';
+import { answerQuestion, type Question } from './ask.ts';
 
 /** A sentence and its answer. It cannot be clicked away: each of these questions has consequences. */
 export default function ConfirmDialog({ question }: { question: Question }) {
@@ -10,7 +10,7 @@ export default function ConfirmDialog({ question }: { question: Question }) {
   return (
     <Modal
       opened
-      onClose={() => answer(question, !canCancel)}
+      onClose={() => answerQuestion(question, !canCancel)}
       withCloseButton={false}
       closeOnClickOutside={false}
       centered
@@ -24,11 +24,11 @@ export default function ConfirmDialog({ question }: { question: Question }) {
       </Text>
       <Group justify="flex-end" gap="xs">
         {canCancel && (
-          <Button variant="default" onClick={() => answer(question, false)}>
+          <Button variant="default" onClick={() => answerQuestion(question, false)}>
             {t('CANCEL')}
           </Button>
         )}
-        <Button data-autofocus onClick={() => answer(question, true)}>
+        <Button data-autofocus onClick={() => answerQuestion(question, true)}>
           {t('OK')}
         </Button>
       </Group>

@@ -1,11 +1,11 @@
 /** From what failed and how to the row of the table that says it (§8.1 to §8.7). */
 import type { ApiError } from '../api/api-error.ts';
-import { type Message, type Toast, withValues } from './message.ts';
+import { fillMessage, type Message, type Toast } from './message.ts';
 import { messages } from './message-table.ts';
 
 /** §8.1, in order: the message with the status follows the first one for 401, 403, 415 and 500, as specified. */
-export function requestFailed(error: ApiError, permissionLevel: number): readonly Toast[] {
-  const withStatus = withValues(messages.serverBusy, { status: error.status, body: error.message });
+export function buildRequestFailure(error: ApiError, permissionLevel: number): readonly Toast[] {
+  const withStatus = fillMessage(messages.serverBusy, { status: error.status, body: error.message });
   const first = firstMessage(error.status, permissionLevel);
   if (first === undefined) return [withStatus];
   return error.status === 502 ? [first] : [first, withStatus];
@@ -31,34 +31,34 @@ function firstMessage(status: number, permissionLevel: number): Toast | undefine
 const TOO_OFTEN = 429;
 
 /** §8.2. Without an answer a dialog that reloads stands beside it. */
-export function loginFailed({ status, message }: ApiError): Toast {
+export function buildLoginFailure({ status, message }: ApiError): Toast {
   if (status === 0) return messages.loginNoAnswer;
   if (status === 401) return messages.loginWrong;
   const isSaid = status === 403 || status === TOO_OFTEN;
-  return isSaid ? withValues(messages.serverSays, { body: message }) : messages.cannotConnect;
+  return isSaid ? fillMessage(messages.serverSays, { body: message }) : messages.cannotConnect;
 }
 
 /** §8.3. */
-export function codeFailed({ status, message }: ApiError): Toast {
+export function buildCodeFailure({ status, message }: ApiError): Toast {
   if (status === 401) return messages.codeWrong;
-  return status === TOO_OFTEN ? withValues(messages.serverSays, { body: message }) : messages.cannotConnect;
+  return status === TOO_OFTEN ? fillMessage(messages.serverSays, { body: message }) : messages.cannotConnect;
 }
 
 /** §8.4: the server's own words, or that there are none. */
-export function microsoftFailed(error: unknown): Toast {
+export function buildMicrosoftFailure(error: unknown): Toast {
   const words = error instanceof Error ? error.message : '';
-  return words === '' ? messages.microsoftFailed : withValues(messages.microsoftRefused, { body: words });
+  return words === '' ? messages.microsoftFailed : fillMessage(messages.microsoftRefused, { body: words });
 }
 
 /** §8.6: the first entry of the error list follows. */
-export function resetFailed({ errors }: ApiError): Toast {
-  return withValues(messages.resetFailed, { detail: errors[0] ?? '' });
+export function buildResetFailure({ errors }: ApiError): Toast {
+  return fillMessage(messages.resetFailed, { detail: errors[0] ?? '' });
 }
 
 /** §8.7; what is not listed there is an alert, and is thrown on by the caller. */
-export function signUpFailed({ status, message }: ApiError): Message {
+export function buildSignUpFailure({ status, message }: ApiError): Message {
   if (status === 0) return messages.cannotConnect;
   if (status === 401) return messages.loginWrong;
   const said = { body: message };
-  return withValues(status === 400 || status === 403 ? messages.signUpRefused : messages.signUpOther, said);
+  return fillMessage(status === 400 || status === 403 ? messages.signUpRefused : messages.signUpOther, said);
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { english } from '../language/english.ts';
 import {
-  codeFailed,
-  loginFailed,
-  microsoftFailed,
-  requestFailed,
-  resetFailed,
-  signUpFailed,
+  buildCodeFailure,
+  buildLoginFailure,
+  buildMicrosoftFailure,
+  buildRequestFailure,
+  buildResetFailure,
+  buildSignUpFailure,
 } from './failure-message.ts';
-import { type Message, withValues } from './message.ts';
+import { fillMessage, type Message } from './message.ts';
 import { messages } from './message-table.ts';
 
 const error = (status: number, message = 'the body', errors: string[] = []) =>
@@ -42,7 +42,7 @@ describe('§8.1', () => {
     [409, 2, ['409']],
   ])('status %i at permission level %i', (status, level, expected) => {
     const full = expected.map((line) => (/^\d+$/.test(line) ? `danger: Error code ${line} - ${BUSY}` : line));
-    expect(requestFailed(error(status), level).map(words)).toEqual(full);
+    expect(buildRequestFailure(error(status), level).map(words)).toEqual(full);
   });
 });
 
@@ -50,24 +50,28 @@ const CONNECT = 'danger: Cannot connect. Please check connection (10)';
 
 describe('§8.2 to §8.7, by what failed', () => {
   it.each([
-    ['8.2, 0', loginFailed(error(0)), 'danger: Cannot connect. Please check connection or try again later. (10)'],
-    ['8.2, 401', loginFailed(error(401)), 'danger: Wrong password or username (10)'],
-    ['8.2, 403', loginFailed(error(403)), 'danger: the body (10)'],
-    ['8.2, 429', loginFailed(error(429)), 'danger: the body (10)'],
-    ['8.2, 500', loginFailed(error(500)), CONNECT],
-    ['8.3, 401', codeFailed(error(401)), 'danger: Wrong OTP Code. (10)'],
-    ['8.3, 429', codeFailed(error(429)), 'danger: the body (10)'],
-    ['8.3, 0', codeFailed(error(0)), CONNECT],
-    ['8.3, 500', codeFailed(error(500)), CONNECT],
-    ['8.4, the server', microsoftFailed(error(403)), 'danger: Microsoft Login Failed - the body (10)'],
-    ['8.4, nothing', microsoftFailed(undefined), 'danger: Microsoft Login Failed - An error occurred (10)'],
-    ['8.6, a list', resetFailed(error(400, '', ['Too short.', 'No number.'])), 'Information is incorrect. Too short.'],
-    ['8.6, none', resetFailed(error(400)), 'Information is incorrect.'],
-    ['8.7, 0', signUpFailed(error(0)), CONNECT],
-    ['8.7, 400', signUpFailed(error(400, 'Invalid token.')), 'danger: Invalid token. (10)'],
-    ['8.7, 401', signUpFailed(error(401)), 'danger: Wrong password or username (10)'],
-    ['8.7, 403', signUpFailed(error(403)), 'danger: the body (10)'],
-    ['8.7, other', signUpFailed(error(409)), 'dialog: the body'],
+    ['8.2, 0', buildLoginFailure(error(0)), 'danger: Cannot connect. Please check connection or try again later. (10)'],
+    ['8.2, 401', buildLoginFailure(error(401)), 'danger: Wrong password or username (10)'],
+    ['8.2, 403', buildLoginFailure(error(403)), 'danger: the body (10)'],
+    ['8.2, 429', buildLoginFailure(error(429)), 'danger: the body (10)'],
+    ['8.2, 500', buildLoginFailure(error(500)), CONNECT],
+    ['8.3, 401', buildCodeFailure(error(401)), 'danger: Wrong OTP Code. (10)'],
+    ['8.3, 429', buildCodeFailure(error(429)), 'danger: the body (10)'],
+    ['8.3, 0', buildCodeFailure(error(0)), CONNECT],
+    ['8.3, 500', buildCodeFailure(error(500)), CONNECT],
+    ['8.4, the server', buildMicrosoftFailure(error(403)), 'danger: Microsoft Login Failed - the body (10)'],
+    ['8.4, nothing', buildMicrosoftFailure(undefined), 'danger: Microsoft Login Failed - An error occurred (10)'],
+    [
+      '8.6, a list',
+      buildResetFailure(error(400, '', ['Too short.', 'No number.'])),
+      'Information is incorrect. Too short.',
+    ],
+    ['8.6, none', buildResetFailure(error(400)), 'Information is incorrect.'],
+    ['8.7, 0', buildSignUpFailure(error(0)), CONNECT],
+    ['8.7, 400', buildSignUpFailure(error(400, 'Invalid token.')), 'danger: Invalid token. (10)'],
+    ['8.7, 401', buildSignUpFailure(error(401)), 'danger: Wrong password or username (10)'],
+    ['8.7, 403', buildSignUpFailure(error(403)), 'danger: the body (10)'],
+    ['8.7, other', buildSignUpFailure(error(409)), 'dialog: the body'],
   ])('%s', (section, message, expected) => {
     const full = section.startsWith('8.6') ? `danger: Password Reset Fail - ${expected} (10)` : expected;
     expect(words(message)).toBe(full);
@@ -96,7 +100,7 @@ describe('the rows of §8 that stand alone', () => {
       messages.forgotSent,
       'dialog: If your information is correct, please check your email to reset the password.',
     ],
-    ['8.5', withValues(messages.forgotFailed, { body: 'No.' }), 'dialog: Cannot reset password. No.'],
+    ['8.5', fillMessage(messages.forgotFailed, { body: 'No.' }), 'dialog: Cannot reset password. No.'],
     ['5', messages.signUpIncomplete, 'dialog: Please fill out all the form.'],
     ['4.9', messages.signUpSucceeded, 'dialog: Register successfully. Please login'],
     ['8.8', messages.loggedOut, 'success: Logged out (3)'],
@@ -107,24 +111,24 @@ describe('the rows of §8 that stand alone', () => {
     ],
     [
       '8.8',
-      withValues(messages.fileUploaded, { fileName: 'chart.pdf' }),
+      fillMessage(messages.fileUploaded, { fileName: 'chart.pdf' }),
       'success: File Uploaded - chart.pdf to Shipview successfully (4)',
     ],
     ['8.8', messages.feedbackSent, 'success: Thank you - Your feedback is sending to the developers. (7)'],
     ['8.8', messages.preferenceSaved, 'success: Done - Your preference has been saved (4)'],
     [
       '8.8',
-      withValues(messages.newFile, { vessel }),
+      fillMessage(messages.newFile, { vessel }),
       'question: NEW FILE UPLOADED From Havbris. Do you want to open now?',
     ],
     [
       '8.8',
-      withValues(messages.alarmRaised, { vessel, channel: 'Oil', description: 'low', status: 'High' }),
+      fillMessage(messages.alarmRaised, { vessel, channel: 'Oil', description: 'low', status: 'High' }),
       'warning: NEW ALARM FROM Havbris - Channel: Oil low High (7)',
     ],
     [
       '8.8',
-      withValues(messages.alarmNormal, { vessel, channel: 'Oil', description: 'low', status: 'Normal' }),
+      fillMessage(messages.alarmNormal, { vessel, channel: 'Oil', description: 'low', status: 'Normal' }),
       'success: NEW ALARM FROM Havbris - Channel: Oil low Normal (7)',
     ],
     ['4.4', messages.realtimeOn, 'question: Refresh page to start realtime update?'],

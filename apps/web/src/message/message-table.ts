@@ -3,10 +3,16 @@
  * and title in the dictionary, and how long it stands.
  */
 import type { TextKey } from '../language/index.ts';
-import { type Dialog, type Message, seconds, type Toast } from './message.ts';
+import { type Dialog, type Message, type Toast, toMilliseconds } from './message.ts';
 
 function toast(tone: Toast['tone'], lifetimeSeconds: number, text: TextKey, title?: TextKey): Toast {
-  return { kind: 'toast', tone, text, lifetimeMs: seconds(lifetimeSeconds), ...(title === undefined ? {} : { title }) };
+  return {
+    kind: 'toast',
+    tone,
+    text,
+    lifetimeMs: toMilliseconds(lifetimeSeconds),
+    ...(title === undefined ? {} : { title }),
+  };
 }
 
 function alert(text: TextKey): Dialog {

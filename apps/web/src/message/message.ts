@@ -24,12 +24,12 @@ export interface Dialog {
 export type Message = Toast | Dialog;
 
 /** The same message with the names and numbers it speaks of. */
-export function withValues<Kind extends Message>(message: Kind, values: TextValues): Kind {
+export function fillMessage<Kind extends Message>(message: Kind, values: TextValues): Kind {
   return { ...message, values };
 }
 
 const SECOND_MS = 1000;
 
-export function seconds(count: number): number {
+export function toMilliseconds(count: number): number {
   return count * SECOND_MS;
 }

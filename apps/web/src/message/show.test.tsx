@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { clearScreen, drawScreen } from '../test-kit/screen.tsx';
+import { clearScreen, renderScreen } from '../test-kit/screen.tsx';
 import { messages } from './message-table.ts';
-import { show, takeBack } from './show.ts';
+import { hideMessage, show } from './show.ts';
 
 afterEach(clearScreen);
 
 it('shows a message once, however often it is said, and takes it back', async () => {
-  drawScreen(null);
+  renderScreen(null);
   show(messages.twoFactorNeeded);
   show(messages.twoFactorNeeded);
   show(messages.loggedOut);
   await screen.findByText('Logged out');
   expect(screen.getAllByText(/^You must enable Two Factor Authentication/)).toHaveLength(1);
-  takeBack(messages.twoFactorNeeded);
+  hideMessage(messages.twoFactorNeeded);
   await waitFor(() => expect(screen.queryByText(/^You must enable Two Factor Authentication/)).toBeNull());
   expect(screen.getAllByText('Logged out')).toHaveLength(1);
 });

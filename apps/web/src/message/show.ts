@@ -9,7 +9,7 @@ export function show(toast: Toast): void {
 }
 
 /** Takes a message away before its time, since what it asked for has been done. */
-export function takeBack(toast: Toast): void {
+export function hideMessage(toast: Toast): void {
   withToasts(({ hideToast }) => hideToast(toast));
 }
 

@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { translate } from '../language/index.ts';
-import { goTo } from '../navigation/index.ts';
+import { navigateTo } from '../navigation/index.ts';
 import type { Toast } from './message.ts';
 import './toast.css';
 
@@ -43,7 +43,7 @@ export function showToast(toast: Toast): void {
 function OpeningWords({ id, words, path }: { id: string; words: string; path: string }) {
   const open = () => {
     notifications.hide(id);
-    goTo(path);
+    navigateTo(path);
   };
   return (
     <button type="button" className="fms-toast-link" onClick={open}>

@@ -6,16 +6,16 @@ type Go = (path: string) => void;
 let current: Go | undefined;
 
 /** Gives the router's way to change pages. Returns the way out. */
-export function listenToGoTo(go: Go): () => void {
+export function subscribeNavigation(go: Go): () => void {
   current = go;
   return () => {
     if (current === go) current = undefined;
   };
 }
 
-export function goTo(path: string): void {
+export function navigateTo(path: string): void {
   if (current === undefined) location.assign(path);
   else current(path);
 }
 
-export { evidencePath, infoPath, tagPath, vesselOfPath, vesselPath } from './vessel-path.ts';
+export { formatEvidencePath, formatInfoPath, formatTagPath, formatVesselPath, parseVesselPath } from './vessel-path.ts';

@@ -2,27 +2,27 @@
 import type { Alarm } from '@fms/contract';
 import { type TagId, toId, type VesselId } from '@fms/domain';
 
-export function vesselPath(vesselId: VesselId): string {
+export function formatVesselPath(vesselId: VesselId): string {
   return `/vessel/vessel/${vesselId}`;
 }
 
 /** The vessel an address is about: her page, or the map on which she is selected. */
-export function vesselOfPath(pathname: string, search: string): VesselId | undefined {
+export function parseVesselPath(pathname: string, search: string): VesselId | undefined {
   const id = /^\/vessel\/vessel\/(\d+)/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('vessel');
   return id === null ? undefined : toId<VesselId>(Number(id));
 }
 
 /** Particulars, certificates and software of a vessel. */
-export function infoPath(vesselId: VesselId): string {
-  return `${vesselPath(vesselId)}?tab=info`;
+export function formatInfoPath(vesselId: VesselId): string {
+  return `${formatVesselPath(vesselId)}?tab=info`;
 }
 
 /** The vessel's page with the trend of one tag. */
-export function tagPath(vesselId: VesselId, tagId: TagId): string {
-  return `${vesselPath(vesselId)}?tag=${tagId}`;
+export function formatTagPath(vesselId: VesselId, tagId: TagId): string {
+  return `${formatVesselPath(vesselId)}?tag=${tagId}`;
 }
 
 /** Where the evidence of an alarm is seen: the curve of what alarms, else the vessel's page with its active alarms. */
-export function evidencePath({ vesselId, dataTagId }: Pick<Alarm, 'vesselId' | 'dataTagId'>): string {
-  return dataTagId === null ? vesselPath(vesselId) : tagPath(vesselId, dataTagId);
+export function formatEvidencePath({ vesselId, dataTagId }: Pick<Alarm, 'vesselId' | 'dataTagId'>): string {
+  return dataTagId === null ? formatVesselPath(vesselId) : formatTagPath(vesselId, dataTagId);
 }

@@ -2,7 +2,7 @@ import { mapStyles, mapTypes } from '@fms/contract';
 import { Segmented } from '@fms/ui';
 import { Select, Switch } from '@mantine/core';
 import { translateWord, useText } from '../language/index.ts';
-import { isOffered, useRegistry } from '../registry/index.ts';
+import { isFeatureAvailable, useRegistry } from '../registry/index.ts';
 import { useAppSetting } from '../settings/app-setting.ts';
 import { hasStyle } from '../settings/map-preference.ts';
 import style from './display-fields.module.css';
@@ -21,7 +21,7 @@ interface DisplayFieldsProps {
 export function DisplayFields({ value, onChange, narrow = false }: DisplayFieldsProps) {
   const t = useText();
   const { functionLimit } = useAppSetting();
-  const firstPages = useRegistry().firstPages.filter((page) => isOffered(page, functionLimit));
+  const firstPages = useRegistry().firstPages.filter((page) => isFeatureAvailable(page, functionLimit));
   return (
     <div className={style.fields} data-narrow={narrow}>
       <Select

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@fms/contract';
 import { toId, type UserId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { PREFERENCE_DEFAULTS, preferenceOf, withPreference } from './preference.ts';
+import { getPreference, PREFERENCE_DEFAULTS, setPreference } from './preference.ts';
 
 const profile = (data: UserProfile['data']): UserProfile => ({
   id: toId<UserId>(7),
@@ -26,17 +26,17 @@ describe('preferences', () => {
       passwordExpired90days: false,
       autoLogout: true,
     });
-    expect(preferenceOf(undefined)).toEqual(PREFERENCE_DEFAULTS);
+    expect(getPreference(undefined)).toEqual(PREFERENCE_DEFAULTS);
   });
 
   it('are overridden by stored values (§4.10)', () => {
     const stored = { isAlarmShow: false, mapType: 'roadmap' } as const;
-    expect(preferenceOf(profile(stored))).toEqual({ ...PREFERENCE_DEFAULTS, ...stored });
+    expect(getPreference(profile(stored))).toEqual({ ...PREFERENCE_DEFAULTS, ...stored });
   });
 
   it('are stored as the whole profile with the merged data object (§7.2)', () => {
     const before = profile({ mapType: 'roadmap', pinnedVessels: [] });
-    expect(withPreference(before, { autoLogout: false })).toEqual({
+    expect(setPreference(before, { autoLogout: false })).toEqual({
       ...before,
       data: { mapType: 'roadmap', pinnedVessels: [], autoLogout: false },
     });

@@ -16,12 +16,12 @@ export const PREFERENCE_DEFAULTS: Preference = {
 };
 
 /** §4.10: stored values override defaults. */
-export function preferenceOf(profile: UserProfile | undefined): Preference {
+export function getPreference(profile: UserProfile | undefined): Preference {
   const stored = CHOSEN.map((name) => [name, profile?.data[name]] as const);
   return { ...PREFERENCE_DEFAULTS, ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)) };
 }
 
 /** §7.2: the whole profile with the merged data object. */
-export function withPreference(profile: UserProfile, change: Partial<Preference>): UserProfile {
+export function setPreference(profile: UserProfile, change: Partial<Preference>): UserProfile {
   return { ...profile, data: { ...profile.data, ...change } };
 }

@@ -5,10 +5,10 @@ import { call } from '../api/index.ts';
 import { messages, show } from '../message/index.ts';
 import { changeDevicePreference } from '../settings/device-preference.ts';
 import { writeLocalProfile } from '../storage/local-profile.ts';
-import { type Preference, preferenceOf, withPreference } from './preference.ts';
+import { getPreference, type Preference, setPreference } from './preference.ts';
 
 export function usePreference(): Preference {
-  return preferenceOf(useProfile());
+  return getPreference(useProfile());
 }
 
 /**
@@ -48,7 +48,7 @@ export function useSavePreference() {
       if (profile === undefined) return;
       const { mapType, mapStyle } = change;
       changeDevicePreference({ ...(mapType && { mapType }), ...(mapStyle && { mapStyle }) });
-      await save.mutateAsync(withPreference(profile, change));
+      await save.mutateAsync(setPreference(profile, change));
       show(messages.preferenceSaved);
     },
   };

@@ -5,18 +5,18 @@
 const load = () => import('./push-subscription.ts');
 
 /** Makes this browser's subscription, if it has one, that of whoever is signed in now. Never fails. */
-export async function adoptPush(): Promise<void> {
+export async function claimPush(): Promise<void> {
   try {
-    await (await load()).takePushOver();
+    await (await load()).claimPushSubscription();
   } catch (error) {
     console.info('Push messages of this browser are still for somebody else', error);
   }
 }
 
 /** Whoever signs out gets no more messages here. Never fails. */
-export async function endPush(): Promise<void> {
+export async function stopPush(): Promise<void> {
   try {
-    await (await load()).turnPushOff();
+    await (await load()).disablePush();
   } catch (error) {
     console.info('Push messages were not turned off', error);
   }

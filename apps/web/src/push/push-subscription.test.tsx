@@ -1,9 +1,9 @@
 import { registerPush } from '@fms/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../storage/current-user.ts';
-import { aToken, NOON } from '../test-kit/builders.ts';
-import { answerCalls, clearScreen } from '../test-kit/screen.tsx';
-import { adoptPush, endPush } from './index.ts';
+import { buildToken, NOON } from '../test-kit/builders.ts';
+import { clearScreen, stubCalls } from '../test-kit/screen.tsx';
+import { claimPush, stopPush } from './index.ts';
 import { readPushState } from './push-subscription.ts';
 
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
@@ -13,7 +13,7 @@ let held: { toJSON(): unknown; unsubscribe(): Promise<boolean> } | null;
 let unsubscribe: () => Promise<boolean>;
 
 const signIn = (sub: string, claims: Record<string, unknown> = {}) =>
-  writeCurrentUser({ token: aToken({ sub, ...claims }), username: sub, email: '' });
+  writeCurrentUser({ token: buildToken({ sub, ...claims }), username: sub, email: '' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
@@ -34,43 +34,43 @@ afterEach(() => {
 
 describe('the push messages of a shared browser', () => {
   it('become those of whoever signs in, once', async () => {
-    const asked = answerCalls({ [registerPush.path]: { status: 204 } });
+    const asked = stubCalls({ [registerPush.path]: { status: 204 } });
     for (const user of ['olav', 'olav', 'nina', 'nina', 'olav']) {
       signIn(user);
-      await adoptPush();
+      await claimPush();
     }
     expect(asked).toHaveLength(3);
     expect(asked[0]?.body).toMatchObject({ DeviceToken: JSON.stringify(SUBSCRIPTION) });
   });
 
   it('do not become those of whom an admin acts as', async () => {
-    const asked = answerCalls({ [registerPush.path]: { status: 204 } });
+    const asked = stubCalls({ [registerPush.path]: { status: 204 } });
     signIn('olav', { act: { sub: '1' } });
-    await adoptPush();
+    await claimPush();
     expect(asked).toEqual([]);
   });
 
   it('are asked for again after a registration that failed', async () => {
     const answers = [{ status: 503 }, { status: 204 }];
-    const asked = answerCalls({ [registerPush.path]: async () => answers.shift() ?? { status: 500 } });
+    const asked = stubCalls({ [registerPush.path]: async () => answers.shift() ?? { status: 500 } });
     signIn('olav');
-    for (let n = 0; n < 3; n++) await adoptPush();
+    for (let n = 0; n < 3; n++) await claimPush();
     expect(asked).toHaveLength(2);
   });
 
   it('are nobody’s where this browser has none', async () => {
     held = null;
-    const asked = answerCalls({});
+    const asked = stubCalls({});
     signIn('olav');
-    await adoptPush();
+    await claimPush();
     expect(asked).toEqual([]);
   });
 
   it('end with a sign-out, which fails for no reason of theirs', async () => {
     expect(await readPushState()).toBe('on');
-    await endPush();
+    await stopPush();
     expect(await readPushState()).toBe('off');
     held = { toJSON: () => SUBSCRIPTION, unsubscribe: () => Promise.reject(new Error('offline')) };
-    await expect(endPush()).resolves.toBeUndefined();
+    await expect(stopPush()).resolves.toBeUndefined();
   });
 });

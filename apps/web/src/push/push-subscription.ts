@@ -20,7 +20,7 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** Subscribes and tells the server; asks the person for his permission first. */
-export async function turnPushOn(): Promise<PushState> {
+export async function enablePush(): Promise<PushState> {
   const registration = await workerRegistration();
   if (registration === undefined) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
@@ -41,7 +41,7 @@ async function register(subscription: PushSubscription): Promise<void> {
 }
 
 /** Makes a subscription that was another's, or that this browser no longer knows of, that of whoever is signed in now. */
-export async function takePushOver(): Promise<void> {
+export async function claimPushSubscription(): Promise<void> {
   const claims = readClaims(readCurrentUser()?.token ?? '');
   // An admin's browser must not get the alarms of whom he acts as.
   if (claims === undefined || claims.act !== undefined) return;
@@ -51,7 +51,7 @@ export async function takePushOver(): Promise<void> {
 }
 
 /** Ends the subscription in the browser; the server forgets it with the first message that is refused. */
-export async function turnPushOff(): Promise<PushState> {
+export async function disablePush(): Promise<PushState> {
   localStorage.removeItem(PUSH_USER_KEY);
   await (await readSubscription())?.unsubscribe();
   return 'off';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOffered } from './feature.ts';
+import { isFeatureAvailable } from './feature.ts';
 
 describe('§2.3, functionLimit', () => {
   it.each([
@@ -7,6 +7,6 @@ describe('§2.3, functionLimit', () => {
     ['what it does not name', { limitedBy: 'location' }, ['statistic'], true],
     ['what nothing can leave out', {}, ['location'], true],
   ] as const)('%s', (_words, item, functionLimit, isThere) => {
-    expect(isOffered(item, functionLimit)).toBe(isThere);
+    expect(isFeatureAvailable(item, functionLimit)).toBe(isThere);
   });
 });

@@ -83,14 +83,14 @@ export interface Feature {
 }
 
 /** Whether the configuration leaves it in. */
-export function isOffered({ limitedBy }: Limited, functionLimit: readonly string[]): boolean {
+export function isFeatureAvailable({ limitedBy }: Limited, functionLimit: readonly string[]): boolean {
   return limitedBy === undefined || isFunctionVisible(limitedBy, functionLimit);
 }
 
 /** All features together, in the order they are listed. */
 export type Registry = Required<Feature>;
 
-export function compose(features: readonly Feature[]): Registry {
+export function composeFeatures(features: readonly Feature[]): Registry {
   return {
     menu: features.flatMap(({ menu = [] }) => menu),
     menuDialogs: features.flatMap(({ menuDialogs = [] }) => menuDialogs),

@@ -1,9 +1,9 @@
 export {
   type AppRoute,
-  compose,
+  composeFeatures,
   type Feature,
   type FirstPage,
-  isOffered,
+  isFeatureAvailable,
   type MenuDialog,
   type MenuItem,
   type MenuPanel,
@@ -11,6 +11,6 @@ export {
   type SettingPage,
   type VesselTab,
 } from './feature.ts';
-export { Late, type LatePart, latePart } from './late-part.tsx';
+export { createLazyPart, Lazy, type LazyPart } from './late-part.tsx';
 export { HeadPlaceProvider, PageHead, type PageHeadProps } from './page-head.tsx';
 export { RegistryProvider, useRegistry } from './registry-context.tsx';

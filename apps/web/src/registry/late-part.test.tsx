@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Late, latePart } from './late-part.tsx';
+import { createLazyPart, Lazy } from './late-part.tsx';
 
 let made = 0;
 /** Says which of its kind it is: one that is drawn anew has another number. */
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('shows its fallback until the script has come', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof pageModule>();
-  render(<Late part={latePart(() => promise)} fallback={loading} />);
+  render(<Lazy part={createLazyPart(() => promise)} fallback={loading} />);
   expect([screen.queryByText('loading') !== null, made]).toEqual([true, 0]);
   await act(async () => resolve(pageModule));
   expect([screen.queryByText('loading'), screen.queryByText('page 1') !== null]).toEqual([null, true]);
@@ -27,8 +27,8 @@ it('shows its fallback until the script has come', async () => {
 
 it('stands with the first drawing when it was fetched before, and stays the same', async () => {
   const load = vi.fn(async () => pageModule);
-  await latePart(load).preload();
-  const draw = () => <Late part={latePart(load)} fallback={loading} />;
+  await createLazyPart(load).preload();
+  const draw = () => <Lazy part={createLazyPart(load)} fallback={loading} />;
   const { rerender } = render(draw());
   expect(screen.queryByText('page 1')).not.toBeNull();
   rerender(draw());
@@ -36,9 +36,12 @@ it('stands with the first drawing when it was fetched before, and stays the same
 });
 
 it('shows another part in the place of one, fetched before or not, and the first one again', async () => {
-  const [here, late] = [latePart(async () => pageModule), latePart(async () => ({ default: () => <p>another</p> }))];
+  const [here, late] = [
+    createLazyPart(async () => pageModule),
+    createLazyPart(async () => ({ default: () => <p>another</p> })),
+  ];
   await here.preload();
-  const draw = (part: typeof here) => <Late part={part} fallback={loading} />;
+  const draw = (part: typeof here) => <Lazy part={part} fallback={loading} />;
   const { rerender } = render(draw(here));
   rerender(draw(late));
   expect([screen.queryByText('page 1'), screen.queryByText('loading') !== null]).toEqual([null, true]);
@@ -52,12 +55,12 @@ it('throws to the boundary above when its script cannot be had, and asks anew th
   const load = vi.fn(async () => pageModule).mockRejectedValueOnce(new Error('gone'));
   render(
     <Boundary>
-      <Late part={latePart(load)} fallback={loading} />
+      <Lazy part={createLazyPart(load)} fallback={loading} />
     </Boundary>,
   );
   await screen.findByText('failed: gone');
   told.mockRestore();
-  render(<Late part={latePart(load)} fallback={loading} />);
+  render(<Lazy part={createLazyPart(load)} fallback={loading} />);
   await screen.findByText('page 1');
 });
 

@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-export interface LatePart<Props extends object = object> {
+export interface LazyPart<Props extends object = object> {
   /** Undefined until its script is there. */
   readonly component: ComponentType<Props> | undefined;
   /** Fetches the script; rejects when it cannot be had, and asks anew the next time. */
@@ -17,15 +17,15 @@ export interface LatePart<Props extends object = object> {
 const known = new WeakMap<object, unknown>();
 
 /** One part for each script, for ever: another one would not know that its script is there. */
-export function latePart<Props extends object>(load: Load<Props>): LatePart<Props> {
+export function createLazyPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   // What is known of a script was made of that very script, and so has its properties.
-  const part = (known.get(load) as LatePart<Props> | undefined) ?? makePart(load);
+  const part = (known.get(load) as LazyPart<Props> | undefined) ?? makePart(load);
   known.set(load, part);
   return part;
 }
 
-function makePart<Props extends object>(load: Load<Props>): LatePart<Props> {
-  let component: LatePart<Props>['component'];
+function makePart<Props extends object>(load: Load<Props>): LazyPart<Props> {
+  let component: LazyPart<Props>['component'];
   return {
     get component() {
       return component;
@@ -37,7 +37,7 @@ function makePart<Props extends object>(load: Load<Props>): LatePart<Props> {
 }
 
 interface LateProps<Props extends object> {
-  readonly part: LatePart<Props>;
+  readonly part: LazyPart<Props>;
   /** What the part is drawn with; a page of the router takes nothing. */
   readonly props?: Props;
   /** Stands until the script is there, and for what suspends inside. */
@@ -48,8 +48,8 @@ interface LateProps<Props extends object> {
  * Draws a part, and another one when it is given another: the router puts one page where the last one stood. A script
  * that cannot be had is thrown to the next error boundary.
  */
-export function Late<Props extends object>({ part, props, fallback }: LateProps<Props>) {
-  const [answer, setAnswer] = useState<{ readonly of: LatePart<Props>; readonly error?: unknown }>();
+export function Lazy<Props extends object>({ part, props, fallback }: LateProps<Props>) {
+  const [answer, setAnswer] = useState<{ readonly of: LazyPart<Props>; readonly error?: unknown }>();
   const Part = part.component;
   useEffect(() => {
     if (Part !== undefined) return undefined;

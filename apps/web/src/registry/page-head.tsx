@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { productTitle, useAppSetting } from '../settings/app-setting.ts';
+import { formatProductTitle, useAppSetting } from '../settings/app-setting.ts';
 
 const HeadPlace = createContext<HTMLElement | null>(null);
 
@@ -17,7 +17,7 @@ export interface PageHeadProps {
 /** The name of the page in the head-up strip and in the browser's tab (§2.1). */
 export function PageHead({ titles, children }: PageHeadProps) {
   const place = useContext(HeadPlace);
-  const product = productTitle(useAppSetting());
+  const product = formatProductTitle(useAppSetting());
   const title = [...titles, product].join(' | ');
   useEffect(() => {
     document.title = title;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseDsn } from './dsn.ts';
-import { errorEnvelope, sendEnvelope, wordsEnvelope } from './envelope.ts';
+import { formatErrorEnvelope, formatUserReportEnvelope, sendEnvelope } from './envelope.ts';
 
 const DSN = 'https://key@errors.example/sub/42';
 const id = 'a'.repeat(32);
@@ -30,7 +30,7 @@ describe('an envelope', () => {
     if (dsn === undefined) throw new Error('The address of this test is one');
     const facts = { id, timeMs: 1500, release: '1.4.221', area: 'map', level: 'error', name: 'TypeError' } as const;
     const page = 'https://fleet.example/vessel/location';
-    const [head, type, item] = errorEnvelope(dsn, { ...facts, message: 'no', stack: 'at x', page })
+    const [head, type, item] = formatErrorEnvelope(dsn, { ...facts, message: 'no', stack: 'at x', page })
       .split('\n')
       .map((line) => JSON.parse(line));
     expect([head, type]).toEqual([{ event_id: id, dsn: DSN }, { type: 'event' }]);
@@ -50,7 +50,7 @@ describe('an envelope', () => {
     if (dsn === undefined) throw new Error('The address of this test is one');
     const facts = { id, timeMs: 1500, release: '1', area: 'map', level: 'error', name: 'Error', page: '' } as const;
     const text = 'at /reset?userName=olav&code=Zm9v-bar with eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl';
-    const sent = errorEnvelope(dsn, { ...facts, message: text, stack: text });
+    const sent = formatErrorEnvelope(dsn, { ...facts, message: text, stack: text });
     expect(sent).not.toMatch(/olav|Zm9v|eyJ/);
     expect(sent).toContain('at /reset?userName=[hidden]&code=[hidden] with [token]');
   });
@@ -70,8 +70,8 @@ describe('an envelope', () => {
       return new Response();
     });
     const words = { id, name: 'olav', words: 'I moved the map' };
-    expect(await sendEnvelope(DSN, (dsn) => wordsEnvelope(dsn, words))).toBe(true);
-    expect(await sendEnvelope(DSN, (dsn) => wordsEnvelope(dsn, words))).toBe(false);
+    expect(await sendEnvelope(DSN, (dsn) => formatUserReportEnvelope(dsn, words))).toBe(true);
+    expect(await sendEnvelope(DSN, (dsn) => formatUserReportEnvelope(dsn, words))).toBe(false);
     expect(asked[0]).toContain('https://errors.example/sub/api/42/envelope/');
   });
 });

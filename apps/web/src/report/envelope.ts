@@ -2,7 +2,7 @@
  * Sentry's envelope format (develop.sentry.dev, "Envelopes"), the few parts of it we send: one error with its stack, and
  * what a person wrote about it. The official library weighs 30 times as much and watches everything a user does.
  */
-import { withoutSecrets } from '@fms/domain';
+import { redactSecrets } from '@fms/domain';
 import { type Dsn, parseDsn } from './dsn.ts';
 
 export interface ErrorFacts {
@@ -20,15 +20,15 @@ export interface ErrorFacts {
   readonly page: string;
 }
 
-export interface PersonsWords {
+export interface UserReport {
   readonly id: string;
   readonly name: string;
   readonly words: string;
 }
 
-export function errorEnvelope(dsn: Dsn, facts: ErrorFacts): string {
+export function formatErrorEnvelope(dsn: Dsn, facts: ErrorFacts): string {
   const { id, timeMs, release, area, level, name, message, stack, page } = facts;
-  const value = { type: name, value: withoutSecrets(message) };
+  const value = { type: name, value: redactSecrets(message) };
   return envelope(dsn, id, 'event', {
     event_id: id,
     timestamp: timeMs / 1000,
@@ -38,11 +38,11 @@ export function errorEnvelope(dsn: Dsn, facts: ErrorFacts): string {
     tags: { area },
     request: { url: page },
     exception: { values: [value] },
-    ...(stack === undefined ? {} : { extra: { stack: withoutSecrets(stack) } }),
+    ...(stack === undefined ? {} : { extra: { stack: redactSecrets(stack) } }),
   });
 }
 
-export function wordsEnvelope(dsn: Dsn, { id, name, words }: PersonsWords): string {
+export function formatUserReportEnvelope(dsn: Dsn, { id, name, words }: UserReport): string {
   return envelope(dsn, id, 'user_report', { event_id: id, name, comments: words });
 }
 

@@ -2,17 +2,17 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../language/index.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
-import { sendWords } from './report.ts';
-import { askWhatHappened } from './report-question.ts';
+import { sendUserReport } from './report.ts';
+import { openReportQuestion } from './report-question.ts';
 
 /** §1: in production the error-reporting service offers the user a report dialog. */
 export default function ReportDialog({ id }: { id: string }) {
   const t = useText();
   const [words, setWords] = useState('');
-  const close = () => askWhatHappened(undefined);
+  const close = () => openReportQuestion(undefined);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() !== '') await sendWords(id, readCurrentUser()?.username ?? '', words.trim());
+    if (words.trim() !== '') await sendUserReport(id, readCurrentUser()?.username ?? '', words.trim());
     close();
   };
   return (

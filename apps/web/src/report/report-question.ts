@@ -6,7 +6,7 @@ const listeners = new Set<Listener>();
 let asked: string | undefined;
 
 /** Opens the dialog for an error that was sent; `undefined` closes it. */
-export function askWhatHappened(id: string | undefined): void {
+export function openReportQuestion(id: string | undefined): void {
   asked = id;
   for (const listener of [...listeners]) listener();
 }

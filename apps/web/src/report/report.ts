@@ -8,8 +8,8 @@ import { call } from '../api/index.ts';
 import { readAppSetting } from '../settings/app-setting.ts';
 import { IS_PRODUCTION } from '../settings/build-mode.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
-import { errorEnvelope, sendEnvelope, wordsEnvelope } from './envelope.ts';
-import { askWhatHappened } from './report-question.ts';
+import { formatErrorEnvelope, formatUserReportEnvelope, sendEnvelope } from './envelope.ts';
+import { openReportQuestion } from './report-question.ts';
 
 export type ReportArea = 'root' | 'page' | 'widget' | 'map' | 'organization' | 'worker';
 const MOST_LETTERS = 4000;
@@ -27,7 +27,9 @@ export function reportError(area: ReportArea, error: unknown): void {
   if (!IS_PRODUCTION || errorReportDsn === '') return;
   const page = `${location.origin}${location.pathname}`;
   const facts = { id, timeMs: Date.now(), release: version, area, level: 'error', name, message, stack, page } as const;
-  void sendEnvelope(errorReportDsn, (dsn) => errorEnvelope(dsn, facts)).then((isSent) => isSent && askWhatHappened(id));
+  void sendEnvelope(errorReportDsn, (dsn) => formatErrorEnvelope(dsn, facts)).then(
+    (isSent) => isSent && openReportQuestion(id),
+  );
 }
 
 /** Something that went on, but should be known: a setting nobody understands. */
@@ -37,8 +39,8 @@ export function reportWarning(area: ReportArea, id: string, text: string): void 
 }
 
 /** What a person wrote of an error that was sent. */
-export function sendWords(id: string, name: string, words: string): Promise<boolean> {
-  return sendEnvelope(readAppSetting().errorReportDsn, (dsn) => wordsEnvelope(dsn, { id, name, words }));
+export function sendUserReport(id: string, name: string, words: string): Promise<boolean> {
+  return sendEnvelope(readAppSetting().errorReportDsn, (dsn) => formatUserReportEnvelope(dsn, { id, name, words }));
 }
 
 function isNew(key: string): boolean {

@@ -5,7 +5,7 @@
 import { type AppSetting, appSetting, type OrganizationEntry } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { useSyncExternalStore } from 'react';
-import { overrideSetting } from './organization-setting.ts';
+import { applyCustomSettings } from './organization-setting.ts';
 
 const SETTING_ADDRESS = './json/appSetting.json';
 
@@ -27,7 +27,7 @@ let first: OrganizationEntry | undefined;
 
 function change(setting: AppSetting): void {
   configured = setting;
-  current = first === undefined ? setting : overrideSetting(setting, first.organization.customData).setting;
+  current = first === undefined ? setting : applyCustomSettings(setting, first.organization.customData).setting;
   for (const listener of [...listeners]) listener();
 }
 
@@ -50,7 +50,7 @@ export async function loadAppSetting(nowMs: number): Promise<void> {
 export function applyOrganizationSetting(organizations: readonly OrganizationEntry[]): readonly string[] {
   [first] = organizations;
   change(configured);
-  return first === undefined ? [] : overrideSetting(configured, first.organization.customData).refused;
+  return first === undefined ? [] : applyCustomSettings(configured, first.organization.customData).refused;
 }
 
 /** Whether the configuration came from the server; until then its defaults hold. */
@@ -80,6 +80,6 @@ export function useAppSetting(): AppSetting {
 }
 
 /** "FMS Fleet Management System": the abbreviation stands before the title (§1). */
-export function productTitle({ productAbbreviation, productName }: AppSetting): string {
+export function formatProductTitle({ productAbbreviation, productName }: AppSetting): string {
   return `${productAbbreviation} ${productName}`;
 }

@@ -1,6 +1,6 @@
 import { appSetting } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
-import { overrideSetting } from './organization-setting.ts';
+import { applyCustomSettings } from './organization-setting.ts';
 
 const SETTING = appSetting.parse({
   server: { base: '', realtime: '', backupApi: '', backgroundJob: '' },
@@ -12,7 +12,7 @@ const SETTING = appSetting.parse({
 
 describe('§1, custom settings of an organisation', () => {
   it('replace configuration keys, and parts of them', () => {
-    const { setting, refused } = overrideSetting(SETTING, '{"functionLimit":["location"],"map":{"defaultZoom":9}}');
+    const { setting, refused } = applyCustomSettings(SETTING, '{"functionLimit":["location"],"map":{"defaultZoom":9}}');
     expect(setting.functionLimit).toEqual(['location']);
     expect(setting.map).toEqual({ ...SETTING.map, defaultZoom: 9 });
     expect(refused).toEqual([]);
@@ -20,10 +20,10 @@ describe('§1, custom settings of an organisation', () => {
 
   it('choose the lists and colours of dashboards, §9.14', () => {
     const own = { imsTags: ['load', 'torque'], engineTags: ['torque'], widgetChartColors: { dusk: ['#3485e8'] } };
-    const { setting, refused } = overrideSetting(SETTING, JSON.stringify(own));
+    const { setting, refused } = applyCustomSettings(SETTING, JSON.stringify(own));
     expect(setting).toMatchObject(own);
     expect(refused).toEqual([]);
-    expect(overrideSetting(SETTING, '{"widgetChartColors":{"dusk":["red"]},"imsTags":[]}').refused).toEqual([
+    expect(applyCustomSettings(SETTING, '{"widgetChartColors":{"dusk":["red"]},"imsTags":[]}').refused).toEqual([
       'widgetChartColors',
       'imsTags',
     ]);
@@ -37,11 +37,11 @@ describe('§1, custom settings of an organisation', () => {
     ['what is no JSON', 'colour=red', ['customData']],
     ['a list', '[1]', ['customData']],
   ])('name %s and leave it out', (_words, customData, refused) => {
-    const overridden = overrideSetting(SETTING, customData);
+    const overridden = applyCustomSettings(SETTING, customData);
     expect(overridden).toEqual({ setting: SETTING, refused });
   });
 
   it.each([[''], ['  '], ['{}']])('change nothing when there are none: %j', (customData) => {
-    expect(overrideSetting(SETTING, customData)).toEqual({ setting: SETTING, refused: [] });
+    expect(applyCustomSettings(SETTING, customData)).toEqual({ setting: SETTING, refused: [] });
   });
 });

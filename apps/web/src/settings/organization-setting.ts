@@ -14,7 +14,7 @@ const FIXED: readonly string[] = [
   'demonstration',
 ];
 
-export interface Overridden {
+export interface OverriddenSetting {
   readonly setting: AppSetting;
   /** Keys that had no effect: unknown, not theirs to change, or of the wrong kind. */
   readonly refused: readonly string[];
@@ -22,7 +22,7 @@ export interface Overridden {
 
 type Values = Record<string, unknown>;
 
-export function overrideSetting(setting: AppSetting, customData: string): Overridden {
+export function applyCustomSettings(setting: AppSetting, customData: string): OverriddenSetting {
   const refused: string[] = [];
   let merged: AppSetting = setting;
   for (const [key, value] of Object.entries(parseValues(customData, refused))) {

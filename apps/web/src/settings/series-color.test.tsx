@@ -3,7 +3,7 @@ import type { VesselId } from '@fms/domain';
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyOrganizationSetting } from './app-setting.ts';
-import { seriesColor, useSeriesColors, useWidgetChartColors } from './series-color.ts';
+import { getSeriesColor, useSeriesColors, useWidgetChartColors } from './series-color.ts';
 
 const HERS = 1 as VesselId;
 const FOREIGN = 2 as VesselId;
@@ -43,12 +43,12 @@ describe('§9.14, series colours and widget chart colours', () => {
   });
 });
 
-describe('seriesColor', () => {
+describe('getSeriesColor', () => {
   it.each([
     [0, '#1'],
     [1, '#2'],
     [2, '#1'],
   ])('place %i of two colours is %s', (order, color) => {
-    expect(seriesColor(['#1', '#2'], order)).toBe(color);
+    expect(getSeriesColor(['#1', '#2'], order)).toBe(color);
   });
 });

@@ -3,7 +3,7 @@
  * (§9.14, "series colours and widget chart colours").
  */
 import type { VesselId } from '@fms/domain';
-import { paletteColors } from '@fms/ui';
+import { getPaletteColors } from '@fms/ui';
 import { useVesselSetting } from './app-setting.ts';
 import { usePalette } from './palette.ts';
 
@@ -11,7 +11,7 @@ import { usePalette } from './palette.ts';
 export function useSeriesColors(vesselId: VesselId): readonly string[] {
   const [palette] = usePalette();
   const { seriesColors } = useVesselSetting(vesselId);
-  return seriesColors[palette] ?? paletteColors(palette).series;
+  return seriesColors[palette] ?? getPaletteColors(palette).series;
 }
 
 /** Of her dashboard, which may have colours of its own. */
@@ -23,6 +23,6 @@ export function useWidgetChartColors(vesselId: VesselId): readonly string[] {
 }
 
 /** The colour of one place in the order of use; over again where there are fewer colours than curves. */
-export function seriesColor(colors: readonly string[], order: number): string {
+export function getSeriesColor(colors: readonly string[], order: number): string {
   return colors[order % colors.length] ?? '';
 }

@@ -9,7 +9,7 @@ import { isExpired } from './token-claims.ts';
 const OWN_SIGN_IN_KEY = 'ownSignIn';
 
 /** Puts the present record aside and continues as `other`. */
-export function becomeUser(other: CurrentUser): void {
+export function enterImpersonation(other: CurrentUser): void {
   const own = readCurrentUser();
   if (own !== undefined) localStorage.setItem(OWN_SIGN_IN_KEY, JSON.stringify(own));
   writeCurrentUser(other);
@@ -21,12 +21,12 @@ export function readOwnSignIn(): CurrentUser | undefined {
 }
 
 /** Goes back to the own record; when its token has run out meanwhile, to nobody. */
-export function becomeSelf(nowMs: number): void {
+export function leaveImpersonation(nowMs: number): void {
   const own = readOwnSignIn();
-  forgetOwnSignIn();
+  clearOwnSignIn();
   writeCurrentUser(own !== undefined && !isExpired(own.token, nowMs) ? own : undefined);
 }
 
-export function forgetOwnSignIn(): void {
+export function clearOwnSignIn(): void {
   localStorage.removeItem(OWN_SIGN_IN_KEY);
 }

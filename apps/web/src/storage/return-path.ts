@@ -7,7 +7,7 @@ export function saveReturnPath(path: string): void {
 }
 
 /** The remembered path, which is forgotten by asking. */
-export function takeReturnPath(): string | undefined {
+export function consumeReturnPath(): string | undefined {
   const path = sessionStorage.getItem(RETURN_PATH_KEY) ?? undefined;
   sessionStorage.removeItem(RETURN_PATH_KEY);
   return path;

@@ -22,7 +22,7 @@ export function isExpired(token: string, nowMs: Instant): boolean {
 }
 
 /** How long the token is still good; zero when it is not. */
-export function remainingMs(token: string, nowMs: Instant): number {
+export function getRemainingMs(token: string, nowMs: Instant): number {
   const claims = readClaims(token);
   return claims === undefined ? 0 : Math.max(0, claims.exp * 1000 - nowMs);
 }

@@ -1,20 +1,20 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
 import type { Alarm, Folder, PlacedWidget, Tag, Vessel, Zone, ZoneEvent } from '@fms/contract';
 import { type AlarmId, type FolderId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
-import { anAlarm as anyAlarm, aTag as anyTag, aVessel as anyVessel } from '@fms/test-kit';
+import { buildAlarm as anyAlarm, buildTag as anyTag, buildVessel as anyVessel } from '@fms/test-kit';
 
 export const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 
-export function aVessel(id: number, given: Partial<Vessel> = {}): Vessel {
+export function buildVessel(id: number, given: Partial<Vessel> = {}): Vessel {
   return anyVessel({ id: toId<VesselId>(id), name: `Vessel ${id}`, ...given });
 }
 
-export function aTag(id: number, given: Partial<Tag> = {}): Tag {
+export function buildTag(id: number, given: Partial<Tag> = {}): Tag {
   return anyTag({ Id: toId<TagId>(id), name: `Tag ${id}`, source: '', max: 30, ...given });
 }
 
 /** Without a tag or a value: an alarm that the ship itself states. */
-export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
+export function buildAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
   return anyAlarm({
     id: toId<AlarmId>(id),
     dataTagId: null,
@@ -31,14 +31,14 @@ export function anAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
 }
 
 /** A widget that asks for no options, in the upper left corner of a dashboard. */
-export function aWidget(
+export function buildWidget(
   type: 'alarmList' | 'allValues' | 'dataLink',
   given: Partial<Omit<PlacedWidget, 'type' | 'option'>> = {},
 ): PlacedWidget {
   return { id: type, type, column: 0, row: 0, columnSpan: 8, rowSpan: 6, option: {}, ...given };
 }
 
-export function aFolder(id: number, name: string, given: Partial<Folder> = {}): Folder {
+export function buildFolder(id: number, name: string, given: Partial<Folder> = {}): Folder {
   return {
     id: toId<FolderId>(id),
     name,
@@ -50,7 +50,7 @@ export function aFolder(id: number, name: string, given: Partial<Folder> = {}): 
 }
 
 /** A token as the server would sign it, save the signature. */
-export function aToken(claims: Record<string, unknown> = {}): string {
+export function buildToken(claims: Record<string, unknown> = {}): string {
   const encode = (value: unknown) =>
     btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   const complete = {
@@ -66,7 +66,7 @@ export function aToken(claims: Record<string, unknown> = {}): string {
 }
 
 /** A zone of the first organisation, 3° to 4° east and 60° to 61° north. */
-export function aZone(id: number, given: Partial<Zone> = {}): Zone {
+export function buildZone(id: number, given: Partial<Zone> = {}): Zone {
   return {
     id,
     name: `Zone ${id}`,
@@ -86,7 +86,7 @@ export function aZone(id: number, given: Partial<Zone> = {}): Zone {
   };
 }
 
-export function aZoneEvent(id: number, given: Partial<ZoneEvent> = {}): ZoneEvent {
+export function buildZoneEvent(id: number, given: Partial<ZoneEvent> = {}): ZoneEvent {
   return {
     id,
     zoneId: 1,

@@ -1,7 +1,7 @@
 /** Hostile names for exports, and what of a table a spreadsheet would still run. */
 import { strFromU8, unzipSync } from 'fflate';
-import { csvText, type ExportTable } from '../export/index.ts';
-import { workbook } from '../export/workbook.ts';
+import { type ExportTable, formatCsv } from '../export/index.ts';
+import { buildWorkbook } from '../export/workbook.ts';
 import { csvCells } from './csv-cells.ts';
 
 export const FORMULA_PAYLOADS = [
@@ -25,6 +25,6 @@ export function formulasOfCsv(csv: string): string[] {
 
 /** The same of both files of a table; of a workbook each cell that is no string, number or time. */
 export function formulasOf(table: ExportTable): string[] {
-  const sheet = strFromU8(unzipSync(workbook(table))['xl/worksheets/sheet1.xml'] as Uint8Array);
-  return [...formulasOfCsv(csvText(table)), ...(sheet.match(/<f[ >]|t="str"/g) ?? [])];
+  const sheet = strFromU8(unzipSync(buildWorkbook(table))['xl/worksheets/sheet1.xml'] as Uint8Array);
+  return [...formulasOfCsv(formatCsv(table)), ...(sheet.match(/<f[ >]|t="str"/g) ?? [])];
 }

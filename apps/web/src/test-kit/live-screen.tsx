@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { createClock } from '../live/clock.ts';
 import { LiveProvider, type TagSample } from '../live/index.ts';
 import { NOON } from './builders.ts';
-import { drawScreen } from './screen.tsx';
-import { stillLive } from './still-live.ts';
+import { renderScreen } from './screen.tsx';
+import { createStillLive } from './still-live.ts';
 
 interface LiveStage {
   readonly tags: readonly Tag[];
@@ -16,14 +16,14 @@ interface LiveStage {
   readonly children: ReactNode;
 }
 
-export function drawLive({ tags, alarms = [], children }: LiveStage) {
+export function renderLive({ tags, alarms = [], children }: LiveStage) {
   const time = { ms: NOON };
-  const { live, frames } = stillLive({ clock: createClock(() => time.ms) });
+  const { live, frames } = createStillLive({ clock: createClock(() => time.ms) });
   live.tags.describe(tags);
   live.alarms.replace(alarms);
   frames.draw();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const view = drawScreen(
+  const view = renderScreen(
     <QueryClientProvider client={client}>
       <LiveProvider live={live}>{children}</LiveProvider>
     </QueryClientProvider>,
@@ -43,7 +43,7 @@ export function drawLive({ tags, alarms = [], children }: LiveStage) {
       act(() => {
         time.ms = at;
         live.clock.setServerTime(at);
-        live.tags.judgeAges();
+        live.tags.updateAges();
         frames.draw();
       });
     },

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { addWords, startLanguage } from '../language/index.ts';
+import { addTexts, startLanguage } from '../language/index.ts';
 import { closeQuestions, MessageHost } from '../message/index.ts';
 
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** Answers by path; a call nobody expected fails the test where it is made. */
-export function answerCalls(answers: Record<string, Answer | (() => Promise<Answer>)>) {
+export function stubCalls(answers: Record<string, Answer | (() => Promise<Answer>)>) {
   const asked: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const path = url.split('?')[0] ?? url;
@@ -27,9 +27,9 @@ export function answerCalls(answers: Record<string, Answer | (() => Promise<Answ
 }
 
 /** Draws `children` with toasts and dialogs beside it; `words` are those fetched later, keys stand for them otherwise. */
-export function drawScreen(children: ReactNode, words: Parameters<typeof addWords>[0] = {}) {
+export function renderScreen(children: ReactNode, words: Parameters<typeof addTexts>[0] = {}) {
   startLanguage();
-  addWords(words);
+  addTexts(words);
   return render(
     <ThemeProvider palette="day">
       {children}

@@ -8,14 +8,14 @@ import { ManualFrames } from './manual-frames.ts';
 
 const nobodyListens = () => {};
 
-export function stillLive(given: Partial<LiveParts> = {}) {
+export function createStillLive(given: Partial<LiveParts> = {}) {
   const hub = new FakeHub();
   const frames = new ManualFrames();
   const live = createLive({
     open: hub.open,
     onNewFile: nobodyListens,
     onFileUploaded: nobodyListens,
-    onAlarmNews: nobodyListens,
+    onAlarmChange: nobodyListens,
     onChanged: nobodyListens,
     onSignedOut: nobodyListens,
     onServerRestart: nobodyListens,

@@ -1,2 +1,2 @@
 /** Newer versions: the hourly check, the service worker, and what a change of version does. */
-export { watchForUpdates } from './watch.ts';
+export { startUpdateChecks } from './watch.ts';

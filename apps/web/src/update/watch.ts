@@ -8,7 +8,7 @@ import { registerWorker } from './worker.ts';
 const WORKER_DELAY_MS = 5000;
 
 /** Begins to look. The configuration of this page has just been read. */
-export function watchForUpdates(): void {
+export function startUpdateChecks(): void {
   const reload = () => location.reload();
   const registered = new Promise((later) => setTimeout(later, WORKER_DELAY_MS)).then(registerWorker);
   void checkVersion({ configured: configuredVersion(), reload });

@@ -3,8 +3,8 @@
  * person agrees (§4.11).
  */
 
-import { ask, messages } from '../message/index.ts';
-import { goTo } from '../navigation/index.ts';
+import { messages, openQuestion } from '../message/index.ts';
+import { navigateTo } from '../navigation/index.ts';
 import { IS_PRODUCTION } from '../settings/build-mode.ts';
 
 const WORKER_ADDRESS = '/worker.js';
@@ -16,7 +16,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
     const registration = await navigator.serviceWorker.register(WORKER_ADDRESS);
     watchRegistration(registration);
     navigator.serviceWorker.addEventListener('message', ({ data }) => {
-      if (data?.type === 'open-path') goTo(String(data.path));
+      if (data?.type === 'open-path') navigateTo(String(data.path));
     });
     return registration;
   } catch (error) {
@@ -40,7 +40,7 @@ export function watchRegistration(registration: ServiceWorkerRegistration): void
 }
 
 function askToUpdate(worker: ServiceWorker): void {
-  ask({
+  openQuestion({
     message: messages.newVersion,
     onOk: () => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

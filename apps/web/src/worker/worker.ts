@@ -4,7 +4,7 @@
  * 7.1), and what the last answers were is the page's own to remember.
  */
 import '../strict-content.ts';
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isPageOfApplication } from './bypass.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import {
   AlarmMark,
+  buildClusterParts,
   CLUSTER_BOX,
-  clusterParts,
+  getPaletteColors,
   type Palette,
   Panel,
-  paletteColors,
-  partSvg,
+  renderPartSvg,
   VESSEL_SYMBOL_TYPES,
   VesselSymbol,
   type VesselSymbolState,
@@ -15,7 +15,7 @@ import {
 const STATES: VesselSymbolState[] = ['moving', 'stopped', 'late', 'lost'];
 
 export function MapSymbols({ palette }: { palette: Palette }) {
-  const { map } = paletteColors(palette);
+  const { map } = getPaletteColors(palette);
   return (
     <Panel title="Map symbols" className="symbols">
       <div className="symbol-grid" style={{ color: map.symbol }}>
@@ -100,9 +100,9 @@ function Marks({ palette }: { palette: Palette }) {
 }
 
 function Cluster({ palette }: { palette: Palette }) {
-  const { surface, live, map } = paletteColors(palette);
-  const parts = clusterParts({ underWayShare: 0.17, surface, ring: map.symbol, live });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="34" height="34" viewBox="-1 -1 ${CLUSTER_BOX + 2} ${CLUSTER_BOX + 2}">${parts.map(partSvg).join('')}</svg>`;
+  const { surface, live, map } = getPaletteColors(palette);
+  const parts = buildClusterParts({ underWayShare: 0.17, surface, ring: map.symbol, live });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="34" height="34" viewBox="-1 -1 ${CLUSTER_BOX + 2} ${CLUSTER_BOX + 2}">${parts.map(renderPartSvg).join('')}</svg>`;
   return (
     <span className="cluster">
       <img alt="12 vessels, 2 under way" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />

@@ -1,5 +1,5 @@
-import { type Palette, Panel, paletteColors, SERIES_DASHES } from '../../src/index.ts';
-import { curve } from '../curves.ts';
+import { getPaletteColors, type Palette, Panel, SERIES_DASHES } from '../../src/index.ts';
+import { buildCurve } from '../curves.ts';
 
 const NAMES = [
   'Speed over ground',
@@ -11,12 +11,12 @@ const NAMES = [
 ];
 
 export function SeriesList({ palette }: { palette: Palette }) {
-  const { series } = paletteColors(palette);
+  const { series } = getPaletteColors(palette);
   return (
     <Panel title="Series, in order of use" className="series">
       <div className="series-grid">
         {NAMES.map((name, index) => {
-          const { value } = curve(
+          const { value } = buildCurve(
             { from: 0, to: 1, count: 70, noise: 1.6, seed: index + 1 },
             (x) => 10 + 3 * Math.sin(5 * x + index),
           );

@@ -1,5 +1,5 @@
 import { Reading, type ReadingProps, Sparkline, type SparklineProps } from '../../src/index.ts';
-import { curve } from '../curves.ts';
+import { buildCurve } from '../curves.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 8, 42, 16);
 const HOUR_MS = 3_600_000;
@@ -10,12 +10,12 @@ const SECONDS_2 = { kind: 'full', text: '2 s' } as const;
 
 function steady(until: number): Shown['spark'] {
   const to = WINDOW.from + until * HOUR_MS;
-  const { time, value } = curve({ from: WINDOW.from, to, count: 60, noise: 0.08, seed: 7 }, () => 3.9);
+  const { time, value } = buildCurve({ from: WINDOW.from, to, count: 60, noise: 0.08, seed: 7 }, () => 3.9);
   return { time, value, scale: SCALE };
 }
 
 function falling(drop: number, limit: number): Shown['spark'] {
-  const { time, value } = curve(
+  const { time, value } = buildCurve(
     { from: WINDOW.from, to: NOW, count: 60, noise: 0.08, seed: 3 },
     (share) => 3.9 - drop * Math.max(0, share - 0.55) ** 1.5,
   );

@@ -19,7 +19,7 @@ function iconOf(priority: AlarmPriority, state: AlarmMarkState): AlertIconName {
 }
 
 /** Which of the page's two blinks an alert follows until someone acknowledges it; cautions never blink. */
-export function blinkOf(priority: AlarmPriority): BlinkKind | undefined {
+export function getBlinkKind(priority: AlarmPriority): BlinkKind | undefined {
   if (priority === 'caution') return undefined;
   return priority === 'warning' ? 'warning' : 'alarm';
 }
@@ -37,7 +37,7 @@ export interface AlarmMarkProps {
 
 /** Shape, colour and inner mark of one alert. */
 export function AlarmMark({ priority, state, size = 20, label, still = false }: AlarmMarkProps) {
-  const blink = state === 'raised' && !still ? blinkOf(priority) : undefined;
+  const blink = state === 'raised' && !still ? getBlinkKind(priority) : undefined;
   useBlink(blink);
   const className = blink === undefined ? style.mark : `${style.mark} fms-blink-${blink}`;
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -1,6 +1,6 @@
 import type { HistogramBin } from '@fms/domain';
 import style from './distribution.module.css';
-import { edgeText, edgeTicks, shareText } from './histogram-text.ts';
+import { buildEdgeTicks, formatEdge, formatShare } from './histogram-text.ts';
 
 export interface HistogramChartProps {
   /** The chart in words, for a screen reader. */
@@ -36,7 +36,7 @@ export function HistogramChart(props: HistogramChartProps) {
         <div className={`${style.none} fms-hatch`}>{emptyText}</div>
       ) : (
         <>
-          <span className={style.most}>{`${shareText(most)} ${shareLabel}`}</span>
+          <span className={style.most}>{`${formatShare(most)} ${shareLabel}`}</span>
           <svg className={style.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             {bins.map(({ from, share }, index) => (
               <rect
@@ -50,7 +50,7 @@ export function HistogramChart(props: HistogramChartProps) {
             ))}
           </svg>
           <div className={style.ends}>
-            {edgeTicks(bins).map(({ share, text }) => (
+            {buildEdgeTicks(bins).map(({ share, text }) => (
               <span key={share} style={{ left: `${share * 100}%` }}>
                 {text}
               </span>
@@ -60,8 +60,8 @@ export function HistogramChart(props: HistogramChartProps) {
             <tbody>
               {bins.map(({ from, to, share }) => (
                 <tr key={from}>
-                  <th scope="row">{`${edgeText(from, bins)}–${edgeText(to, bins)} ${unit}`}</th>
-                  <td>{shareText(share)}</td>
+                  <th scope="row">{`${formatEdge(from, bins)}–${formatEdge(to, bins)} ${unit}`}</th>
+                  <td>{formatShare(share)}</td>
                 </tr>
               ))}
             </tbody>

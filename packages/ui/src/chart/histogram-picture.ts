@@ -1,10 +1,10 @@
 /** Histograms as one picture, two beside each other as on the screen. */
 import type { HistogramBin } from '@fms/domain';
-import { paletteColors } from '../theme/palette-colors.ts';
-import { edgeTicks, shareText } from './histogram-text.ts';
-import { openSheet, PICTURE_FONT, type PictureHead, stroke, write } from './picture-sheet.ts';
+import { getPaletteColors } from '../theme/palette-colors.ts';
+import { buildEdgeTicks, formatShare } from './histogram-text.ts';
+import { drawStroke, drawText, openSheet, PICTURE_FONT, type PictureHead } from './picture-sheet.ts';
 
-export interface PicturedHistogram {
+export interface HistogramPicturePart {
   readonly name: string;
   readonly unit: string;
   readonly color: string;
@@ -13,8 +13,8 @@ export interface PicturedHistogram {
   readonly bins: readonly HistogramBin[];
 }
 
-export interface HistogramPictureAsk extends PictureHead {
-  readonly histograms: readonly PicturedHistogram[];
+export interface HistogramPictureRequest extends PictureHead {
+  readonly histograms: readonly HistogramPicturePart[];
   /** What the height means: "share of time". */
   readonly shareLabel: string;
 }
@@ -27,26 +27,30 @@ const [HEAD, FOOT] = [38, 42];
 const BETWEEN = 32;
 
 /** A PNG of the histograms. Rejects when the browser cannot draw it. */
-export async function histogramPicture({ histograms, shareLabel, ...head }: HistogramPictureAsk): Promise<Blob> {
+export async function renderHistogramPicture({
+  histograms,
+  shareLabel,
+  ...head
+}: HistogramPictureRequest): Promise<Blob> {
   const rows = Math.ceil(histograms.length / COLUMNS);
   const size = { width: COLUMNS * WIDTH + BETWEEN, height: rows * (HEAD + BARS + FOOT) };
   const { context, left, top, save } = openSheet(head, size);
-  const { text1, text2, hairline } = paletteColors(head.palette);
+  const { text1, text2, hairline } = getPaletteColors(head.palette);
   for (const [index, { name, unit, color, compared, bins }] of histograms.entries()) {
     const x = left + (index % COLUMNS) * (WIDTH + BETWEEN);
     const y = top + Math.floor(index / COLUMNS) * (HEAD + BARS + FOOT);
     const quiet = { color: text2, font: `11px ${PICTURE_FONT}` };
-    const ends = write(context, name, { x, y: y + 12, color: text1, font: `12px ${PICTURE_FONT}` });
-    write(context, unit, { x: ends + 8, y: y + 12, ...quiet });
+    const ends = drawText(context, name, { x, y: y + 12, color: text1, font: `12px ${PICTURE_FONT}` });
+    drawText(context, unit, { x: ends + 8, y: y + 12, ...quiet });
     const most = Math.max(0, ...bins.map(({ share }) => share));
-    if (bins.length > 0) write(context, `${shareText(most)} ${shareLabel}`, { x, y: y + 30, ...quiet });
+    if (bins.length > 0) drawText(context, `${formatShare(most)} ${shareLabel}`, { x, y: y + 30, ...quiet });
     const base = y + HEAD + BARS;
     drawBars(context, { bins, most, color, compared }, { x, base });
     context.strokeStyle = hairline;
-    stroke(context, x, base, x + WIDTH, base);
-    for (const { share, text } of edgeTicks(bins)) {
+    drawStroke(context, x, base, x + WIDTH, base);
+    for (const { share, text } of buildEdgeTicks(bins)) {
       const align = share === 0 ? 'start' : share === 1 ? 'end' : 'center';
-      write(context, text, { x: x + share * WIDTH, y: base + 16, align, ...quiet });
+      drawText(context, text, { x: x + share * WIDTH, y: base + 16, align, ...quiet });
     }
   }
   return save();
@@ -54,7 +58,7 @@ export async function histogramPicture({ histograms, shareLabel, ...head }: Hist
 
 function drawBars(
   context: CanvasRenderingContext2D,
-  { bins, most, color, compared }: Pick<PicturedHistogram, 'bins' | 'color' | 'compared'> & { most: number },
+  { bins, most, color, compared }: Pick<HistogramPicturePart, 'bins' | 'color' | 'compared'> & { most: number },
   { x, base }: { x: number; base: number },
 ): void {
   const width = WIDTH / Math.max(1, bins.length);

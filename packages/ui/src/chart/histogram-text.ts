@@ -1,16 +1,16 @@
 /** Shares and edges of a histogram in words, as its chart and its picture write them. */
 import { formatNumber, type HistogramBin } from '@fms/domain';
-import { decimalsOf } from './trend-options.ts';
+import { getDecimals } from './trend-options.ts';
 
 /** A share of 0 to 1. */
-export function shareText(share: number): string {
+export function formatShare(share: number): string {
   return `${formatNumber(share * 100, { decimals: share < 0.1 ? 1 : 0 })} %`;
 }
 
 /** As many decimals as the width of the bins needs. */
-export function edgeText(edge: number | undefined, bins: readonly HistogramBin[]): string {
+export function formatEdge(edge: number | undefined, bins: readonly HistogramBin[]): string {
   const width = (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0);
-  return formatNumber(edge, { decimals: decimalsOf(width) });
+  return formatNumber(edge, { decimals: getDecimals(width) });
 }
 
 interface EdgeTick {
@@ -20,12 +20,12 @@ interface EdgeTick {
 }
 
 /** Edges that are written under the bars: both ends, and about every fourth of the way. */
-export function edgeTicks(bins: readonly HistogramBin[]): EdgeTick[] {
+export function buildEdgeTicks(bins: readonly HistogramBin[]): EdgeTick[] {
   const step = Math.max(1, Math.round(bins.length / 4));
   const inner = bins.flatMap(({ from }, index) =>
     index % step === 0 && bins.length - index > step / 2
-      ? [{ share: index / bins.length, text: edgeText(from, bins) }]
+      ? [{ share: index / bins.length, text: formatEdge(from, bins) }]
       : [],
   );
-  return bins.length === 0 ? [] : [...inner, { share: 1, text: edgeText(bins.at(-1)?.to, bins) }];
+  return bins.length === 0 ? [] : [...inner, { share: 1, text: formatEdge(bins.at(-1)?.to, bins) }];
 }

@@ -1,10 +1,10 @@
 /** What happened in the window of a picture, on a rail over its panes: alarms as their shapes, notes as flags. */
 import type { AlarmPriority } from '@fms/domain';
-import { ALERT_SHAPE_BOX, alertShapeParts } from '../symbol/alert-shape.ts';
+import { ALERT_SHAPE_BOX, buildAlertShape } from '../symbol/alert-shape.ts';
 import { drawParts } from '../symbol/draw-symbol.ts';
 import type { Palette } from '../theme/palette.ts';
-import { paletteColors } from '../theme/palette-colors.ts';
-import { PICTURE_FONT, stroke, write } from './picture-sheet.ts';
+import { getPaletteColors } from '../theme/palette-colors.ts';
+import { drawStroke, drawText, PICTURE_FONT } from './picture-sheet.ts';
 
 export interface PicturedEvents {
   /** `share` of the window, 0 at its left edge. */
@@ -23,24 +23,24 @@ export function drawEvents(
   { x, y, width }: { x: number; y: number; width: number },
   palette: Palette,
 ): void {
-  const colors = paletteColors(palette);
+  const colors = getPaletteColors(palette);
   const font = `11px ${PICTURE_FONT}`;
   context.lineWidth = 1;
   context.strokeStyle = colors.hairline;
-  stroke(context, x, y + LINE_PX, x + width, y + LINE_PX);
+  drawStroke(context, x, y + LINE_PX, x + width, y + LINE_PX);
   context.strokeStyle = colors.text2;
   for (const { share, text } of notes) {
     const at = x + share * width;
-    stroke(context, at, y + LINE_PX - FLAG_PX - 4, at, y + LINE_PX);
+    drawStroke(context, at, y + LINE_PX - FLAG_PX - 4, at, y + LINE_PX);
     // A flag at the right edge flies to the left.
     const align = share > 0.85 ? 'end' : 'start';
     const beside = align === 'end' ? -6 : 6;
-    write(context, text, { x: at + beside, y: y + LINE_PX - 8, color: colors.text1, font, align });
+    drawText(context, text, { x: at + beside, y: y + LINE_PX - 8, color: colors.text1, font, align });
   }
   for (const { share, priority } of alarms) {
     context.save();
     context.translate(x + share * width - ALERT_SHAPE_BOX / 2, y + LINE_PX - ALERT_SHAPE_BOX / 2);
-    drawParts(context, alertShapeParts(priority, colors, colors.surface));
+    drawParts(context, buildAlertShape(priority, colors, colors.surface));
     context.restore();
   }
 }

@@ -1,6 +1,6 @@
 /** A picture that is saved: a head that says what it shows, room below, and the pens that every picture draws with. */
 import type { Palette } from '../theme/palette.ts';
-import { paletteColors } from '../theme/palette-colors.ts';
+import { getPaletteColors } from '../theme/palette-colors.ts';
 
 export interface PictureHead {
   readonly palette: Palette;
@@ -30,7 +30,7 @@ export function openSheet(
   { palette, title, lines }: PictureHead,
   size: { width: number; height: number },
 ): PictureSheet {
-  const { surface, text1, text2 } = paletteColors(palette);
+  const { surface, text1, text2 } = getPaletteColors(palette);
   const top = EDGE + LINE * (lines.length + 1) + 8;
   const canvas = document.createElement('canvas');
   canvas.width = (size.width + 2 * EDGE) * DENSITY;
@@ -40,9 +40,9 @@ export function openSheet(
   context.scale(DENSITY, DENSITY);
   context.fillStyle = surface;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  write(context, title, { x: EDGE, y: EDGE + 12, color: text1, font: `600 15px ${PICTURE_FONT}` });
+  drawText(context, title, { x: EDGE, y: EDGE + 12, color: text1, font: `600 15px ${PICTURE_FONT}` });
   lines.forEach((line, index) => {
-    write(context, line, { x: EDGE, y: EDGE + 12 + LINE * (index + 1), color: text2, font: `12px ${PICTURE_FONT}` });
+    drawText(context, line, { x: EDGE, y: EDGE + 12 + LINE * (index + 1), color: text2, font: `12px ${PICTURE_FONT}` });
   });
   return { context, left: EDGE, top, save: () => toPng(canvas) };
 }
@@ -53,7 +53,7 @@ function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-export function stroke(context: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
+export function drawStroke(context: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
   context.beginPath();
   context.moveTo(x1, y1);
   context.lineTo(x2, y2);
@@ -70,7 +70,11 @@ interface Writing {
 }
 
 /** Writes a text and answers where it ends. */
-export function write(context: CanvasRenderingContext2D, text: string, { x, y, color, font, align }: Writing): number {
+export function drawText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x, y, color, font, align }: Writing,
+): number {
   context.font = font;
   context.fillStyle = color;
   context.textAlign = align ?? 'start';

@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import type { Palette } from '../theme/palette.ts';
-import { paletteColors } from '../theme/palette-colors.ts';
+import { getPaletteColors } from '../theme/palette-colors.ts';
 import style from './distribution.module.css';
-import { axisTitle, scatterScale, scatterSize } from './scatter-scale.ts';
-import { axisLabel } from './trend-options.ts';
+import { computeScatterScale, computeScatterSize, formatAxisTitle } from './scatter-scale.ts';
+import { formatAxisLabel } from './trend-options.ts';
 
 export interface ScatterGroup {
   name: string;
@@ -27,17 +27,17 @@ const RADIUS = 2.4;
 /** Points of one value over another; the second group is drawn as rings, so that groups differ without colour. */
 export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps) {
   const { ref, width: room } = useElementSize<HTMLElement>();
-  const { width, height } = scatterSize(room - ROOM.left - ROOM.right);
+  const { width, height } = computeScatterSize(room - ROOM.left - ROOM.right);
   const all = groups.flatMap(({ points }) => points);
-  const across = scatterScale(
+  const across = computeScatterScale(
     all.map((point) => point.x),
     width,
   );
-  const up = scatterScale(
+  const up = computeScatterScale(
     all.map((point) => point.y),
     height,
   );
-  const { hairline } = paletteColors(palette);
+  const { hairline } = getPaletteColors(palette);
   return (
     <figure ref={ref} className={style.scatter} aria-label={label}>
       <div className={style.head}>
@@ -59,7 +59,7 @@ export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps
           <g key={tick}>
             <line x1={across.at(tick)} x2={across.at(tick)} y1={0} y2={height} stroke={hairline} />
             <text x={across.at(tick)} y={height + 18} textAnchor="middle">
-              {axisLabel(tick, across.ticks)}
+              {formatAxisLabel(tick, across.ticks)}
             </text>
           </g>
         ))}
@@ -67,15 +67,15 @@ export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps
           <g key={tick}>
             <line x1={0} x2={width} y1={height - up.at(tick)} y2={height - up.at(tick)} stroke={hairline} />
             <text x={-8} y={height - up.at(tick) + 4} textAnchor="end">
-              {axisLabel(tick, up.ticks)}
+              {formatAxisLabel(tick, up.ticks)}
             </text>
           </g>
         ))}
         <text x={width} y={height + 38} textAnchor="end">
-          {axisTitle(x)}
+          {formatAxisTitle(x)}
         </text>
         <text x={4} y={12}>
-          {axisTitle(y)}
+          {formatAxisTitle(y)}
         </text>
         {groups.map(({ name, color, points }, index) => (
           <path

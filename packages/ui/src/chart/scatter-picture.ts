@@ -1,42 +1,42 @@
 /** A scatter as a picture. */
-import { paletteColors } from '../theme/palette-colors.ts';
-import { openSheet, PICTURE_FONT, type PictureHead, stroke, write } from './picture-sheet.ts';
+import { getPaletteColors } from '../theme/palette-colors.ts';
+import { drawStroke, drawText, openSheet, PICTURE_FONT, type PictureHead } from './picture-sheet.ts';
 import type { ScatterChartProps } from './scatter-chart.tsx';
-import { axisTitle, type ScatterScale, scatterScale, scatterSize } from './scatter-scale.ts';
-import { axisLabel } from './trend-options.ts';
+import { computeScatterScale, computeScatterSize, formatAxisTitle, type ScatterScale } from './scatter-scale.ts';
+import { formatAxisLabel } from './trend-options.ts';
 
-export type ScatterPictureAsk = PictureHead & Pick<ScatterChartProps, 'x' | 'y' | 'groups'>;
+export type ScatterPictureRequest = PictureHead & Pick<ScatterChartProps, 'x' | 'y' | 'groups'>;
 
-const { width: WIDTH, height: HEIGHT } = scatterSize();
+const { width: WIDTH, height: HEIGHT } = computeScatterSize();
 /** For the numbers of the axis that goes up. */
 const GUTTER = 54;
 const [HEAD, FOOT] = [26, 44];
 const RADIUS = 2.4;
 
 /** A PNG of the points, the second group as rings. Rejects when the browser cannot draw it. */
-export async function scatterPicture({ x, y, groups, ...head }: ScatterPictureAsk): Promise<Blob> {
+export async function renderScatterPicture({ x, y, groups, ...head }: ScatterPictureRequest): Promise<Blob> {
   const { context, left, top, save } = openSheet(head, { width: GUTTER + WIDTH + 8, height: HEAD + HEIGHT + FOOT });
-  const { text1, text2 } = paletteColors(head.palette);
+  const { text1, text2 } = getPaletteColors(head.palette);
   const all = groups.flatMap(({ points }) => points);
-  const across = scatterScale(
+  const across = computeScatterScale(
     all.map((point) => point.x),
     WIDTH,
   );
-  const up = scatterScale(
+  const up = computeScatterScale(
     all.map((point) => point.y),
     HEIGHT,
   );
   let end = left;
   for (const [index, { name, color }] of groups.entries()) {
     drawDots(context, [{ x: end + 5, y: top + 8 }], color, index);
-    end = write(context, name, { x: end + 16, y: top + 12, color: text1, font: `12px ${PICTURE_FONT}` }) + 20;
+    end = drawText(context, name, { x: end + 16, y: top + 12, color: text1, font: `12px ${PICTURE_FONT}` }) + 20;
   }
   context.save();
   context.translate(left + GUTTER, top + HEAD);
-  drawGrid(context, across, up, paletteColors(head.palette));
+  drawGrid(context, across, up, getPaletteColors(head.palette));
   const font = `12px ${PICTURE_FONT}`;
-  write(context, axisTitle(x), { x: WIDTH, y: HEIGHT + 38, color: text2, font, align: 'end' });
-  write(context, axisTitle(y), { x: 4, y: 12, color: text2, font });
+  drawText(context, formatAxisTitle(x), { x: WIDTH, y: HEIGHT + 38, color: text2, font, align: 'end' });
+  drawText(context, formatAxisTitle(y), { x: 4, y: 12, color: text2, font });
   for (const [index, { color, points }] of groups.entries()) {
     const dots = points.map((point) => ({ x: across.at(point.x), y: HEIGHT - up.at(point.y) }));
     drawDots(context, dots, color, index);
@@ -55,14 +55,14 @@ function drawGrid(
   context.strokeStyle = hairline;
   context.lineWidth = 1;
   for (const tick of across.ticks) {
-    stroke(context, across.at(tick), 0, across.at(tick), HEIGHT);
-    const label = axisLabel(tick, across.ticks);
-    write(context, label, { x: across.at(tick), y: HEIGHT + 18, color, font, align: 'center' });
+    drawStroke(context, across.at(tick), 0, across.at(tick), HEIGHT);
+    const label = formatAxisLabel(tick, across.ticks);
+    drawText(context, label, { x: across.at(tick), y: HEIGHT + 18, color, font, align: 'center' });
   }
   for (const tick of up.ticks) {
     const y = HEIGHT - up.at(tick);
-    stroke(context, 0, y, WIDTH, y);
-    write(context, axisLabel(tick, up.ticks), { x: -8, y: y + 4, color, font, align: 'end' });
+    drawStroke(context, 0, y, WIDTH, y);
+    drawText(context, formatAxisLabel(tick, up.ticks), { x: -8, y: y + 4, color, font, align: 'end' });
   }
 }
 

@@ -13,18 +13,18 @@ export interface ScatterScale {
 }
 
 /** How large the plotting area is where so many px are free across; the largest where nobody knows. */
-export function scatterSize(free?: number): { readonly width: number; readonly height: number } {
+export function computeScatterSize(free?: number): { readonly width: number; readonly height: number } {
   if (free === undefined || free < LEAST_PX) return LARGEST;
   return { width: free, height: Math.min(LARGEST.height, SHAPE * free) };
 }
 
 /** `Shaft power, kW`. */
-export function axisTitle({ name, unit }: { readonly name: string; readonly unit: string }): string {
+export function formatAxisTitle({ name, unit }: { readonly name: string; readonly unit: string }): string {
   return unit === '' ? name : `${name}, ${unit}`;
 }
 
 /** A scale over all values with room at both ends and round ticks. */
-export function scatterScale(values: readonly number[], length: number): ScatterScale {
+export function computeScatterScale(values: readonly number[], length: number): ScatterScale {
   const known = values.length === 0 ? [0, 1] : values;
   const low = known.reduce((least, value) => Math.min(least, value));
   const high = known.reduce((most, value) => Math.max(most, value));

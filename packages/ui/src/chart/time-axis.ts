@@ -19,27 +19,27 @@ const LABEL_PX = 58;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The smallest even step whose labels do not touch, in ms. */
-export function timeStep(from: number, to: number, widthPx: number): number {
+export function computeTimeStep(from: number, to: number, widthPx: number): number {
   const room = ((to - from) * LABEL_PX) / Math.max(widthPx, LABEL_PX);
   return STEPS_MS.find((step) => step >= room) ?? Math.ceil(room / (364 * DAY)) * 364 * DAY;
 }
 
 /** Times of the ticks inside the window, on whole steps of UTC. */
-export function timeTicks(from: number, to: number, stepMs: number): number[] {
+export function buildTimeTicks(from: number, to: number, stepMs: number): number[] {
   const ticks: number[] = [];
   for (let at = Math.ceil(from / stepMs) * stepMs; at <= to; at += stepMs) ticks.push(at);
   return ticks;
 }
 
 /** `08:30`; with seconds where steps are shorter than a minute; `22 Nov` at midnight and for steps of days. */
-export function timeLabel(at: number, stepMs: number): string {
+export function formatTimeLabel(at: number, stepMs: number): string {
   const date = new Date(at);
   if (stepMs >= DAY || at % DAY === 0) return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
   return date.toISOString().slice(11, stepMs < MINUTE ? 19 : 16);
 }
 
 /** The cursor's moment: `07:54 UTC`, with seconds in windows under an hour, with the day in windows over one. */
-export function cursorTime(at: number, windowMs: number): string {
+export function formatCursorTime(at: number, windowMs: number): string {
   const clock = new Date(at).toISOString().slice(11, windowMs < HOUR ? 19 : 16);
-  return windowMs > DAY ? `${timeLabel(at, DAY)} ${clock} UTC` : `${clock} UTC`;
+  return windowMs > DAY ? `${formatTimeLabel(at, DAY)} ${clock} UTC` : `${clock} UTC`;
 }

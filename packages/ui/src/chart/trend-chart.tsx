@@ -1,6 +1,6 @@
 import 'uplot/dist/uPlot.min.css';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useInSight } from '../panel/use-in-sight.ts';
+import { useIsVisible } from '../panel/use-in-sight.ts';
 import type { Palette } from '../theme/palette.ts';
 import type { TimeSpan } from '../value/spark-path.ts';
 import style from './trend-chart.module.css';
@@ -37,7 +37,7 @@ export interface TrendChartProps extends TrendData {
 export function TrendChart(props: TrendChartProps) {
   const { label, palette, height, showTime = true, showPill = true } = props;
   const place = useRef<HTMLDivElement>(null);
-  const data = useSeenData(props, useInSight(place, true));
+  const data = useSeenData(props, useIsVisible(place, true));
   const [ownCursor] = useState(createTrendCursor);
   const cursor = props.cursor ?? ownCursor;
   const [onWindow, onMoment, onSeries] = [useSame(props.onWindow), useSame(props.onMoment), useSame(props.onSeries)];

@@ -3,8 +3,8 @@ import { memo, useSyncExternalStore } from 'react';
 import type { Palette } from '../theme/palette.ts';
 import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';
-import { seriesLook } from './trend-options.ts';
-import { numberAt, rowAt, type TrendData, type TrendSeries } from './trend-series.ts';
+import { getSeriesStyle } from './trend-options.ts';
+import { findRowAt, getNumberAt, type TrendData, type TrendSeries } from './trend-series.ts';
 
 export interface TrendHeadProps {
   data: TrendData;
@@ -20,8 +20,8 @@ export const TrendHead = memo(function TrendHead({ data, palette, cursor, onSeri
   return (
     <div className={style.head}>
       {data.series.map((series, index) => {
-        const { color, dash } = seriesLook(series, index, palette);
-        const row = at === undefined ? lastIndex(series) : rowAt(data, series, at);
+        const { color, dash } = getSeriesStyle(series, index, palette);
+        const row = at === undefined ? lastIndex(series) : findRowAt(data, series, at);
         return (
           <span key={series.id} className={style.name}>
             <svg width="18" height="8" aria-hidden="true">
@@ -34,8 +34,8 @@ export const TrendHead = memo(function TrendHead({ data, palette, cursor, onSeri
                 {series.name}
               </button>
             )}
-            <b>{valueText(series, row)}</b>
-            <span className={style.range}>{rangeText(series, row)}</span>
+            <b>{formatValue(series, row)}</b>
+            <span className={style.range}>{formatRange(series, row)}</span>
           </span>
         );
       })}
@@ -44,20 +44,20 @@ export const TrendHead = memo(function TrendHead({ data, palette, cursor, onSeri
 });
 
 /** `12.5`, or two dashes where there is nothing. */
-export function valueText(series: TrendSeries, row: number | undefined): string {
-  return formatNumber(row === undefined ? null : numberAt(series.avg, row), { decimals: series.decimals });
+export function formatValue(series: TrendSeries, row: number | undefined): string {
+  return formatNumber(row === undefined ? null : getNumberAt(series.avg, row), { decimals: series.decimals });
 }
 
 /** `kn · 12.1–12.8`; the unit alone without a band. */
-export function rangeText({ min, max, unit, decimals }: TrendSeries, row: number | undefined): string {
-  const low = min === undefined || row === undefined ? null : numberAt(min, row);
-  const high = max === undefined || row === undefined ? null : numberAt(max, row);
+export function formatRange({ min, max, unit, decimals }: TrendSeries, row: number | undefined): string {
+  const low = min === undefined || row === undefined ? null : getNumberAt(min, row);
+  const high = max === undefined || row === undefined ? null : getNumberAt(max, row);
   if (low === null || high === null) return unit;
   const range = `${formatNumber(low, { decimals })}–${formatNumber(high, { decimals })}`;
   return unit === '' ? range : `${unit} · ${range}`;
 }
 
 function lastIndex({ avg }: TrendSeries): number | undefined {
-  for (let index = avg.length - 1; index >= 0; index -= 1) if (numberAt(avg, index) !== null) return index;
+  for (let index = avg.length - 1; index >= 0; index -= 1) if (getNumberAt(avg, index) !== null) return index;
   return undefined;
 }

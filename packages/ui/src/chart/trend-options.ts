@@ -1,8 +1,8 @@
 import { formatNumber } from '@fms/domain';
 import uPlot from 'uplot';
 import type { Palette } from '../theme/palette.ts';
-import { paletteColors, SERIES_DASHES } from '../theme/palette-colors.ts';
-import { timeLabel, timeStep, timeTicks } from './time-axis.ts';
+import { getPaletteColors, SERIES_DASHES } from '../theme/palette-colors.ts';
+import { buildTimeTicks, computeTimeStep, formatTimeLabel } from './time-axis.ts';
 import type { TrendData, TrendSeries } from './trend-series.ts';
 
 /** Left and right of every pane, so that panes under each other align whatever their axes say. */
@@ -13,23 +13,27 @@ const LABEL_PX = 7;
 const TOP_PX = 6;
 const FONT = "11px 'Noto Sans', system-ui, sans-serif";
 
-export interface TrendLook {
+export interface TrendStyle {
   palette: Palette;
   /** Labels under the pane; off for all but the lowest of a stack. */
   showTime: boolean;
 }
 
 /** Colour and dash of a series, by its place in the order of use. */
-export function seriesLook(series: TrendSeries, index: number, palette: Palette): { color: string; dash: number[] } {
+export function getSeriesStyle(
+  series: TrendSeries,
+  index: number,
+  palette: Palette,
+): { color: string; dash: number[] } {
   const order = (series.order ?? index) % SERIES_DASHES.length;
-  const color = series.color ?? paletteColors(palette).series[order] ?? '';
+  const color = series.color ?? getPaletteColors(palette).series[order] ?? '';
   return { color, dash: series.compared === true ? [1, 3] : [...(SERIES_DASHES[order] ?? [])] };
 }
 
 /** uPlot's options for a pane. `current` is read at every draw, so that new data needs no new chart. */
-export function trendOptions(
+export function buildTrendOptions(
   current: () => TrendData,
-  { palette, showTime }: TrendLook,
+  { palette, showTime }: TrendStyle,
   size: { width: number; height: number },
 ): uPlot.Options {
   const { series } = current();
@@ -55,7 +59,7 @@ export function trendOptions(
     series: [
       {},
       ...series.map((one, index) => {
-        const { color, dash } = seriesLook(one, index, palette);
+        const { color, dash } = getSeriesStyle(one, index, palette);
         return {
           scale: scaleOf(one),
           stroke: color,
@@ -69,7 +73,7 @@ export function trendOptions(
     ],
     bands: banded.map(({ one, index }, place) => ({
       series: [series.length + 2 + 2 * place, series.length + 1 + 2 * place],
-      fill: `${seriesLook(one, index, palette).color}${bandFill}`,
+      fill: `${getSeriesStyle(one, index, palette).color}${bandFill}`,
     })),
   };
 }
@@ -80,8 +84,9 @@ function edge(scale: string): uPlot.Series {
 }
 
 function timeAxis(current: () => TrendData, palette: Palette, showTime: boolean): uPlot.Axis {
-  const { text2, hairline } = paletteColors(palette);
-  const step = (plot: uPlot) => timeStep(current().window.from, current().window.to, plot.bbox.width / uPlot.pxRatio);
+  const { text2, hairline } = getPaletteColors(palette);
+  const step = (plot: uPlot) =>
+    computeTimeStep(current().window.from, current().window.to, plot.bbox.width / uPlot.pxRatio);
   return {
     size: showTime ? TIME_AXIS_PX : LABEL_PX,
     font: FONT,
@@ -89,8 +94,8 @@ function timeAxis(current: () => TrendData, palette: Palette, showTime: boolean)
     gap: 6,
     ticks: { show: false },
     grid: { stroke: `${hairline}99`, width: 1 },
-    splits: (plot, _axis, from, to) => timeTicks(from, to, step(plot)),
-    values: (plot, ticks) => ticks.map((tick) => (showTime ? timeLabel(tick, step(plot)) : null)),
+    splits: (plot, _axis, from, to) => buildTimeTicks(from, to, step(plot)),
+    values: (plot, ticks) => ticks.map((tick) => (showTime ? formatTimeLabel(tick, step(plot)) : null)),
   };
 }
 
@@ -104,20 +109,20 @@ function valueAxis(side: 'left' | 'right', color: string, palette: Palette, hasG
     gap: 6,
     space: 34,
     ticks: { show: false },
-    grid: { show: hasGrid, stroke: `${paletteColors(palette).hairline}99`, width: 1 },
-    values: (_plot, ticks) => ticks.map((tick) => axisLabel(tick, ticks)),
+    grid: { show: hasGrid, stroke: `${getPaletteColors(palette).hairline}99`, width: 1 },
+    values: (_plot, ticks) => ticks.map((tick) => formatAxisLabel(tick, ticks)),
   };
 }
 
 /** `0`, `2.5`, `6 k`: as many decimals as the steps need, thousands as k where every label is one. */
-export function axisLabel(tick: number, ticks: readonly number[]): string {
+export function formatAxisLabel(tick: number, ticks: readonly number[]): string {
   const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0));
-  if (step >= 1000) return tick === 0 ? '0' : `${formatNumber(tick / 1000, { decimals: decimalsOf(step / 1000) })} k`;
-  return formatNumber(tick, { decimals: decimalsOf(step) });
+  if (step >= 1000) return tick === 0 ? '0' : `${formatNumber(tick / 1000, { decimals: getDecimals(step / 1000) })} k`;
+  return formatNumber(tick, { decimals: getDecimals(step) });
 }
 
 /** Decimals that a step needs, six at most. */
-export function decimalsOf(step: number): number {
+export function getDecimals(step: number): number {
   if (step === 0) return 0;
   const places = [0, 1, 2, 3, 4, 5].find(
     (digits) => Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) < 1e-6,
@@ -128,7 +133,7 @@ export function decimalsOf(step: number): number {
 function colorOfSide(series: readonly TrendSeries[], side: 'left' | 'right', palette: Palette): string {
   const index = series.findIndex((one) => (one.axis ?? 'left') === side);
   const first = series[index];
-  return first === undefined ? paletteColors(palette).text2 : seriesLook(first, index, palette).color;
+  return first === undefined ? getPaletteColors(palette).text2 : getSeriesStyle(first, index, palette).color;
 }
 
 /** Limits belong to the picture: a curve far from its limit must look far from it. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Palette } from '../theme/palette.ts';
-import { cursorTime } from './time-axis.ts';
+import { formatCursorTime } from './time-axis.ts';
 import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';
-import { seriesLook } from './trend-options.ts';
+import { getSeriesStyle } from './trend-options.ts';
 import type { TrendPlot } from './trend-plot.ts';
-import { numberAt, rowAt, type TrendData } from './trend-series.ts';
+import { findRowAt, getNumberAt, type TrendData } from './trend-series.ts';
 
 export interface TrendOverlayProps {
   plot: TrendPlot;
@@ -76,12 +76,12 @@ function CursorLine({ plot, data, palette, cursor, showPill }: TrendOverlayProps
   if (at === undefined || at < data.window.from || at > data.window.to) return null;
   return (
     <div className={style.cursor} style={{ transform: `translateX(${plot.xOf(at)}px)` }}>
-      {showPill && <span className={style.pill}>{cursorTime(at, data.window.to - data.window.from)}</span>}
+      {showPill && <span className={style.pill}>{formatCursorTime(at, data.window.to - data.window.from)}</span>}
       {data.series.map((series, index) => {
-        const row = rowAt(data, series, at);
-        const value = row === undefined ? null : numberAt(series.avg, row);
+        const row = findRowAt(data, series, at);
+        const value = row === undefined ? null : getNumberAt(series.avg, row);
         if (value === null) return null;
-        const { color } = seriesLook(series, index, palette);
+        const { color } = getSeriesStyle(series, index, palette);
         const top = plot.yOf(value, series.axis ?? 'left');
         return <span key={series.id} className={style.dot} style={{ top, background: color }} />;
       })}

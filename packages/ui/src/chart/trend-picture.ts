@@ -1,14 +1,14 @@
 /** Panes as one picture: drawn anew at double density, with everything around the curves that the screen lays over them. */
 import { formatNumber } from '@fms/domain';
 import type { Palette } from '../theme/palette.ts';
-import { paletteColors } from '../theme/palette-colors.ts';
+import { getPaletteColors } from '../theme/palette-colors.ts';
 import { drawEvents, type PicturedEvents, RAIL_PX } from './picture-events.ts';
-import { openSheet, PICTURE_FONT, type PictureHead, stroke, write } from './picture-sheet.ts';
-import { GUTTER_PX, seriesLook } from './trend-options.ts';
+import { drawStroke, drawText, openSheet, PICTURE_FONT, type PictureHead } from './picture-sheet.ts';
+import { GUTTER_PX, getSeriesStyle } from './trend-options.ts';
 import { createTrendPlot, type TrendPlot } from './trend-plot.ts';
 import type { TrendData } from './trend-series.ts';
 
-export interface TrendPictureAsk extends PictureHead, PicturedEvents {
+export interface TrendPictureRequest extends PictureHead, PicturedEvents {
   readonly panes: readonly TrendData[];
   /** Of one pane, CSS px. */
   readonly height: number;
@@ -19,7 +19,7 @@ const HEAD = 22;
 const FONT = PICTURE_FONT;
 
 /** A PNG of the panes under each other. Rejects when the browser cannot draw it. */
-export async function trendPicture({ panes, height, width, ...head }: TrendPictureAsk): Promise<Blob> {
+export async function renderTrendPicture({ panes, height, width, ...head }: TrendPictureRequest): Promise<Blob> {
   const { palette } = head;
   const { context, left, top, save } = openSheet(head, { width, height: RAIL_PX + panes.length * (height + HEAD) });
   drawEvents(context, head, { x: left + GUTTER_PX, y: top, width: width - 2 * GUTTER_PX }, palette);
@@ -61,18 +61,18 @@ async function drawPane(
 /** Names with their dash and the range over the whole window. */
 function drawHead(context: CanvasRenderingContext2D, { series }: TrendData, palette: Palette, { x, y }: Place): void {
   let at = x + GUTTER_PX;
-  const { text1, text2 } = paletteColors(palette);
+  const { text1, text2 } = getPaletteColors(palette);
   series.forEach((one, index) => {
-    const { color, dash } = seriesLook(one, index, palette);
+    const { color, dash } = getSeriesStyle(one, index, palette);
     context.strokeStyle = color;
     context.lineWidth = 2;
     context.setLineDash(dash);
-    stroke(context, at, y + 8, at + 18, y + 8);
+    drawStroke(context, at, y + 8, at + 18, y + 8);
     context.setLineDash([]);
-    at = write(context, one.name, { x: at + 24, y: y + 12, color: text1, font: `12px ${FONT}` });
+    at = drawText(context, one.name, { x: at + 24, y: y + 12, color: text1, font: `12px ${FONT}` });
     const values = Array.from(one.avg).filter((value) => typeof value === 'number');
     const range = values.length === 0 ? '' : rangeText(values, one.decimals);
-    at = write(context, `${range} ${one.unit}`, { x: at + 8, y: y + 12, color: text2, font: `11px ${FONT}` }) + 20;
+    at = drawText(context, `${range} ${one.unit}`, { x: at + 8, y: y + 12, color: text2, font: `11px ${FONT}` }) + 20;
   });
 }
 
@@ -94,13 +94,13 @@ function drawGaps(context: CanvasRenderingContext2D, data: TrendData, plot: Tren
     context.beginPath();
     context.rect(from, top, to - from, height);
     context.clip();
-    context.strokeStyle = `${paletteColors(palette).text2}40`;
+    context.strokeStyle = `${getPaletteColors(palette).text2}40`;
     context.lineWidth = 1;
-    for (let x = from - height; x < to; x += HATCH_PX) stroke(context, x, top + height, x + height, top);
+    for (let x = from - height; x < to; x += HATCH_PX) drawStroke(context, x, top + height, x + height, top);
     context.restore();
     if (gap.text !== undefined && to - from > 90) {
       const font = `11px ${FONT}`;
-      write(context, gap.text, { x: from + 6, y: top + 12, color: paletteColors(palette).text2, font });
+      drawText(context, gap.text, { x: from + 6, y: top + 12, color: getPaletteColors(palette).text2, font });
     }
   }
 }
@@ -108,20 +108,20 @@ function drawGaps(context: CanvasRenderingContext2D, data: TrendData, plot: Tren
 /** Limits with their names, and marks. */
 function drawLines(context: CanvasRenderingContext2D, data: TrendData, plot: TrendPlot, palette: Palette): void {
   const { left, top, width, height } = plot.area();
-  const { text2, text3 } = paletteColors(palette);
+  const { text2, text3 } = getPaletteColors(palette);
   const font = `11px ${FONT}`;
   context.strokeStyle = text3;
   context.lineWidth = 1.5;
   context.setLineDash([2, 3]);
   for (const { name, value, axis = 'left' } of data.limits ?? []) {
     const y = top + plot.yOf(value, axis);
-    stroke(context, left, y, left + width, y);
-    write(context, name, { x: left + 8, y: y - 4, color: text2, font });
+    drawStroke(context, left, y, left + width, y);
+    drawText(context, name, { x: left + 8, y: y - 4, color: text2, font });
   }
   for (const { at, text } of data.marks ?? []) {
     const x = left + plot.xOf(at);
-    stroke(context, x, top, x, top + height);
-    write(context, text, { x: x + 4, y: top + height - 4, color: text2, font });
+    drawStroke(context, x, top, x, top + height);
+    drawText(context, text, { x: x + 4, y: top + height - 4, color: text2, font });
   }
   context.setLineDash([]);
 }

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
-import { type TrendLook, trendOptions } from './trend-options.ts';
-import { plotColumns, type TrendData } from './trend-series.ts';
+import { buildTrendOptions, type TrendStyle } from './trend-options.ts';
+import { type TrendData, toPlotColumns } from './trend-series.ts';
 
 /** A drawn pane outside React: what the overlay needs to place its lines, and the way out. */
 export interface TrendPlot {
@@ -31,14 +31,14 @@ function standInForFirst(): void {
 export function createTrendPlot(
   element: HTMLElement,
   initial: TrendData,
-  look: TrendLook,
+  look: TrendStyle,
   size: { width: number; height: number },
   onDraw: () => void,
 ): TrendPlot {
   standInForFirst();
   let data = initial;
-  const options = trendOptions(() => data, look, size);
-  const plot = new uPlot({ ...options, hooks: { draw: [onDraw] } }, plotColumns(data), element);
+  const options = buildTrendOptions(() => data, look, size);
+  const plot = new uPlot({ ...options, hooks: { draw: [onDraw] } }, toPlotColumns(data), element);
   return {
     area: () => {
       const { left, top, width, height } = plot.bbox;
@@ -50,7 +50,7 @@ export function createTrendPlot(
     timeAt: (x) => plot.posToVal(x, 'x'),
     update: (next) => {
       data = next;
-      plot.setData(plotColumns(next));
+      plot.setData(toPlotColumns(next));
     },
     resize: (width, height) => plot.setSize({ width, height }),
     destroy: () => plot.destroy(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexAt, nearestIndex, plotColumns, rowAt, type TrendData } from './trend-series.ts';
+import { findIndexAt, findNearestIndex, findRowAt, type TrendData, toPlotColumns } from './trend-series.ts';
 
 const window = { from: 0, to: 100 };
 const speed = { id: 's', name: 'Speed', unit: 'kn', decimals: 1 };
@@ -8,21 +8,21 @@ function trend(props: Partial<TrendData> = {}): TrendData {
   return { time: [0, 10, 90, 100], series: [{ ...speed, avg: [1, 2, 3, 4] }], window, ...props };
 }
 
-describe('plotColumns', () => {
+describe('toPlotColumns', () => {
   it('puts a row without values into a gap that no sample falls into, so that the line stops', () => {
-    const [time, avg] = plotColumns(trend({ gaps: [{ from: 10, to: 90 }] }));
+    const [time, avg] = toPlotColumns(trend({ gaps: [{ from: 10, to: 90 }] }));
     expect(time).toEqual([0, 10, 50, 90, 100]);
     expect(avg).toEqual([1, 2, null, 3, 4]);
   });
 
   it('turns whatever is no number into a hole', () => {
     const series = [{ ...speed, avg: [1, null, Number.NaN, Number.POSITIVE_INFINITY] }];
-    expect(plotColumns(trend({ series }))[1]).toEqual([1, null, null, null]);
+    expect(toPlotColumns(trend({ series }))[1]).toEqual([1, null, null, null]);
   });
 
   it('appends min and max of banded series after all averages', () => {
     const banded = { ...speed, id: 'b', avg: [5, 5, 5, 5], min: [4, 4, 4, 4], max: [6, 6, 6, 6] };
-    const columns = plotColumns(trend({ series: [banded, { ...speed, avg: [1, 1, 1, 1] }] }));
+    const columns = toPlotColumns(trend({ series: [banded, { ...speed, avg: [1, 1, 1, 1] }] }));
     expect(columns.map((column) => column[0])).toEqual([0, 5, 1, 4, 6]);
   });
 });
@@ -31,7 +31,7 @@ describe('series that were measured at different times', () => {
   const rare = { ...speed, avg: [1, undefined, undefined, 4] };
 
   it('joins over rows of others and stops where nothing was measured', () => {
-    const [, joined, stopped] = plotColumns(trend({ series: [rare, { ...speed, avg: [1, null, 3, 4] }] }));
+    const [, joined, stopped] = toPlotColumns(trend({ series: [rare, { ...speed, avg: [1, null, 3, 4] }] }));
     expect(joined).toEqual([1, undefined, undefined, 4]);
     expect(stopped).toEqual([1, null, 3, 4]);
   });
@@ -42,7 +42,7 @@ describe('series that were measured at different times', () => {
     [80, 3],
     [100, 3],
   ])('at %d the rare one is read at its own row %d', (at, row) => {
-    expect(rowAt(trend({ series: [rare] }), rare, at)).toBe(row);
+    expect(findRowAt(trend({ series: [rare] }), rare, at)).toBe(row);
   });
 });
 
@@ -55,13 +55,13 @@ describe('the sample under the cursor', () => {
     [51, 2],
     [500, 3],
   ])('at %d is row %d, the nearest one', (at, row) => {
-    expect(nearestIndex([0, 10, 90, 100], at)).toBe(row);
+    expect(findNearestIndex([0, 10, 90, 100], at)).toBe(row);
   });
 
   it('is none inside a gap, and none where there are no samples', () => {
     const data = trend({ gaps: [{ from: 10, to: 90 }] });
-    expect(indexAt(data, 50)).toBeUndefined();
-    expect(indexAt(data, 10)).toBe(1);
-    expect(nearestIndex([], 50)).toBeUndefined();
+    expect(findIndexAt(data, 50)).toBeUndefined();
+    expect(findIndexAt(data, 10)).toBe(1);
+    expect(findNearestIndex([], 50)).toBeUndefined();
   });
 });

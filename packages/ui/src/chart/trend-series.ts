@@ -64,7 +64,7 @@ export type PlotColumns = [number[], ...(number | null | undefined)[][]];
  * Aligns the columns for the plot. A row of nulls is put into each known gap that no row falls into: the plot breaks its
  * line at nulls only, and would join two samples that are neighbours in the table and an hour apart in time.
  */
-export function plotColumns({ time, series, gaps = [] }: TrendData): PlotColumns {
+export function toPlotColumns({ time, series, gaps = [] }: TrendData): PlotColumns {
   const rows = rowsWithHoles(time, gaps);
   const pick = (column: TrendColumn) => rows.map(({ index }) => (index === undefined ? null : cellAt(column, index)));
   const columns: PlotColumns = [rows.map((row) => row.at), ...series.map(({ avg }) => pick(avg))];
@@ -90,19 +90,19 @@ function rowsWithHoles(
   return rows;
 }
 
-/** As {@link numberAt}, with undefined left as it is: the plot joins over it. */
+/** As {@link getNumberAt}, with undefined left as it is: the plot joins over it. */
 function cellAt(column: TrendColumn, index: number): number | null | undefined {
-  return column[index] === undefined && index < column.length ? undefined : numberAt(column, index);
+  return column[index] === undefined && index < column.length ? undefined : getNumberAt(column, index);
 }
 
 /** A column's number at a row, null where there is none. */
-export function numberAt(column: TrendColumn, index: number): number | null {
+export function getNumberAt(column: TrendColumn, index: number): number | null {
   const value = column[index];
   return value === null || value === undefined || !Number.isFinite(value) ? null : value;
 }
 
 /** Index of the sample nearest to a time, undefined for an empty column. */
-export function nearestIndex(time: ArrayLike<number>, at: number): number | undefined {
+export function findNearestIndex(time: ArrayLike<number>, at: number): number | undefined {
   if (time.length === 0) return undefined;
   let low = 0;
   let high = time.length - 1;
@@ -117,13 +117,13 @@ export function nearestIndex(time: ArrayLike<number>, at: number): number | unde
 }
 
 /** The sample the cursor reads at a time: the nearest one, or undefined inside a gap. */
-export function indexAt({ time, gaps = [] }: TrendData, at: number): number | undefined {
-  return gaps.some(({ from, to }) => at > from && at < to) ? undefined : nearestIndex(time, at);
+export function findIndexAt({ time, gaps = [] }: TrendData, at: number): number | undefined {
+  return gaps.some(({ from, to }) => at > from && at < to) ? undefined : findNearestIndex(time, at);
 }
 
 /** The row of one series the cursor reads: the nearest one of its own, or undefined inside a gap. */
-export function rowAt(data: TrendData, { avg }: TrendSeries, at: number): number | undefined {
-  const row = indexAt(data, at);
+export function findRowAt(data: TrendData, { avg }: TrendSeries, at: number): number | undefined {
+  const row = findIndexAt(data, at);
   if (row === undefined || avg[row] !== undefined) return row;
   let [before, after] = [row - 1, row + 1];
   while (before >= 0 && avg[before] === undefined) before -= 1;

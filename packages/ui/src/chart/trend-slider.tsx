@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TimeSpan } from '../value/spark-path.ts';
-import { cursorTime } from './time-axis.ts';
+import { formatCursorTime } from './time-axis.ts';
 import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';
-import { valueText } from './trend-head.tsx';
-import { nearestIndex, rowAt, type TrendData } from './trend-series.ts';
-import { dragged, panned, zoomed } from './trend-zoom.ts';
+import { formatValue } from './trend-head.tsx';
+import { findNearestIndex, findRowAt, type TrendData } from './trend-series.ts';
+import { panWindow, windowOfDrag, zoomWindow } from './trend-zoom.ts';
 
 export interface TrendSliderProps {
   data: TrendData;
@@ -41,7 +41,7 @@ export function TrendSlider(props: TrendSliderProps) {
   const xOf = (event: PointerEvent<HTMLDivElement>) => event.clientX - event.currentTarget.getBoundingClientRect().left;
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const x = xOf(event);
-    const index = nearestIndex(data.time, timeAt(x));
+    const index = findNearestIndex(data.time, timeAt(x));
     cursor.set(index === undefined ? undefined : data.time[index]);
     if (drag !== undefined) setDrag({ ...drag, to: x });
   };
@@ -64,8 +64,8 @@ export function TrendSlider(props: TrendSliderProps) {
       return;
     }
     const asked = event.shiftKey
-      ? panned(data.window, (drag.from - drag.to) / area.width)
-      : dragged(timeAt(drag.from), timeAt(drag.to));
+      ? panWindow(data.window, (drag.from - drag.to) / area.width)
+      : windowOfDrag(timeAt(drag.from), timeAt(drag.to));
     if (asked !== undefined) onWindow?.(asked);
   };
   const middle = (data.window.from + data.window.to) / 2;
@@ -86,7 +86,7 @@ export function TrendSlider(props: TrendSliderProps) {
       onPointerUp={release}
       onPointerCancel={() => setDrag(undefined)}
       onPointerLeave={() => cursor.set(undefined)}
-      onDoubleClick={() => onWindow?.(zoomed(data.window, at ?? middle, 2))}
+      onDoubleClick={() => onWindow?.(zoomWindow(data.window, at ?? middle, 2))}
       onKeyDown={(event) => {
         const asked = onWindow === undefined ? undefined : windowByKey(event, data.window, at ?? middle);
         if (asked !== undefined) onWindow?.(asked);
@@ -122,7 +122,7 @@ function useWheelZoom(
       if (tell === undefined || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       const time = known.timeAt(event.clientX - element.getBoundingClientRect().left);
-      tell(zoomed(known.window, time, event.deltaY > 0 ? WHEEL_FACTOR : 1 / WHEEL_FACTOR));
+      tell(zoomWindow(known.window, time, event.deltaY > 0 ? WHEEL_FACTOR : 1 / WHEEL_FACTOR));
     };
     element.addEventListener('wheel', zoom, { passive: false });
     return () => element.removeEventListener('wheel', zoom);
@@ -134,17 +134,17 @@ function spokenValues(data: TrendData, at: number | undefined): string {
   const moment = at ?? data.time[data.time.length - 1];
   if (moment === undefined) return '';
   const values = data.series.map(
-    (series) => `${series.name} ${valueText(series, rowAt(data, series, moment))} ${series.unit}`,
+    (series) => `${series.name} ${formatValue(series, findRowAt(data, series, moment))} ${series.unit}`,
   );
-  return [cursorTime(moment, data.window.to - data.window.from), ...values].join(', ');
+  return [formatCursorTime(moment, data.window.to - data.window.from), ...values].join(', ');
 }
 
 function windowByKey({ key, shiftKey }: KeyboardEvent, window: TimeSpan, at: number): TimeSpan | undefined {
-  if (key === '+' || key === '=') return zoomed(window, at, 0.5);
-  if (key === '-') return zoomed(window, at, 2);
+  if (key === '+' || key === '=') return zoomWindow(window, at, 0.5);
+  if (key === '-') return zoomWindow(window, at, 2);
   if (!shiftKey) return undefined;
-  if (key === 'ArrowLeft') return panned(window, -0.25);
-  return key === 'ArrowRight' ? panned(window, 0.25) : undefined;
+  if (key === 'ArrowLeft') return panWindow(window, -0.25);
+  return key === 'ArrowRight' ? panWindow(window, 0.25) : undefined;
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -10, PageUp: 10 };
@@ -152,7 +152,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageDown: 
 /** Whether the key was one of the cursor's. */
 function moveByKey({ key }: KeyboardEvent, { time }: TrendData, cursor: TrendCursor): boolean {
   const last = time.length - 1;
-  const present = nearestIndex(time, cursor.get() ?? time[last] ?? 0);
+  const present = findNearestIndex(time, cursor.get() ?? time[last] ?? 0);
   if (present === undefined) return false;
   const step = STEPS[key];
   if (step !== undefined) cursor.set(time[Math.min(last, Math.max(0, present + step))]);

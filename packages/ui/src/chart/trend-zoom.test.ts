@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dragged, MAX_WINDOW_MS, MIN_WINDOW_MS, panned, zoomed } from './trend-zoom.ts';
+import { MAX_WINDOW_MS, MIN_WINDOW_MS, panWindow, windowOfDrag, zoomWindow } from './trend-zoom.ts';
 
 const HOUR = 3_600_000;
 const window = { from: 0, to: 4 * HOUR };
@@ -10,20 +10,20 @@ describe('zoomed', () => {
     ['in about its left edge', 0, 0.5, { from: 0, to: 2 * HOUR }],
     ['out about its right edge', 4 * HOUR, 2, { from: -4 * HOUR, to: 4 * HOUR }],
   ])('%s', (_words, at, factor, expected) => {
-    expect(zoomed(window, at, factor)).toEqual(expected);
+    expect(zoomWindow(window, at, factor)).toEqual(expected);
   });
 
   it('never gets narrower than ten seconds nor wider than two years', () => {
-    const narrow = zoomed(window, HOUR, 1e-9);
+    const narrow = zoomWindow(window, HOUR, 1e-9);
     expect(narrow.to - narrow.from).toBe(MIN_WINDOW_MS);
-    const wide = zoomed(window, HOUR, 1e9);
+    const wide = zoomWindow(window, HOUR, 1e9);
     expect(wide.to - wide.from).toBe(MAX_WINDOW_MS);
   });
 });
 
 describe('panned and dragged', () => {
   it('moves by a share of its own width', () => {
-    expect(panned(window, -0.25)).toEqual({ from: -HOUR, to: 3 * HOUR });
+    expect(panWindow(window, -0.25)).toEqual({ from: -HOUR, to: 3 * HOUR });
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('panned and dragged', () => {
     ['by nothing', HOUR, HOUR, undefined],
     ['by less than can be shown', 60_000, 62_000, { from: 56_000, to: 66_000 }],
   ])('drags %s', (_words, a, b, expected) => {
-    expect(dragged(a, b)).toEqual(expected);
+    expect(windowOfDrag(a, b)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { TrendLook } from './trend-options.ts';
+import type { TrendStyle } from './trend-options.ts';
 import { createTrendPlot, type TrendPlot } from './trend-plot.ts';
 import type { TrendData } from './trend-series.ts';
 
@@ -17,7 +17,7 @@ export interface DrawnPlot {
 export function useTrendPlot(
   place: RefObject<HTMLDivElement | null>,
   data: TrendData,
-  look: TrendLook,
+  look: TrendStyle,
 ): DrawnPlot | undefined {
   const latest = useRef(data);
   latest.current = data;

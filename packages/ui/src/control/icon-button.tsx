@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
-import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-names.ts';
 
 export interface IconButtonProps {
   icon: IconName;

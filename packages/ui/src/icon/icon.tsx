@@ -1,6 +1,6 @@
+import style from './icon.module.css';
 import { EVEN_ODD_ICONS, ICON_ART } from './icon-art.ts';
 import type { IconName } from './icon-names.ts';
-import style from './icon.module.css';
 
 export interface IconProps {
   name: IconName;

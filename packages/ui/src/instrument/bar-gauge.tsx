@@ -1,5 +1,5 @@
 import { formatNumber, type LimitZone } from '@fms/domain';
-import { readingText } from '../value/reading-state.ts';
+import { formatReading } from '../value/reading-state.ts';
 import style from './bar-gauge.module.css';
 import { type InstrumentProps, isShown } from './instrument-frame.tsx';
 
@@ -16,7 +16,7 @@ export interface BarGaugeProps extends InstrumentProps {
 /** A plain scale as a lying bar, its number above it; a scale that goes both ways fills from zero. */
 export function BarGauge({ label, state, value, min, max, decimals, unit, zones = [] }: BarGaugeProps) {
   const share = (at: number) => (100 * (Math.min(Math.max(at, min), max) - min)) / (max - min);
-  const text = readingText(value, state, { decimals });
+  const text = formatReading(value, state, { decimals });
   const zero = share(0);
   const isKnown = isShown(value, state);
   const at = isKnown ? share(value) : 0;

@@ -1,7 +1,7 @@
 import './strict-style.ts';
 import '@oicl/openbridge-webcomponents/dist/navigation-instruments/compass/compass.js';
 import { useReducedMotion } from '@mantine/hooks';
-import { InstrumentFrame, type InstrumentProps, isShown, priorityOf } from './instrument-frame.tsx';
+import { getInstrumentPriority, InstrumentFrame, type InstrumentProps, isShown } from './instrument-frame.tsx';
 
 export interface CompassProps extends InstrumentProps {
   headingDegrees: number | null;
@@ -42,7 +42,7 @@ export default function Compass(props: CompassProps) {
           currentSpeed={current?.knots ?? null}
           currentFromDirection={current?.fromDegrees ?? null}
           rotationsPerMinute={isStill ? 0 : turnsPerMinute(rateOfTurn ?? 0)}
-          priority={priorityOf(state)}
+          priority={getInstrumentPriority(state)}
           priorityElements={['hdg', 'cog']}
           showLabels
           vesselImage="psv-top"

@@ -11,7 +11,7 @@ export interface InstrumentProps {
 }
 
 /** Live while the value may be believed as it stands, grey once it is late or stale. */
-export function priorityOf(state: ReadingState): InstrumentPriority {
+export function getInstrumentPriority(state: ReadingState): InstrumentPriority {
   return state === 'late' || state === 'stale' ? 'regular' : 'enhanced';
 }
 

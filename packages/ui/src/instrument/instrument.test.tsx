@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BarGauge } from './bar-gauge.tsx';
 import { BatteryBar } from './battery-bar.tsx';
-import { isShown, priorityOf } from './instrument-frame.tsx';
+import { getInstrumentPriority, isShown } from './instrument-frame.tsx';
 import { Lamp } from './lamp.tsx';
 import RadialGauge from './radial-gauge.tsx';
 import SpeedGauge from './speed-gauge.tsx';
@@ -68,7 +68,7 @@ describe('an instrument', () => {
       false,
     ]);
     expect(isShown(0, 'stale')).toBe(true);
-    expect([priorityOf('fresh'), priorityOf('late')]).toEqual(['enhanced', 'regular']);
+    expect([getInstrumentPriority('fresh'), getInstrumentPriority('late')]).toEqual(['enhanced', 'regular']);
   });
 });
 

@@ -3,8 +3,14 @@ import '@oicl/openbridge-webcomponents/dist/navigation-instruments/gauge-radial/
 import './watch-face.ts';
 import type { LimitZone } from '@fms/domain';
 import { useMemo } from 'react';
-import { readingText } from '../value/reading-state.ts';
-import { InstrumentFrame, type InstrumentProps, isShown, MiddleReading, priorityOf } from './instrument-frame.tsx';
+import { formatReading } from '../value/reading-state.ts';
+import {
+  getInstrumentPriority,
+  InstrumentFrame,
+  type InstrumentProps,
+  isShown,
+  MiddleReading,
+} from './instrument-frame.tsx';
 
 export interface RadialGaugeProps extends InstrumentProps {
   value: number | null;
@@ -27,7 +33,7 @@ const NO_ZONES: readonly LimitZone[] = [];
 export default function RadialGauge(props: RadialGaugeProps) {
   const { label, state, value, min = 0, max, decimals = 0, unit, setPoint, showLabels = false } = props;
   const { zones = NO_ZONES } = props;
-  const text = readingText(value, state, { decimals });
+  const text = formatReading(value, state, { decimals });
   // The part knows scales that begin at zero, and scales as long below zero as above it.
   const start = Math.max(0, min);
   const length = min < 0 ? Math.max(-min, max) : max - start;
@@ -49,7 +55,7 @@ export default function RadialGauge(props: RadialGaugeProps) {
           minValue={min < 0 ? -length : 0}
           maxValue={length}
           setpoint={setPoint === undefined ? undefined : setPoint - start}
-          priority={priorityOf(state)}
+          priority={getInstrumentPriority(state)}
           type="filled"
           advices={advices}
           showLabels={showLabels}

@@ -1,8 +1,14 @@
 import './strict-style.ts';
 import '@oicl/openbridge-webcomponents/dist/navigation-instruments/speed-gauge/speed-gauge.js';
 import './watch-face.ts';
-import { readingText } from '../value/reading-state.ts';
-import { InstrumentFrame, type InstrumentProps, isShown, MiddleReading, priorityOf } from './instrument-frame.tsx';
+import { formatReading } from '../value/reading-state.ts';
+import {
+  getInstrumentPriority,
+  InstrumentFrame,
+  type InstrumentProps,
+  isShown,
+  MiddleReading,
+} from './instrument-frame.tsx';
 
 export interface SpeedGaugeProps extends InstrumentProps {
   speedKnots: number | null;
@@ -24,7 +30,7 @@ export default function SpeedGauge({
   planKnots,
   caption,
 }: SpeedGaugeProps) {
-  const text = readingText(speedKnots, state, { decimals: 1 });
+  const text = formatReading(speedKnots, state, { decimals: 1 });
   return (
     <InstrumentFrame
       label={label}
@@ -37,7 +43,7 @@ export default function SpeedGauge({
           speed={Math.min(Math.max(0, speedKnots), maxKnots)}
           maxSpeed={maxKnots}
           setpoint={planKnots}
-          priority={priorityOf(state)}
+          priority={getInstrumentPriority(state)}
           needleType="bar"
           tickmarkInterval={tickKnots}
           showLabels

@@ -1,7 +1,7 @@
 import type { AlarmPriority, TankMedium } from '@fms/domain';
 import type { CSSProperties } from 'react';
 import { AlarmMark } from '../alarm/alarm-mark.tsx';
-import { type ReadingState, readingText } from '../value/reading-state.ts';
+import { formatReading, type ReadingState } from '../value/reading-state.ts';
 import style from './tank-bar.module.css';
 
 /** The colour alone is never enough: the name of the tank stands under it. */
@@ -45,7 +45,7 @@ const shareStyle = (percent: number) => ({ '--share': `${Math.min(100, Math.max(
 /** One tank as a bar: level, ticks at its limits, the medium's colour; hatched while the level is not known. */
 export function TankBar(props: TankBarProps) {
   const { name, medium, percent, state, content, rise, limits = [], alarm, label, look = 'column' } = props;
-  const number = readingText(percent, state, {});
+  const number = formatReading(percent, state, {});
   const isKnown = percent !== null && Number.isFinite(percent) && state !== 'bad' && state !== 'unknown';
   return (
     <div className={style.tank} role="img" aria-label={label} data-state={state} data-look={look}>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { EmptyState, ErrorState, LoadingState, NoRightsState, OfflineState, ProblemLine } from './panel-state.tsx';
 import { Panel } from './panel.tsx';
+import { EmptyState, ErrorState, LoadingState, NoRightsState, OfflineState, ProblemLine } from './panel-state.tsx';
 
 const show = (content: React.ReactNode) => render(<ThemeProvider palette="day">{content}</ThemeProvider>);
 

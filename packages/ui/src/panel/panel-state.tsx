@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-names.ts';
 import style from './panel-state.module.css';
 
 export interface StateAction {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const MARGIN = '200px';
 
 /** Whether an element is on screen, or nearly; `before` until the browser has told. */
-export function useInSight(place: RefObject<Element | null>, before: boolean): boolean {
+export function useIsVisible(place: RefObject<Element | null>, before: boolean): boolean {
   const [isInSight, setInSight] = useState(before);
   useEffect(() => {
     if (place.current === null) return undefined;

@@ -13,16 +13,16 @@ export const ALERT_SHAPES: Record<AlarmPriority, string> = {
 export const ALERT_SHAPE_BOX = 10;
 
 /** The colour of a priority; the only place where red, orange and yellow come from on canvases. */
-export function alertColor(priority: AlarmPriority, colors: PaletteColors): string {
+export function getAlertColor(priority: AlarmPriority, colors: PaletteColors): string {
   if (priority === 'warning') return colors.warning;
   return priority === 'caution' ? colors.caution : colors.alarm;
 }
 
 /** An alert shape with its 1.5 px halo, in a box of 10. */
-export function alertShapeParts(priority: AlarmPriority, colors: PaletteColors, halo: string): SymbolPart[] {
+export function buildAlertShape(priority: AlarmPriority, colors: PaletteColors, halo: string): SymbolPart[] {
   const d = ALERT_SHAPES[priority];
   return [
     { d, stroke: halo, width: 3, fill: halo },
-    { d, fill: alertColor(priority, colors) },
+    { d, fill: getAlertColor(priority, colors) },
   ];
 }

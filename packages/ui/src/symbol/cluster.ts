@@ -1,6 +1,6 @@
 import type { SymbolPart } from './symbol-part.ts';
 
-export interface ClusterLook {
+export interface ClusterStyle {
   /** Share of the cluster's vessels under way, 0 to 1: the Live arc of the ring, clockwise from north. */
   underWayShare: number;
   surface: string;
@@ -14,7 +14,7 @@ const CENTRE = CLUSTER_BOX / 2;
 const RADIUS = 15;
 
 /** A surface disc with its ring; the highest alert shape rides at its upper right. */
-export function clusterParts({ underWayShare, surface, ring, live }: ClusterLook): SymbolPart[] {
+export function buildClusterParts({ underWayShare, surface, ring, live }: ClusterStyle): SymbolPart[] {
   const circle = arc(1);
   const parts: SymbolPart[] = [{ d: circle, fill: surface, stroke: ring, width: 1.6 }];
   if (underWayShare > 0) parts.push({ d: arc(Math.min(1, underWayShare)), stroke: live, width: 3 });

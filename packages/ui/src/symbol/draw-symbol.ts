@@ -1,4 +1,4 @@
-import { LATE_OPACITY, SYMBOL_BOX, type SymbolLook, type SymbolPart, symbolParts } from './symbol-part.ts';
+import { buildSymbolParts, LATE_OPACITY, SYMBOL_BOX, type SymbolPart, type SymbolStyle } from './symbol-part.ts';
 
 /** What both kinds of 2D context offer; a test may hand in its own. */
 export type Brush = Pick<
@@ -25,7 +25,7 @@ export function drawParts(context: Brush, parts: readonly SymbolPart[]): void {
   }
 }
 
-export interface DrawnSymbol extends SymbolLook {
+export interface DrawnSymbol extends SymbolStyle {
   /** Edge of the 24-box in px of the context. */
   size: number;
   headingDegrees?: number;
@@ -33,14 +33,14 @@ export interface DrawnSymbol extends SymbolLook {
 
 /**
  * Draws a vessel symbol with its middle at the context's origin. Opacity of late symbols is the caller's (`globalAlpha`
- * would let the halo shine through; draw to an image and set `icon-opacity`, or use {@link symbolImage}).
+ * would let the halo shine through; draw to an image and set `icon-opacity`, or use {@link renderSymbolImage}).
  */
 export function drawVesselSymbol(context: Brush, symbol: DrawnSymbol): void {
   context.save();
   context.rotate(((symbol.headingDegrees ?? 0) * Math.PI) / 180);
   context.scale(symbol.size / SYMBOL_BOX, symbol.size / SYMBOL_BOX);
   context.translate(-SYMBOL_BOX / 2, -SYMBOL_BOX / 2);
-  drawParts(context, symbolParts(symbol));
+  drawParts(context, buildSymbolParts(symbol));
   context.restore();
 }
 
@@ -56,7 +56,7 @@ export interface MapImage {
  * Draws `parts` of a `box` wide drawing into an image of `size` px with `margin` px of air for halo and brackets.
  * Returns undefined where the browser gives no 2D canvas.
  */
-export function partsImage(
+export function renderPartsImage(
   parts: readonly SymbolPart[],
   {
     box,
@@ -82,7 +82,7 @@ export function partsImage(
 }
 
 /** A vessel symbol as a map image, pointing north, 24 px wide with 4 px of air; late ones carry their opacity. */
-export function symbolImage(look: SymbolLook, pixelRatio: number, size = SYMBOL_BOX): MapImage | undefined {
+export function renderSymbolImage(look: SymbolStyle, pixelRatio: number, size = SYMBOL_BOX): MapImage | undefined {
   const opacity = look.state === 'late' ? LATE_OPACITY : 1;
-  return partsImage(symbolParts(look), { box: SYMBOL_BOX, size, margin: 4, pixelRatio, opacity });
+  return renderPartsImage(buildSymbolParts(look), { box: SYMBOL_BOX, size, margin: 4, pixelRatio, opacity });
 }

@@ -10,7 +10,7 @@ export interface SymbolColors {
   halo: string;
 }
 
-export interface SymbolLook {
+export interface SymbolStyle {
   type: VesselSymbolType;
   state: VesselSymbolState;
   colors: SymbolColors;
@@ -38,7 +38,7 @@ const HALO_PX = 1;
  * outlined, late is filled with a dashed line (the caller adds {@link LATE_OPACITY}), lost is a dashed outline crossed by
  * a bar (§B6-4).
  */
-export function symbolParts({ type, state, colors, headingLine = 0 }: SymbolLook): SymbolPart[] {
+export function buildSymbolParts({ type, state, colors, headingLine = 0 }: SymbolStyle): SymbolPart[] {
   const { hull, deck, bow } = VESSEL_HULLS[type];
   const isOutline = state === 'stopped' || state === 'lost' || type === 'ais';
   const parts: SymbolPart[] = [];
@@ -63,7 +63,7 @@ export function symbolParts({ type, state, colors, headingLine = 0 }: SymbolLook
 }
 
 /** Corner brackets in the Live colour; the caller draws the hull inside them larger by 15 %. */
-export function bracketParts(live: string, halo: string): SymbolPart[] {
+export function buildBracketParts(live: string, halo: string): SymbolPart[] {
   return [
     { d: SELECTION_BRACKETS, stroke: halo, width: 4.2 },
     { d: SELECTION_BRACKETS, stroke: live, width: 2.2 },

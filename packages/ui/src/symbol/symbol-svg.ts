@@ -1,7 +1,7 @@
-import { LATE_OPACITY, SYMBOL_BOX, type SymbolLook, type SymbolPart, symbolParts } from './symbol-part.ts';
+import { buildSymbolParts, LATE_OPACITY, SYMBOL_BOX, type SymbolPart, type SymbolStyle } from './symbol-part.ts';
 
 /** A vessel symbol as a complete SVG document, pointing north, with room for halo and heading line. */
-export function symbolSvg(look: SymbolLook, size = SYMBOL_BOX): string {
+export function renderSymbolSvg(look: SymbolStyle, size = SYMBOL_BOX): string {
   const top = 2 + (look.headingLine ?? 0);
   const height = SYMBOL_BOX + top + 2;
   const opacity = look.state === 'late' ? ` opacity="${LATE_OPACITY}"` : '';
@@ -9,12 +9,12 @@ export function symbolSvg(look: SymbolLook, size = SYMBOL_BOX): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 ${-top} ${SYMBOL_BOX + 4} ${height}"` +
     ` width="${(SYMBOL_BOX + 4) * scale}" height="${height * scale}"><g${opacity} stroke-linejoin="round">` +
-    `${symbolParts(look).map(partSvg).join('')}</g></svg>`
+    `${buildSymbolParts(look).map(renderPartSvg).join('')}</g></svg>`
   );
 }
 
 /** One part as an SVG element. */
-export function partSvg(part: SymbolPart): string {
+export function renderPartSvg(part: SymbolPart): string {
   const stroke =
     part.stroke === undefined
       ? ''

@@ -1,5 +1,11 @@
+import {
+  buildSymbolParts,
+  LATE_OPACITY,
+  SELECTED_SCALE,
+  type SymbolPart,
+  type VesselSymbolState,
+} from './symbol-part.ts';
 import { SELECTION_BRACKETS, type VesselSymbolType } from './vessel-hull.ts';
-import { LATE_OPACITY, SELECTED_SCALE, type SymbolPart, type VesselSymbolState, symbolParts } from './symbol-part.ts';
 
 const COLORS = { symbol: 'currentColor', halo: 'var(--fms-symbol-halo, transparent)' };
 const LIVE = { ...COLORS, symbol: 'var(--fms-live-number)' };
@@ -23,7 +29,7 @@ export interface VesselSymbolProps {
  */
 export function VesselSymbol(props: VesselSymbolProps) {
   const { type, state, size = 24, headingDegrees = 0, headingLine = 0, selected = false, label } = props;
-  const parts = symbolParts({ type, state, colors: selected ? LIVE : COLORS, headingLine });
+  const parts = buildSymbolParts({ type, state, colors: selected ? LIVE : COLORS, headingLine });
   const scale = selected ? ` translate(12 12) scale(${SELECTED_SCALE}) translate(-12 -12)` : '';
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -142,6 +142,6 @@ const COLORS: Record<Palette, PaletteColors> = {
 };
 
 /** The concrete colours of a palette, for canvases, map styles and map images. */
-export function paletteColors(palette: Palette): PaletteColors {
+export function getPaletteColors(palette: Palette): PaletteColors {
   return COLORS[palette];
 }

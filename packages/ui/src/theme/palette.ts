@@ -9,6 +9,6 @@ export function isPalette(word: unknown): word is Palette {
 }
 
 /** Mantine knows two schemes: bright and day are light, dusk and night are dark. */
-export function colorSchemeOf(palette: Palette): 'light' | 'dark' {
+export function getColorScheme(palette: Palette): 'light' | 'dark' {
   return palette === 'bright' || palette === 'day' ? 'light' : 'dark';
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { colorSchemeOf, isPalette, PALETTES } from './palette.ts';
+import { getColorScheme, isPalette, PALETTES } from './palette.ts';
 import { ThemeProvider } from './theme-provider.tsx';
 
 describe('ThemeProvider', () => {
   it.each(PALETTES)('sets OpenBridge and Mantine to %s together', (palette) => {
     render(<ThemeProvider palette={palette}>content</ThemeProvider>);
     expect(document.documentElement.dataset.obcTheme).toBe(palette);
-    expect(document.documentElement.dataset.mantineColorScheme).toBe(colorSchemeOf(palette));
+    expect(document.documentElement.dataset.mantineColorScheme).toBe(getColorScheme(palette));
   });
 
   it('follows a change of palette', () => {

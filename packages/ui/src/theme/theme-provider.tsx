@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { type Palette, colorSchemeOf } from './palette.ts';
 import { mantineTheme } from './mantine-theme.ts';
+import { getColorScheme, type Palette } from './palette.ts';
 import './theme.css';
 
 export interface ThemeProviderProps {
@@ -23,7 +23,7 @@ export function ThemeProvider({ palette, nonce, children }: ThemeProviderProps) 
   return (
     <MantineProvider
       theme={mantineTheme}
-      forceColorScheme={colorSchemeOf(palette)}
+      forceColorScheme={getColorScheme(palette)}
       getStyleNonce={() => nonce ?? ''}
       withCssVariables={false}
       withGlobalClasses={false}

@@ -1,10 +1,10 @@
-import { type Freshness, NO_VALUE, formatNumber } from '@fms/domain';
+import { type Freshness, formatNumber, NO_VALUE } from '@fms/domain';
 
 /** What a value may be trusted for: its freshness, or what its source says of it. */
 export type ReadingState = Freshness | 'bad' | 'manual' | 'simulated';
 
 /** The number of a reading, or two dashes where its state says there is none to show. Never zero. */
-export function readingText(
+export function formatReading(
   value: number | null | undefined,
   state: ReadingState,
   style: { decimals?: number; signed?: boolean },

@@ -1,10 +1,10 @@
-import type { AlarmPriority, AgeMark as AgeKind } from '@fms/domain';
+import type { AgeMark as AgeKind, AlarmPriority } from '@fms/domain';
 import type { ReactNode } from 'react';
-import { AlarmMark, blinkOf } from '../alarm/alarm-mark.tsx';
+import { AlarmMark, getBlinkKind } from '../alarm/alarm-mark.tsx';
 import { useBlink } from '../theme/blink.ts';
 import { AgeMark } from './age-mark.tsx';
-import { type ReadingState, readingText } from './reading-state.ts';
 import style from './reading.module.css';
+import { formatReading, type ReadingState } from './reading-state.ts';
 
 export interface ReadingAlarm {
   priority: AlarmPriority;
@@ -70,7 +70,7 @@ export function Reading(props: ReadingProps) {
 
 function ReadingNumber({ value, unit, decimals = 0, signed = false, text, state, note }: ReadingProps) {
   const isGone = state === 'bad' || state === 'unknown' || text === undefined;
-  const number = isGone ? readingText(value, state, { decimals, signed }) : text;
+  const number = isGone ? formatReading(value, state, { decimals, signed }) : text;
   return (
     <>
       {state === 'bad' && <BadMark />}
@@ -91,7 +91,7 @@ function ReadingAlarmMark({ priority, acknowledged, label, size }: ReadingAlarm 
 
 /** The border of a reading in alarm or warning. It lies over the reading so that only it blinks, not the number. */
 function AlarmFrame({ priority, acknowledged }: ReadingAlarm) {
-  const blink = acknowledged ? undefined : blinkOf(priority);
+  const blink = acknowledged ? undefined : getBlinkKind(priority);
   useBlink(blink);
   if (priority === 'caution') return null;
   return (

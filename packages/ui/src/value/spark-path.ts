@@ -43,7 +43,7 @@ export interface SparkInput extends SparkColumns {
   scale?: { low: number; high: number } | undefined;
 }
 
-export function sparkGeometry({
+export function computeSparkGeometry({
   time,
   value,
   min,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReadingState } from './reading-state.ts';
-import { SPARK_UNIT, type SparkColumns, type TimeSpan, sparkGeometry } from './spark-path.ts';
+import { computeSparkGeometry, SPARK_UNIT, type SparkColumns, type TimeSpan } from './spark-path.ts';
 import style from './sparkline.module.css';
 
 export interface SparklineProps extends SparkColumns {
@@ -33,7 +33,7 @@ export function Sparkline(props: SparklineProps) {
     const from = last ?? window.from;
     // Of gaps that were told for the same time only one is hatched.
     const holes = isOver ? [...(gaps ?? []).filter((gap) => gap.from < from), { from, to: window.to }] : gaps;
-    return sparkGeometry({ time: known, value, min, max, window, gaps: holes, limit, scale });
+    return computeSparkGeometry({ time: known, value, min, max, window, gaps: holes, limit, scale });
   }, [time, value, min, max, window, gaps, limit, scale, state]);
   const isLive = LIVE.includes(state);
   return (

@@ -19,7 +19,7 @@ export type Handshake =
 const refuse = (error: string): Handshake => ({ ok: false, answer: JSON.stringify({ error }) + RECORD_SEPARATOR });
 
 /** Reads the handshake; `rest` holds bytes of messages the client sent in the same frame. */
-export function shakeHands(frame: Uint8Array): Handshake {
+export function parseHandshake(frame: Uint8Array): Handshake {
   const end = frame.indexOf(RECORD_SEPARATOR.charCodeAt(0));
   if (end < 0) return refuse('The handshake has no end.');
   const raw = readJson(new TextDecoder().decode(frame.subarray(0, end)), BOUNDS);

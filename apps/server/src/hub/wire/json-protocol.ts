@@ -2,7 +2,7 @@
 import { readJson } from '@fms/contract/gate';
 import { z } from 'zod';
 import { MAX_MESSAGES_PER_FRAME, MESSAGE_BOUNDS } from './bounds.ts';
-import { type HubMessage, type HubProtocol, messageNumber, UnreadableMessage } from './message.ts';
+import { type HubMessage, type HubProtocol, MalformedMessage, messageNumber } from './message.ts';
 
 export const RECORD_SEPARATOR = '\u001e';
 
@@ -17,9 +17,9 @@ const wireMessage = z.looseObject({
 
 function read(text: string): HubMessage {
   const raw = readJson(text, MESSAGE_BOUNDS);
-  if (!raw.ok) throw new UnreadableMessage(`JSON refused: ${raw.reason}`);
+  if (!raw.ok) throw new MalformedMessage(`JSON refused: ${raw.reason}`);
   const parsed = wireMessage.safeParse(raw.value);
-  if (!parsed.success) throw new UnreadableMessage('not a hub message');
+  if (!parsed.success) throw new MalformedMessage('not a hub message');
   const { type, invocationId, target, error } = parsed.data;
   if (type === messageNumber.invocation && target !== undefined) {
     return { type: 'invocation', invocationId: invocationId ?? null, target, arguments: parsed.data.arguments ?? [] };
@@ -30,7 +30,7 @@ function read(text: string): HubMessage {
     return { type: 'close', allowReconnect: parsed.data.allowReconnect ?? false, ...(error ? { error } : {}) };
   }
   if (type > 0 && type <= messageNumber.sequence) return { type: 'ignored' };
-  throw new UnreadableMessage(`unknown message type ${type}`);
+  throw new MalformedMessage(`unknown message type ${type}`);
 }
 
 function write(message: HubMessage): object {
@@ -65,9 +65,9 @@ export const jsonProtocol: HubProtocol = {
   encode: (message) => JSON.stringify(write(message)) + RECORD_SEPARATOR,
   decode(frame) {
     const text = new TextDecoder().decode(frame);
-    if (!text.endsWith(RECORD_SEPARATOR)) throw new UnreadableMessage('no record separator at the end');
+    if (!text.endsWith(RECORD_SEPARATOR)) throw new MalformedMessage('no record separator at the end');
     const texts = text.slice(0, -1).split(RECORD_SEPARATOR, MAX_MESSAGES_PER_FRAME + 1);
-    if (texts.length > MAX_MESSAGES_PER_FRAME) throw new UnreadableMessage('too many messages in one frame');
+    if (texts.length > MAX_MESSAGES_PER_FRAME) throw new MalformedMessage('too many messages in one frame');
     return texts.map(read);
   },
 };

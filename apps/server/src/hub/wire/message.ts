@@ -32,6 +32,6 @@ export interface HubProtocol {
   decode(frame: Uint8Array): HubMessage[];
 }
 
-export class UnreadableMessage extends Error {
+export class MalformedMessage extends Error {
   override readonly name = 'UnreadableMessage';
 }

@@ -2,7 +2,7 @@
 import { readMessagePack } from '@fms/contract/gate';
 import { encode } from '@msgpack/msgpack';
 import { MAX_MESSAGES_PER_FRAME, MESSAGE_BOUNDS } from './bounds.ts';
-import { type HubMessage, type HubProtocol, messageNumber, UnreadableMessage } from './message.ts';
+import { type HubMessage, type HubProtocol, MalformedMessage, messageNumber } from './message.ts';
 
 const MAX_LENGTH_BYTES = 5;
 /** Kinds of a completion's result. */
@@ -25,7 +25,7 @@ function write(message: HubMessage): unknown[] {
 }
 
 function read(parts: unknown): HubMessage {
-  if (!Array.isArray(parts)) throw new UnreadableMessage('not a hub message');
+  if (!Array.isArray(parts)) throw new MalformedMessage('not a hub message');
   const [type, , invocationId, target, args] = parts as unknown[];
   const id = typeof invocationId === 'string' ? invocationId : null;
   if (type === messageNumber.invocation && typeof target === 'string' && Array.isArray(args)) {
@@ -39,7 +39,7 @@ function read(parts: unknown): HubMessage {
   }
   if (typeof type === 'number' && type > messageNumber.invocation && type <= messageNumber.sequence)
     return { type: 'ignored' };
-  throw new UnreadableMessage('unknown message type');
+  throw new MalformedMessage('unknown message type');
 }
 
 function lengthPrefix(length: number): number[] {
@@ -61,12 +61,12 @@ function readLength(frame: Uint8Array, at: number): { length: number; next: numb
     length += (byte & 0x7f) * 2 ** (7 * i);
     if ((byte & 0x80) === 0) return { length, next: at + i + 1 };
   }
-  throw new UnreadableMessage('broken length');
+  throw new MalformedMessage('broken length');
 }
 
 function unpack(bytes: Uint8Array): unknown {
   const read = readMessagePack(bytes, MESSAGE_BOUNDS);
-  if (!read.ok) throw new UnreadableMessage(`MessagePack refused: ${read.reason}`);
+  if (!read.ok) throw new MalformedMessage(`MessagePack refused: ${read.reason}`);
   return read.value;
 }
 
@@ -86,8 +86,8 @@ export const messagePackProtocol: HubProtocol = {
     let at = 0;
     while (at < frame.length) {
       const { length, next } = readLength(frame, at);
-      if (messages.length >= MAX_MESSAGES_PER_FRAME) throw new UnreadableMessage('too many messages in one frame');
-      if (next + length > frame.length) throw new UnreadableMessage('message cut short');
+      if (messages.length >= MAX_MESSAGES_PER_FRAME) throw new MalformedMessage('too many messages in one frame');
+      if (next + length > frame.length) throw new MalformedMessage('message cut short');
       messages.push(read(unpack(frame.subarray(next, next + length))));
       at = next + length;
     }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_MESSAGES_PER_FRAME } from './bounds.ts';
+import { parseHandshake } from './handshake.ts';
 import { jsonProtocol, RECORD_SEPARATOR } from './json-protocol.ts';
-import { shakeHands } from './handshake.ts';
-import { type HubMessage, type HubProtocol, UnreadableMessage } from './message.ts';
+import { type HubMessage, type HubProtocol, MalformedMessage } from './message.ts';
 import { messagePackProtocol } from './messagepack-protocol.ts';
 
 const bytes = (encoded: string | Uint8Array) =>
@@ -36,7 +36,7 @@ describe.each([jsonProtocol, messagePackProtocol] as HubProtocol[])('$name', (pr
         try {
           protocol.decode(noise);
         } catch (error) {
-          expect(error).toBeInstanceOf(UnreadableMessage);
+          expect(error).toBeInstanceOf(MalformedMessage);
         }
       }),
     );
@@ -60,7 +60,7 @@ describe('a hostile MessagePack frame', () => {
     ['a key that is the prototype', '81a95f5f70726f746f5f5fc0', 1, 'unreadable'],
   ])('of %s is refused before anything is made of it', (_, header, times, reason) => {
     const frame = frameOf(header, times);
-    expect(() => messagePackProtocol.decode(frame)).toThrow(new UnreadableMessage(`MessagePack refused: ${reason}`));
+    expect(() => messagePackProtocol.decode(frame)).toThrow(new MalformedMessage(`MessagePack refused: ${reason}`));
   });
 
   it('of 502 bytes is the one that ended the server', () => {
@@ -76,7 +76,7 @@ describe('a hostile JSON frame', () => {
     ['a prototype in escapes', '{"type":6,"\\u005f_proto__":{}}', 'key-forbidden'],
   ])('of %s is refused before it is parsed', (_, json, reason) => {
     expect(() => jsonProtocol.decode(text(json + RECORD_SEPARATOR))).toThrow(
-      new UnreadableMessage(`JSON refused: ${reason}`),
+      new MalformedMessage(`JSON refused: ${reason}`),
     );
   });
 });
@@ -87,7 +87,7 @@ it.each([jsonProtocol, messagePackProtocol] as HubProtocol[])(
     const pings = (count: number) =>
       join(Array.from({ length: count }, () => bytes(protocol.encode({ type: 'ping' }))));
     expect(protocol.decode(pings(MAX_MESSAGES_PER_FRAME))).toHaveLength(MAX_MESSAGES_PER_FRAME);
-    expect(() => protocol.decode(pings(MAX_MESSAGES_PER_FRAME + 1))).toThrow(UnreadableMessage);
+    expect(() => protocol.decode(pings(MAX_MESSAGES_PER_FRAME + 1))).toThrow(MalformedMessage);
   },
 );
 
@@ -99,13 +99,13 @@ describe('the handshake', () => {
     ['no JSON', `hello${RECORD_SEPARATOR}`],
     ['another shape', `{"version":"one"}${RECORD_SEPARATOR}`],
   ])('refuses %s and says so', (_, request) => {
-    const handshake = shakeHands(text(request));
+    const handshake = parseHandshake(text(request));
     expect(handshake.ok).toBe(false);
     expect(JSON.parse(handshake.answer.slice(0, -1))).toEqual({ error: expect.any(String) });
   });
 
   it('keeps messages that came in the same frame', () => {
-    const handshake = shakeHands(
+    const handshake = parseHandshake(
       text(`{"protocol":"json","version":1}${RECORD_SEPARATOR}{"type":6}${RECORD_SEPARATOR}`),
     );
     expect(handshake.ok && handshake.protocol.decode(handshake.rest)).toEqual([{ type: 'ping' }]);

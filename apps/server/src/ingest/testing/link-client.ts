@@ -3,13 +3,13 @@ import {
   type Batch,
   decodeShoreFrame,
   encodeFrame,
-  type GatewayFrameInput,
   type GatewayFrame,
+  type GatewayFrameInput,
   LINK_PATH,
   LINK_PROTOCOL,
   type ShoreFrame,
-  toBatchFrame,
   type TagDeclaration,
+  toBatchFrame,
 } from '@fms/contract/link';
 import { WebSocket } from 'ws';
 

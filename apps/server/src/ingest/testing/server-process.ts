@@ -31,11 +31,11 @@ export interface ServerFolder {
 export async function createServerFolder(): Promise<ServerFolder> {
   const data = await mkdtemp(join(tmpdir(), 'fms-killed-'));
   await copyMigratedDatabase(join(data, 'database'));
-  return serverFolderAt(data);
+  return useServerFolder(data);
 }
 
 /** A folder that is there already, or that the server makes. */
-export function serverFolderAt(data: string): ServerFolder {
+export function useServerFolder(data: string): ServerFolder {
   let running: ChildProcess | undefined;
 
   async function kill(child: ChildProcess | undefined): Promise<void> {

@@ -1,8 +1,8 @@
 /** Accounts: signing in, tokens, profiles, membership, and the first admin of a live server. */
 import { AUTHENTICATOR } from '../../platform/authenticator.ts';
-import { createBackground } from '../../platform/background.ts';
+import { createBackgroundTasks } from '../../platform/background.ts';
 import { VESSEL_RIGHTS } from '../../platform/caller.ts';
-import { wrongMode } from '../../platform/data-folder.ts';
+import { createWrongModeFailure } from '../../platform/data-folder.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
@@ -10,12 +10,12 @@ import { type ServiceKey, serviceKey } from '../../platform/module/service-regis
 import { readSecret } from '../../platform/secret-file.ts';
 import { createSite } from '../../platform/site.ts';
 import { hasAccount } from './account.repository.ts';
-import { mountAccount } from './account.routes.ts';
+import { registerAccountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { FIRST_ADMIN_PATH, serveFirstAdminPage } from './first-admin/first-admin.page.ts';
 import { createIpPlaces } from './membership/ip-place.service.ts';
-import { createLetters } from './membership/membership.letter.ts';
-import { mountMembership } from './membership/membership.routes.ts';
+import { createMailTemplates } from './membership/membership.letter.ts';
+import { registerMembershipRoutes } from './membership/membership.routes.ts';
 import { createProvider } from './single-sign-on/provider.service.ts';
 import { createTokens } from './token.service.ts';
 
@@ -31,15 +31,15 @@ export const accountModule: Module = {
     await account.forgetOld(clock.now());
     const authenticator = services.provide(AUTHENTICATOR, account.authenticator);
     services.provide(FIRST_ADMIN_LINK, () => firstAdminLink(config.publicUrl, account));
-    mountAccount(web.door, account, authenticator);
-    mountMembership(web.door, { ...account, places: createIpPlaces(config.ipGeoUrl), setting });
+    registerAccountRoutes(web.router, account, authenticator);
+    registerMembershipRoutes(web.router, { ...account, places: createIpPlaces(config.ipGeoUrl), setting });
     serveFirstAdminPage(web.pages);
   },
 };
 
 /** A live server never admits an account whose password is public. */
 async function refuseDemonstration(db: Db): Promise<void> {
-  if (await hasAccount(db, { demonstration: true })) throw wrongMode('The database', 'live');
+  if (await hasAccount(db, { demonstration: true })) throw createWrongModeFailure('The database', 'live');
 }
 
 async function openAccounts(context: ModuleContext) {
@@ -50,10 +50,10 @@ async function openAccounts(context: ModuleContext) {
     mailer: services.get(MAILER),
     tokens: createTokens(await readSecret(folder.path('token.key'), 'everybody signs in again'), clock),
     box: context.secretBox,
-    background: disposables.adopt(createBackground(logger), (opened) => opened.settle()),
+    background: disposables.adopt(createBackgroundTasks(logger), (opened) => opened.settle()),
     twoFactorByDefault: config.mode === 'live',
     site: createSite(config, Object.keys(setting.branding.logoByHost)),
-    letters: createLetters(setting.productName),
+    mailTemplates: createMailTemplates(setting.productName),
     provider: setting.singleSignOn.enabled ? createProvider(setting.singleSignOn, clock) : null,
   });
 }

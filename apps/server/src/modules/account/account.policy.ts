@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { forbidden } from '../../platform/failure.ts';
 
 /** What guards an account is its owner's alone: an admin in his place may look, not change the locks. */
-export function requireOneself(caller: Caller): void {
+export function requireSelf(caller: Caller): void {
   if (caller.impersonatedBy !== null) throw forbidden('Not while acting as another user.');
 }
 
@@ -18,23 +18,23 @@ interface Person {
 type Manager = Pick<Caller, 'level' | 'userId'> & { organizationId: OrganizationId | null };
 
 /** §6: admins manage everybody, managers those of their own organisation who are no admins. */
-export function manages(caller: Manager, person: Person): boolean {
+export function canManage(caller: Manager, person: Person): boolean {
   if (caller.level === LEVEL_ADMIN) return true;
   const isColleague = person.organizationId !== null && person.organizationId === caller.organizationId;
   return caller.level === LEVEL_MANAGER && isColleague && person.role !== 'Admin';
 }
 
 /** §7.2: into which organisation, and as what, somebody may invite. */
-export function mayInvite(
+export function canInvite(
   manager: Pick<Manager, 'level' | 'organizationId'>,
   granted: { role: Role; organizationId: OrganizationId },
 ): boolean {
   const isOwn = manager.level === LEVEL_ADMIN || manager.organizationId === granted.organizationId;
-  return isOwn && rolesToGive(manager.level).includes(granted.role);
+  return isOwn && listAssignableRoles(manager.level).includes(granted.role);
 }
 
 /** Roles a caller may give: nobody gives more than he has. */
-export function rolesToGive(level: Caller['level']): Role[] {
+export function listAssignableRoles(level: Caller['level']): Role[] {
   if (level === LEVEL_ADMIN) return ['Admin', 'Manager', 'User'];
   return level === LEVEL_MANAGER ? ['Manager', 'User'] : [];
 }

@@ -6,13 +6,13 @@ import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow, AccountTable } from '../../platform/database/tables/account.ts';
 
 /** What was typed to sign in, as it is compared and counted: the same however it is spelt. */
-export function loginOf(typed: string): string {
+export function normalizeLogin(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }
 
 /** By user name or by email address, whatever the case (§5-1). */
 export async function findAccountByLogin(db: Db, login: string): Promise<AccountRow | undefined> {
-  const wanted = loginOf(login);
+  const wanted = normalizeLogin(login);
   return db
     .selectFrom('account')
     .selectAll()
@@ -23,7 +23,7 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
 }
 
 /** What he may type to sign in, in lower case. */
-export function loginsOf({ userName, email }: Pick<AccountRow, 'userName' | 'email'>): string[] {
+export function listLogins({ userName, email }: Pick<AccountRow, 'userName' | 'email'>): string[] {
   return [userName, email.toLowerCase()];
 }
 

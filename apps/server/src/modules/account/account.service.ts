@@ -5,18 +5,18 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type AuthenticatorPorts, createAuthenticator } from './authenticator.service.ts';
-import { offerFirstAdmin, redeemFirstAdmin } from './first-admin/first-admin.service.ts';
+import { createFirstAdminCode, redeemFirstAdmin } from './first-admin/first-admin.service.ts';
 import { createImpersonation } from './impersonation.service.ts';
 import { forgetDevicesBefore } from './known-device.repository.ts';
 import { createKnownDevices, DEVICE_KEPT_MS } from './known-device.service.ts';
 import { createMembership } from './membership/membership.service.ts';
 import type { MembershipPorts } from './membership/ports.ts';
-import { forgetCodesBefore } from './one-time-code.repository.ts';
+import { deleteCodesBefore } from './one-time-code.repository.ts';
 import { createPasswordCheck } from './password-check.service.ts';
 import { readProfile } from './profile.service.ts';
-import { forgetSignInsBefore } from './sign-in.repository.ts';
-import { createSignInList } from './sign-in-list.service.ts';
+import { deleteSignInsBefore } from './sign-in.repository.ts';
 import { createSignIn } from './sign-in.service.ts';
+import { createSignInList } from './sign-in-list.service.ts';
 import type { Provider } from './single-sign-on/provider.service.ts';
 import { createSingleSignOn } from './single-sign-on/single-sign-on.service.ts';
 import { createTwoFactor } from './two-factor/two-factor.service.ts';
@@ -31,8 +31,8 @@ export interface AccountPorts extends AuthenticatorPorts, Omit<MembershipPorts, 
 }
 
 async function forgetOld(db: Db, now: Instant): Promise<void> {
-  await forgetSignInsBefore(db, now - SIGN_IN_KEPT_MS);
-  await forgetCodesBefore(db, now);
+  await deleteSignInsBefore(db, now - SIGN_IN_KEPT_MS);
+  await deleteCodesBefore(db, now);
   await forgetDevicesBefore(db, now - DEVICE_KEPT_MS);
 }
 
@@ -51,7 +51,7 @@ export function createAccountService(ports: AccountPorts) {
     singleSignOn: createSingleSignOn(shared),
     membership: createMembership(shared),
     readProfile: (caller: Caller, userName: string | undefined) => readProfile(db, caller, userName),
-    offerFirstAdmin: () => offerFirstAdmin(db, clock),
+    offerFirstAdmin: () => createFirstAdminCode(db, clock),
     redeemFirstAdmin: (asked: BodyOf<typeof createFirstAdmin>, from: string) =>
       redeemFirstAdmin(db, clock, asked, from),
     forgetOld: (now: Instant) => forgetOld(db, now),

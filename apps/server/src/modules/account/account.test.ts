@@ -1,16 +1,16 @@
 import { getAccountInfomation, getAllVessels, login, refreshToken, signOut, tokenClaims } from '@fms/contract';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceCookie } from '../../platform/http/device-cookie.ts';
-import { type CallRefused, startTestServer, type TestServer } from '../../testing/index.ts';
+import { type CallRejected, startTestServer, type TestServer } from '../../testing/index.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt.service.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
 const MINUTE_MS = 60_000;
 
 let server: TestServer;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 beforeAll(async () => {
   server = await startTestServer({ clock });
 });
@@ -21,10 +21,10 @@ beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + 1000));
 function attempt(username: string, password: string) {
   return server.asNobody.call(login, { body: { username, password, version: '1.4' } });
 }
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 describe('signing in', () => {

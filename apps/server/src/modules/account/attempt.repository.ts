@@ -47,7 +47,7 @@ export async function countFailure(
   return row.attempts;
 }
 
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('signInAttempt').where('key', 'in', keys).execute();
 }
 
@@ -57,7 +57,7 @@ export async function forgetAttemptsOf(db: Db, prefix: string): Promise<void> {
 }
 
 /** Forgets rows whose window and lock are over: names and addresses are not kept longer than they are needed. */
-export async function forgetAttemptsBefore(db: Db, now: Instant): Promise<void> {
+export async function deleteAttemptsBefore(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom('signInAttempt')
     .where('windowStartMs', '<', now - LONGEST_WINDOW_MS)

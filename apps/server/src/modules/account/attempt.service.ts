@@ -5,16 +5,16 @@
  * other networks a name under attack is answered more slowly and never locked: locks for everybody would let a stranger
  * shut out any user. A device on which the account has signed in before has a count of its own and none of the others'.
  */
-import { neighbourhoodOf, networkOf } from '../../platform/address-network.ts';
-import { recordAudit, stranger } from '../../platform/audit.ts';
+import { getAddressNetwork, neighbourhoodOf } from '../../platform/address-network.ts';
+import { anonymousActor, recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
   countFailure,
+  deleteAttempts,
+  deleteAttemptsBefore,
   findAttempts,
-  forgetAttempts,
-  forgetAttemptsBefore,
   forgetAttemptsOf,
 } from './attempt.repository.ts';
 
@@ -46,7 +46,7 @@ interface Counter {
 }
 
 const byAddress = ({ address }: Guess): Counter => {
-  const key = `address:${networkOf(address)}`;
+  const key = `address:${getAddressNetwork(address)}`;
   return { key, limit: FAILURES_PER_ADDRESS, subject: key };
 };
 /** A name holds no tab, so that no name begins the key of another. */
@@ -108,9 +108,9 @@ export function createAttempts(db: Db, clock: Clock, kind: 'account' | 'code' = 
       const common = { now, windowMs: ATTEMPT_WINDOW_MS, lockMs: LOCK_OUT_MS };
       for (const { key, limit, subject } of countersOf(guess)) {
         if ((await countFailure(db, { ...common, key, limit })) !== limit) continue;
-        await recordAudit(db, { at: now, ...stranger(guess.name), from: guess.address, what: locked, subject });
+        await recordAudit(db, { at: now, ...anonymousActor(guess.name), from: guess.address, what: locked, subject });
       }
-      await forgetAttemptsBefore(db, now);
+      await deleteAttemptsBefore(db, now);
     },
 
     /** Takes back what was counted for names from one network or device, and what slows them down. */
@@ -119,13 +119,13 @@ export function createAttempts(db: Db, clock: Clock, kind: 'account' | 'code' = 
         const [own] = countersOf({ ...guess, name });
         return own ? [own.key, everywhere(name)] : [];
       });
-      await forgetAttempts(db, keys);
+      await deleteAttempts(db, keys);
     },
 
     /** Takes back the wrong passwords of names wherever they came from. */
     async forgetEverywhere(names: readonly string[]): Promise<void> {
       for (const name of names) await forgetAttemptsOf(db, ofPasswords(name));
-      await forgetAttempts(db, names.map(everywhere));
+      await deleteAttempts(db, names.map(everywhere));
     },
   };
 }

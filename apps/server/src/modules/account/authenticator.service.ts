@@ -1,16 +1,17 @@
 /** Who stands behind a token: its signature, then the sign-in it names, as that stands now in the store. */
-import type { Instant } from '@fms/domain';
+
 import { PENDING_TOKEN_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@fms/contract';
+import type { Instant } from '@fms/domain';
 import type { Authenticator, Identity } from '../../platform/authenticator.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { flowOfSignIn, inFlow } from '../../platform/fairness/flow.ts';
-import { extendSignIn, findEndReason, type LiveSignIn, SIGNED_OUT } from './sign-in.repository.ts';
+import { findEndReason, type LiveSignIn, SIGNED_OUT, updateSignInExpiry } from './sign-in.repository.ts';
 import { createSignInCache } from './sign-in-cache.ts';
 import type { TokenService } from './token.service.ts';
-import { callerOf, claimsOf } from './token-claims.ts';
+import { toCaller, toTokenClaims } from './token-claims.ts';
 
 export interface AuthenticatorPorts {
   db: Db;
@@ -56,8 +57,8 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
     const lifetimeSeconds = signIn.otpPending ? PENDING_TOKEN_LIFETIME_SECONDS : TOKEN_LIFETIME_SECONDS;
     const now = clock.now();
     const expiresAt = Math.min(now + lifetimeSeconds * 1000, signIn.endsMs ?? Number.POSITIVE_INFINITY);
-    const token = await tokens.sign(claimsOf(signIn, now, twoFactorByDefault), expiresAt);
-    await extendSignIn(db, sessionId, expiresAt, now);
+    const token = await tokens.sign(toTokenClaims(signIn, now, twoFactorByDefault), expiresAt);
+    await updateSignInExpiry(db, sessionId, expiresAt, now);
     return { token, expiresAt };
   }
 
@@ -66,7 +67,7 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
     const signIn = await inFlow(flowOfSignIn(claims.sid), () => requireLive(claims.sid));
     // A token from before the code was given stays worthless after it.
     const otpPending = signIn.otpPending || claims.otp === 'pending';
-    return { caller: callerOf(signIn, twoFactorByDefault), expiresAt: claims.exp * 1000, otpPending };
+    return { caller: toCaller(signIn, twoFactorByDefault), expiresAt: claims.exp * 1000, otpPending };
   }
 
   return {
@@ -82,7 +83,7 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
     },
     async again({ sessionId }) {
       const signIn = await cache.find(sessionId);
-      return signIn && !isOver(signIn, clock.now()) ? callerOf(signIn, twoFactorByDefault) : null;
+      return signIn && !isOver(signIn, clock.now()) ? toCaller(signIn, twoFactorByDefault) : null;
     },
     refresh: (caller) => issue(caller.sessionId),
     issue,

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure, forbidden, notFound } from '../../platform/failure.ts';
-import { requireOneself } from './account.policy.ts';
+import { requireSelf } from './account.policy.ts';
 import { findAccount } from './account.repository.ts';
 import type { AuthenticatorService } from './authenticator.service.ts';
 import { type Origin, openSignIn } from './open-sign-in.service.ts';
@@ -27,7 +27,7 @@ export function createImpersonation(ports: { db: Db; clock: Clock; authenticator
   const { db, clock, authenticator } = ports;
   return {
     async impersonate(caller: Caller, userId: UserId, origin: Origin): Promise<{ token: string }> {
-      requireOneself(caller);
+      requireSelf(caller);
       await requireRecentSignIn(authenticator, clock, caller);
       const account = await findAccount(db, userId);
       if (!account) throw notFound('This user');

@@ -1,4 +1,3 @@
-import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import {
   enrolTwoFactor,
   getAccountInfomation,
@@ -11,11 +10,12 @@ import {
   tokenClaims,
 } from '@fms/contract';
 import { toId, type UserId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
+import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type CallRefused,
+  type CallRejected,
   createTypedClient,
   startTestServer,
   type TestServer,
@@ -27,7 +27,7 @@ const ADMIN = toId<UserId>(1);
 const OPERATOR = toId<UserId>(3);
 
 let server: TestServer;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 beforeAll(async () => {
   server = await startTestServer({ clock });
 });
@@ -36,10 +36,10 @@ afterAll(() => server.close());
 const hubs: HubConnection[] = [];
 afterEach(() => Promise.all(hubs.splice(0).map((hub) => hub.stop())));
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 async function actAs(admin: TypedClient, userId: UserId) {

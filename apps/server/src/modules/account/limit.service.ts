@@ -1,5 +1,5 @@
 /** How often something may be asked for, by whatever names the one who asks: an address, an account, a mailbox. */
-import { networkOf } from '../../platform/address-network.ts';
+import { getAddressNetwork } from '../../platform/address-network.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -27,7 +27,7 @@ export interface Limit {
 }
 
 export function createLimit(db: Db, clock: Clock, { kind, limit, windowMs }: LimitRule): Limit {
-  const keyOf = (name: string) => `${kind}:${networkOf(name)}`;
+  const keyOf = (name: string) => `${kind}:${getAddressNetwork(name)}`;
 
   async function hasLeft(name: string): Promise<boolean> {
     const [found] = await findAttempts(db, [keyOf(name)]);

@@ -3,7 +3,7 @@ import type { Instant } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Codes of a purpose are worth nothing from now on. */
-export async function forgetCodesOf(db: Db, purpose: string): Promise<void> {
+export async function deleteCodesOf(db: Db, purpose: string): Promise<void> {
   await db.deleteFrom('oneTimeCode').where('purpose', '=', purpose).execute();
 }
 
@@ -12,12 +12,12 @@ export async function replaceCode(
   db: Db,
   code: { codeHash: string; purpose: string; createdMs: Instant; expiresMs: Instant; data?: string },
 ): Promise<void> {
-  await forgetCodesOf(db, code.purpose);
+  await deleteCodesOf(db, code.purpose);
   await db.insertInto('oneTimeCode').values(code).execute();
 }
 
 /** Uses a code up; answers whether it was good until now. */
-export async function takeCode(db: Db, codeHash: string, purpose: string, now: Instant): Promise<boolean> {
+export async function consumeCode(db: Db, codeHash: string, purpose: string, now: Instant): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('oneTimeCode')
     .where('codeHash', '=', codeHash)
@@ -44,7 +44,7 @@ export async function findCode(
 }
 
 /** Remembers what was used elsewhere; answers whether it is new here. */
-export async function useOnce(
+export async function recordUse(
   db: Db,
   code: { codeHash: string; purpose: string; createdMs: Instant; expiresMs: Instant },
 ): Promise<boolean> {
@@ -56,6 +56,6 @@ export async function useOnce(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export async function forgetCodesBefore(db: Db, before: Instant): Promise<void> {
+export async function deleteCodesBefore(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('oneTimeCode').where('expiresMs', '<', before).execute();
 }

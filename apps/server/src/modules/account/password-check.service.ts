@@ -2,11 +2,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
-import { loginsOf } from './account.repository.ts';
+import { listLogins } from './account.repository.ts';
 import { type AttemptService, createAttempts, type Guess } from './attempt.service.ts';
 import { createCheckQueue } from './check-queue.service.ts';
 import { createKnownDevices } from './known-device.service.ts';
-import { isRightPassword } from './password.service.ts';
+import { isPasswordCorrect } from './password.service.ts';
 import { createSlowAnswers, delayAfter, type Wait } from './slow-answer.service.ts';
 
 export interface PasswordCheck {
@@ -35,9 +35,9 @@ export function createPasswordCheck(db: Db, clock: Clock, wait?: Wait): Password
     await attempts.requireFree(guess);
     const dueMs = delayAfter(await attempts.failuresEverywhere(guess)) - waitedMs;
     if (dueMs > 0) return { dueMs };
-    const matches = await isRightPassword(account?.passwordHash ?? null, password);
+    const matches = await isPasswordCorrect(account?.passwordHash ?? null, password);
     const isRight = matches && account?.disabledMs === null;
-    if (isRight) await attempts.forgetFailures(guess, ...loginsOf(account));
+    if (isRight) await attempts.forgetFailures(guess, ...listLogins(account));
     else await attempts.countFailure(guess);
     return { isRight };
   }

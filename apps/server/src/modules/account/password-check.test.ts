@@ -1,4 +1,4 @@
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../demonstration/index.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
@@ -18,7 +18,7 @@ import {
 let store: TestDatabase;
 let operator: AccountRow;
 let waits: number[] = [];
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 const checks = () => createPasswordCheck(store.db, clock, async (ms) => waits.push(ms));
 const devices = () => createKnownDevices(store.db, clock);
 

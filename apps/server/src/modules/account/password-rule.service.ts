@@ -1,5 +1,5 @@
 /** The rule for passwords (§5, §9.13), enforced here, in sentences: the first is what a toast shows. */
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure, passwordFailures } from '@fms/domain';
+import { listPasswordFailures, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure } from '@fms/domain';
 import { invalid } from '../../platform/failure.ts';
 
 const SENTENCES: Record<PasswordFailure, string> = {
@@ -12,13 +12,13 @@ const SENTENCES: Record<PasswordFailure, string> = {
 };
 
 /** A refusal that says the same to those who show `message` and those who show the first of `errors`. */
-export function refuse(sentences: readonly string[]): never {
+export function throwInvalid(sentences: readonly string[]): never {
   throw invalid(sentences[0] ?? 'The request cannot be accepted.', sentences);
 }
 
 /** Throws `invalid-input` with a sentence for each rule that is broken. */
-export function requireGoodPassword(password: string, confirmPassword: string): void {
-  const problems = passwordFailures(password).map((failure) => SENTENCES[failure]);
+export function requireValidPassword(password: string, confirmPassword: string): void {
+  const problems = listPasswordFailures(password).map((failure) => SENTENCES[failure]);
   if (password !== confirmPassword) problems.push('The two passwords differ.');
-  if (problems.length > 0) refuse(problems);
+  if (problems.length > 0) throwInvalid(problems);
 }

@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /** Whether the password is right; `null` stands for a user who does not exist and is always wrong. */
-export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function isPasswordCorrect(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('');
   const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash !== null;

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';
 import { forbidden, notFound } from '../../platform/failure.ts';
-import { manages } from './account.policy.ts';
+import { canManage } from './account.policy.ts';
 import { findAccount, findAccountByLogin, findSignInEvents } from './account.repository.ts';
 
 /** Newest sign-ins shown in the profile. */
@@ -23,7 +23,7 @@ async function loginLog(db: Db, account: AccountRow): Promise<LoginLogEntry[]> {
 
 /** Whoever manages a user, and everybody himself. */
 function mayRead(caller: Caller, own: AccountRow | undefined, asked: AccountRow): boolean {
-  return asked.id === caller.userId || manages({ ...caller, organizationId: own?.organizationId ?? null }, asked);
+  return asked.id === caller.userId || canManage({ ...caller, organizationId: own?.organizationId ?? null }, asked);
 }
 
 /** The caller's profile, or that of `userName`. A user who may not be read looks like one who does not exist. */

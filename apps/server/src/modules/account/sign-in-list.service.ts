@@ -1,13 +1,13 @@
 /** Where a user is signed in, and ending one of those sign-ins from afar. */
 import { type SignIn, toWireTime } from '@fms/contract';
 import type { UserId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/failure.ts';
-import { requireOneself } from './account.policy.ts';
+import { requireSelf } from './account.policy.ts';
 import { findSignIns, revokeSignIn, revokeSignInsOf } from './sign-in.repository.ts';
 
 interface Ports {
@@ -19,12 +19,12 @@ interface Ports {
 const ENDED_BY_USER = 'ended-by-user';
 
 /** Tells caches and hub of sign-ins that have ended. */
-export function tellEnded(bus: Pick<Bus, 'publish'>, ended: readonly string[], reason: string): void {
+export function publishEndedSignIns(bus: Pick<Bus, 'publish'>, ended: readonly string[], reason: string): void {
   for (const sessionId of ended) bus.publish('session.revoked', { sessionId, reason });
 }
 
 /** Ends all sign-ins of an account but one, in the transaction of what ends them; call the answer once it is done. */
-export async function endSignIns(
+export async function revokeSignIns(
   tx: Db,
   { bus, clock }: Omit<Ports, 'db'>,
   accountId: UserId,
@@ -32,7 +32,7 @@ export async function endSignIns(
   reason: string,
 ): Promise<() => void> {
   const ended = await revokeSignInsOf(tx, accountId, except, reason, clock.now());
-  return () => tellEnded(bus, ended, reason);
+  return () => publishEndedSignIns(bus, ended, reason);
 }
 
 export function createSignInList({ db, bus, clock }: Ports) {
@@ -51,18 +51,18 @@ export function createSignInList({ db, bus, clock }: Ports) {
     },
 
     async revoke(caller: Caller, id: string, from: string): Promise<void> {
-      requireOneself(caller);
+      requireSelf(caller);
       const ended = await db.transaction().execute(async (tx) => {
         const own = await findSignIns(tx, caller.userId, clock.now());
         const found = own.find((signIn) => signIn.id === id);
         const revoked = found ? await revokeSignIn(tx, id, ENDED_BY_USER, clock.now()) : [];
         if (!found || !revoked.includes(id)) throw notFound('This sign-in');
         const { agent, fromAddress } = found;
-        const entry = { at: clock.now(), ...actorOf(caller), from, what: 'sign-in.ended' };
+        const entry = { at: clock.now(), ...toActor(caller), from, what: 'sign-in.ended' };
         await recordAudit(tx, { ...entry, subject: `account:${caller.userId}`, old: { agent, from: fromAddress } });
         return revoked;
       });
-      tellEnded(bus, ended, ENDED_BY_USER);
+      publishEndedSignIns(bus, ended, ENDED_BY_USER);
     },
   };
 }

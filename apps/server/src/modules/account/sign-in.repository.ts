@@ -49,7 +49,7 @@ export async function findEndReason(db: Db, id: string): Promise<string | undefi
 }
 
 /** A token of it was issued. */
-export async function extendSignIn(db: Db, id: string, expiresMs: Instant, now: Instant): Promise<void> {
+export async function updateSignInExpiry(db: Db, id: string, expiresMs: Instant, now: Instant): Promise<void> {
   await db.updateTable('signIn').set({ expiresMs, lastSeenMs: now }).where('id', '=', id).execute();
 }
 
@@ -58,7 +58,7 @@ export async function markSeen(db: Db, id: string, now: Instant): Promise<void> 
 }
 
 /** The code was given: from now on it is a full sign-in. */
-export async function completeSignIn(db: Db, id: string): Promise<void> {
+export async function markSignInComplete(db: Db, id: string): Promise<void> {
   await db.updateTable('signIn').set({ otpPending: false, endsMs: null }).where('id', '=', id).execute();
 }
 
@@ -116,6 +116,6 @@ export async function revokeSignIn(db: Db, id: string, reason: string, now: Inst
 }
 
 /** Sign-ins whose last token expired before the given moment; the audit trail keeps that they were. */
-export async function forgetSignInsBefore(db: Db, before: Instant): Promise<void> {
+export async function deleteSignInsBefore(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('signIn').where('expiresMs', '<', before).execute();
 }

@@ -1,17 +1,17 @@
 /** Signing in with a password, and out again. */
-import { actorOf, recordAudit, stranger } from '../../platform/audit.ts';
+import { anonymousActor, recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { findAccountByLogin, loginOf } from './account.repository.ts';
+import { findAccountByLogin, normalizeLogin } from './account.repository.ts';
 import type { AuthenticatorService } from './authenticator.service.ts';
 import type { KnownDevices } from './known-device.service.ts';
 import { type Origin, openSignIn } from './open-sign-in.service.ts';
 import type { PasswordCheck } from './password-check.service.ts';
 import { revokeSignIn, SIGNED_OUT } from './sign-in.repository.ts';
-import { tellEnded } from './sign-in-list.service.ts';
+import { publishEndedSignIns } from './sign-in-list.service.ts';
 
 export interface SignInPorts {
   db: Db;
@@ -36,7 +36,7 @@ export function createSignIn({ db, bus, clock, authenticator, passwords, devices
      */
     async signIn(username: string, password: string, origin: Origin): Promise<SignedIn> {
       const account = await findAccountByLogin(db, username);
-      const name = loginOf(username);
+      const name = normalizeLogin(username);
       const isRight = await passwords.isRight(account, name, password, origin);
       if (account && isRight) {
         const { token } = await authenticator.issue(await openSignIn(db, clock, account, origin, { by: 'password' }));
@@ -44,7 +44,7 @@ export function createSignIn({ db, bus, clock, authenticator, passwords, devices
         return { token, tfaEnabled: account.twoFactorEnabled, device };
       }
       const subject = account ? `account:${account.id}` : 'account:unknown';
-      const entry = { at: clock.now(), ...stranger(account?.userName ?? name), from: origin.from };
+      const entry = { at: clock.now(), ...anonymousActor(account?.userName ?? name), from: origin.from };
       await recordAudit(db, { ...entry, what: 'sign-in.refused', subject, new: { agent: origin.agent.slice(0, 300) } });
       throw new Failure('wrong-credentials', 'Wrong password or username');
     },
@@ -56,10 +56,10 @@ export function createSignIn({ db, bus, clock, authenticator, passwords, devices
         const revoked = await revokeSignIn(tx, sessionId, SIGNED_OUT, now);
         if (!revoked.includes(sessionId)) return revoked;
         const what = impersonatedBy === null ? 'sign-out' : 'impersonation.ended';
-        await recordAudit(tx, { at: now, ...actorOf(caller), from, what, subject: `account:${userId}` });
+        await recordAudit(tx, { at: now, ...toActor(caller), from, what, subject: `account:${userId}` });
         return revoked;
       });
-      tellEnded(bus, ended, SIGNED_OUT);
+      publishEndedSignIns(bus, ended, SIGNED_OUT);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What a sign-in means for its caller, and what its token says (§3-2). */
 import type { TokenClaims } from '@fms/contract';
-import { type Instant, permissionLevel } from '@fms/domain';
+import { getPermissionLevel, type Instant } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import type { LiveSignIn } from './sign-in.repository.ts';
 
@@ -11,14 +11,14 @@ function needsTwoFactor({ role, twoFactorEnabled, twoFactorRequired }: LiveSignI
   return role !== 'User' && !twoFactorEnabled && (twoFactorRequired ?? byDefault);
 }
 
-export function callerOf(signIn: LiveSignIn, twoFactorByDefault: boolean): Caller {
+export function toCaller(signIn: LiveSignIn, twoFactorByDefault: boolean): Caller {
   const { accountId, userName, role, sessionId, impersonatedBy } = signIn;
-  const level = permissionLevel(role, needsTwoFactor(signIn, twoFactorByDefault));
+  const level = getPermissionLevel(role, needsTwoFactor(signIn, twoFactorByDefault));
   return { userId: accountId, userName, role, level, sessionId, impersonatedBy };
 }
 
 /** All claims but `exp`; `sub` is the user name. */
-export function claimsOf(signIn: LiveSignIn, now: Instant, twoFactorByDefault: boolean): Omit<TokenClaims, 'exp'> {
+export function toTokenClaims(signIn: LiveSignIn, now: Instant, twoFactorByDefault: boolean): Omit<TokenClaims, 'exp'> {
   const { userName, role, email, passwordChangedMs, sessionId, otpPending, impersonatedBy } = signIn;
   return {
     sub: userName,

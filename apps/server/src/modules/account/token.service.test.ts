@@ -1,5 +1,5 @@
 import type { TokenClaims } from '@fms/contract';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { beforeEach, expect, it } from 'vitest';
 import { createTokens, type TokenService } from './token.service.ts';
 
@@ -12,10 +12,10 @@ const claims: Omit<TokenClaims, 'exp'> = {
   sid: 's',
 };
 
-let clock: ReturnType<typeof fakeClock>;
+let clock: ReturnType<typeof createFakeClock>;
 let tokens: TokenService;
 beforeEach(() => {
-  clock = fakeClock(NOON);
+  clock = createFakeClock(NOON);
   tokens = createTokens(new TextEncoder().encode('a secret of thirty-two characters'), clock);
 });
 

@@ -14,10 +14,17 @@ import {
   MAX_BACK_TEST_SAMPLES,
   toWireTime,
 } from '@fms/contract';
-import { type AlarmEpisode, compareEpisodes, type Instant, replayAlarms, type TagId, type UserId } from '@fms/domain';
-import { type Caller, refuseUnknown, type VesselRights } from '../../platform/caller.ts';
+import {
+  type AlarmEpisode,
+  compareEpisodes,
+  createAlarmReplay,
+  type Instant,
+  type TagId,
+  type UserId,
+} from '@fms/domain';
+import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/caller.ts';
 import { Failure, invalid } from '../../platform/failure.ts';
-import { Turns } from '../../platform/turns.ts';
+import { SerialQueue } from '../../platform/turns.ts';
 import type { WatchedTag } from './alarm-judge.service.ts';
 
 export interface BackTestPorts {
@@ -46,7 +53,7 @@ const STRETCH = 5_000;
 export function createAlarmBackTestService(ports: BackTestPorts) {
   const { rights, tagOf } = ports;
   /** One at a time: two people trying limits take twice as long, and nobody else waits for either. */
-  const turns = new Turns();
+  const queue = new SerialQueue();
   const unanswered = new Map<UserId, number>();
 
   /** Whoever asks on and on makes only himself wait. */
@@ -57,7 +64,7 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
     }
     unanswered.set(userId, before + 1);
     try {
-      return await turns.take(work);
+      return await queue.run(work);
     } finally {
       const left = (unanswered.get(userId) ?? 1) - 1;
       if (left > 0) unanswered.set(userId, left);
@@ -67,7 +74,7 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
 
   async function run(tag: WatchedTag, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
     const period = { tagId: tag.id, fromMs: fromWireTime(asked.fromTime), toMs: fromWireTime(asked.toTime) };
-    const [present, tried] = [replayAlarms(tag), replayAlarms(asked.limits)];
+    const [present, tried] = [createAlarmReplay(tag), createAlarmReplay(asked.limits)];
     const { count, judgedTo, isComplete } = await stream(ports, period, (sample) => {
       present.take(sample);
       tried.take(sample);
@@ -90,7 +97,7 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
   return {
     async backTest(caller: Caller, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
       const tag = tagOf(asked.dataTagId);
-      if (!tag) throw refuseUnknown(caller, `Tag ${asked.dataTagId}`);
+      if (!tag) throw createUnknownFailure(caller, `Tag ${asked.dataTagId}`);
       await rights.require(caller, 'view', [tag.vesselId]);
       if (tag.valueKind !== 'number' && tag.valueKind !== 'boolean') throw invalid(`${tag.name} has no limits.`);
       const lengthMs = fromWireTime(asked.toTime) - fromWireTime(asked.fromTime);

@@ -1,7 +1,7 @@
 /** Rows of who sees to alarms, and of those nobody does. */
 import { type AlarmId, ESCALATED_PRIORITIES, type Instant, type UserId, type VesselId } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
-import { anyOf, type NamedAlarmRow, toldAlarms } from './alarm.repository.ts';
+import { buildAnyOf, type NamedAlarmRow, selectNamedAlarms } from './alarm.repository.ts';
 
 export interface Assignment {
   assignedTo: UserId;
@@ -13,11 +13,11 @@ export interface Assignment {
 const NOBODY = { assignedTo: null, assignedName: null, assignedBy: null, assignedMs: null } as const;
 
 /** Gives alarms to somebody, or to nobody. */
-export async function writeAssignment(db: Db, ids: readonly AlarmId[], assignment: Assignment | null): Promise<void> {
+export async function insertAssignment(db: Db, ids: readonly AlarmId[], assignment: Assignment | null): Promise<void> {
   await db
     .updateTable('alarm')
     .set(assignment ?? NOBODY)
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .execute();
 }
 
@@ -27,7 +27,7 @@ export async function findEscalationMinutes(db: Db, vesselId: VesselId): Promise
   return (await rule.executeTakeFirst())?.minutes;
 }
 
-export async function putEscalationMinutes(db: Db, vesselId: VesselId, minutes: number): Promise<void> {
+export async function upsertEscalationMinutes(db: Db, vesselId: VesselId, minutes: number): Promise<void> {
   await db
     .insertInto('alarmEscalation')
     .values({ vesselId, minutes })
@@ -43,7 +43,7 @@ export type UnattendedRow = NamedAlarmRow & { minutes: number | null };
  * again; of vessels whose contract runs and where it is not off.
  */
 export function findUnattended(db: Db, now: Instant): Promise<UnattendedRow[]> {
-  return toldAlarms(db)
+  return selectNamedAlarms(db)
     .innerJoin('vessel', 'vessel.id', 'alarm.vesselId')
     .leftJoin('alarmEscalation as rule', 'rule.vesselId', 'alarm.vesselId')
     .select('rule.minutes')
@@ -69,7 +69,7 @@ export async function markEscalated(
   const rows = await db
     .updateTable('alarm')
     .set({ escalatedMs: told.atMs, escalatedTo: JSON.stringify(told.to) })
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .where('escalatedMs', 'is', null)
     .where('acknowledgedMs', 'is', null)
     .where('clearedMs', 'is', null)

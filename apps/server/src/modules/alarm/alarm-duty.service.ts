@@ -1,7 +1,7 @@
 /** Who sees to alarms (calls of our own): assignment to a person, and after how long managers are told of what nobody does. */
 import type { Alarm, AlarmAssignee, AlarmEscalation, assignAlarm, BodyOf } from '@fms/contract';
 import { DEFAULT_ESCALATION_MINUTES, type Instant, type UserId, type VesselId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, invalid } from '../../platform/failure.ts';
@@ -9,7 +9,7 @@ import { type Follower, findFollowers } from '../vessel/index.ts';
 import { requireAlarms } from './alarm.policy.ts';
 import { findAlarms, insertSteps, type NamedAlarmRow } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';
-import { findEscalationMinutes, putEscalationMinutes, writeAssignment } from './alarm-duty.repository.ts';
+import { findEscalationMinutes, insertAssignment, upsertEscalationMinutes } from './alarm-duty.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 
 /** Managers of the vessel's own organisation: those behind the watch. */
@@ -79,8 +79,8 @@ export function createAlarmDutyService({ db, bus, clock, rights }: AlarmPorts) {
       await rights.require(caller, 'edit', [vesselId]);
       await db.transaction().execute(async (tx) => {
         const old = (await findEscalationMinutes(tx, vesselId)) ?? DEFAULT_ESCALATION_MINUTES;
-        await putEscalationMinutes(tx, vesselId, minutes);
-        const entry = { at: clock.now(), ...actorOf(caller), from, what: 'alarm.escalation-set' };
+        await upsertEscalationMinutes(tx, vesselId, minutes);
+        const entry = { at: clock.now(), ...toActor(caller), from, what: 'alarm.escalation-set' };
         await recordAudit(tx, { ...entry, subject: `vessel:${vesselId}`, old: { minutes: old }, new: { minutes } });
       });
       return escalation(vesselId);
@@ -98,7 +98,7 @@ interface Change {
 
 async function writeChange(tx: Db, alarms: readonly NamedAlarmRow[], { caller, from, to, atMs }: Change) {
   const by = caller.userName;
-  await writeAssignment(
+  await insertAssignment(
     tx,
     alarms.map(({ id }) => id),
     to && { assignedTo: to.id, assignedName: to.userName, assignedBy: by, assignedMs: atMs },
@@ -111,7 +111,7 @@ async function writeChange(tx: Db, alarms: readonly NamedAlarmRow[], { caller, f
     }),
   );
   for (const { id, channel, assignedName } of alarms) {
-    const entry = { at: atMs, ...actorOf(caller), from, what: `alarm.${kind}`, subject: `alarm:${id}` };
+    const entry = { at: atMs, ...toActor(caller), from, what: `alarm.${kind}`, subject: `alarm:${id}` };
     const [old, now] = [assignedName, to?.userName ?? null].map((assigned) => ({ channel, assigned }));
     await recordAudit(tx, { ...entry, old, new: now });
   }

@@ -4,17 +4,17 @@
  * follow, as far as a browser can be reached.
  */
 import { type PushMessage, toWireTime } from '@fms/contract';
-import { DEFAULT_ESCALATION_MINUTES, escalationDue, type Instant, type UserId } from '@fms/domain';
-import { attemptAll } from '../../platform/attempt-all.ts';
-import { recordAudit, stranger } from '../../platform/audit.ts';
+import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES, type Instant, type UserId } from '@fms/domain';
+import { runEach } from '../../platform/attempt-all.ts';
+import { anonymousActor, recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Letter, type Mailer, writeLetter } from '../../platform/mail/index.ts';
+import { type Mailer, type MailTemplate, renderMail } from '../../platform/mail/index.ts';
 import type { Follower } from '../vessel/index.ts';
 import { insertSteps } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';
 import { findUnattended, markEscalated, type UnattendedRow } from './alarm-duty.repository.ts';
 import { findManagers } from './alarm-duty.service.ts';
-import { tellAlarms } from './judged-alarm.service.ts';
+import { publishAlarms } from './judged-alarm.service.ts';
 
 export interface EscalationPorts extends Pick<AlarmPorts, 'db' | 'bus' | 'clock'> {
   readonly mailer: Mailer;
@@ -59,34 +59,34 @@ export function createAlarmEscalation(ports: EscalationPorts) {
           { atMs: now, to },
         ),
       );
-      const told = alarms.filter(({ id }) => marked.has(id));
-      if (told.length === 0) return told;
-      await recordTold(tx, told, { atMs: now, to });
-      const letter = letterOf(told, ports);
+      const escalated = alarms.filter(({ id }) => marked.has(id));
+      if (escalated.length === 0) return escalated;
+      await recordTold(tx, escalated, { atMs: now, to });
+      const template = buildTemplate(escalated, ports);
       const mailboxes = new Set(managers.map(({ email }) => email).filter((email) => email !== ''));
-      for (const mailbox of mailboxes) await mailer.post(tx, writeLetter(mailbox, letter));
-      return told;
+      for (const mailbox of mailboxes) await mailer.post(tx, renderMail(mailbox, template));
+      return escalated;
     });
   }
 
   async function escalate(one: Due, now: Instant): Promise<void> {
-    const told = await write(one, now);
-    if (told.length === 0) return;
+    const escalated = await write(one, now);
+    if (escalated.length === 0) return;
     mailer.hurry();
-    await tellAlarms(
+    await publishAlarms(
       db,
       bus,
-      told.map(({ id }) => id),
+      escalated.map(({ id }) => id),
     );
     const wanting = one.managers.filter(({ data }) => (data.notify ?? 'none') !== 'none');
-    await attemptAll(wanting, ({ id }) => push.sendTo(id, messageOf(told), 'high'));
+    await runEach(wanting, ({ id }) => push.sendTo(id, messageOf(escalated), 'high'));
   }
 
   return {
     /** One look at everything nobody acknowledged; called every few seconds, and by tests. What fails waits for the next. */
     async round(): Promise<void> {
       const now = clock.now();
-      await attemptAll(await due(now), (one) => escalate(one, now));
+      await runEach(await due(now), (one) => escalate(one, now));
     },
   };
 }
@@ -96,45 +96,45 @@ const minutesOf = ({ minutes }: UnattendedRow) => minutes ?? DEFAULT_ESCALATION_
 function isDue(row: UnattendedRow, now: Instant): boolean {
   const { priority, heardMs, suppression } = row;
   if (heardMs === null || suppression !== null) return false;
-  const at = escalationDue({ priority, heardMs }, minutesOf(row));
+  const at = computeEscalationTime({ priority, heardMs }, minutesOf(row));
   return at !== null && at <= now;
 }
 
-async function recordTold(tx: Tx, told: readonly UnattendedRow[], { atMs, to }: { atMs: Instant; to: string[] }) {
+async function recordTold(tx: Tx, escalated: readonly UnattendedRow[], { atMs, to }: { atMs: Instant; to: string[] }) {
   const step = { kind: 'managers-told', atMs, value: null, note: to.join(', ') } as const;
   await insertSteps(
     tx,
-    told.map(({ id: alarmId }) => ({ alarmId, ...step })),
+    escalated.map(({ id: alarmId }) => ({ alarmId, ...step })),
   );
-  for (const { id, channel } of told) {
-    const entry = { at: atMs, ...stranger('system'), from: '', what: 'alarm.escalated', subject: `alarm:${id}` };
+  for (const { id, channel } of escalated) {
+    const entry = { at: atMs, ...anonymousActor('system'), from: '', what: 'alarm.escalated', subject: `alarm:${id}` };
     await recordAudit(tx, { ...entry, new: { channel, to } });
   }
 }
 
 const nameOf = ({ description, channel }: UnattendedRow) => description || channel;
 
-function headline(told: readonly UnattendedRow[]): string {
-  const [first] = told;
-  const what = first && told.length === 1 ? nameOf(first) : `${told.length} alarms`;
+function headline(escalated: readonly UnattendedRow[]): string {
+  const [first] = escalated;
+  const what = first && escalated.length === 1 ? nameOf(first) : `${escalated.length} alarms`;
   return `${first?.vesselName}: nobody acknowledged ${what}`;
 }
 
-function messageOf(told: readonly UnattendedRow[]): PushMessage {
-  const [first] = told;
-  const body = told.map(nameOf).slice(0, 5).join(', ');
-  return { title: headline(told), body, path: pathOf(told), tag: `escalated-${first?.vesselId}` };
+function messageOf(escalated: readonly UnattendedRow[]): PushMessage {
+  const [first] = escalated;
+  const body = escalated.map(nameOf).slice(0, 5).join(', ');
+  return { title: headline(escalated), body, path: pathOf(escalated), tag: `escalated-${first?.vesselId}` };
 }
 
 const pathOf = ([first]: readonly UnattendedRow[]) => `/vessel/vessel/${first?.vesselId}?tab=alarm`;
 
-function letterOf(told: readonly UnattendedRow[], { product, publicUrl }: EscalationPorts): Letter {
-  const [first] = told as [UnattendedRow];
-  const named = told.slice(0, MOST_NAMED).map(line);
-  const more = told.length > named.length ? [`and ${told.length - named.length} more`] : [];
+function buildTemplate(escalated: readonly UnattendedRow[], { product, publicUrl }: EscalationPorts): MailTemplate {
+  const [first] = escalated as [UnattendedRow];
+  const named = escalated.slice(0, MOST_NAMED).map(line);
+  const more = escalated.length > named.length ? [`and ${escalated.length - named.length} more`] : [];
   return {
     product,
-    subject: headline(told),
+    subject: headline(escalated),
     paragraphs: [
       `Nobody ashore or on board acknowledged within ${minutesOf(first)} min what ${first.vesselName} raised:`,
       ...named,
@@ -143,7 +143,10 @@ function letterOf(told: readonly UnattendedRow[], { product, publicUrl }: Escala
     ...(publicUrl === null
       ? {}
       : {
-          action: { label: `Open the alarms of ${first.vesselName}`, address: new URL(pathOf(told), publicUrl).href },
+          action: {
+            label: `Open the alarms of ${first.vesselName}`,
+            address: new URL(pathOf(escalated), publicUrl).href,
+          },
         }),
     note: `This is sent once to the managers of ${first.vesselName}. How long her alarms may wait is set on her alarm tab.`,
   };

@@ -8,13 +8,13 @@ import {
   MAX_KPI_DAYS,
   toWireTime,
 } from '@fms/contract';
-import { type AlarmKpi, type Annunciation, alarmKpi, type VesselId } from '@fms/domain';
+import { type AlarmKpi, type Annunciation, computeAlarmKpi, type VesselId } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { AlarmPorts } from './alarm.service.ts';
 import { type AnnunciationRow, findAnnunciations, type JournalFilter, listSteps } from './alarm-journal.repository.ts';
 
-export type JournalQuestion = Omit<JournalFilter, 'fromMs' | 'toMs'> & {
+export type JournalQuery = Omit<JournalFilter, 'fromMs' | 'toMs'> & {
   fromTime?: string | undefined;
   toTime?: string | undefined;
 };
@@ -33,7 +33,7 @@ export function createAlarmJournalService({ db, clock, rights, countTo = MAX_JOU
   return {
     async list(
       caller: Caller,
-      { fromTime, toTime, ...rest }: JournalQuestion,
+      { fromTime, toTime, ...rest }: JournalQuery,
     ): Promise<{ total: number; entries: AlarmJournalEntry[] }> {
       await rights.require(caller, 'view', [rest.vesselId]);
       const filter = { ...rest, fromMs: timeOf(fromTime), toMs: timeOf(toTime) };
@@ -63,7 +63,7 @@ export function createAlarmJournalService({ db, clock, rights, countTo = MAX_JOU
       const rows = [...raised, ...lasting];
       const points = new Map(rows.map((row) => [pointKey(row), pointOf(row)]));
       return {
-        ...toWire(alarmKpi(rows.map(toAnnunciation), { from: fromMs, to: toMs }), points),
+        ...toWire(computeAlarmKpi(rows.map(toAnnunciation), { from: fromMs, to: toMs }), points),
         from: toWireTime(fromMs),
         to: toWireTime(toMs),
         isComplete: raised.length < limit && lasting.length < limit,

@@ -4,19 +4,19 @@
  */
 import type { Alarm } from '@fms/contract';
 import {
-  ALARM_SILENCE_MS,
-  type AlarmJudgement,
+  ALARM_GAP_MS,
+  type AlarmEvaluation,
   type AlarmLimits,
   type AlarmSeverity,
   type AlarmState,
   type AlarmTransition,
+  evaluateSample,
+  evaluateTime,
+  getPendingUntil,
   hasQuality,
   INITIAL_ALARM_STATE,
   type Instant,
   isUneventful,
-  judgeSample,
-  judgeTime,
-  pendingUntil,
   QUALITY_BAD_SOURCE,
   type TagId,
   type VesselId,
@@ -25,7 +25,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow } from '../../platform/database/tables/telemetry.ts';
-import { Turns } from '../../platform/turns.ts';
+import { SerialQueue } from '../../platform/turns.ts';
 import { type AlarmStep, clearAlarm, findOpenAlarms, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 
@@ -53,7 +53,7 @@ interface AlarmReadings {
   readonly qualities: ArrayLike<number>;
 }
 
-export interface AlarmJudgePorts {
+export interface AlarmEvaluatorPorts {
   db: Db;
   bus: Pick<Bus, 'publish' | 'subscribe'>;
   clock: Clock;
@@ -63,9 +63,9 @@ export interface AlarmJudgePorts {
   latestOf(tagId: TagId): Omit<AlarmReading, 'tagId'> | undefined;
 }
 
-export interface AlarmJudge {
+export interface AlarmEvaluator {
   /** Resolves when what follows from these rows of the readings is stored and told. */
-  judge(readings: AlarmReadings, rows: readonly number[]): Promise<void>;
+  evaluate(readings: AlarmReadings, rows: readonly number[]): Promise<void>;
   /** Ends delays that ran out while a tag stayed silent; called every second by the timer, and by tests. */
   tick(): Promise<void>;
 }
@@ -88,40 +88,42 @@ interface Happened {
 
 export const isWatched = (tag: AlarmLimits) => tag.alarmLevel !== null || tag.emergencyLevel !== null;
 
-export async function openAlarmJudge(ports: AlarmJudgePorts): Promise<AlarmJudge> {
-  const judge = new Judge(ports);
-  for (const alarm of await findOpenAlarms(ports.db)) judge.resume(alarm);
-  await judge.judgeLatest([...ports.allTags()]);
-  for (const tag of ports.allTags()) judge.expectAgain(tag);
+export async function openAlarmEvaluator(ports: AlarmEvaluatorPorts): Promise<AlarmEvaluator> {
+  const evaluator = new Evaluator(ports);
+  for (const alarm of await findOpenAlarms(ports.db)) evaluator.resume(alarm);
+  await evaluator.evaluateLatest([...ports.allTags()]);
+  for (const tag of ports.allTags()) evaluator.expectAgain(tag);
   ports.bus.subscribe('tag.changed', ({ vesselIds }) => {
     // Limits may have been edited: the value that is there counts against the new ones.
-    judge.judgeLatest(vesselIds.flatMap((vesselId) => [...ports.tagsOf(vesselId)])).catch(() => {
+    evaluator.evaluateLatest(vesselIds.flatMap((vesselId) => [...ports.tagsOf(vesselId)])).catch(() => {
       // The database did not answer. States stand as they were, so the next sample judges again.
     });
   });
-  return judge;
+  return evaluator;
 }
 
 /** The newest sample is written over where nothing else changes: a new state for each would be most of the work. */
 type KeptState = AlarmState & { readonly last: { time: Instant; value: number } | null };
 
-class Judge implements AlarmJudge {
-  readonly #ports: AlarmJudgePorts;
+class Evaluator implements AlarmEvaluator {
+  readonly #ports: AlarmEvaluatorPorts;
   readonly #states = new Map<TagId, KeptState>();
   /** Tags with a delay that runs. */
   readonly #pending = new Set<TagId>();
   /** One after another: the steps of a tag are stored in the order they happened. */
-  readonly #turns = new Turns();
+  readonly #queue = new SerialQueue();
 
-  constructor(ports: AlarmJudgePorts) {
+  constructor(ports: AlarmEvaluatorPorts) {
     this.#ports = ports;
   }
 
-  judge(readings: AlarmReadings, rows: readonly number[]): Promise<void> {
+  evaluate(readings: AlarmReadings, rows: readonly number[]): Promise<void> {
     if (rows.length === 0) return Promise.resolve();
     const inOrder = inOrderOfTime(readings.times, rows);
-    return this.#turns.take(() =>
-      this.#apply(this.#takeUneventful(readings, inOrder), (tag, state, reading) => judgeSample(tag, state, reading)),
+    return this.#queue.run(() =>
+      this.#apply(this.#takeUneventful(readings, inOrder), (tag, state, reading) =>
+        evaluateSample(tag, state, reading),
+      ),
     );
   }
 
@@ -154,12 +156,12 @@ class Judge implements AlarmJudge {
     const due = [...this.#pending].flatMap((tagId) => {
       const tag = this.#ports.tagOf(tagId);
       const state = this.#states.get(tagId);
-      const at = tag && state ? pendingUntil(tag, state) : null;
-      const isLive = (state?.last?.time ?? 0) >= now - ALARM_SILENCE_MS;
+      const at = tag && state ? getPendingUntil(tag, state) : null;
+      const isLive = (state?.last?.time ?? 0) >= now - ALARM_GAP_MS;
       return at !== null && at <= now && isLive ? [{ tagId, time: at }] : [];
     });
     if (due.length === 0) return Promise.resolve();
-    return this.#turns.take(() => this.#apply(due, (tag, state, { time }) => judgeTime(tag, state, time)));
+    return this.#queue.run(() => this.#apply(due, (tag, state, { time }) => evaluateTime(tag, state, time)));
   }
 
   /** Goes on where an alarm stood before the restart. */
@@ -181,7 +183,7 @@ class Judge implements AlarmJudge {
     this.#states.set(id, { ...state, last: { time: time - RESENT_WINDOW_MS, value } });
   }
 
-  judgeLatest(tags: readonly WatchedTag[]): Promise<void> {
+  evaluateLatest(tags: readonly WatchedTag[]): Promise<void> {
     const readings = tags.flatMap((tag) => {
       const latest = this.#ports.latestOf(tag.id);
       const isConcerned = isWatched(tag) || (this.#states.get(tag.id)?.severity ?? 'normal') !== 'normal';
@@ -193,13 +195,13 @@ class Judge implements AlarmJudge {
       values: readings.map(({ value }) => value),
       qualities: readings.map(({ quality }) => quality),
     };
-    return this.judge(columns, [...readings.keys()]);
+    return this.evaluate(columns, [...readings.keys()]);
   }
 
   /** Judges in order; when the steps cannot be stored the states go back, as if nothing had been judged. */
   async #apply<Cause extends { tagId: TagId }>(
     causes: readonly Cause[],
-    judgement: (tag: WatchedTag, state: AlarmState, cause: Cause) => AlarmJudgement,
+    judgement: (tag: WatchedTag, state: AlarmState, cause: Cause) => AlarmEvaluation,
   ): Promise<void> {
     const before = new Map<TagId, AlarmState | undefined>();
     const happened: Happened[] = [];
@@ -226,7 +228,7 @@ class Judge implements AlarmJudge {
 
   #keep(tag: WatchedTag, state: AlarmState): void {
     this.#states.set(tag.id, state);
-    if (pendingUntil(tag, state) === null) this.#pending.delete(tag.id);
+    if (getPendingUntil(tag, state) === null) this.#pending.delete(tag.id);
     else this.#pending.add(tag.id);
   }
 

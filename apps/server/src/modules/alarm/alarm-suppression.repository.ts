@@ -3,7 +3,7 @@ import type { AlarmId, Instant, TagId, VesselId } from '@fms/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmSuppressionTable } from '../../platform/database/tables/telemetry.ts';
-import { anyOf } from './alarm.repository.ts';
+import { buildAnyOf } from './alarm.repository.ts';
 
 /** What alarms have in common that come from one limit. */
 export interface AlarmPoint {
@@ -56,7 +56,7 @@ export function deleteSuppressions(
     .where(sql<boolean>`held.tag_id is not distinct from alarm.tag_id`)
     .whereRef('held.channel', '=', 'alarm.channel')
     .where('held.kind', '=', kind)
-    .where('alarm.id', '=', anyOf(alarmIds))
+    .where('alarm.id', '=', buildAnyOf(alarmIds))
     .returning(['held.vesselId', 'held.tagId', 'held.channel', 'held.alarmId'])
     .execute();
 }

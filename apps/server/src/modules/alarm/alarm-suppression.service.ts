@@ -4,7 +4,7 @@
  */
 import { type Alarm, type BodyOf, type shelveAlarm, type takeAlarmOutOfService, toWireTime } from '@fms/contract';
 import type { AlarmId, Instant } from '@fms/domain';
-import { type Actor, actorOf, recordAudit } from '../../platform/audit.ts';
+import { type Actor, recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller, VesselAction } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmSuppressionTable } from '../../platform/database/tables/telemetry.ts';
@@ -79,7 +79,7 @@ export function createAlarmSuppressionService({ db, bus, clock, rights }: AlarmP
     const { caller, from, kind, alarmIds } = asked;
     const ended = await db.transaction().execute(async (tx) => {
       const deleted = await deleteSuppressions(tx, alarmIds, kind);
-      await writeEnds(tx, deleted, { by: actorOf(caller), from, kind, atMs: clock.now() });
+      await writeEnds(tx, deleted, { by: toActor(caller), from, kind, atMs: clock.now() });
       return deleted;
     });
     await tell(ended);
@@ -134,7 +134,7 @@ async function writeSuppression(tx: Db, alarms: readonly NamedAlarmRow[], asked:
   );
   const until = untilMs === null ? null : toWireTime(untilMs);
   for (const { id, channel } of alarms) {
-    const entry = { at: atMs, ...actorOf(caller), from, what: `alarm.${kind}`, subject: `alarm:${id}` };
+    const entry = { at: atMs, ...toActor(caller), from, what: `alarm.${kind}`, subject: `alarm:${id}` };
     await recordAudit(tx, { ...entry, new: { channel, reason, until } });
   }
 }

@@ -8,13 +8,13 @@ import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { PUSH } from '../push/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
-import { mountAlarm } from './alarm.routes.ts';
+import { registerAlarmRoutes } from './alarm.routes.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { createAlarmBackTestService } from './alarm-back-test.service.ts';
 import { createAlarmDutyService } from './alarm-duty.service.ts';
 import { createAlarmEscalation } from './alarm-escalation.service.ts';
 import { createAlarmJournalService } from './alarm-journal.service.ts';
-import { type AlarmJudge, openAlarmJudge } from './alarm-judge.service.ts';
+import { type AlarmEvaluator, openAlarmEvaluator } from './alarm-judge.service.ts';
 import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
 
@@ -36,10 +36,10 @@ export const alarmModule: Module = {
   },
 };
 
-function openJudge({ db, bus, clock, services }: ModuleContext): Promise<AlarmJudge> {
+function openJudge({ db, bus, clock, services }: ModuleContext): Promise<AlarmEvaluator> {
   const catalog = services.get(TAG_CATALOG);
   const { samples } = services.get(TELEMETRY);
-  return openAlarmJudge({
+  return openAlarmEvaluator({
     db,
     bus,
     clock,
@@ -78,7 +78,7 @@ function mountCalls({ db, bus, clock, jobs, services, web }: ModuleContext): voi
   const tagOf = (tagId: number) => catalog.of(tagId);
   services.provide(HUB_SERVICES.activeAlarms, alarms.active);
   jobs.add({ name: 'alarm shelf', intervalMs: TICK_MS, run: () => suppression.tick() });
-  mountAlarm(web.door, {
+  registerAlarmRoutes(web.router, {
     alarms,
     suppression,
     duty: createAlarmDutyService(ports),

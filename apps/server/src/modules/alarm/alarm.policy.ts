@@ -1,6 +1,6 @@
 /** Which alarms somebody may do something to. */
 import type { AlarmId } from '@fms/domain';
-import { type Caller, refuseUnknown, type VesselAction, type VesselRights } from '../../platform/caller.ts';
+import { type Caller, createUnknownFailure, type VesselAction, type VesselRights } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findAlarms, type NamedAlarmRow } from './alarm.repository.ts';
 
@@ -13,6 +13,6 @@ export async function requireAlarms(
 ): Promise<NamedAlarmRow[]> {
   const known = await findAlarms(db, alarmIds);
   await rights.require(caller, action, [...new Set(known.map(({ vesselId }) => vesselId))]);
-  if (known.length < new Set(alarmIds).size) throw refuseUnknown(caller, 'The alarm');
+  if (known.length < new Set(alarmIds).size) throw createUnknownFailure(caller, 'The alarm');
   return known;
 }

@@ -33,9 +33,9 @@ const suppression = sql<Suppression | null>`(
 /** For lists, and for statements that answer the row they wrote. */
 const TOLD = [vesselName, suppression] as const;
 
-export const toldAlarms = (db: Db) => db.selectFrom('alarm').selectAll('alarm').select(TOLD);
+export const selectNamedAlarms = (db: Db) => db.selectFrom('alarm').selectAll('alarm').select(TOLD);
 
-export const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
+export const buildAnyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
 
 /** Alarms not yet cleared that belong to tags: where judging goes on after a restart. */
 export function findOpenAlarms(db: Db): Promise<AlarmRow[]> {
@@ -43,7 +43,7 @@ export function findOpenAlarms(db: Db): Promise<AlarmRow[]> {
 }
 
 export function findAlarms(db: Db, ids: readonly AlarmId[]): Promise<NamedAlarmRow[]> {
-  return toldAlarms(db).where('alarm.id', '=', anyOf(ids)).orderBy('alarm.id').execute();
+  return selectNamedAlarms(db).where('alarm.id', '=', buildAnyOf(ids)).orderBy('alarm.id').execute();
 }
 
 export interface AlarmFilter {
@@ -61,7 +61,7 @@ export interface AlarmFilter {
 /** Newest first. */
 export async function listAlarms(db: Db, filter: AlarmFilter): Promise<{ total: number; rows: NamedAlarmRow[] }> {
   const { active, fromMs, toMs, standing = false, offset, limit } = filter;
-  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`alarm.vessel_id = ${anyOf(filter.vesselIds)}`];
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`alarm.vessel_id = ${buildAnyOf(filter.vesselIds)}`];
   if (active) conditions.push(sql<SqlBool>`(alarm.cleared_ms is null or alarm.acknowledged_ms is null)`);
   if (fromMs !== undefined) {
     const stood = standing ? sql` or alarm.cleared_ms is null or alarm.cleared_ms >= ${fromMs}` : sql``;
@@ -74,7 +74,7 @@ export async function listAlarms(db: Db, filter: AlarmFilter): Promise<{ total: 
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(where)
     .executeTakeFirstOrThrow();
-  const rows = await toldAlarms(db)
+  const rows = await selectNamedAlarms(db)
     .where(where)
     .orderBy('alarm.raisedMs', 'desc')
     .orderBy('alarm.id', 'desc')
@@ -99,7 +99,7 @@ export interface RaisedAlarm {
 }
 
 /** Nobody has seen a state that got worse: it waits for somebody anew. */
-export const UNSEEN = {
+export const UNACKNOWLEDGED = {
   acknowledgedBy: null,
   acknowledgedMs: null,
   acknowledgedComment: '',
@@ -125,7 +125,7 @@ export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): 
           raisedMs: alarm.raisedMs,
           value: alarm.value,
           limitValue: alarm.limitValue,
-          ...(isWorse ? { ...UNSEEN, heardMs: alarm.heardMs } : {}),
+          ...(isWorse ? { ...UNACKNOWLEDGED, heardMs: alarm.heardMs } : {}),
         }),
     )
     .returningAll()
@@ -159,7 +159,7 @@ export async function acknowledgeAlarms(
   const rows = await db
     .updateTable('alarm')
     .set({ acknowledgedBy: evidence.by, acknowledgedMs: evidence.atMs, acknowledgedComment: evidence.comment })
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .where('acknowledgedMs', 'is', null)
     .returning('id')
     .execute();

@@ -1,7 +1,7 @@
 /** Alarms as people see and acknowledge them (calls of our own under /api/v2/alarm). */
 import { type Alarm, fromWireTime } from '@fms/contract';
 import type { AlarmId, VesselId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ export interface AlarmPorts {
   rights: VesselRights;
 }
 
-export interface AlarmQuestion {
+export interface AlarmQuery {
   vesselId?: VesselId | undefined;
   active?: boolean | undefined;
   standing?: boolean | undefined;
@@ -35,7 +35,7 @@ const timeOf = (text: string | undefined) => (text === undefined ? undefined : f
 export function createAlarmService({ db, bus, clock, rights }: AlarmPorts) {
   return {
     /** Newest first, of one vessel or of all the caller may see. */
-    async list(caller: Caller, question: AlarmQuestion): Promise<{ total: number; alarms: Alarm[] }> {
+    async list(caller: Caller, question: AlarmQuery): Promise<{ total: number; alarms: Alarm[] }> {
       const { vesselId, active = false, standing, fromTime, toTime, offset, limit } = question;
       if (vesselId !== undefined) await rights.require(caller, 'view', [vesselId]);
       const vesselIds = vesselId === undefined ? await rights.visible(caller) : [vesselId];
@@ -56,7 +56,7 @@ export function createAlarmService({ db, bus, clock, rights }: AlarmPorts) {
           ids.map((alarmId) => ({ alarmId, ...step })),
         );
         for (const { id, channel } of known.filter((alarm) => ids.includes(alarm.id))) {
-          const entry = { at: atMs, ...actorOf(caller), from, what: 'alarm.acknowledged', subject: `alarm:${id}` };
+          const entry = { at: atMs, ...toActor(caller), from, what: 'alarm.acknowledged', subject: `alarm:${id}` };
           await recordAudit(tx, { ...entry, new: { channel, comment } });
         }
         return new Set(ids);

@@ -7,7 +7,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { createAlarmService } from './alarm.service.ts';
-import { type AlarmJudge, type AlarmReading, openAlarmJudge, type WatchedTag } from './index.ts';
+import { type AlarmEvaluator, type AlarmReading, openAlarmEvaluator, type WatchedTag } from './index.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const SECOND = 1000;
@@ -33,12 +33,12 @@ let tags: Map<TagId, WatchedTag>;
 let latest: Map<TagId, AlarmReading>;
 let told: Alarm[];
 let bus: ReturnType<typeof createLocalBus>;
-let judge: AlarmJudge;
+let evaluator: AlarmEvaluator;
 
-function open(): Promise<AlarmJudge> {
+function open(): Promise<AlarmEvaluator> {
   bus = createLocalBus(createLogger('silent'));
   bus.subscribe('alarm.changed', (alarms) => told.push(...alarms));
-  return openAlarmJudge({
+  return openAlarmEvaluator({
     db: store.db,
     bus,
     clock,
@@ -53,7 +53,7 @@ beforeEach(async () => {
   latest = new Map();
   told = [];
   clock.time = NOON;
-  judge = await open();
+  evaluator = await open();
 });
 
 async function watched(own: Partial<WatchedTag> = {}): Promise<TagId> {
@@ -84,7 +84,7 @@ async function watched(own: Partial<WatchedTag> = {}): Promise<TagId> {
 }
 
 const judgeAll = (readings: readonly AlarmReading[]) =>
-  judge.judge(
+  evaluator.evaluate(
     {
       tagIds: readings.map(({ tagId }) => tagId),
       times: readings.map(({ time }) => time),
@@ -155,10 +155,10 @@ describe('a limit', () => {
     const id = await watched({ delaySeconds: 30 });
     await measure(id, 0, 95);
     clock.time = NOON + 29 * SECOND;
-    await judge.tick();
+    await evaluator.tick();
     expect(heard()).toEqual([]);
     clock.time = NOON + 31 * SECOND;
-    await judge.tick();
+    await evaluator.tick();
     expect(told.map(({ time }) => time)).toEqual(['2026-05-14T12:00:30.000Z']);
   });
 
@@ -166,7 +166,7 @@ describe('a limit', () => {
     const id = await watched({ delaySeconds: 30 });
     clock.time = NOON + 365 * 86_400 * SECOND;
     await measure(id, 0, 95);
-    await judge.tick();
+    await evaluator.tick();
     expect(heard()).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('after a restart', () => {
   it('an open alarm is neither raised again nor forgotten', async () => {
     const id = await watched();
     await measure(id, 0, 95);
-    judge = await open();
+    evaluator = await open();
     await measure(id, 1, 96);
     expect(heard()).toEqual(['Alarm 95']);
     await measure(id, 2, 80);
@@ -194,14 +194,14 @@ describe('after a restart', () => {
   it('a sample that was stored and not yet judged when the process died raises its alarm', async () => {
     const id = await watched();
     latest.set(id, { tagId: id, time: NOON, value: 95, quality: 0 });
-    judge = await open();
+    evaluator = await open();
     expect(heard()).toEqual(['Alarm 95']);
   });
 
   it('a batch sent again raises the alarm of a peak that is over', async () => {
     const id = await watched();
     latest.set(id, { tagId: id, time: NOON, value: 80, quality: 0 });
-    judge = await open();
+    evaluator = await open();
     await judgeAll([
       { tagId: id, time: NOON - 2 * SECOND, value: 95, quality: 0 },
       { tagId: id, time: NOON, value: 80, quality: 0 },

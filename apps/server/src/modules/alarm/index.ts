@@ -1,9 +1,9 @@
 /** Alarms: limits evaluated, transitions kept, what people do with them, escalation, journal, performance, back-tests. */
 export {
-  type AlarmJudge,
+  type AlarmEvaluator,
   type AlarmReading,
-  openAlarmJudge,
+  openAlarmEvaluator,
   type WatchedTag,
 } from './alarm-judge.service.ts';
-export { clearJudgedAlarm, raiseJudgedAlarm, tellAlarms } from './judged-alarm.service.ts';
+export { clearEvaluatedAlarm, publishAlarms, raiseEvaluatedAlarm } from './judged-alarm.service.ts';
 export { createShipAlarms, type ShipAlarmStatement } from './ship-alarm.service.ts';

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { findAlarms, insertSteps, type RaisedAlarm } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 
-/** Writes a raised alarm with its step; nobody hears of it before {@link tellAlarms}. */
-export async function raiseJudgedAlarm(tx: Tx, alarm: Omit<RaisedAlarm, 'tagId'>): Promise<AlarmId> {
+/** Writes a raised alarm with its step; nobody hears of it before {@link publishAlarms}. */
+export async function raiseEvaluatedAlarm(tx: Tx, alarm: Omit<RaisedAlarm, 'tagId'>): Promise<AlarmId> {
   const { id } = await tx
     .insertInto('alarm')
     .values({ ...alarm, tagId: null })
@@ -17,7 +17,7 @@ export async function raiseJudgedAlarm(tx: Tx, alarm: Omit<RaisedAlarm, 'tagId'>
 }
 
 /** Writes the end of an alarm; `value` is what was measured then, null where somebody ended what judges it. */
-export async function clearJudgedAlarm(
+export async function clearEvaluatedAlarm(
   tx: Tx,
   alarmId: AlarmId,
   { atMs, value, who }: { atMs: Instant; value: number | null; who?: string },
@@ -31,6 +31,6 @@ export async function clearJudgedAlarm(
 }
 
 /** Once they are stored. */
-export async function tellAlarms(db: Db, bus: Pick<Bus, 'publish'>, ids: readonly AlarmId[]): Promise<void> {
+export async function publishAlarms(db: Db, bus: Pick<Bus, 'publish'>, ids: readonly AlarmId[]): Promise<void> {
   if (ids.length > 0) bus.publish('alarm.changed', (await findAlarms(db, ids)).map(toAlarm));
 }

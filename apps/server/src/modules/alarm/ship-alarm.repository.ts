@@ -2,7 +2,7 @@
 import type { AlarmId, AlertEpisode, Instant } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
-import { UNSEEN } from './alarm.repository.ts';
+import { UNACKNOWLEDGED } from './alarm.repository.ts';
 
 /** One alert of one system of a vessel. */
 export type AlertKey = Pick<ShipAlarmStatementTable, 'vesselId' | 'source' | 'identifier'>;
@@ -47,7 +47,7 @@ interface Around {
  * there is no such end. Of an alert that never ends, and is stated on and on, what counts is how it began and how it
  * stands last: of more than `most` statements on one side the middle is left out. Some may be named twice.
  */
-export async function statementsAround(db: Db, key: AlertKey, { fromMs, toMs, most }: Around) {
+export async function findStatementsAround(db: Db, key: AlertKey, { fromMs, toMs, most }: Around) {
   const of = statementsOf(db, key);
   const ends = of.where('active', '=', false);
   const endBefore = await newestTime(ends.where('atMs', '<', fromMs));
@@ -127,7 +127,7 @@ export async function updateShipAlarm(
   episode: AlertEpisode,
   worseMs: Instant | null,
 ): Promise<void> {
-  const unseen = worseMs === null ? {} : { ...UNSEEN, heardMs: worseMs };
+  const unseen = worseMs === null ? {} : { ...UNACKNOWLEDGED, heardMs: worseMs };
   await db
     .updateTable('alarm')
     .set({ ...columnsOf(episode), ...unseen })

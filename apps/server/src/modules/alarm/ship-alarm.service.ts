@@ -10,7 +10,7 @@ import {
   type AlarmPriority,
   type AlertEpisode,
   type AlertStatement,
-  alertEpisodes,
+  buildAlertEpisodes,
   type Instant,
   type VesselId,
 } from '@fms/domain';
@@ -18,16 +18,16 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
-import { Turns } from '../../platform/turns.ts';
+import { SerialQueue } from '../../platform/turns.ts';
 import { type AlarmStep, findAlarms, insertSteps } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 import {
   type AlertKey,
   countStatements,
   findShipAlarms,
+  findStatementsAround,
   insertShipAlarm,
   insertStatements,
-  statementsAround,
   updateShipAlarm,
 } from './ship-alarm.repository.ts';
 
@@ -73,7 +73,7 @@ interface Look {
 
 export function createShipAlarms(ports: ShipAlarmPorts): ShipAlarms {
   const { db, bus, clock, atOnce = AT_ONCE, around = AROUND } = ports;
-  const turns = new Turns();
+  const queue = new SerialQueue();
 
   async function store(statements: readonly ShipAlarmStatement[]): Promise<Alarm[]> {
     return db.transaction().execute(async (tx) => {
@@ -96,7 +96,7 @@ export function createShipAlarms(ports: ShipAlarmPorts): ShipAlarms {
   return {
     async take(statements) {
       if (statements.length === 0) return;
-      const changed = await turns.take(() => store(statements));
+      const changed = await queue.run(() => store(statements));
       if (changed.length > 0) bus.publish('alarm.changed', changed);
     },
   };
@@ -118,13 +118,13 @@ async function reconcile(tx: Tx, stated: readonly ShipAlarmStatementTable[], how
   const [first, last] = [stated[0], stated.at(-1)];
   if (!first || !last) return [];
   const key: AlertKey = { vesselId: first.vesselId, source: first.source, identifier: first.identifier };
-  const { rows, endBefore, endAfter } = await statementsAround(tx, key, {
+  const { rows, endBefore, endAfter } = await findStatementsAround(tx, key, {
     fromMs: first.atMs,
     toMs: last.atMs,
     most: how.around,
   });
   // What ended before, or began after, is only there in part, and nothing new was said of it.
-  const episodes = alertEpisodes(rows.map(toStatement)).filter(
+  const episodes = buildAlertEpisodes(rows.map(toStatement)).filter(
     ({ raised, cleared }) => (endBefore === null || cleared !== endBefore) && (raised !== endAfter || cleared !== null),
   );
   const [from, to] = [rows[0]?.atMs ?? first.atMs, rows.at(-1)?.atMs ?? last.atMs];

@@ -12,7 +12,7 @@ import {
   signOut,
   verifyOtp,
 } from '@fms/contract';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTypedClient, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 let server: TestServer;
 let admin: TypedClient;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 beforeAll(async () => {
   server = await startTestServer({ clock });
 });

@@ -1,7 +1,7 @@
 /** Opens the socket in the data folder over which `npm run backup` asks for a copy. */
 import { APPLICATION_VERSION } from '@fms/contract';
 import { createBackup } from '../../platform/backup/backup.ts';
-import { openControl } from '../../platform/backup/control.ts';
+import { openControlSocket } from '../../platform/backup/control.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY, TELEMETRY_COPY } from '../../telemetry/index.ts';
 import { LINK_JOURNAL } from '../link/index.ts';
@@ -21,6 +21,8 @@ export const backupModule: Module = {
       settle: () => journal.save(),
       whileStill,
     });
-    disposables.adopt(await openControl({ path: folder.path('control'), logger, backUp }), (opened) => opened?.close());
+    disposables.adopt(await openControlSocket({ path: folder.path('control'), logger, backUp }), (opened) =>
+      opened?.close(),
+    );
   },
 };

@@ -1,12 +1,12 @@
 /** Offers notes and views of curves. */
 import { VESSEL_RIGHTS } from '../../platform/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { mountChartBook } from './chart-book.routes.ts';
+import { registerChartBookRoutes } from './chart-book.routes.ts';
 import { createChartBook } from './chart-book.service.ts';
 
 export const chartBookModule: Module = {
   name: 'chart-book',
   register({ db, clock, services, web }) {
-    mountChartBook(web.door, createChartBook({ db, clock, rights: services.get(VESSEL_RIGHTS) }));
+    registerChartBookRoutes(web.router, createChartBook({ db, clock, rights: services.get(VESSEL_RIGHTS) }));
   },
 };

@@ -42,7 +42,7 @@ export function findNote(db: Db, vesselId: VesselId, id: number): Promise<NoteRo
     .executeTakeFirst();
 }
 
-export async function removeNote(db: Db, id: number): Promise<void> {
+export async function deleteNote(db: Db, id: number): Promise<void> {
   await db.deleteFrom('chartNote').where('id', '=', id).execute();
 }
 
@@ -81,6 +81,6 @@ export function findView(db: Db, vesselId: VesselId, id: number): Promise<ViewRo
     .executeTakeFirst();
 }
 
-export async function removeView(db: Db, id: number): Promise<void> {
+export async function deleteView(db: Db, id: number): Promise<void> {
   await db.deleteFrom('chartView').where('id', '=', id).execute();
 }

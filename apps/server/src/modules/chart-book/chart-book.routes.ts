@@ -7,14 +7,14 @@ import {
   listChartViews,
   saveChartView,
 } from '@fms/contract';
-import type { Door } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/door.ts';
 import type { ChartBook } from './chart-book.service.ts';
 
-export function mountChartBook(door: Door, book: ChartBook): void {
-  door.mount(listChartNotes, ({ caller, query }) => book.notes(caller, query));
-  door.mount(addChartNote, ({ caller, body }) => book.addNote(caller, body));
-  door.mount(deleteChartNote, ({ caller, query }) => book.deleteNote(caller, query.vesselId, query.noteId));
-  door.mount(listChartViews, ({ caller, query }) => book.views(caller, query.vesselId));
-  door.mount(saveChartView, ({ caller, body }) => book.saveView(caller, body));
-  door.mount(deleteChartView, ({ caller, query }) => book.deleteView(caller, query.vesselId, query.viewId));
+export function registerChartBookRoutes(router: Router, book: ChartBook): void {
+  router.route(listChartNotes, ({ caller, query }) => book.notes(caller, query));
+  router.route(addChartNote, ({ caller, body }) => book.addNote(caller, body));
+  router.route(deleteChartNote, ({ caller, query }) => book.deleteNote(caller, query.vesselId, query.noteId));
+  router.route(listChartViews, ({ caller, query }) => book.views(caller, query.vesselId));
+  router.route(saveChartView, ({ caller, body }) => book.saveView(caller, body));
+  router.route(deleteChartView, ({ caller, query }) => book.deleteView(caller, query.vesselId, query.viewId));
 }

@@ -10,14 +10,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/failure.ts';
 import {
   countNotes,
+  deleteNote,
+  deleteView,
   findNote,
   findView,
   insertNote,
   listNotes,
   listViews,
   type NoteRow,
-  removeNote,
-  removeView,
   upsertView,
   type ViewRow,
 } from './chart-book.repository.ts';
@@ -60,7 +60,7 @@ export function createChartBook({ db, clock, rights }: ChartBookParts) {
       const row = await findNote(db, vesselId, noteId);
       if (row === undefined) throw notFound('This note');
       if (row.accountId !== caller.userId && !(await mayEdit(caller, vesselId))) throw forbidden();
-      await removeNote(db, noteId);
+      await deleteNote(db, noteId);
     },
 
     async views(caller: Caller, vesselId: VesselId): Promise<ChartView[]> {
@@ -89,7 +89,7 @@ export function createChartBook({ db, clock, rights }: ChartBookParts) {
       const isOwn = row?.accountId === caller.userId;
       if (row === undefined || !(isOwn || row.shared)) throw notFound('This view');
       if (!isOwn && !(await mayEdit(caller, vesselId))) throw forbidden();
-      await removeView(db, viewId);
+      await deleteView(db, viewId);
     },
   };
 }

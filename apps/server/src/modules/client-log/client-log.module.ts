@@ -7,6 +7,6 @@ export const clientLogModule: Module = {
   name: 'client-log',
   register({ clock, logger, web }) {
     const log = createClientLog({ clock, logger });
-    web.door.mount(logClientError, ({ caller, body }) => log.record(caller, body));
+    web.router.route(logClientError, ({ caller, body }) => log.record(caller, body));
   },
 };

@@ -1,6 +1,6 @@
 /** Errors of the browser in the server's log (§7.12, §8.8), without what opens a door. */
 import type { BodyOf, logClientError } from '@fms/contract';
-import { withoutSecrets } from '@fms/domain';
+import { redactSecrets } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -25,7 +25,7 @@ export function createClientLog({ clock, logger }: { clock: Clock; logger: Logge
       const count = (written.get(userId) ?? 0) + 1;
       written.set(userId, count);
       if (count > ERRORS_PER_MINUTE) return;
-      const [where, which, text] = [area, id, error].map(withoutSecrets);
+      const [where, which, text] = [area, id, error].map(redactSecrets);
       logger[LEVELS[level]]({ area: where, id: which, error: text, user: userId }, 'error in a browser');
     },
   };

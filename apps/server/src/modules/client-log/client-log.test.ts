@@ -1,4 +1,4 @@
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
@@ -9,7 +9,7 @@ const caller = CALLERS.operator;
 describe('an error of a browser', () => {
   it('is in the log with area, level, id and user, and floods nothing', async () => {
     const lines: Record<string, unknown>[] = [];
-    const clock = fakeClock(0);
+    const clock = createFakeClock(0);
     const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) });
     const log = createClientLog({ clock, logger });
     const body = { area: 'map', level: 'warning' as const, id: 'live-insert', error: 'at /a?token=x' };

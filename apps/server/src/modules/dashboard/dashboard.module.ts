@@ -1,12 +1,12 @@
 /** Offers saved layouts of the overview. */
 import { VESSEL_RIGHTS } from '../../platform/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { mountDashboard } from './dashboard.routes.ts';
+import { registerDashboardRoutes } from './dashboard.routes.ts';
 import { createDashboardService } from './dashboard.service.ts';
 
 export const dashboardModule: Module = {
   name: 'dashboard',
   register({ db, clock, services, web }) {
-    mountDashboard(web.door, createDashboardService({ db, clock, rights: services.get(VESSEL_RIGHTS) }));
+    registerDashboardRoutes(web.router, createDashboardService({ db, clock, rights: services.get(VESSEL_RIGHTS) }));
   },
 };

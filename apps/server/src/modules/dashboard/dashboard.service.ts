@@ -13,7 +13,7 @@ import {
   toWireTime,
 } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -78,7 +78,7 @@ export function createDashboardService({ db, clock, rights }: DashboardParts) {
     if (row === undefined) throw outdated(undefined);
     const what = widgets === null ? 'dashboard.deleted' : 'dashboard.saved';
     const told = { old: old && tellRow(old), new: tellRow(row) };
-    await recordAudit(tx, { at, ...actorOf(caller), from, what, subject: `dashboard:${row.id}`, ...told });
+    await recordAudit(tx, { at, ...toActor(caller), from, what, subject: `dashboard:${row.id}`, ...told });
   }
 
   return {

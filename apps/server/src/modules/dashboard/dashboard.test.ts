@@ -10,13 +10,13 @@ import {
   saveDashboard,
 } from '@fms/contract';
 import { MAX_WIDGETS, type VesselId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallRefused, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 import { insertTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const START = Date.UTC(2026, 10, 22, 3);
-const clock = fakeClock(START);
+const clock = createFakeClock(START);
 let server: TestServer;
 let vesselId: VesselId;
 let foreignId: VesselId;
@@ -51,10 +51,10 @@ async function remove(as: TypedClient, scope: DashboardScope) {
   const version = String(await versionOf(as, scope));
   return as.call(deleteDashboard, { query: { vesselId: String(vesselId), scope, version } });
 }
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** Takes problem reports and mails them. */
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { mountFeedback } from './feedback.routes.ts';
+import { registerFeedbackRoutes } from './feedback.routes.ts';
 import { createFeedbackService } from './feedback.service.ts';
 
 export const feedbackModule: Module = {
@@ -9,8 +9,8 @@ export const feedbackModule: Module = {
   register({ config, setting, db, clock, blobs, services, web }) {
     const { productName: product } = setting;
     const mailer = services.get(MAILER);
-    mountFeedback(
-      web.door,
+    registerFeedbackRoutes(
+      web.router,
       createFeedbackService({ db, clock, blobs, mailer, product, feedbackTo: config.feedbackTo }),
     );
   },

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type BodyOf, type FeedbackEntry, type storeFeedback, toWireTime } from '@fms/contract';
 import { canSendFeedback } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import { type ReadImage, readImage } from '../../platform/blob/image-text.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, notFound } from '../../platform/failure.ts';
-import { type Mailer, writeLetter } from '../../platform/mail/index.ts';
+import { type Mailer, renderMail } from '../../platform/mail/index.ts';
 import { createLimit } from '../account/index.ts';
 import { findAdminMailboxes, findFeedback, insertFeedback, listFeedbackRows } from './feedback.repository.ts';
 
@@ -47,7 +47,7 @@ export function createFeedbackService(ports: FeedbackPorts) {
         ...(images.length > 0 ? [`${shots} shown with report ${id} in the settings, under Feedback.`] : []),
       ];
       const note = 'You get this because reports of this installation are sent to you.';
-      await mailer.post(tx, writeLetter(to, { product, subject: `Problem report ${id}`, paragraphs, note }));
+      await mailer.post(tx, renderMail(to, { product, subject: `Problem report ${id}`, paragraphs, note }));
     }
   }
 
@@ -79,7 +79,7 @@ export function createFeedbackService(ports: FeedbackPorts) {
         const { userId: accountId, userName } = caller;
         const row = { accountId, userName, appUserId, logContent, folder, images: JSON.stringify(images) };
         const id = await insertFeedback(tx, { atMs: clock.now(), ...row });
-        const entry = { at: clock.now(), ...actorOf(caller), from, what: 'feedback.sent', subject: `feedback:${id}` };
+        const entry = { at: clock.now(), ...toActor(caller), from, what: 'feedback.sent', subject: `feedback:${id}` };
         await recordAudit(tx, { ...entry, new: { images: images.length } });
         await mailOn(tx, caller, asked, id);
       });

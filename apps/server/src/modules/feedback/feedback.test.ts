@@ -8,9 +8,9 @@ import {
   MAX_IMAGE_BYTES,
   storeFeedback,
 } from '@fms/contract';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallRefused, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 import { REPORTS_PER_HOUR } from './feedback.service.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -21,7 +21,7 @@ const asAddress = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${
 let server: TestServer;
 let admin: TypedClient;
 let operator: TypedClient;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 beforeAll(async () => {
   server = await startTestServer({ clock });
 });
@@ -31,10 +31,10 @@ beforeEach(async () => {
   [admin, operator] = [await server.signIn('admin'), await server.signIn('operator')];
 });
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 const send = (images: string[], logContent = 'The map is empty.') =>

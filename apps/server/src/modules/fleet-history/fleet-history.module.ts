@@ -3,7 +3,7 @@ import { VESSEL_RIGHTS } from '../../platform/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { positionTags, TAG_CATALOG } from '../tag/index.ts';
-import { mountFleetHistory } from './fleet-history.routes.ts';
+import { registerFleetHistoryRoutes } from './fleet-history.routes.ts';
 import { createFleetHistoryService } from './fleet-history.service.ts';
 
 export const fleetHistoryModule: Module = {
@@ -12,6 +12,6 @@ export const fleetHistoryModule: Module = {
     const { positions } = services.get(TELEMETRY);
     const { positionTagOf } = positionTags(services.get(TAG_CATALOG));
     const rights = services.get(VESSEL_RIGHTS);
-    mountFleetHistory(web.door, createFleetHistoryService({ positions, rights, positionTagOf }));
+    registerFleetHistoryRoutes(web.router, createFleetHistoryService({ positions, rights, positionTagOf }));
   },
 };

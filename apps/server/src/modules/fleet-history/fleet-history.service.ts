@@ -7,7 +7,7 @@ import {
   type Outlier,
   type VesselHistory,
 } from '@fms/contract';
-import { MIN_SCOPE, minSpacingMs, type TagId, type VesselId } from '@fms/domain';
+import { computeMinSpacingMs, MIN_SCOPE, type TagId, type VesselId } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
 
@@ -18,7 +18,7 @@ export interface FleetHistoryPorts {
   positionTagOf(vesselId: VesselId): TagId | undefined;
 }
 
-export interface FleetHistoryQuestion {
+export interface FleetHistoryQuery {
   fromTime: string;
   toTime: string;
   scope: number;
@@ -61,7 +61,7 @@ export function createFleetHistoryService({ positions, rights, positionTagOf }: 
 
   return {
     /** Of all vessels the caller may see, or of those he names. */
-    async fleet(caller: Caller, question: FleetHistoryQuestion): Promise<FleetHistory> {
+    async fleet(caller: Caller, question: FleetHistoryQuery): Promise<FleetHistory> {
       const period = periodOf(question);
       const vesselByTag = new Map<number, VesselId>();
       for (const vesselId of await vesselsOf(caller, question.vesselIds)) {
@@ -104,7 +104,7 @@ const periodOf = ({ fromTime, toTime }: { fromTime: string; toTime: string }) =>
 /** The asked scope, or the finest coarser one whose points surely fit into an answer. */
 function fittingScope(asked: number, vessels: number, spanMs: number): number {
   let scope = asked;
-  while (scope > MIN_SCOPE && (vessels * spanMs) / minSpacingMs(scope) > MAX_HISTORY_POINTS) scope -= 1;
+  while (scope > MIN_SCOPE && (vessels * spanMs) / computeMinSpacingMs(scope) > MAX_HISTORY_POINTS) scope -= 1;
   return scope;
 }
 

@@ -4,21 +4,21 @@
  */
 import {
   type AlarmId,
-  anchoredAt,
-  distanceMeters,
+  computeDistanceMeters,
+  createAnchorState,
+  evaluateAnchor,
   isTrackable,
-  judgeAnchor,
   type VesselId,
   type ZoneCrossing,
   type ZoneFix,
   type ZoneState,
 } from '@fms/domain';
-import { attemptAll } from '../../platform/attempt-all.ts';
+import { runEach } from '../../platform/attempt-all.ts';
 import type { Bus, LatestPosition } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { Turns } from '../../platform/turns.ts';
-import { clearJudgedAlarm, raiseJudgedAlarm, tellAlarms } from '../alarm/index.ts';
+import { SerialQueue } from '../../platform/turns.ts';
+import { clearEvaluatedAlarm, publishAlarms, raiseEvaluatedAlarm } from '../alarm/index.ts';
 import { type DraggedWatch, findRunningWatches, insertDrag, lockRunningWatch } from './anchor-watch.repository.ts';
 
 export interface AnchorDragPorts {
@@ -29,7 +29,7 @@ export interface AnchorDragPorts {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface AnchorDrag {
+export interface AnchorDragMonitor {
   /** Watches as they are stored now. */
   load(): Promise<void>;
   take(positions: readonly LatestPosition[]): Promise<void>;
@@ -45,7 +45,7 @@ const CHANNEL = 'Anchor watch';
 const DESCRIPTION = 'Anchor dragging';
 
 /** Loads the watches that run and begins to look. Resolves when it does; stops with the bus. */
-export async function openAnchorDrag(ports: AnchorDragPorts): Promise<AnchorDrag> {
+export async function openAnchorDragMonitor(ports: AnchorDragPorts): Promise<AnchorDragMonitor> {
   const drag = createAnchorDrag(ports);
   await drag.load();
   const { bus, onFailure } = ports;
@@ -54,19 +54,19 @@ export async function openAnchorDrag(ports: AnchorDragPorts): Promise<AnchorDrag
   return drag;
 }
 
-function createAnchorDrag({ db, bus, clock }: AnchorDragPorts): AnchorDrag {
-  const turns = new Turns();
+function createAnchorDrag({ db, bus, clock }: AnchorDragPorts): AnchorDragMonitor {
+  const queue = new SerialQueue();
   let watched = new Map<VesselId, Watched>();
 
-  async function judge(one: Watched, { time, latitude, longitude }: LatestPosition): Promise<void> {
+  async function evaluate(one: Watched, { time, latitude, longitude }: LatestPosition): Promise<void> {
     const before = one.state;
     const fix = { time, latitude, longitude };
-    const { state, crossing } = judgeAnchor(one.watch, before, fix);
+    const { state, crossing } = evaluateAnchor(one.watch, before, fix);
     one.state = state;
     if (crossing === undefined) return;
     try {
       const changed = await db.transaction().execute((tx) => store(tx, one.watch, crossing, fix));
-      await tellAlarms(db, bus, changed);
+      await publishAlarms(db, bus, changed);
     } catch (error) {
       // In doubt again: the next position confirms it, with the time at which it began.
       one.state = before;
@@ -78,22 +78,22 @@ function createAnchorDrag({ db, bus, clock }: AnchorDragPorts): AnchorDrag {
   async function store(tx: Tx, { id, vesselId }: DraggedWatch, crossing: ZoneCrossing, fix: ZoneFix) {
     const watch = await lockRunningWatch(tx, vesselId);
     if (watch?.id !== id) return [];
-    const value = Math.round(distanceMeters(watch, fix));
+    const value = Math.round(computeDistanceMeters(watch, fix));
     if (crossing.kind === 'entered') {
       const open = openAlarms(watch);
-      for (const alarmId of open) await clearJudgedAlarm(tx, alarmId, { atMs: crossing.first.time, value });
+      for (const alarmId of open) await clearEvaluatedAlarm(tx, alarmId, { atMs: crossing.first.time, value });
       return open;
     }
     const evidence = { value, limitValue: watch.radiusMeters, unit: 'm', raisedMs: crossing.first.time };
     const alarm = { vesselId, channel: CHANNEL, description: DESCRIPTION, priority: 'alarm', ...evidence } as const;
-    const alarmId = await raiseJudgedAlarm(tx, { ...alarm, heardMs: clock.now() });
+    const alarmId = await raiseEvaluatedAlarm(tx, { ...alarm, heardMs: clock.now() });
     await insertDrag(tx, id, alarmId);
     return [alarmId];
   }
 
   return {
     load: () =>
-      turns.take(async () => {
+      queue.run(async () => {
         const known = watched;
         const running = await findRunningWatches(db);
         watched = new Map(running.map((watch) => [watch.vesselId, { watch, state: stateOf(watch, known) }]));
@@ -102,12 +102,12 @@ function createAnchorDrag({ db, bus, clock }: AnchorDragPorts): AnchorDrag {
     async take(positions) {
       const fixes = positions.filter(({ quality, vesselId }) => watched.has(vesselId) && isTrackable(quality));
       if (fixes.length === 0) return;
-      await turns.take(() =>
-        attemptAll(
+      await queue.run(() =>
+        runEach(
           fixes.toSorted((a, b) => a.time - b.time),
           async (fix) => {
             const one = watched.get(fix.vesselId);
-            if (one !== undefined) await judge(one, fix);
+            if (one !== undefined) await evaluate(one, fix);
           },
         ),
       );
@@ -119,7 +119,7 @@ function createAnchorDrag({ db, bus, clock }: AnchorDragPorts): AnchorDrag {
 function stateOf(watch: DraggedWatch, known: ReadonlyMap<VesselId, Watched>): ZoneState {
   const before = known.get(watch.vesselId);
   const isSame = before?.watch.id === watch.id && before.watch.radiusMeters === watch.radiusMeters;
-  return isSame ? before.state : anchoredAt(watch, openAlarms(watch).length > 0);
+  return isSame ? before.state : createAnchorState(watch, openAlarms(watch).length > 0);
 }
 
 export function openAlarms({ drags }: DraggedWatch): AlarmId[] {

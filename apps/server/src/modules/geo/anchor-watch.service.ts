@@ -9,14 +9,14 @@ import {
   toWireTime,
 } from '@fms/contract';
 import type { AlarmId, Instant, VesselId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/failure.ts';
-import { clearJudgedAlarm, tellAlarms } from '../alarm/index.ts';
-import { type AnchorDrag, openAlarms } from './anchor-drag.service.ts';
+import { clearEvaluatedAlarm, publishAlarms } from '../alarm/index.ts';
+import { type AnchorDragMonitor, openAlarms } from './anchor-drag.service.ts';
 import {
   type DraggedWatch,
   findWatches,
@@ -30,7 +30,7 @@ export interface AnchorWatchPorts {
   readonly bus: Pick<Bus, 'publish'>;
   readonly clock: Clock;
   readonly rights: VesselRights;
-  readonly drag: Pick<AnchorDrag, 'load'>;
+  readonly drag: Pick<AnchorDragMonitor, 'load'>;
 }
 
 /** Who asks for a change, and from where: both stand in the audit. */
@@ -68,7 +68,7 @@ export function createAnchorWatchService({ db, bus, clock, rights, drag }: Ancho
       return work({ tx, asker, vesselId, atMs: clock.now(), running: await lockRunningWatch(tx, vesselId) });
     });
     await drag.load();
-    await tellAlarms(db, bus, ended);
+    await publishAlarms(db, bus, ended);
     return list(vesselId);
   }
 
@@ -114,7 +114,7 @@ async function finish(under: Change): Promise<readonly AlarmId[]> {
   const who = asker.caller.userName;
   await updateWatch(tx, running.id, { endedBy: who, endedMs: atMs });
   const open = openAlarms(running);
-  for (const alarmId of open) await clearJudgedAlarm(tx, alarmId, { atMs, value: null, who });
+  for (const alarmId of open) await clearEvaluatedAlarm(tx, alarmId, { atMs, value: null, who });
   const { latitude, longitude, radiusMeters } = running;
   await record(under, 'anchor-watch.ended', { old: { latitude, longitude, radiusMeters } });
   return open;
@@ -127,7 +127,7 @@ function theRunning({ running }: Change): DraggedWatch {
 
 function record({ tx, asker, vesselId, atMs }: Change, what: string, change: { old?: unknown; new?: unknown }) {
   const { caller, from } = asker;
-  const entry = { at: atMs, ...actorOf(caller), from, what, subject: `vessel:${vesselId}` };
+  const entry = { at: atMs, ...toActor(caller), from, what, subject: `vessel:${vesselId}` };
   return recordAudit(tx, { ...entry, ...change });
 }
 

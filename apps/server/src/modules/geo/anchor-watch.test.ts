@@ -1,6 +1,6 @@
 /** Anchor watches and dragging, on a real store. */
 import type { Alarm } from '@fms/contract';
-import { destination, type OrganizationId, QUALITY_JUMP, toId, type VesselId } from '@fms/domain';
+import { computeDestination, type OrganizationId, QUALITY_JUMP, toId, type VesselId } from '@fms/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatestPosition } from '../../platform/bus.ts';
 import type { VesselRights } from '../../platform/caller.ts';
@@ -8,7 +8,7 @@ import { createLocalBus } from '../../platform/local-bus.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { type AnchorDrag, openAnchorDrag } from './anchor-drag.service.ts';
+import { type AnchorDragMonitor, openAnchorDragMonitor } from './anchor-drag.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
@@ -20,7 +20,7 @@ const asker = { caller, from: '10.0.0.7' };
 
 let store: TestDatabase;
 let vesselId: VesselId;
-let drag: AnchorDrag;
+let drag: AnchorDragMonitor;
 let told: Alarm[];
 const failures: unknown[] = [];
 const asked: unknown[] = [];
@@ -31,7 +31,7 @@ const rights: VesselRights = {
   require: async (_caller, action, vesselIds) => void asked.push([action, [...vesselIds]]),
 };
 
-const open = () => openAnchorDrag({ db: store.db, bus, clock, onFailure: (error) => void failures.push(error) });
+const open = () => openAnchorDragMonitor({ db: store.db, bus, clock, onFailure: (error) => void failures.push(error) });
 const watches = () => createAnchorWatchService({ db: store.db, bus, clock, rights, drag });
 const begin = () => watches().set(asker, { vesselId, ...ANCHOR, radiusMeters: 300 });
 const running = async () => (await watches().list(caller, vesselId)).running;
@@ -56,7 +56,7 @@ afterEach(() => expect(failures).toEqual([]));
 /** The vessel so many metres from its anchor, so many minutes after noon. */
 function at(minutes: number, meters: number, quality = 0): LatestPosition {
   const motion = { speedKnots: null, courseDegrees: null, headingDegrees: null };
-  return { vesselId, time: NOON + minutes * MINUTE, ...destination(ANCHOR, 90, meters), ...motion, quality };
+  return { vesselId, time: NOON + minutes * MINUTE, ...computeDestination(ANCHOR, 90, meters), ...motion, quality };
 }
 const lie = (...positions: LatestPosition[]) => drag.take(positions);
 const steps = () =>

@@ -3,9 +3,9 @@ import { VESSEL_RIGHTS } from '../../platform/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { positionTags, TAG_CATALOG } from '../tag/index.ts';
-import { openAnchorDrag } from './anchor-drag.service.ts';
+import { openAnchorDragMonitor } from './anchor-drag.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
-import { mountGeo } from './geo.routes.ts';
+import { registerGeoRoutes } from './geo.routes.ts';
 import { createGeoService } from './geo.service.ts';
 import { createVoyageService } from './voyage.service.ts';
 
@@ -16,8 +16,8 @@ export const geoModule: Module = {
     const { positions } = services.get(TELEMETRY);
     const ports = { positions, rights, ...positionTags(services.get(TAG_CATALOG)) };
     const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be judged');
-    const drag = await openAnchorDrag({ db, bus, clock, onFailure });
-    mountGeo(web.door, {
+    const drag = await openAnchorDragMonitor({ db, bus, clock, onFailure });
+    registerGeoRoutes(web.router, {
       geo: createGeoService(ports),
       voyages: createVoyageService(ports),
       anchors: createAnchorWatchService({ db, bus, clock, rights, drag }),

@@ -10,7 +10,7 @@ import {
   listAnchorWatches,
   setAnchorWatch,
 } from '@fms/contract';
-import type { Door } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/door.ts';
 import type { AnchorWatchService } from './anchor-watch.service.ts';
 import type { GeoService } from './geo.service.ts';
 import type { VoyageService } from './voyage.service.ts';
@@ -21,15 +21,15 @@ export interface GeoServices {
   anchors: AnchorWatchService;
 }
 
-export function mountGeo(door: Door, { geo, voyages, anchors }: GeoServices): void {
-  door.mount(getGeo, ({ caller, body }) => geo.within(caller, body));
-  door.mount(getGeoBackup, ({ caller, body }) => geo.within(caller, body));
-  door.mount(getGeoLimit, ({ caller, query }) => geo.newest(caller, query.vesselId, query.limit));
-  door.mount(getGeoByTimestamp, ({ caller, query }) => geo.at(caller, query.vesselId, query.timestamp));
-  door.mount(getVoyage, ({ caller, query }) => voyages.of(caller, query));
+export function registerGeoRoutes(router: Router, { geo, voyages, anchors }: GeoServices): void {
+  router.route(getGeo, ({ caller, body }) => geo.within(caller, body));
+  router.route(getGeoBackup, ({ caller, body }) => geo.within(caller, body));
+  router.route(getGeoLimit, ({ caller, query }) => geo.newest(caller, query.vesselId, query.limit));
+  router.route(getGeoByTimestamp, ({ caller, query }) => geo.at(caller, query.vesselId, query.timestamp));
+  router.route(getVoyage, ({ caller, query }) => voyages.of(caller, query));
 
-  door.mount(listAnchorWatches, ({ caller, query }) => anchors.list(caller, query.vesselId));
-  door.mount(setAnchorWatch, ({ caller, from, body }) => anchors.set({ caller, from }, body));
-  door.mount(changeAnchorWatch, ({ caller, from, body }) => anchors.changeRadius({ caller, from }, body));
-  door.mount(endAnchorWatch, ({ caller, from, body }) => anchors.end({ caller, from }, body.vesselId));
+  router.route(listAnchorWatches, ({ caller, query }) => anchors.list(caller, query.vesselId));
+  router.route(setAnchorWatch, ({ caller, from, body }) => anchors.set({ caller, from }, body));
+  router.route(changeAnchorWatch, ({ caller, from, body }) => anchors.changeRadius({ caller, from }, body));
+  router.route(endAnchorWatch, ({ caller, from, body }) => anchors.end({ caller, from }, body.vesselId));
 }

@@ -1,6 +1,6 @@
 /** The known port at a place, for lists that ask again and again: ships lie where they lie for days. */
 import type { Position } from '@fms/domain';
-import { knownPorts, type Ports } from './port-name.ts';
+import { loadKnownPorts, type Ports } from './port-name.ts';
 
 /** Hundredths of a degree are a kilometre: small beside a port. */
 const DECIMALS = 2;
@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 20_000;
 /** Its name, or null when none is near. */
 export type PortFinder = (position: Position) => string | null;
 
-export function createPortFinder(ports: () => Pick<Ports, 'nearest'> = knownPorts): PortFinder {
+export function createPortFinder(ports: () => Pick<Ports, 'nearest'> = loadKnownPorts): PortFinder {
   const remembered = new Map<string, string | null>();
   return (position) => {
     const key = `${position.latitude.toFixed(DECIMALS)} ${position.longitude.toFixed(DECIMALS)}`;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { distanceMeters, type Position } from '@fms/domain';
+import { computeDistanceMeters, type Position } from '@fms/domain';
 
 const require = createRequire(import.meta.url);
 
@@ -29,7 +29,7 @@ export function createPorts(ports: readonly Port[]): Ports {
       for (const port of ports) {
         // Cheap, and enough to leave out nearly all of them.
         if (Math.abs(port.latitude - position.latitude) * METERS_PER_DEGREE > PORT_RADIUS_METERS) continue;
-        const meters = distanceMeters(port, position);
+        const meters = computeDistanceMeters(port, position);
         if (meters <= PORT_RADIUS_METERS && meters < (best?.meters ?? Number.POSITIVE_INFINITY)) {
           best = { name: port.name, meters };
         }
@@ -42,7 +42,7 @@ export function createPorts(ports: readonly Port[]): Ports {
 let known: Ports | undefined;
 
 /** Read when somebody first asks; half a megabyte of text. */
-export function knownPorts(): Ports {
+export function loadKnownPorts(): Ports {
   known ??= createPorts(readPorts());
   return known;
 }

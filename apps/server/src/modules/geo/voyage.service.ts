@@ -1,21 +1,21 @@
 /** What a vessel's positions say about its voyage, by the rules of the domain. */
 import { fromWireTime, MAX_VOYAGE_DAYS, toWireTime, type Voyage } from '@fms/contract';
 import {
+  computeVoyageTotals,
   type Fix,
   findStays,
+  findVoyageLegs,
   type Instant,
-  noonDays,
   type Stay,
+  splitNoonDays,
   type VesselId,
   type VoyageTotals,
-  voyageLegs,
-  voyageTotals,
 } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
 import type { GeoPorts } from './geo.service.ts';
-import { knownPorts, type Ports } from './port-name.ts';
+import { loadKnownPorts, type Ports } from './port-name.ts';
 
 export interface VoyagePorts {
   readonly positions: PositionStore;
@@ -25,7 +25,7 @@ export interface VoyagePorts {
   readonly ports?: Ports;
 }
 
-export interface VoyageQuestion {
+export interface VoyageQuery {
   readonly vesselId: VesselId;
   readonly fromTime: string;
   readonly toTime: string;
@@ -45,7 +45,7 @@ const SPACINGS = [
 
 export function createVoyageService({ positions, rights, positionTagOf, ports }: VoyagePorts) {
   return {
-    async of(caller: Caller, { vesselId, fromTime, toTime, timeZone }: VoyageQuestion): Promise<Voyage> {
+    async of(caller: Caller, { vesselId, fromTime, toTime, timeZone }: VoyageQuery): Promise<Voyage> {
       await rights.require(caller, 'view', [vesselId]);
       const span = { from: fromWireTime(fromTime), to: fromWireTime(toTime) };
       if (span.to <= span.from) throw invalid('toTime must be after fromTime.');
@@ -59,11 +59,11 @@ export function createVoyageService({ positions, rights, positionTagOf, ports }:
           : await positions.within({ tagIds: [tagId], window: WORLD, period, scope, keepStandstill: true });
       const fixes = points === undefined ? [] : fixesOf(points);
       const stays = findStays(fixes);
-      const legs = voyageLegs(fixes, stays, span);
+      const legs = findVoyageLegs(fixes, stays, span);
       return {
-        stays: stays.map((stay) => stayOf(stay, fixes, ports ?? knownPorts())),
-        totals: wireTotals(voyageTotals(legs)),
-        days: noonDays(legs, span, timeZone).map(({ from, to, isPartial, totals }) => {
+        stays: stays.map((stay) => stayOf(stay, fixes, ports ?? loadKnownPorts())),
+        totals: wireTotals(computeVoyageTotals(legs)),
+        days: splitNoonDays(legs, span, timeZone).map(({ from, to, isPartial, totals }) => {
           return { from: toWireTime(from), to: toWireTime(to), isPartial, totals: wireTotals(totals) };
         }),
         spacingSeconds,

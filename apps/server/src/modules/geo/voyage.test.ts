@@ -1,4 +1,4 @@
-import { destination, type Fix, type TagId, toId, type VesselId } from '@fms/domain';
+import { computeDestination, type Fix, type TagId, toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { PositionStore } from '../../telemetry/index.ts';
@@ -20,11 +20,11 @@ function aVoyage(): Fix[] {
   const fixes: Fix[] = [];
   for (let minute = 0; minute <= 120; minute += 1) fixes.push({ ...STAVANGER, time: START + minute * MINUTE });
   for (let minute = 1; minute <= 60; minute += 1) {
-    fixes.push({ ...destination(STAVANGER, 350, minute * 370.4), time: START + (120 + minute) * MINUTE });
+    fixes.push({ ...computeDestination(STAVANGER, 350, minute * 370.4), time: START + (120 + minute) * MINUTE });
   }
-  const anchorage = destination(STAVANGER, 350, 22_500);
+  const anchorage = computeDestination(STAVANGER, 350, 22_500);
   for (let minute = 1; minute <= 120; minute += 1) {
-    fixes.push({ ...destination(anchorage, minute * 9, 180), time: START + (180 + minute) * MINUTE });
+    fixes.push({ ...computeDestination(anchorage, minute * 9, 180), time: START + (180 + minute) * MINUTE });
   }
   return fixes;
 }
@@ -85,7 +85,7 @@ describe('the voyage of a vessel', () => {
     const fixes = aVoyage().filter(({ time }) => time <= START + 180 * MINUTE);
     const stopped = fixes.at(-1) as Fix;
     for (let minute = 1; minute <= 120; minute += 1) {
-      fixes.push({ ...destination(stopped, 80, minute * 30.87), time: stopped.time + minute * MINUTE });
+      fixes.push({ ...computeDestination(stopped, 80, minute * 30.87), time: stopped.time + minute * MINUTE });
     }
     const { stays, totals } = await service(fixes).of({} as Caller, asked(300));
     expect(stays.map(({ kind, portName }) => [kind, portName])).toEqual([

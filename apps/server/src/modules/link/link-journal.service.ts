@@ -39,7 +39,7 @@ interface StoredOfStream {
   readonly stored: [number, number][];
 }
 
-export interface LinkNow extends Readonly<VesselLinkTable> {
+export interface LinkSnapshot extends Readonly<VesselLinkTable> {
   /** Since when a gateway that named the vessel is connected; null while none is. */
   readonly connectedSince: Instant | null;
 }
@@ -143,7 +143,7 @@ export class LinkJournal {
     if (link.connections === 0) link.connectedSince = null;
   }
 
-  linkOf(vesselId: VesselId): LinkNow | undefined {
+  linkOf(vesselId: VesselId): LinkSnapshot | undefined {
     return this.#links.get(vesselId);
   }
 

@@ -3,7 +3,7 @@ import { LINK_SERVICES } from '../../ingest/index.ts';
 import { VESSEL_RIGHTS } from '../../platform/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
-import { mountLink } from './link.routes.ts';
+import { registerLinkRoutes } from './link.routes.ts';
 import { createLinkService } from './link.service.ts';
 import { LINK_JOURNAL, LinkJournal } from './link-journal.service.ts';
 
@@ -17,6 +17,6 @@ export const linkModule: Module = {
     services.provide(LINK_SERVICES.journal, journal);
     jobs.add({ name: 'link journal', intervalMs: SAVE_INTERVAL_MS, run: () => journal.save() });
     const { traffic } = services.get(TELEMETRY);
-    mountLink(web.door, createLinkService({ journal, traffic, rights: services.get(VESSEL_RIGHTS) }));
+    registerLinkRoutes(web.router, createLinkService({ journal, traffic, rights: services.get(VESSEL_RIGHTS) }));
   },
 };

@@ -2,9 +2,9 @@
 import {
   APPLICATION_VERSION,
   type Endpoint,
+  emptyBody,
   endpoints,
   errorBody,
-  nothing,
   statusOfCode,
   TOTAL_HEADER,
 } from '@fms/contract';
@@ -25,7 +25,7 @@ function rooted(schema: Schema, at: string): Schema {
 
 /** The parameters of one part of the address. */
 function parameters(schema: z.ZodType, where: 'path' | 'query'): Schema[] {
-  if (schema === nothing) return [];
+  if (schema === emptyBody) return [];
   const { properties = {}, required = [] } = print(schema, 'input') as { properties?: Schema; required?: string[] };
   return Object.entries(properties).map(([name, of]) => ({
     name,
@@ -38,7 +38,7 @@ function parameters(schema: z.ZodType, where: 'path' | 'query'): Schema[] {
 function answers(endpoint: Endpoint, at: string): Schema {
   const refusal = { $ref: '#/components/responses/Refusal' };
   const refusals = endpoint.access === 'anonymous' ? { 400: refusal } : { 400: refusal, 401: refusal, 403: refusal };
-  if (endpoint.answer === nothing) return { 204: { description: 'Done.' }, ...refusals };
+  if (endpoint.answer === emptyBody) return { 204: { description: 'Done.' }, ...refusals };
   const schema = rooted(print(endpoint.answer, 'output'), `${at}/responses/200/content/application~1json/schema`);
   const total = { description: 'How many there are in all.', schema: { type: 'integer' } };
   return {
@@ -54,7 +54,7 @@ function answers(endpoint: Endpoint, at: string): Schema {
 function operation(name: string, endpoint: Endpoint): Schema {
   const method = endpoint.method.toLowerCase();
   const at = `/paths/${endpoint.path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
-  const body = endpoint.body === nothing ? undefined : print(endpoint.body, 'input');
+  const body = endpoint.body === emptyBody ? undefined : print(endpoint.body, 'input');
   const schema = body && rooted(body, `${at}/requestBody/content/application~1json/schema`);
   return {
     operationId: name,
@@ -69,7 +69,7 @@ function operation(name: string, endpoint: Endpoint): Schema {
 }
 
 /** The whole document, as plain JSON. */
-export function openApiDocument(): Schema {
+export function buildOpenApiDocument(): Schema {
   const paths: Record<string, Schema> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };

@@ -1,12 +1,12 @@
 import { endpoints } from '@fms/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from './document.ts';
-import { referencePage } from './reference-page.ts';
+import { buildOpenApiDocument } from './document.ts';
+import { renderReferencePage } from './reference-page.ts';
 
 describe('the API reference', () => {
   it('is a valid OpenAPI 3.1 document whose references resolve', async () => {
-    const document = openApiDocument();
+    const document = buildOpenApiDocument();
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
@@ -21,7 +21,7 @@ describe('the API reference', () => {
   });
 
   it('holds every endpoint of the contract and no other', () => {
-    const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> };
+    const { paths } = buildOpenApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> };
     const printed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
     );
@@ -30,7 +30,7 @@ describe('the API reference', () => {
   });
 
   it('reads as a page without script or inline style', () => {
-    const page = referencePage('bm9uY2U=');
+    const page = renderReferencePage('bm9uY2U=');
     expect(page).not.toMatch(/<script| on\w+="| style="/);
     expect(page).toContain('<style nonce="bm9uY2U=">');
     for (const { path } of Object.values(endpoints)) expect(page).toContain(path);

@@ -1,5 +1,5 @@
 /** The API reference as one page that needs no script. */
-import { type Endpoint, endpoints, nothing } from '@fms/contract';
+import { type Endpoint, emptyBody, endpoints } from '@fms/contract';
 import { z } from 'zod';
 
 const STYLE = `
@@ -13,7 +13,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const toHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 function schemaBlock(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
-  if (schema === nothing) return '';
+  if (schema === emptyBody) return '';
   const { $schema: _, ...printed } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return `<h3>${title}</h3><pre>${toHtml(JSON.stringify(printed, null, 2))}</pre>`;
 }
@@ -26,7 +26,7 @@ ${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.a
 }
 
 /** `nonce` belongs to the response that carries the page. */
-export function referencePage(nonce: string): string {
+export function renderReferencePage(nonce: string): string {
   const entries = Object.entries<Endpoint>(endpoints).sort(([, a], [, b]) => a.path.localeCompare(b.path));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Fleet Management System</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head><body>

@@ -1,9 +1,9 @@
 /** Organisation calls of §7.4. */
 import { getAllOrganizations, getAvailableFolders } from '@fms/contract';
-import type { Door } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/door.ts';
 import type { OrganizationService } from './organization.service.ts';
 
-export function mountOrganization(door: Door, organization: OrganizationService): void {
-  door.mount(getAllOrganizations, ({ caller }) => organization.list(caller));
-  door.mount(getAvailableFolders, ({ caller }) => organization.folders(caller));
+export function registerOrganizationRoutes(router: Router, organization: OrganizationService): void {
+  router.route(getAllOrganizations, ({ caller }) => organization.list(caller));
+  router.route(getAvailableFolders, ({ caller }) => organization.folders(caller));
 }

@@ -26,7 +26,7 @@ function countVessels(folder: Folder): number {
 }
 
 /** The tree a caller of this level sees: with `places` the vessels he may see. */
-export function folderTree(
+export function buildFolderTree(
   folders: readonly FolderRow[],
   places: readonly VesselPlace[],
   level: Caller['level'],
@@ -62,7 +62,7 @@ export function createOrganizationService(db: Db, rights: Pick<VesselRights, 'vi
     },
 
     async folders(caller: Caller): Promise<Folder[]> {
-      return folderTree(await findFolders(db), await visiblePlaces(caller), caller.level);
+      return buildFolderTree(await findFolders(db), await visiblePlaces(caller), caller.level);
     },
   };
 }

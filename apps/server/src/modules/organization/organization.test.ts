@@ -1,6 +1,6 @@
 import { type FolderId, type OrganizationId, toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { folderTree } from './organization.service.ts';
+import { buildFolderTree } from './organization.service.ts';
 
 const organizationId = toId<OrganizationId>(1);
 const folder = (id: number, parent: number | null, name: string) => ({
@@ -17,9 +17,9 @@ const place = (id: number, folderId: number) => ({
 
 const folders = [folder(1, null, 'Fleet'), folder(2, 1, 'North'), folder(3, 1, 'South'), folder(4, 2, 'Fjords')];
 
-describe('folderTree', () => {
+describe('buildFolderTree', () => {
   it('nests folders and keeps those above a vessel, however deep', () => {
-    expect(folderTree(folders, [place(7, 4)], 0)).toEqual([
+    expect(buildFolderTree(folders, [place(7, 4)], 0)).toEqual([
       {
         id: 1,
         name: 'Fleet',
@@ -43,6 +43,6 @@ describe('folderTree', () => {
     [1, 0],
     [2, 1],
   ] as const)('without a vessel anywhere level %i sees %i roots', (level, roots) => {
-    expect(folderTree(folders, [], level)).toHaveLength(roots);
+    expect(buildFolderTree(folders, [], level)).toHaveLength(roots);
   });
 });

@@ -1,11 +1,11 @@
 /** The outbox as admins see it: what left, what waits, and in the embedded default the mails themselves. */
 import { type AnswerOf, type getOutboxMail, type OutboxEntry, toWireTime } from '@fms/contract';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/failure.ts';
-import { openBody } from '../../platform/mail/index.ts';
+import { decryptBody } from '../../platform/mail/index.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { findMail, listMail, type MailRow } from './outbox.repository.ts';
 
@@ -29,10 +29,10 @@ export function createOutboxService({ db, clock, box }: { db: Db; clock: Clock; 
     async read(caller: Caller, id: number, from: string): Promise<AnswerOf<typeof getOutboxMail>> {
       const row = await findMail(db, id);
       if (!row) throw notFound('This mail');
-      const entry = { at: clock.now(), ...actorOf(caller), from, what: 'mail.read', subject: `mail:${id}` };
+      const entry = { at: clock.now(), ...toActor(caller), from, what: 'mail.read', subject: `mail:${id}` };
       await recordAudit(db, { ...entry, new: { to: row.recipient, subject: row.subject } });
       const { sealedBody } = row;
-      const body = sealedBody === null ? { text: '', html: '' } : openBody(box, { ...row, sealedBody });
+      const body = sealedBody === null ? { text: '', html: '' } : decryptBody(box, { ...row, sealedBody });
       return { ...entryOf(row), ...body };
     },
   };

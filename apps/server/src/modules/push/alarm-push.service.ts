@@ -1,13 +1,13 @@
 /** New alarms as push messages, to those who chose them and may see the vessel. */
 import type { Alarm, PushMessage } from '@fms/contract';
 import { fromWireTime } from '@fms/contract';
-import { type AlarmId, type Instant, isSuppressed, permissionLevel } from '@fms/domain';
-import { attemptAll } from '../../platform/attempt-all.ts';
+import { type AlarmId, getPermissionLevel, type Instant, isSuppressed } from '@fms/domain';
+import { runEach } from '../../platform/attempt-all.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PushService } from './push.service.ts';
-import { findListeners, type Listener } from './subscription.repository.ts';
+import { findPushRecipients, type PushRecipient } from './subscription.repository.ts';
 
 /** An alarm told later than this is no news. */
 export const NEWS_MS = 5 * 60_000;
@@ -24,7 +24,7 @@ export interface AlarmPushPorts {
   twoFactorByDefault: boolean;
 }
 
-function wants({ data }: Listener, alarm: Alarm): boolean {
+function wants({ data }: PushRecipient, alarm: Alarm): boolean {
   if (data.notify === 'all') return true;
   return data.notify === 'important' && IMPORTANT.includes(alarm.priority);
 }
@@ -43,9 +43,9 @@ function messageOf(alarms: readonly Alarm[]): PushMessage {
   return { title: `${alarms.length} NEW ALARMS`, body, path: '/vessel/home', tag: 'alarms' };
 }
 
-function callerOf({ id, userName, role, ...factor }: Listener, byDefault: boolean): Caller {
+function callerOf({ id, userName, role, ...factor }: PushRecipient, byDefault: boolean): Caller {
   const isMissing = role !== 'User' && !factor.twoFactorEnabled && (factor.twoFactorRequired ?? byDefault);
-  const level = permissionLevel(role, isMissing);
+  const level = getPermissionLevel(role, isMissing);
   return { userId: id, userName, role, level, sessionId: '', impersonatedBy: null };
 }
 
@@ -78,7 +78,7 @@ export function createAlarmPush({ db, clock, rights, push, twoFactorByDefault }:
       const alarms = [...waiting.values()];
       waiting.clear();
       for (const [id, at] of seen) if (now - at > NEWS_MS) seen.delete(id);
-      await attemptAll(await findListeners(db), async (listener) => {
+      await runEach(await findPushRecipients(db), async (listener) => {
         const visible = await rights.visible(callerOf(listener, twoFactorByDefault));
         const mine = alarms.filter((alarm) => visible.has(alarm.vesselId) && wants(listener, alarm));
         if (mine.length > 0) await push.sendTo(listener.id, messageOf(mine), 'high');

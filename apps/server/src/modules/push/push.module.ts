@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { createPushSender, openVapid } from '../../platform/push/index.ts';
 import { createAlarmPush } from './alarm-push.service.ts';
-import { mountPush } from './push.routes.ts';
+import { registerPushRoutes } from './push.routes.ts';
 import { createPushService, PUSH } from './push.service.ts';
 
 const PUSH_INTERVAL_MS = 1_000;
@@ -21,7 +21,7 @@ export const pushModule: Module = {
     disposables.defer(bus.subscribe('alarm.changed', alarms.note));
     jobs.add({ name: 'push', intervalMs: PUSH_INTERVAL_MS, run: alarms.round });
     services.provide(PUSH, push);
-    mountPush(web.door, push);
+    registerPushRoutes(web.router, push);
   },
 };
 

@@ -3,15 +3,15 @@ import type { BodyOf, PushMessage, registerPush } from '@fms/contract';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { UserId } from '@fms/domain';
 import { z } from 'zod';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { forbidden, invalid } from '../../platform/failure.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import { isPushAddress, type PushSender } from '../../platform/push/index.ts';
 import { createLimit } from '../account/index.ts';
-import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
-import { deleteSubscriptions, findSubscriptions, putSubscription } from './subscription.repository.ts';
+import { deleteSubscriptions, findSubscriptions, upsertSubscription } from './subscription.repository.ts';
 
 /** Browsers of one user; the oldest makes room. */
 export const MAX_BROWSERS = 20;
@@ -82,7 +82,7 @@ export function createPushService({ db, clock, sender, toLoopback }: PushPorts) 
       await db.transaction().execute(async (tx) => {
         const { p256dh: publicKey, auth: authSecret } = keys;
         const row = { accountId: caller.userId, endpoint, publicKey, authSecret, createdMs: now };
-        await putSubscription(tx, { ...row, deviceInformation: asked.DeviceInformation });
+        await upsertSubscription(tx, { ...row, deviceInformation: asked.DeviceInformation });
         const tooMany = (await findSubscriptions(tx, caller.userId)).slice(MAX_BROWSERS);
         await deleteSubscriptions(
           tx,
@@ -90,7 +90,7 @@ export function createPushService({ db, clock, sender, toLoopback }: PushPorts) 
         );
         const entry = {
           at: now,
-          ...actorOf(caller),
+          ...toActor(caller),
           from,
           what: 'push.registered',
           subject: `account:${caller.userId}`,

@@ -12,13 +12,13 @@ import {
   testPush,
 } from '@fms/contract';
 import { type AlarmId, toId, type UserId, type VesselId } from '@fms/domain';
-import { anAlarm, fakeClock } from '@fms/test-kit';
+import { buildAlarm, createFakeClock } from '@fms/test-kit';
 import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
 import {
-  type CallRefused,
+  type CallRejected,
   createTypedClient,
   openTestDatabase,
   startTestServer,
@@ -28,10 +28,10 @@ import {
 } from '../../testing/index.ts';
 import { createAlarmPush, NEWS_MS, PAUSE_MS } from './alarm-push.service.ts';
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 /** A push service on this machine: what came in, by path, and the status each path answers. */
@@ -71,7 +71,7 @@ describe('a registered browser', () => {
   let server: TestServer;
   let service: Service;
   let operator: TypedClient;
-  const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+  const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
   beforeAll(async () => {
     service = await openService();
     server = await startTestServer({ clock, config: { pushToLoopback: true } });
@@ -151,7 +151,7 @@ describe('new alarms', () => {
   const ours = toId<VesselId>(1);
   const theirs = toId<VesselId>(2);
   let store: TestDatabase;
-  const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+  const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
   beforeAll(async () => {
     store = await openTestDatabase(clock);
     await listen(store.db, 1, { notify: 'all' });
@@ -193,7 +193,7 @@ describe('new alarms', () => {
   }
 
   const raised = (id: number, parts: Partial<Alarm> = {}) =>
-    anAlarm({
+    buildAlarm({
       id: toId<AlarmId>(id),
       vesselId: ours,
       vesselName: 'Havbris',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PushSubscriptionTable } from '../../platform/database/tables/message.ts';
 
 /** One browser is one subscription: whoever signs in there last gets its messages. */
-export async function putSubscription(db: Db, subscription: Insertable<PushSubscriptionTable>): Promise<void> {
+export async function upsertSubscription(db: Db, subscription: Insertable<PushSubscriptionTable>): Promise<void> {
   const { endpoint: _, ...change } = subscription;
   await db
     .insertInto('pushSubscription')
@@ -29,7 +29,7 @@ export async function deleteSubscriptions(db: Db, ids: readonly number[]): Promi
 }
 
 /** Accounts with a registered browser that want alarms, with what decides their rights. */
-export async function findListeners(db: Db) {
+export async function findPushRecipients(db: Db) {
   return db
     .selectFrom('account')
     .leftJoin('organization', 'organization.id', 'account.organizationId')
@@ -40,4 +40,4 @@ export async function findListeners(db: Db) {
     .orderBy('account.id')
     .execute();
 }
-export type Listener = Awaited<ReturnType<typeof findListeners>>[number];
+export type PushRecipient = Awaited<ReturnType<typeof findPushRecipients>>[number];

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type AppSetting, appSetting } from '@fms/contract';
 import { z } from 'zod';
-import { StartFailure, systemCodeOf } from '../../platform/start-failure.ts';
+import { getSystemErrorCode, StartFailure } from '../../platform/start-failure.ts';
 
 type Json = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ function unknownKeys(given: Json, parsed: Json, path: readonly string[] = []): s
 
 async function readOverrides(path: string): Promise<Json> {
   const text = await readFile(path, 'utf8').catch((error) => {
-    if (systemCodeOf(error) === 'ENOENT') return '{}';
+    if (getSystemErrorCode(error) === 'ENOENT') return '{}';
     throw error;
   });
   try {
@@ -52,13 +52,16 @@ async function readOverrides(path: string): Promise<Json> {
 }
 
 /** What the configuration decides, whatever the file says. */
-export interface Decided {
+export interface SettingOverrides {
   demonstration: boolean;
   singleSignOn?: Omit<AppSetting['singleSignOn'], 'enabled'> | null;
 }
 
 /** Reads the settings; a wrong or unknown key stops the start by its name. `path` need not exist. */
-export async function readAppSetting(path: string, { demonstration, singleSignOn }: Decided): Promise<AppSetting> {
+export async function readAppSetting(
+  path: string,
+  { demonstration, singleSignOn }: SettingOverrides,
+): Promise<AppSetting> {
   const overrides = await readOverrides(path);
   const decided = { demonstration, ...(singleSignOn ? { singleSignOn: { enabled: true, ...singleSignOn } } : {}) };
   const result = appSetting.safeParse({ ...merge(DEFAULTS, overrides), ...decided });

@@ -1,10 +1,10 @@
 /** What cards of the fleet say of vessels, from the latest of a few of their tags. */
 import type { CardReading } from '@fms/contract';
-import { type CardTags, cardTags, type VesselId } from '@fms/domain';
+import { type CardTags, findCardTags, type VesselId } from '@fms/domain';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { SampleStore } from '../../telemetry/index.ts';
 import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
+import type { SampleStore } from '../../telemetry/index.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 
 /** What was said longer ago is not said of now. */
@@ -29,7 +29,7 @@ export function createCardLatest({ catalog, samples, bus, clock }: CardLatestPor
   });
 
   function tagsOf(vesselId: VesselId): CardTags<TagRow> {
-    const tags = known.get(vesselId) ?? cardTags(catalog.ofVessel(vesselId));
+    const tags = known.get(vesselId) ?? findCardTags(catalog.ofVessel(vesselId));
     known.set(vesselId, tags);
     return tags;
   }

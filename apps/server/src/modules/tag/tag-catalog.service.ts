@@ -8,9 +8,9 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TagRow as StoredTag, TagRole } from '../../platform/database/tables/telemetry.ts';
-import { Gathering } from '../../platform/gathering.ts';
+import { BatchLoader } from '../../platform/gathering.ts';
 import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
-import { DESCRIBED, declareTags, EDITABLE, findAllTags, type NewTag } from './tag.repository.ts';
+import { DESCRIBED, EDITABLE, findAllTags, type NewTag, upsertDeclaredTags } from './tag.repository.ts';
 
 /** Links hold the object of a tag for as long as they live; one that was deleted meanwhile says so. */
 export type TagRow = StoredTag & { isGone?: true };
@@ -51,9 +51,9 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
   for (const row of await findAllTags(db)) keep(row);
 
   /** Of many vessels at once; what two links declare alike in one moment is one row. */
-  const writing = new Gathering<NewTag, undefined>(async (tags) => {
+  const writing = new BatchLoader<NewTag, undefined>(async (tags) => {
     const once = new Map(tags.map((tag) => [`${tag.vesselId}\n${tag.name}\n${tag.source}`, tag]));
-    const rows = await declareTags(db, [...once.values()]);
+    const rows = await upsertDeclaredTags(db, [...once.values()]);
     for (const row of rows.sort((a, b) => a.id - b.id)) keep(row);
     bus.publish('tag.changed', { vesselIds: [...new Set(rows.map(({ vesselId }) => vesselId))] });
     return tags.map(() => undefined);
@@ -74,7 +74,7 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
         const known = find(vesselId, tag.name, tag.source);
         if (!known || differs(known, tag)) changed.set(`${tag.name}\n${tag.source}`, tag);
       }
-      await Promise.all([...changed.values()].map((tag) => writing.ask(tag)));
+      await Promise.all([...changed.values()].map((tag) => writing.load(tag)));
       return wanted.map(({ name, source }) => {
         const row = find(vesselId, name, source);
         if (!row) throw new Error(`tag ${name} of vessel ${vesselId} is not there after it was declared`);

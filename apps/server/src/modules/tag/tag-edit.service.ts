@@ -1,13 +1,13 @@
 /** What people change of tags and their data (§7.10); each change stays on record. */
 import { fromWireTime, type Tag, type TagEdit } from '@fms/contract';
 import type { DataTagType, TagId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
-import { type Caller, refuseUnknown, type VesselRights } from '../../platform/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
+import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
-import { changeTag, deleteTag, EDITABLE, type TagChange } from './tag.repository.ts';
+import { deleteTag, EDITABLE, type TagChange, updateTag } from './tag.repository.ts';
 import { toTag } from './tag.service.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 
@@ -26,7 +26,7 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
   async function editable(caller: Caller, tagIds: readonly TagId[]): Promise<TagRow[]> {
     const rows = tagIds.map((tagId) => {
       const row = catalog.of(tagId);
-      if (!row) throw refuseUnknown(caller, `Tag ${tagId}`);
+      if (!row) throw createUnknownFailure(caller, `Tag ${tagId}`);
       return row;
     });
     await rights.require(caller, 'edit', [...new Set(rows.map(({ vesselId }) => vesselId))]);
@@ -43,7 +43,7 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
   ) =>
     recordAudit(tx, {
       at: clock.now(),
-      ...actorOf(caller),
+      ...toActor(caller),
       from,
       what,
       subject: `tag:${row.id}`,
@@ -62,7 +62,7 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
         for (const [i, { Id, ...edit }] of edits.entries()) {
           const row = rows[i] as TagRow;
           const change = checked(row, edit);
-          written.push(await changeTag(tx, Id, change, clock.now()));
+          written.push(await updateTag(tx, Id, change, clock.now()));
           await audit(tx, caller, from, 'tag.edited', row, { old: picked(row, change), new: change });
         }
         return written;

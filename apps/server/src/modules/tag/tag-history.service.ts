@@ -1,21 +1,21 @@
 /** What tags measured over time: statistics of numbers, texts as they were (§7.10). */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fromWireTime, MAX_TEXTS, type TagStatistic, type TextSample, toWireTime } from '@fms/contract';
-import { DATA_TAG_TYPE, statisticSeconds, type TagId, type VesselId } from '@fms/domain';
+import { DATA_TAG_TYPE, getStatisticSeconds, type TagId, type VesselId } from '@fms/domain';
 import type { Caller } from '../../platform/caller.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { Bucket, Statistic } from '../../telemetry/index.ts';
-import { ownTags, type TagPorts } from './tag.service.ts';
+import { requireOwnTags, type TagPorts } from './tag.service.ts';
 import type { TagRow } from './tag-catalog.service.ts';
-import { wireValue } from './tag-latest.service.ts';
+import { toWireValue } from './tag-latest.service.ts';
 
 interface Period {
   vesselId: VesselId;
   fromTime: string;
   toTime: string;
 }
-export type StatisticQuestion = Period & { maxPoints: number; tags: readonly TagId[] };
-export type TextQuestion = Period & { dataTagId: TagId };
+export type StatisticQuery = Period & { maxPoints: number; tags: readonly TagId[] };
+export type TextQuery = Period & { dataTagId: TagId };
 
 const TAGS_AT_ONCE = 5;
 
@@ -24,15 +24,15 @@ const onChange = ({ type }: TagRow) => type === DATA_TAG_TYPE.onlyChange || type
 export function createTagHistoryService({ catalog, samples, rights }: TagPorts) {
   return {
     /** Of the period with its end left out, so that one period and the next count nothing twice. */
-    async statistic(caller: Caller, { vesselId, fromTime, toTime, maxPoints, tags }: StatisticQuestion) {
+    async statistic(caller: Caller, { vesselId, fromTime, toTime, maxPoints, tags }: StatisticQuery) {
       await rights.require(caller, 'view', [vesselId]);
       const [fromMs, toMs] = [fromWireTime(fromTime), fromWireTime(toTime)];
       if (toMs <= fromMs) throw invalid('toTime must be after fromTime.');
-      const rows = ownTags(catalog, vesselId, tags);
+      const rows = requireOwnTags(catalog, vesselId, tags);
       const answers = await Promise.all(
         [...groupByRecording(rows)].map(([type, tagIds]) => {
           const rollUps = samples.rollUpsOf(type === DATA_TAG_TYPE.stat5);
-          const recordedSeconds = statisticSeconds(type) ?? 0;
+          const recordedSeconds = getStatisticSeconds(type) ?? 0;
           return samples.statistic({ tagIds, fromMs, toMs, maxPoints, rollUps, recordedSeconds });
         }),
       );
@@ -40,9 +40,9 @@ export function createTagHistoryService({ catalog, samples, rights }: TagPorts) 
     },
 
     /** Texts or structs of one tag in order of time; what repeats is left out where it is recorded on change. */
-    async texts(caller: Caller, { vesselId, fromTime, toTime, dataTagId }: TextQuestion): Promise<TextSample[]> {
+    async texts(caller: Caller, { vesselId, fromTime, toTime, dataTagId }: TextQuery): Promise<TextSample[]> {
       await rights.require(caller, 'view', [vesselId]);
-      const [row] = ownTags(catalog, vesselId, [dataTagId]) as [TagRow];
+      const [row] = requireOwnTags(catalog, vesselId, [dataTagId]) as [TagRow];
       const found = await samples.textRange({
         tagId: row.id,
         fromMs: fromWireTime(fromTime),
@@ -52,7 +52,7 @@ export function createTagHistoryService({ catalog, samples, rights }: TagPorts) 
       });
       return found.map(({ timeMs, value, quality }) => ({
         timestamp: toWireTime(timeMs),
-        value: wireValue(row, value),
+        value: toWireValue(row, value),
         quality,
       }));
     },

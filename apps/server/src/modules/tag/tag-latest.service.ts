@@ -1,12 +1,12 @@
 /** The latest of tags and vessels in the form screens read them, for calls, hub and lists of vessels alike. */
 import type { TagValue } from '@fms/contract';
-import { type TagId, tryConvert, type VesselId } from '@fms/domain';
+import { convertIfKnown, type TagId, type VesselId } from '@fms/domain';
 import type { LatestPosition, LatestSamples } from '../../platform/bus.ts';
 import type { TagRole } from '../../platform/database/tables/telemetry.ts';
 import type { StandardTags } from '../../platform/latest-positions.ts';
+import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import { readStruct } from '../../platform/struct-text.ts';
 import type { PositionStore, SampleStore } from '../../telemetry/index.ts';
-import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 
 /** Course, speed and heading belong to a position when they were measured within so long of it. */
@@ -22,7 +22,7 @@ export interface TagLatest {
 }
 
 /** A stored reading as its tag's kind of value; a struct that is no object is unknown, not an error. */
-export function wireValue(tag: Pick<TagRow, 'valueKind'>, value: number | string): TagValue {
+export function toWireValue(tag: Pick<TagRow, 'valueKind'>, value: number | string): TagValue {
   if (tag.valueKind === 'boolean') return value !== 0;
   return tag.valueKind === 'struct' && typeof value === 'string' ? readStruct(value) : value;
 }
@@ -36,7 +36,7 @@ export function createTagLatest(
     const latest = tag && store.samples.latest(tag.id);
     if (typeof latest?.value !== 'number' || Math.abs(latest.time - timeMs) > SAME_MOMENT_MS) return null;
     // A tag that names no unit is taken at its word.
-    return tryConvert(latest.value, tag?.unit ?? '', unit) ?? latest.value;
+    return convertIfKnown(latest.value, tag?.unit ?? '', unit) ?? latest.value;
   }
 
   const motion: TagLatest['motion'] = (vesselId, timeMs) => ({
@@ -55,7 +55,7 @@ export function createTagLatest(
         if (!tag || !reading) continue;
         latest.tagIds.push(tagId);
         latest.times.push(reading.time);
-        latest.values.push(wireValue(tag, reading.value));
+        latest.values.push(toWireValue(tag, reading.value));
         latest.qualities.push(reading.quality);
       }
       return latest;

@@ -1,7 +1,7 @@
 /** Deleted tags and vessels leave no data behind: what the database remembers of them is removed from the telemetry. */
 import type { Db } from '../../platform/database/database.ts';
 import type { Telemetry } from '../../telemetry/index.ts';
-import { findRemoved, forgetRemoved } from './tag.repository.ts';
+import { deleteRemovedRecords, findRemoved } from './tag.repository.ts';
 import type { TagCatalog } from './tag-catalog.service.ts';
 
 interface RemovalPorts {
@@ -11,7 +11,7 @@ interface RemovalPorts {
 }
 
 /** Removes what was deleted since it ran last; after a crash in the middle it does so again. */
-export async function removeDeleted({ db, catalog, removal }: RemovalPorts): Promise<void> {
+export async function deleteRemovedTelemetry({ db, catalog, removal }: RemovalPorts): Promise<void> {
   const removed = await findRemoved(db);
   if (removed.length === 0) return;
   const idsOf = (wanted: 'tag' | 'vessel') => removed.filter(({ kind }) => kind === wanted).map(({ id }) => id);
@@ -19,5 +19,5 @@ export async function removeDeleted({ db, catalog, removal }: RemovalPorts): Pro
   // From here on what ships still measure under them is refused.
   for (const tagId of tagIds) catalog.forget(tagId);
   await removal.remove({ tagIds, vesselIds: idsOf('vessel') });
-  await forgetRemoved(db, removed);
+  await deleteRemovedRecords(db, removed);
 }

@@ -4,7 +4,7 @@ import { createLocalBus } from '../../platform/local-bus.ts';
 import { NOON, openFixture, type TelemetryFixture } from '../../telemetry/testing/telemetry-fixture.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { openTagCatalog, type TagCatalog } from './tag-catalog.service.ts';
-import { removeDeleted } from './tag-removal.service.ts';
+import { deleteRemovedTelemetry } from './tag-removal.service.ts';
 
 let store: TestDatabase;
 let fixture: TelemetryFixture;
@@ -72,11 +72,11 @@ it('removes all telemetry of a vessel however it was deleted, and touches no oth
   await fixture.telemetry.rollUps.run(0);
   expect(await rolledUp(gone.tagIds[0] as TagId)).toBeGreaterThan(0);
   const ports = { db: store.db, catalog, removal: fixture.telemetry.removal };
-  await removeDeleted(ports);
+  await deleteRemovedTelemetry(ports);
   expect(await rows(gone.tagIds)).toEqual([100, 1, 1]);
 
   await store.db.deleteFrom('vessel').where('id', '=', gone.vesselId).execute();
-  await removeDeleted(ports);
+  await deleteRemovedTelemetry(ports);
   expect(await rows(gone.tagIds)).toEqual([0, 0, 0]);
   expect(await rows(stays.tagIds)).toEqual([100, 1, 1]);
   expect([await rolledUp(gone.tagIds[0] as TagId), catalog.ofVessel(gone.vesselId)]).toEqual([0, []]);

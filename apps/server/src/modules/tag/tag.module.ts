@@ -6,13 +6,13 @@ import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY, type Telemetry } from '../../telemetry/index.ts';
 import { CARD_LATEST, createCardLatest } from './card-latest.service.ts';
 import { createStorageService } from './storage.service.ts';
-import { mountTag } from './tag.routes.ts';
+import { registerTagRoutes } from './tag.routes.ts';
 import { createTagService } from './tag.service.ts';
 import { TAG_CATALOG, type TagCatalog } from './tag-catalog.service.ts';
 import { createTagEditService } from './tag-edit.service.ts';
 import { createTagHistoryService } from './tag-history.service.ts';
-import { createTagLatest, TAG_LATEST, type TagLatest, wireValue } from './tag-latest.service.ts';
-import { removeDeleted } from './tag-removal.service.ts';
+import { createTagLatest, TAG_LATEST, type TagLatest, toWireValue } from './tag-latest.service.ts';
+import { deleteRemovedTelemetry } from './tag-removal.service.ts';
 
 const REMOVAL_INTERVAL_MS = 30_000;
 
@@ -29,7 +29,7 @@ export const tagModule: Module = {
       samples: async (vesselId, tagIds) => latest.samples(vesselId, tagIds),
       positions: async (vesselIds) => latest.positions(vesselIds),
     });
-    const run = () => removeDeleted({ db, catalog, removal: telemetry.removal });
+    const run = () => deleteRemovedTelemetry({ db, catalog, removal: telemetry.removal });
     jobs.add({ name: 'removal', intervalMs: REMOVAL_INTERVAL_MS, run });
     mountCalls(context, catalog, telemetry);
   },
@@ -38,7 +38,7 @@ export const tagModule: Module = {
 function mountCalls({ db, clock, services, web }: ModuleContext, catalog: TagCatalog, telemetry: Telemetry): void {
   const rights = services.get(VESSEL_RIGHTS);
   const ports = { db, clock, catalog, samples: telemetry.samples, rights };
-  mountTag(web.door, {
+  registerTagRoutes(web.router, {
     tags: createTagService(ports),
     history: createTagHistoryService(ports),
     edits: createTagEditService(ports),
@@ -52,6 +52,6 @@ function tagDirectory(catalog: TagCatalog, latest: TagLatest): TagDirectory {
     declare: (vesselId, declarations) => catalog.declare(vesselId, declarations),
     positionTagOf: (vesselId) => catalog.inRole(vesselId, 'position')?.id,
     motion: latest.motion,
-    wireValue,
+    wireValue: toWireValue,
   };
 }

@@ -33,7 +33,7 @@ export function findAllTags(db: Db): Promise<TagRow[]> {
 }
 
 /** Adds tags, or brings known ones up to the declaration; answers them in no particular order. */
-export function declareTags(db: Db, tags: readonly NewTag[]): Promise<TagRow[]> {
+export function upsertDeclaredTags(db: Db, tags: readonly NewTag[]): Promise<TagRow[]> {
   return db
     .insertInto('tag')
     .values([...tags])
@@ -54,7 +54,7 @@ export function declareTags(db: Db, tags: readonly NewTag[]): Promise<TagRow[]> 
 
 export type TagChange = Partial<Pick<TagTable, (typeof EDITABLE)[number]>>;
 
-export function changeTag(db: Db, id: TagId, change: TagChange, now: number): Promise<TagRow> {
+export function updateTag(db: Db, id: TagId, change: TagChange, now: number): Promise<TagRow> {
   return db
     .updateTable('tag')
     .set({ ...change, editedMs: now })
@@ -83,7 +83,7 @@ export function findRemoved(db: Db): Promise<RemovedTable[]> {
 }
 
 /** Their telemetry is gone. */
-export async function forgetRemoved(db: Db, removed: readonly RemovedTable[]): Promise<void> {
+export async function deleteRemovedRecords(db: Db, removed: readonly RemovedTable[]): Promise<void> {
   for (const kind of ['tag', 'vessel'] as const) {
     const ids = removed.filter((row) => row.kind === kind).map(({ id }) => id);
     const these = sql<TagId>`any(${ids}::bigint[])`;

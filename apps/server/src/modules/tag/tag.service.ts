@@ -7,7 +7,7 @@ import { notFound } from '../../platform/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
 import { findVesselNames } from './tag.repository.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
-import { wireValue } from './tag-latest.service.ts';
+import { toWireValue } from './tag-latest.service.ts';
 import { createTagSearch } from './tag-search.service.ts';
 
 export interface TagPorts {
@@ -38,14 +38,14 @@ export function toTag(row: TagRow, samples: Pick<SampleStore, 'latest'>, withLat
   return {
     Id: id,
     ...rest,
-    value: latest ? wireValue(row, latest.value) : null,
+    value: latest ? toWireValue(row, latest.value) : null,
     timestamp: latest ? toWireTime(latest.time) : null,
     quality: latest?.quality ?? 0,
   };
 }
 
 /** The vessel's own tags among those asked for; one of another vessel is refused like one that does not exist. */
-export function ownTags(catalog: TagCatalog, vesselId: VesselId, tagIds: readonly TagId[]): TagRow[] {
+export function requireOwnTags(catalog: TagCatalog, vesselId: VesselId, tagIds: readonly TagId[]): TagRow[] {
   return [...new Set(tagIds)].map((tagId) => {
     const row = catalog.of(tagId);
     if (row?.vesselId !== vesselId) throw notFound(`Tag ${tagId} of this vessel`);

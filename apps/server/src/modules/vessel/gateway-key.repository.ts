@@ -3,7 +3,7 @@ import type { Instant, VesselId } from '@fms/domain';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Finds a key and keeps when it was last used. */
-export async function useKey(db: Db, keyHash: string, now: Instant) {
+export async function recordKeyUse(db: Db, keyHash: string, now: Instant) {
   return db
     .updateTable('gatewayKey')
     .set({ lastUsedMs: now })

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { VesselId } from '@fms/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { deleteFleetKeys, hasKey, insertKey, useKey } from './gateway-key.repository.ts';
+import { deleteFleetKeys, hasKey, insertKey, recordKeyUse } from './gateway-key.repository.ts';
 
 const KEY_BYTES = 32;
 const PRIVATE_FILE = 0o600;
@@ -26,7 +26,7 @@ const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
 export function createGatewayKeys(db: Db, clock: Clock): GatewayKeys {
   return {
     async verify(key) {
-      const found = await useKey(db, hashOf(key), clock.now());
+      const found = await recordKeyUse(db, hashOf(key), clock.now());
       if (!found) return null;
       return found.vesselId === null ? { kind: 'fleet' } : { kind: 'vessel', vesselId: found.vesselId };
     },
@@ -39,7 +39,7 @@ export function createGatewayKeys(db: Db, clock: Clock): GatewayKeys {
 }
 
 /** The demonstration's fleet key in its file, kept as it is while file and store agree; never called in real use. */
-export async function keepFleetKey(db: Db, clock: Clock, path: string): Promise<void> {
+export async function ensureFleetKey(db: Db, clock: Clock, path: string): Promise<void> {
   const present = await readFile(path, 'utf8')
     .then((text) => text.trim())
     .catch(() => null);

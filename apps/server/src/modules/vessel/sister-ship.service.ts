@@ -1,21 +1,21 @@
 /** A vessel beside her sister ships, by the rules of the domain. */
 import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, toWireTime, vesselSize } from '@fms/contract';
 import {
-  besideSisters,
+  compareWithSisters,
+  computeOperatingMeans,
+  convertIfKnown,
+  findWholeShipTags,
+  getOperatingState,
   type Instant,
   isSisterShip,
   isSizeCompared,
   OPERATING_SPAN_MS,
   OPERATING_STATES,
   type OperatingSpan,
-  operatingMeans,
-  operatingState,
   type SisterCandidate,
   type TagId,
-  tryConvert,
   type VesselId,
   type WholeShipQuantity,
-  wholeShipTags,
 } from '@fms/domain';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -90,18 +90,18 @@ export function createSisterShipService(ports: SisterShipPorts) {
         shipType: own.shipType,
         fromTime: toWireTime(toMs - SISTER_DAYS * DAY_MS),
         toTime: toWireTime(toMs),
-        stateNow: last === undefined ? null : operatingState(last.speedKnots),
+        stateNow: last === undefined ? null : getOperatingState(last.speedKnots),
         ships: sisters.length,
         shipIds: read.map(({ id }) => id),
         shipsOfUnknownSize: read.filter((sister) => !isSizeCompared(she, sister)).length,
         states: OPERATING_STATES.map((state) => ({
           state,
           hours:
-            (spans.filter(({ speedKnots }) => operatingState(speedKnots) === state).length * OPERATING_SPAN_MS) /
+            (spans.filter(({ speedKnots }) => getOperatingState(speedKnots) === state).length * OPERATING_SPAN_MS) /
             HOUR_MS,
-          figures: besideSisters(
-            operatingMeans(spans, state),
-            theirs.map((their) => operatingMeans(their.spans, state)),
+          figures: compareWithSisters(
+            computeOperatingMeans(spans, state),
+            theirs.map((their) => computeOperatingMeans(their.spans, state)),
           ),
         })),
       };
@@ -136,7 +136,7 @@ async function readSpans(ports: SisterShipPorts, vesselId: VesselId, toMs: Insta
   const speed = ports.speedTagOf(vesselId);
   if (speed === undefined) return { spans: [], untilMs: null };
   const tags = ports.tagsOf(vesselId);
-  const parts = QUANTITIES.map((quantity) => [quantity, wholeShipTags(tags, quantity)] as const);
+  const parts = QUANTITIES.map((quantity) => [quantity, findWholeShipTags(tags, quantity)] as const);
   const tagIds = [speed.id, ...parts.flatMap(([, its]) => its.map(({ id }) => id))];
   const period = { fromMs: toMs - SISTER_DAYS * DAY_MS, toMs, spanMs: OPERATING_SPAN_MS };
   const means = await ports.means([...new Set(tagIds)], period);
@@ -162,7 +162,7 @@ function sumOf(
   const sums = new Map<Instant, { total: number; parts: number }>();
   for (const tag of tags) {
     for (const { timeMs, avg } of means.get(tag.id) ?? []) {
-      const value = tryConvert(avg, tag.unit, unit);
+      const value = convertIfKnown(avg, tag.unit, unit);
       if (value === undefined) continue;
       const { total, parts } = sums.get(timeMs) ?? { total: 0, parts: 0 };
       sums.set(timeMs, { total: total + value, parts: parts + 1 });

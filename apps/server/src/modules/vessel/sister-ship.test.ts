@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editVessel, getAllVessels, getSisterComparison, type SisterComparison } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';
 import { startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
-const clock = fakeClock(NOON + 2 * MINUTE);
+const clock = createFakeClock(NOON + 2 * MINUTE);
 const OWN = 'Nordlys Rederi';
 const FOREIGN = 'Blue Water Lines';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, differences } from './vessel-change.ts';
+import { diffFields, formatChange } from './vessel-change.ts';
 
 describe('differences', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('differences', () => {
     ['one of two equal entries', { a: [1, 1] }, { a: [1] }, { old: { a: '1' }, new: { a: '' } }],
     ['a list that was not there', { a: null }, { a: [1] }, { old: { a: null }, new: { a: '1' } }],
   ])('%s', (_words, before, after, expected) => {
-    expect(differences(before, after)).toEqual(expected);
+    expect(diffFields(before, after)).toEqual(expected);
   });
 });
 
-describe('changeText', () => {
+describe('formatChange', () => {
   it.each([
     [null, ''],
     [12.5, '12.5'],
@@ -31,6 +31,6 @@ describe('changeText', () => {
     [['alarm', 'info'], 'alarm; info'],
     [[{ role: 'Master', name: 'Kari', phone: '' }], 'Master, Kari'],
   ])('%j reads %s', (value, text) => {
-    expect(changeText(value)).toBe(text);
+    expect(formatChange(value)).toBe(text);
   });
 });

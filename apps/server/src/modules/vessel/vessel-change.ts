@@ -3,18 +3,18 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** `{ setting: { a: 1 } }` → `{ 'setting.a': 1 }`; lists stay whole. */
-export function flatten(fields: Fields, head = ''): Record<string, unknown> {
+export function flattenFields(fields: Fields, head = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const isNested = typeof value === 'object' && value !== null && !Array.isArray(value);
-      return isNested ? Object.entries(flatten(value as Fields, `${head}${name}.`)) : [[`${head}${name}`, value]];
+      return isNested ? Object.entries(flattenFields(value as Fields, `${head}${name}.`)) : [[`${head}${name}`, value]];
     }),
   );
 }
 
 /** The fields that differ, before and after; undefined when none does. */
-export function differences(before: Fields, after: Fields): { old: Fields; new: Fields } | undefined {
-  const [old, now] = [flatten(before), flatten(after)];
+export function diffFields(before: Fields, after: Fields): { old: Fields; new: Fields } | undefined {
+  const [old, now] = [flattenFields(before), flattenFields(after)];
   const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
   if (changed.length === 0) return undefined;
   const pick = (fields: Fields, others: Fields) =>
@@ -28,8 +28,8 @@ export function differences(before: Fields, after: Fields): { old: Fields; new: 
  */
 function kept(value: unknown, other: unknown): unknown {
   if (!Array.isArray(value)) return value ?? null;
-  const entries = value.map(changeText);
-  const others = Array.isArray(other) ? other.map(changeText) : [];
+  const entries = value.map(formatChange);
+  const others = Array.isArray(other) ? other.map(formatChange) : [];
   const own = without(entries, others);
   const isReordered = own.length === 0 && without(others, entries).length === 0;
   return (isReordered ? entries : own).join('; ');
@@ -46,9 +46,9 @@ function without(entries: readonly string[], others: readonly string[]): string[
 }
 
 /** A value as a person reads it; an entry of a list by its words. */
-export function changeText(value: unknown): string {
+export function formatChange(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(changeText).join('; ');
-  if (typeof value === 'object') return Object.values(value).map(changeText).filter(Boolean).join(', ');
+  if (Array.isArray(value)) return value.map(formatChange).join('; ');
+  if (typeof value === 'object') return Object.values(value).map(formatChange).filter(Boolean).join(', ');
   return String(value);
 }

@@ -13,7 +13,7 @@ export type VesselColumns = Updateable<VesselTable>;
  * Throws `conflict` when another vessel has the MMSI: two would each get half of a track. Which vessel it is nobody is
  * told: it may be of an organisation the caller knows nothing of.
  */
-export async function changeVessel(db: Db, id: VesselId, columns: VesselColumns): Promise<void> {
+export async function updateVesselColumns(db: Db, id: VesselId, columns: VesselColumns): Promise<void> {
   const { mmsi } = columns;
   if (mmsi) {
     await lockVesselCreation(db);

@@ -10,8 +10,8 @@ import {
   vesselDetail,
   vesselOptions,
 } from '@fms/contract';
-import { identityProblems, isTimeZone, parseImo, renewalHorizon, type VesselId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { computeRenewalHorizon, isTimeZone, listIdentityProblems, parseImo, type VesselId } from '@fms/domain';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,12 +20,12 @@ import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 import { invalid, notFound } from '../../platform/failure.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
 import { findVessels } from './vessel.repository.ts';
-import { changeText, differences } from './vessel-change.ts';
+import { diffFields, formatChange } from './vessel-change.ts';
 import {
-  changeVessel,
   findRenewals,
   listVesselAudit,
   lockVessel,
+  updateVesselColumns,
   type VesselColumns,
 } from './vessel-info.repository.ts';
 
@@ -50,11 +50,11 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
     const isChanged = await db.transaction().execute(async (tx) => {
       const row = await lockVessel(tx, id);
       if (!row) throw notFound('The vessel');
-      await changeVessel(tx, id, columnsOf(row));
+      await updateVesselColumns(tx, id, columnsOf(row));
       const after = (await lockVessel(tx, id)) as VesselRow;
-      const changed = differences(told(row), told(after));
+      const changed = diffFields(told(row), told(after));
       if (!changed) return false;
-      const entry = { at: clock.now(), ...actorOf(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
+      const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
       await recordAudit(tx, { ...entry, ...changed });
       return true;
     });
@@ -70,7 +70,7 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
 
     /** What must be renewed on the vessels the caller may see; all of their certificates stand in their particulars. */
     async renewals(caller: Caller): Promise<CertificateRenewal[]> {
-      return findRenewals(db, await policy.visible(caller), renewalHorizon(clock.now()));
+      return findRenewals(db, await policy.visible(caller), computeRenewalHorizon(clock.now()));
     },
 
     async edit(caller: Caller, from: string, { vesselId, ...edit }: BodyOf<typeof editVessel>) {
@@ -101,8 +101,8 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
           actingBy: row.actingName,
           changes: Object.keys(now).map((field) => ({
             field,
-            old: changeText(old[field]),
-            new: changeText(now[field]),
+            old: formatChange(old[field]),
+            new: formatChange(now[field]),
           })),
         };
       });
@@ -145,7 +145,7 @@ function told(row: VesselRow) {
 function columnsOf(row: VesselRow, { identity, detail, setting, tabs }: Edit): VesselColumns {
   const columns: VesselColumns = {};
   if (identity) {
-    const problems = Object.entries(identityProblems(identity)).map(([field, problem]) => `${field}: ${problem}`);
+    const problems = Object.entries(listIdentityProblems(identity)).map(([field, problem]) => `${field}: ${problem}`);
     if (problems.length > 0) throw invalid('The identity is not right.', problems);
     const { IMO, MMSI, ...rest } = identity;
     Object.assign(columns, { ...rest, imo: String(parseImo(IMO) ?? IMO), mmsi: MMSI });

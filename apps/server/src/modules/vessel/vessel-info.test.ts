@@ -12,15 +12,15 @@ import {
   type VesselCertificate,
 } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallRefused, startTestServer, type TestServer } from '../../testing/index.ts';
-import { type Belongings, insertTwoOrganizations } from '../../testing/two-organizations.ts';
+import { type CallRejected, startTestServer, type TestServer } from '../../testing/index.ts';
+import { insertTwoOrganizations, type OrganizationFixture } from '../../testing/two-organizations.ts';
 
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 let server: TestServer;
-let own: Belongings;
-let foreign: Belongings;
+let own: OrganizationFixture;
+let foreign: OrganizationFixture;
 let vesselId: VesselId;
 beforeAll(async () => {
   server = await startTestServer({
@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 const IDENTITY = {
   IMO: 'IMO 9074729',

@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { VesselId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import { readImage } from '../../platform/blob/image-text.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/failure.ts';
 import { findVessels } from './vessel.repository.ts';
-import { changeVessel, lockVessel } from './vessel-info.repository.ts';
+import { lockVessel, updateVesselColumns } from './vessel-info.repository.ts';
 import type { VesselInfoPorts } from './vessel-info.service.ts';
 
 export interface VesselPhotoPorts extends VesselInfoPorts {
@@ -41,8 +41,8 @@ export function createVesselPhotoService({ db, bus, clock, policy, blobs }: Vess
         .execute(async (tx) => {
           const row = await lockVessel(tx, id);
           if (!row) throw notFound('The vessel');
-          await changeVessel(tx, id, { image: name });
-          const entry = { at: clock.now(), ...actorOf(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
+          await updateVesselColumns(tx, id, { image: name });
+          const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
           await recordAudit(tx, { ...entry, old: { photo: row.image }, new: { photo: name } });
           return row.image;
         })

@@ -5,7 +5,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure.ts';
-import { Gathering } from '../../platform/gathering.ts';
+import { BatchLoader } from '../../platform/gathering.ts';
 import { findFirstOrganization, findOrInsertFolder, findOrInsertOrganization } from '../organization/index.ts';
 import type { GatewayAuthority } from './gateway-key.service.ts';
 import {
@@ -164,7 +164,7 @@ class Naming {
 type Named = NamedVessel | Failure;
 
 export function createVesselRegistry(db: Db, bus: Pick<Bus, 'publish'>, clock: Clock): VesselRegistry {
-  const naming = new Gathering<{ request: VesselRequest; wanted: VesselReference }, Named>(nameAll, NAMED_AT_ONCE);
+  const naming = new BatchLoader<{ request: VesselRequest; wanted: VesselReference }, Named>(nameAll, NAMED_AT_ONCE);
 
   async function nameAll(asked: readonly { request: VesselRequest; wanted: VesselReference }[]): Promise<Named[]> {
     const { named, made } = await db.transaction().execute(async (tx) => {
@@ -191,7 +191,7 @@ export function createVesselRegistry(db: Db, bus: Pick<Bus, 'publish'>, clock: C
         const vessel = await vesselOfKey(db, authority.vesselId, reference);
         return { vesselId: vessel.id, name: vessel.name };
       }
-      const named = await naming.ask({ request, wanted: wantedOf(request) });
+      const named = await naming.load({ request, wanted: wantedOf(request) });
       if (named instanceof Failure) throw named;
       return { vesselId: named.id, name: named.name };
     },

@@ -1,5 +1,5 @@
 import { type OrganizationId, toId, type VesselId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
@@ -8,7 +8,7 @@ import { createVesselPolicy } from './vessel.policy.ts';
 import { createVesselRegistry, type VesselRegistry, type VesselRequest } from './vessel-registry.service.ts';
 
 const FLEET: GatewayAuthority = { kind: 'fleet' };
-const clock = fakeClock();
+const clock = createFakeClock();
 const bus = createLocalBus({ error: () => {} });
 const changed: VesselId[][] = [];
 bus.subscribe('vessel.changed', ({ vesselIds }) => void changed.push(vesselIds));

@@ -14,7 +14,7 @@ export async function findCurrentVessels(db: Db, now: Instant): Promise<Pick<Ves
 }
 
 /** Whether the trail holds such an entry about the vessel that is no older than `since`. */
-export async function isOnRecord(db: Db, vesselId: VesselId, what: string, since: Instant): Promise<boolean> {
+export async function hasAuditEntry(db: Db, vesselId: VesselId, what: string, since: Instant): Promise<boolean> {
   const found = await db
     .selectFrom('audit')
     .select('id')

@@ -1,14 +1,14 @@
 /** Mail when a vessel is inactive (§9.6, `EmailNoActivity`): once for each silence of 48 h. */
 import { toWireTime, vesselSetting } from '@fms/contract';
 import { type Instant, VESSEL_INACTIVE_MS, type VesselId } from '@fms/domain';
-import { attemptAll } from '../../platform/attempt-all.ts';
-import { recordAudit, stranger } from '../../platform/audit.ts';
+import { runEach } from '../../platform/attempt-all.ts';
+import { anonymousActor, recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { LatestPositions } from '../../platform/latest-positions.ts';
-import { type Letter, type Mailer, writeLetter } from '../../platform/mail/index.ts';
+import { type Mailer, type MailTemplate, renderMail } from '../../platform/mail/index.ts';
 import { findFollowers } from './vessel-follower.repository.ts';
-import { findCurrentVessels, isOnRecord } from './vessel-silence.repository.ts';
+import { findCurrentVessels, hasAuditEntry } from './vessel-silence.repository.ts';
 
 export interface SilenceWatchPorts {
   readonly db: Db;
@@ -47,7 +47,7 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
     });
   }
 
-  function letter({ id, name, since }: Silence): Letter {
+  function buildTemplate({ id, name, since }: Silence): MailTemplate {
     const time = `${toWireTime(since).slice(0, 16).replace('T', ' ')} UTC`;
     const action = publicUrl && {
       label: `Open ${name}`,
@@ -68,12 +68,12 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
   /** Writes that a silence is told, with its mails; nothing where it was told already. */
   async function tell(silence: Silence, now: Instant): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      if (await isOnRecord(tx, silence.id, TOLD, silence.since)) return;
-      const entry = { at: now, ...stranger('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
+      if (await hasAuditEntry(tx, silence.id, TOLD, silence.since)) return;
+      const entry = { at: now, ...anonymousActor('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
       await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
       const mailboxes = (await findFollowers(tx, silence.id)).map(({ email }) => email);
       for (const to of new Set(mailboxes.filter((email) => email !== ''))) {
-        await mailer.post(tx, writeLetter(to, letter(silence)));
+        await mailer.post(tx, renderMail(to, buildTemplate(silence)));
       }
     });
     mailer.hurry();
@@ -83,7 +83,7 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
     /** One look at all vessels; answers when its mails are in the outbox. What fails waits for the next look. */
     async round(): Promise<void> {
       const now = clock.now();
-      await attemptAll(await silences(now), (silence) => tell(silence, now));
+      await runEach(await silences(now), (silence) => tell(silence, now));
     },
   };
 }

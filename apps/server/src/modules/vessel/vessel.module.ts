@@ -9,8 +9,8 @@ import { LINK_JOURNAL } from '../link/index.ts';
 import { CARD_LATEST, TAG_CATALOG, TAG_LATEST, type TagCatalog } from '../tag/index.ts';
 import { createGatewayKeys } from './gateway-key.service.ts';
 import { createSisterShipService, type SisterShipPorts } from './sister-ship.service.ts';
-import { mountSisterShip, mountVessel } from './vessel.routes.ts';
 import { VESSEL_POLICY } from './vessel.policy.ts';
+import { registerSisterShipRoutes, registerVesselRoutes } from './vessel.routes.ts';
 import { createVesselService } from './vessel.service.ts';
 import { createVesselInfoService } from './vessel-info.service.ts';
 import { createVesselPhotoService } from './vessel-photo.service.ts';
@@ -73,13 +73,13 @@ function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, 
 
 function mountCalls({ db, bus, clock, blobs, services, web }: ModuleContext, latest: LatestPositions): void {
   const policy = services.get(VESSEL_POLICY);
-  mountVessel(web.door, {
+  registerVesselRoutes(web.router, {
     vessels: createVesselService({ db, clock, policy, latest, portOf: createPortFinder() }),
     info: createVesselInfoService({ db, bus, clock, policy }),
     photos: createVesselPhotoService({ db, bus, clock, policy, blobs }),
   });
   const operating = operatingTags(services.get(TAG_CATALOG), services.get(TELEMETRY).samples);
-  mountSisterShip(web.door, createSisterShipService({ db, clock, rights: policy, ...operating }));
+  registerSisterShipRoutes(web.router, createSisterShipService({ db, clock, rights: policy, ...operating }));
 }
 
 function operatingTags(catalog: TagCatalog, samples: SampleStore): Omit<SisterShipPorts, 'db' | 'clock' | 'rights'> {

@@ -10,7 +10,7 @@ import {
   listVesselChanges,
   setVesselPhoto,
 } from '@fms/contract';
-import type { Door } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/door.ts';
 import type { SisterShipService } from './sister-ship.service.ts';
 import type { VesselService } from './vessel.service.ts';
 import type { VesselInfoService } from './vessel-info.service.ts';
@@ -22,26 +22,26 @@ export interface VesselServices {
   photos: VesselPhotoService;
 }
 
-export function mountVessel(door: Door, { vessels, info, photos }: VesselServices): void {
-  door.mount(getAllVessels, ({ caller, query }) => vessels.list(caller, query.isGetDetail ?? false));
+export function registerVesselRoutes(router: Router, { vessels, info, photos }: VesselServices): void {
+  router.route(getAllVessels, ({ caller, query }) => vessels.list(caller, query.isGetDetail ?? false));
 
-  door.mount(getVesselParticulars, ({ caller, query }) => info.particulars(caller, query.vesselId));
-  door.mount(listCertificateRenewals, ({ caller }) => info.renewals(caller));
-  door.mount(editVessel, ({ caller, from, body }) => info.edit(caller, from, body));
-  door.mount(editExpiredDate, ({ caller, from, body }) =>
+  router.route(getVesselParticulars, ({ caller, query }) => info.particulars(caller, query.vesselId));
+  router.route(listCertificateRenewals, ({ caller }) => info.renewals(caller));
+  router.route(editVessel, ({ caller, from, body }) => info.edit(caller, from, body));
+  router.route(editExpiredDate, ({ caller, from, body }) =>
     info.setExpiry(caller, from, body.vesselId, body.expiredDate),
   );
-  door.mount(listVesselChanges, async ({ caller, query: { vesselId, ...page }, total }) => {
+  router.route(listVesselChanges, async ({ caller, query: { vesselId, ...page }, total }) => {
     const found = await info.changes(caller, vesselId, page);
     total(found.total);
     return found.changes;
   });
 
-  door.mount(getVesselPhoto, ({ caller, query }) => photos.read(caller, query.vesselId));
-  door.mount(setVesselPhoto, ({ caller, from, body }) => photos.set(caller, from, body.vesselId, body.image));
+  router.route(getVesselPhoto, ({ caller, query }) => photos.read(caller, query.vesselId));
+  router.route(setVesselPhoto, ({ caller, from, body }) => photos.set(caller, from, body.vesselId, body.image));
 }
 
 /** Apart, because it is telemetry that answers. */
-export function mountSisterShip(door: Door, sisters: SisterShipService): void {
-  door.mount(getSisterComparison, ({ caller, query }) => sisters.compare(caller, query.vesselId));
+export function registerSisterShipRoutes(router: Router, sisters: SisterShipService): void {
+  router.route(getSisterComparison, ({ caller, query }) => sisters.compare(caller, query.vesselId));
 }

@@ -8,7 +8,7 @@ import {
   vesselOptions,
   vesselSize,
 } from '@fms/contract';
-import { DRIFT_MOST_KNOTS, type Instant, LEVEL_ADMIN, type Position } from '@fms/domain';
+import { DRIFT_MAX_KNOTS, type Instant, LEVEL_ADMIN, type Position } from '@fms/domain';
 import type { LatestPosition } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -105,7 +105,7 @@ function toVessel(
 export function createVesselService({ db, clock, policy, latest, portOf }: VesselPorts) {
   /** Of who is fast enough to pass by nobody wants to know. */
   function portAt(position: LatestPosition | undefined): string | null {
-    if (position === undefined || (position.speedKnots ?? 0) > DRIFT_MOST_KNOTS) return null;
+    if (position === undefined || (position.speedKnots ?? 0) > DRIFT_MAX_KNOTS) return null;
     return portOf(position);
   }
 

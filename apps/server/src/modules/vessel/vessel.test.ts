@@ -1,14 +1,14 @@
 /** What each user sees of the fleet, through the API of a running server. */
 import { getAllOrganizations, getAllVessels, getAvailableFolders, vesselOptions } from '@fms/contract';
 import { type OrganizationId, toId, type UserId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { findOrInsertFolder } from '../organization/index.ts';
 
-const clock = fakeClock(Date.UTC(2026, 10, 21));
+const clock = createFakeClock(Date.UTC(2026, 10, 21));
 const [NORDLYS, BLUE_WATER] = [toId<OrganizationId>(1), toId<OrganizationId>(2)];
 const OPERATOR = toId<UserId>(3);
 

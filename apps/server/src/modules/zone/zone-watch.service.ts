@@ -5,23 +5,23 @@
  */
 import type { ZoneEventKind } from '@fms/contract';
 import {
-  depthMeters,
+  computeZoneBox,
+  computeZoneDepthMeters,
+  evaluateZone,
+  evaluateZoneSpeed,
   type Instant,
   isNear,
   isTrackable,
-  judgeZone,
-  judgeZoneSpeed,
   type OrganizationId,
   type VesselId,
   type ZoneBox,
   type ZoneFix,
   type ZoneSpeedState,
   type ZoneState,
-  zoneBox,
 } from '@fms/domain';
 import type { Bus, LatestPosition } from '../../platform/bus.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Turns } from '../../platform/turns.ts';
+import { SerialQueue } from '../../platform/turns.ts';
 import {
   findLastZoneEvents,
   findVesselOrganizations,
@@ -72,7 +72,7 @@ class ZoneWatch {
   readonly #states = new Map<string, ZoneState>();
   readonly #speeds = new Map<string, { readonly state: ZoneSpeedState; readonly limitKnots: number }>();
   readonly #last = new Map<VesselId, ZoneFix>();
-  readonly #turns = new Turns();
+  readonly #queue = new SerialQueue();
   #zones = new Map<OrganizationId, WatchedZone[]>();
   #organizations = new Map<VesselId, OrganizationId>();
   #isResumed = false;
@@ -83,11 +83,11 @@ class ZoneWatch {
 
   /** Zones and vessels as they are stored now; a zone that was moved is judged anew. */
   load(): Promise<void> {
-    return this.#turns.take(async () => {
+    return this.#queue.run(async () => {
       const { db } = this.#ports;
       const before = new Map([...this.#zones.values()].flat().map((zone) => [zone.id, JSON.stringify(zone.outlines)]));
       this.#organizations = await findVesselOrganizations(db);
-      const zones = (await findZones(db, 'everybody')).map((zone) => ({ ...zone, box: zoneBox(zone.outlines) }));
+      const zones = (await findZones(db, 'everybody')).map((zone) => ({ ...zone, box: computeZoneBox(zone.outlines) }));
       this.#zones = Map.groupBy(zones, ({ organizationId }) => organizationId);
       if (!this.#isResumed) await this.#resume();
       const isSame = new Set(
@@ -107,8 +107,8 @@ class ZoneWatch {
   take(positions: readonly LatestPosition[]): Promise<void> {
     const fixes = positions.filter(({ quality }) => isTrackable(quality)).sort((a, b) => a.time - b.time);
     if (fixes.length === 0) return Promise.resolve();
-    return this.#turns.take(async () => {
-      const incidents = fixes.flatMap((fix) => this.#judge(fix));
+    return this.#queue.run(async () => {
+      const incidents = fixes.flatMap((fix) => this.#evaluate(fix));
       if (incidents.length > 0) await this.#storeOrTakeBack(incidents);
     });
   }
@@ -132,7 +132,7 @@ class ZoneWatch {
     }
   }
 
-  #judge({ vesselId, time, latitude, longitude, speedKnots }: LatestPosition): Incident[] {
+  #evaluate({ vesselId, time, latitude, longitude, speedKnots }: LatestPosition): Incident[] {
     const fix = { time, latitude, longitude };
     const organizationId = this.#organizations.get(vesselId);
     const last = this.#last.get(vesselId) ?? this.#lastKnown(vesselId, time);
@@ -152,14 +152,14 @@ class ZoneWatch {
     if (state === undefined && !near && (last === undefined || !isNear(zone.box, last))) return [];
     // A vessel that comes from far away was outside, though nobody had to look.
     if (state === undefined && last !== undefined)
-      ({ state } = judgeZone(undefined, last, depthMeters(zone.outlines, last)));
-    const judged = judgeZone(state, fix, depthMeters(zone.outlines, fix));
-    if (near || judged.state.isInside || judged.state.doubt.length > 0) this.#states.set(key, judged.state);
+      ({ state } = evaluateZone(undefined, last, computeZoneDepthMeters(zone.outlines, last)));
+    const evaluated = evaluateZone(state, fix, computeZoneDepthMeters(zone.outlines, fix));
+    if (near || evaluated.state.isInside || evaluated.state.doubt.length > 0) this.#states.set(key, evaluated.state);
     else this.#states.delete(key);
     const before = state;
-    if (judged.crossing === undefined || before === undefined) return [];
+    if (evaluated.crossing === undefined || before === undefined) return [];
     const takeBack = () => void this.#states.set(key, before);
-    return [{ ...judged.crossing, zone, vesselId, speedKnots: null, takeBack }];
+    return [{ ...evaluated.crossing, zone, vesselId, speedKnots: null, takeBack }];
   }
 
   /** Only of who is surely inside: the rule is that of the zone. */
@@ -174,7 +174,7 @@ class ZoneWatch {
     }
     if (speedKnots === null) return [];
     const before = this.#speeds.get(key);
-    const { state, speeding } = judgeZoneSpeed(before?.state, { ...fix, speedKnots }, limitKnots);
+    const { state, speeding } = evaluateZoneSpeed(before?.state, { ...fix, speedKnots }, limitKnots);
     this.#speeds.set(key, { state, limitKnots });
     if (speeding === undefined) return [];
     const takeBack = () => void (before === undefined ? this.#speeds.delete(key) : this.#speeds.set(key, before));

@@ -1,5 +1,5 @@
 import { type OrganizationId, QUALITY_JUMP, toId, type VesselId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus, LatestPosition } from '../../platform/bus.ts';
@@ -23,7 +23,7 @@ let vesselId: VesselId;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  const test = await openTestDatabase(fakeClock());
+  const test = await openTestDatabase(createFakeClock());
   ({ db } = test);
   close = test.close;
   const organization = await db

@@ -3,7 +3,7 @@ import { VESSEL_RIGHTS } from '../../platform/caller.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { positionTags, TAG_CATALOG } from '../tag/index.ts';
-import { mountZone } from './zone.routes.ts';
+import { registerZoneRoutes } from './zone.routes.ts';
 import { createZoneEditService, createZoneService } from './zone.service.ts';
 import { openZoneWatch } from './zone-watch.service.ts';
 
@@ -12,7 +12,7 @@ export const zoneModule: Module = {
   async register(context) {
     const { db, bus, clock, services, web } = context;
     const ports = { db, bus, clock, rights: services.get(VESSEL_RIGHTS) };
-    mountZone(web.door, createZoneService(ports), createZoneEditService(ports));
+    registerZoneRoutes(web.router, createZoneService(ports), createZoneEditService(ports));
     await startWatch(context);
   },
 };

@@ -65,7 +65,7 @@ export async function updateZone(
   return toStored(row);
 }
 
-export async function removeZone(db: Db, id: number): Promise<void> {
+export async function deleteZone(db: Db, id: number): Promise<void> {
   await db.deleteFrom('zone').where('id', '=', id).execute();
 }
 

@@ -1,19 +1,19 @@
 /** Calls of zones. */
 import { addZone, deleteZone, editZone, importZones, listZoneEvents, listZones } from '@fms/contract';
-import type { Door } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/door.ts';
 import type { ZoneEditService, ZoneService } from './zone.service.ts';
 
-export function mountZone(door: Door, zones: ZoneService, edits: ZoneEditService): void {
-  door.mount(listZones, ({ caller }) => zones.list(caller));
-  door.mount(listZoneEvents, async ({ caller, query, total }) => {
+export function registerZoneRoutes(router: Router, zones: ZoneService, edits: ZoneEditService): void {
+  router.route(listZones, ({ caller }) => zones.list(caller));
+  router.route(listZoneEvents, async ({ caller, query, total }) => {
     const page = await zones.events(caller, query);
     total(page.total);
     return page.events;
   });
-  door.mount(addZone, ({ caller, from, body }) => edits.add({ caller, from }, body));
-  door.mount(editZone, ({ caller, from, body }) => edits.edit({ caller, from }, body));
-  door.mount(deleteZone, ({ caller, from, query }) => edits.delete({ caller, from }, query.id));
-  door.mount(importZones, ({ caller, from, query, body }) =>
+  router.route(addZone, ({ caller, from, body }) => edits.add({ caller, from }, body));
+  router.route(editZone, ({ caller, from, body }) => edits.edit({ caller, from }, body));
+  router.route(deleteZone, ({ caller, from, query }) => edits.delete({ caller, from }, query.id));
+  router.route(importZones, ({ caller, from, query, body }) =>
     edits.import({ caller, from }, query.organizationId, body),
   );
 }

@@ -1,6 +1,6 @@
 /** Zones as people draw, import, change and read them (calls of our own under /api/v2/zone). */
 import {
-  cornersOf,
+  countCorners,
   fromWireTime,
   MAX_ORGANIZATION_CORNERS,
   MAX_ZONES,
@@ -11,7 +11,7 @@ import {
   type ZoneEvent,
 } from '@fms/contract';
 import { LEVEL_MANAGER, type OrganizationId, type Outline } from '@fms/domain';
-import { actorOf, recordAudit } from '../../platform/audit.ts';
+import { recordAudit, toActor } from '../../platform/audit.ts';
 import { breathe } from '../../platform/breathe.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
@@ -21,12 +21,12 @@ import { conflict, invalid } from '../../platform/failure.ts';
 import { type ImportedArea, readAreas } from './import/read-areas.service.ts';
 import { createZonePolicy } from './zone.policy.ts';
 import {
+  deleteZone,
   findVesselOrganizations,
   findZones,
   insertZone,
   listEvents,
   lockZonesOf,
-  removeZone,
   type StoredZone,
   updateZone,
 } from './zone.repository.ts';
@@ -38,7 +38,7 @@ export interface ZonePorts {
   rights: VesselRights;
 }
 
-export interface ZoneEventQuestion {
+export interface ZoneEventQuery {
   fromTime?: string | undefined;
   toTime?: string | undefined;
   offset: number;
@@ -63,7 +63,7 @@ export function createZoneService({ db, rights }: ZonePorts) {
     },
 
     /** Newest first, of the vessels and zones the caller may see. */
-    async events(caller: Caller, question: ZoneEventQuestion): Promise<{ total: number; events: ZoneEvent[] }> {
+    async events(caller: Caller, question: ZoneEventQuery): Promise<{ total: number; events: ZoneEvent[] }> {
       const { total, rows } = await listEvents(db, {
         vesselIds: await rights.visible(caller),
         organizationIds: await policy.organizationsOf(caller),
@@ -102,7 +102,7 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
   ): Promise<void> {
     const subject = `zone:${(made ?? old)?.id}`;
     const change = { old: old && summaryOf(old), new: made && summaryOf(made) };
-    return recordAudit(tx, { at: clock.now(), ...actorOf(caller), from, what, subject, ...change });
+    return recordAudit(tx, { at: clock.now(), ...toActor(caller), from, what, subject, ...change });
   }
 
   async function insert(editor: ZoneEditor, zones: readonly NewZone[], what: string): Promise<Zone[]> {
@@ -148,7 +148,7 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
     async delete(editor: ZoneEditor, id: number): Promise<void> {
       const old = await policy.requireZone(editor.caller, id);
       await db.transaction().execute(async (tx) => {
-        await removeZone(tx, id);
+        await deleteZone(tx, id);
         await record(tx, editor, 'zone.deleted', old);
       });
       await tell(old.organizationId);
@@ -168,7 +168,7 @@ async function requireRoom(
   const others = (await findZones(tx, [organizationId])).filter(({ id }) => id !== without);
   const all = [...others, ...more];
   if (all.length > MAX_ZONES) throw conflict(`An organisation has at most ${MAX_ZONES} zones.`);
-  if (cornersOf(all.flatMap(({ outlines }) => outlines)) > MAX_ORGANIZATION_CORNERS) {
+  if (countCorners(all.flatMap(({ outlines }) => outlines)) > MAX_ORGANIZATION_CORNERS) {
     throw conflict(`The zones of an organisation have at most ${MAX_ORGANIZATION_CORNERS} corners together.`);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DataFolder } from '../data-folder.ts';
 import { createBackup } from './backup.ts';
-import type { Copyable } from './copyable.ts';
+import type { BackupSource } from './copyable.ts';
 
 const TERABYTE = 2 ** 40;
 
@@ -14,7 +14,7 @@ it.each<[string, number, number]>([
 ])('a %s that fits nowhere is refused before anything stands still or is written', async (_, database, telemetry) => {
   const root = await mkdtemp(join(tmpdir(), 'fms-backup-room-'));
   const touched: string[] = [];
-  const store = (name: string, bytes: number): Copyable => ({
+  const store = (name: string, bytes: number): BackupSource => ({
     kind: 'embedded',
     size: async () => bytes,
     async fix() {

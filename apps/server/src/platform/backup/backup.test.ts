@@ -17,7 +17,7 @@ import { toBatchFrame } from '@fms/contract/link';
 import { toId, type VesselId } from '@fms/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';
-import { createServerFolder, type ServerProcess, serverFolderAt } from '../../ingest/testing/server-process.ts';
+import { createServerFolder, type ServerProcess, useServerFolder } from '../../ingest/testing/server-process.ts';
 
 const run = promisify(execFile);
 const BACKUP = fileURLToPath(new URL('../../../../../tools/launch/backup.mjs', import.meta.url));
@@ -118,7 +118,7 @@ describe('a backup of a server that ships send to', () => {
     await link.closed;
     await folder.remove();
 
-    const restored = serverFolderAt(join(root, 'restored'));
+    const restored = useServerFolder(join(root, 'restored'));
     await bringBack(backup, restored.path);
     const again = await restored.start();
     const found = await answersOf(again, vesselId, state.acknowledged);

@@ -8,12 +8,12 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { DISK_RESERVE_BYTES, folderBytes, freeBytes, inMegabytes } from '../disk-reserve.ts';
+import { DISK_RESERVE_BYTES, formatMegabytes, getFolderBytes, getFreeBytes } from '../disk-reserve.ts';
 import { conflict, invalid } from '../failure.ts';
-import { systemCodeOf } from '../start-failure.ts';
-import { Turns } from '../turns.ts';
+import { getSystemErrorCode } from '../start-failure.ts';
+import { SerialQueue } from '../turns.ts';
 import { copyParts, listTree, PRIVATE_FILE, PRIVATE_FOLDER, type TreePart } from './copy-tree.ts';
-import type { Copyable } from './copyable.ts';
+import type { BackupSource } from './copyable.ts';
 import { type BackupEntry, CONTENT, MANIFEST, type ManifestHead, manifest, toManifest } from './manifest.ts';
 
 /** Where the copies of the stores lie until they are in the backup. */
@@ -26,8 +26,8 @@ export interface BackupPorts {
   readonly clock: Clock;
   readonly product: string;
   readonly mode: ManifestHead['mode'];
-  readonly database: Copyable;
-  readonly telemetry: Copyable;
+  readonly database: BackupSource;
+  readonly telemetry: BackupSource;
   /** Writes down what is kept in memory; before the moment of the copy. */
   readonly settle: () => Promise<void>;
   /** Runs work while telemetry is not written to. */
@@ -44,9 +44,9 @@ export interface BackupResult {
 
 /** One backup at a time; what an interrupted one left behind is removed at once. */
 export async function createBackup(ports: BackupPorts): Promise<(target: string) => Promise<BackupResult>> {
-  const turns = new Turns();
+  const queue = new SerialQueue();
   await rm(ports.folder.path(SCRATCH), { recursive: true, force: true });
-  return (target) => turns.take(() => backUp(ports, target));
+  return (target) => queue.run(() => backUp(ports, target));
 }
 
 /** `target` must not exist; it appears when it is complete, and not at all when something fails. */
@@ -65,7 +65,7 @@ async function backUp(ports: BackupPorts, target: string): Promise<BackupResult>
     await mkdir(scratch, { mode: PRIVATE_FOLDER });
     await mkdir(partial, { mode: PRIVATE_FOLDER });
     const stillMs = await copyStores(ports, scratch);
-    await requireRoom(await folderBytes(scratch), dirname(target));
+    await requireRoom(await getFolderBytes(scratch), dirname(target));
     const entries = await collect(ports, scratch, join(partial, CONTENT));
     await writeManifest(ports, partial, entries);
     await rename(partial, target);
@@ -102,10 +102,10 @@ async function requireRoomForStores({ database, telemetry, folder }: BackupPorts
 
 /** A backup must not be what fills the disk of the server. */
 async function requireRoom(needed: number, where: string): Promise<void> {
-  const free = await freeBytes(where);
+  const free = await getFreeBytes(where);
   if (free - needed > 2 * DISK_RESERVE_BYTES) return;
   throw conflict(
-    `There is no room for a backup in ${where}: ${inMegabytes(needed)} are needed, ${inMegabytes(free)} free.`,
+    `There is no room for a backup in ${where}: ${formatMegabytes(needed)} are needed, ${formatMegabytes(free)} free.`,
   );
 }
 
@@ -141,7 +141,7 @@ async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     (error) => {
-      if (systemCodeOf(error) === 'ENOENT') return false;
+      if (getSystemErrorCode(error) === 'ENOENT') return false;
       throw error;
     },
   );

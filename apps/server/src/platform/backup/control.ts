@@ -20,7 +20,7 @@ const PRIVATE_FILE = 0o600;
 
 const order = z.object({ to: z.string().max(4000).refine(isAbsolute) });
 
-export interface Control {
+export interface ControlSocket {
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface ControlPorts {
 }
 
 /** Listens for `POST /backup` with `{ "to": "/absolute/folder" }`; null where the path is too long for a socket. */
-export async function openControl({ path, logger, backUp }: ControlPorts): Promise<Control | null> {
+export async function openControlSocket({ path, logger, backUp }: ControlPorts): Promise<ControlSocket | null> {
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
     logger.warn({ path }, 'the path of the data folder is too long: npm run backup cannot reach this server');
     return null;

@@ -3,7 +3,7 @@
 /** Where the store's data are, and so what a backup holds of it: files of the engine, or rows of a server elsewhere. */
 export type StoreKind = 'embedded' | 'networked';
 
-export interface Copyable {
+export interface BackupSource {
   readonly kind: StoreKind;
   /** About what a copy takes of the disk, in bytes. */
   size(): Promise<number>;
@@ -18,4 +18,4 @@ export interface Copyable {
 }
 
 /** The rest of a copy that is complete as soon as its moment is fixed. */
-export const NOTHING_LEFT = async (): Promise<void> => {};
+export const NO_REMAINDER = async (): Promise<void> => {};

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { getAllVessels, getStatistic, getTagsOfVessel } from '@fms/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createServerFolder, type ServerProcess, serverFolderAt } from '../../ingest/testing/server-process.ts';
+import { createServerFolder, type ServerProcess, useServerFolder } from '../../ingest/testing/server-process.ts';
 import type { TypedClient } from '../../testing/index.ts';
 
 const run = promisify(execFile);
@@ -101,7 +101,7 @@ it('is sent again what the backup did not hold, and what was said while there wa
   await server.kill();
   sound(201, 250);
 
-  const restored = serverFolderAt(join(root, 'restored'));
+  const restored = useServerFolder(join(root, 'restored'));
   const env = { ...process.env, DATABASE_URL: '', CLICKHOUSE_URL: '' };
   await run(process.execPath, [RESTORE, backup, '--data', restored.path], { env });
   const again = await restored.start(Number(new URL(server.address).port));

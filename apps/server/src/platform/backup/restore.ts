@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { readJson } from '@fms/contract/gate';
 import type { Config } from '../config/config.ts';
-import { folderFailure } from '../data-folder.ts';
+import { toFolderFailure } from '../data-folder.ts';
 import { openDatabase } from '../database/database.ts';
 import { loadDatabase } from '../database/dump.ts';
-import { StartFailure, systemCodeOf } from '../start-failure.ts';
+import { getSystemErrorCode, StartFailure } from '../start-failure.ts';
 import { copyParts, PRIVATE_FOLDER } from './copy-tree.ts';
 import type { StoreKind } from './copyable.ts';
 import { CONTENT, MANIFEST, MANIFEST_BOUNDS, type Manifest, manifest } from './manifest.ts';
@@ -14,13 +14,13 @@ import { CONTENT, MANIFEST, MANIFEST_BOUNDS, type Manifest, manifest } from './m
 export type RestorePlace = Pick<Config, 'dataFolder' | 'databaseUrl' | 'clickhouseUrl'>;
 
 /** Makes the tables of a networked telemetry store, which must be empty, and fills them from the folder. */
-export type LoadTelemetry = (url: string, folder: string) => Promise<void>;
+export type RestoreTelemetry = (url: string, folder: string) => Promise<void>;
 
 /**
  * Throws a `StartFailure` when the backup is damaged, when it does not fit the configuration, or when there is
  * something where it would go. The data folder appears when all of it is there.
  */
-export async function restore(backup: string, place: RestorePlace, loadTelemetry: LoadTelemetry): Promise<Manifest> {
+export async function restore(backup: string, place: RestorePlace, loadTelemetry: RestoreTelemetry): Promise<Manifest> {
   const described = await readManifest(backup);
   requireKind('the database', 'DATABASE_URL', described.database, place.databaseUrl);
   requireKind('telemetry', 'CLICKHOUSE_URL', described.telemetry, place.clickhouseUrl);
@@ -32,12 +32,12 @@ export async function restore(backup: string, place: RestorePlace, loadTelemetry
     await copyBack(join(backup, CONTENT), restoring, described);
     await fillServers(restoring, place, loadTelemetry);
     await rmdir(place.dataFolder).catch((error) => {
-      if (systemCodeOf(error) !== 'ENOENT') throw error;
+      if (getSystemErrorCode(error) !== 'ENOENT') throw error;
     });
     await rename(restoring, place.dataFolder);
   } catch (error) {
     await rm(restoring, { recursive: true, force: true });
-    throw folderFailure(place.dataFolder, error);
+    throw toFolderFailure(place.dataFolder, error);
   }
   return described;
 }
@@ -73,8 +73,8 @@ function requireKind(what: string, variable: string, kind: StoreKind, url: strin
 
 async function requireEmpty(folder: string): Promise<void> {
   const found = await readdir(folder).catch((error) => {
-    if (systemCodeOf(error) === 'ENOENT') return [];
-    throw folderFailure(folder, error);
+    if (getSystemErrorCode(error) === 'ENOENT') return [];
+    throw toFolderFailure(folder, error);
   });
   if (found.length > 0) {
     throw new StartFailure(`${folder} is not empty: restore into a new folder, nothing is overwritten.`);
@@ -85,7 +85,7 @@ async function copyBack(content: string, folder: string, { entries }: Manifest):
   await mkdir(folder, { mode: PRIVATE_FOLDER });
   const wanted = new Map(entries.map((entry) => [entry.path, entry]));
   const copied = await copyParts(entries, content, folder).catch((error) => {
-    if (systemCodeOf(error) === 'ENOENT') throw damaged((error as NodeJS.ErrnoException).path ?? 'a file');
+    if (getSystemErrorCode(error) === 'ENOENT') throw damaged((error as NodeJS.ErrnoException).path ?? 'a file');
     throw error;
   });
   for (const entry of copied) {
@@ -100,7 +100,7 @@ function damaged(path: string): StartFailure {
 }
 
 /** Rows of a networked store go to its server; their files stay out of the data folder. */
-async function fillServers(folder: string, place: RestorePlace, loadTelemetry: LoadTelemetry): Promise<void> {
+async function fillServers(folder: string, place: RestorePlace, loadTelemetry: RestoreTelemetry): Promise<void> {
   if (place.clickhouseUrl !== null) {
     await loadTelemetry(place.clickhouseUrl, join(folder, 'telemetry'));
     await rm(join(folder, 'telemetry'), { recursive: true });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid, notFound } from '../failure.ts';
-import { systemCodeOf } from '../start-failure.ts';
+import { getSystemErrorCode } from '../start-failure.ts';
 import type { BlobStore } from './blob.ts';
 
 const PRIVATE_FOLDER = 0o700;
@@ -44,7 +44,7 @@ export async function openBlobFolder(root: string): Promise<BlobStore> {
     },
     async get(name) {
       const file = await open(pathOf(name)).catch((error) => {
-        throw systemCodeOf(error) === 'ENOENT' ? notFound('The file') : error;
+        throw getSystemErrorCode(error) === 'ENOENT' ? notFound('The file') : error;
       });
       const { size } = await file.stat();
       return { stream: file.createReadStream(), sizeBytes: size };

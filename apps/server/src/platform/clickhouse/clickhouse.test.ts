@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClickHouse, openClickHouse, sqlNumbers } from './index.ts';
+import { type ClickHouse, formatSqlNumbers, openClickHouse } from './index.ts';
 import { decodeBlocks, encodeBlock } from './native-format.ts';
 
 describe('native blocks', () => {
@@ -36,7 +36,7 @@ describe('native blocks', () => {
 });
 
 it.each([[Number.NaN], [Number.POSITIVE_INFINITY]])('lets no %s into a query', (value) => {
-  expect(() => sqlNumbers([1, value])).toThrow(RangeError);
+  expect(() => formatSqlNumbers([1, value])).toThrow(RangeError);
 });
 
 /**

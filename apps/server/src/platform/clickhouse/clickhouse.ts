@@ -1,9 +1,9 @@
 /**
  * The telemetry engine: ClickHouse, in this process (chDB) or over the network, through the same official client and
- * with the same SQL. Values never enter SQL as text from outside: callers interpolate numbers only (see `sqlNumbers`),
+ * with the same SQL. Values never enter SQL as text from outside: callers interpolate numbers only (see `formatSqlNumbers`),
  * because the embedded engine runs all parametrised queries of the process one after another.
  */
-import type { Copyable } from '../backup/copyable.ts';
+import type { BackupSource } from '../backup/copyable.ts';
 import type { Column, Columns } from './native-format.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface ClickHouse {
   /** Gives memory the engine has freed back to the operating system; a server of its own does so by itself. */
   releaseMemory(): Promise<void>;
   /** For a backup: while its moment is fixed nothing may be inserted, deleted or recomputed. */
-  readonly copyable: Copyable;
+  readonly copyable: BackupSource;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface ClickHouse {
 export const READING_SETTINGS = { do_not_merge_across_partitions_select_final: 1 } as const;
 
 /** A comma-separated list for `IN (…)`; refuses what is not a finite number, so nothing can be injected. */
-export function sqlNumbers(values: Iterable<number>): string {
+export function formatSqlNumbers(values: Iterable<number>): string {
   const list = [...values];
   const wrong = list.find((value) => !Number.isFinite(value));
   if (wrong !== undefined) throw new RangeError(`${wrong} cannot stand in a query`);

@@ -14,7 +14,7 @@ export async function runSelect(client: ClickHouseClient, sql: string): Promise<
 }
 
 /** What all tables take on its disk. */
-export async function storedBytes(client: ClickHouseClient): Promise<number> {
+export async function getStoredBytes(client: ClickHouseClient): Promise<number> {
   const rows = await runSelect(
     client,
     'SELECT toFloat64(sum(bytes_on_disk)) AS bytes FROM system.parts WHERE active AND database = currentDatabase()',

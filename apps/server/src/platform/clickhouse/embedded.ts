@@ -5,11 +5,11 @@ import { resolve } from 'node:path';
 import { type ClickHouseClientConfigOptions, createClient } from '@clickhouse/client';
 import { Session } from 'chdb';
 import { createChdbConnection } from 'chdb/connection';
-import { NOTHING_LEFT } from '../backup/copyable.ts';
+import { NO_REMAINDER } from '../backup/copyable.ts';
 import { restoreFatalSignals } from '../fatal-signal.ts';
 import { type ClickHouse, READING_SETTINGS } from './clickhouse.ts';
-import { ClientPool, closePools, runCommand, runSelect, storedBytes } from './client.ts';
-import { type EngineBounds, engineConfiguration } from './engine-configuration.ts';
+import { ClientPool, closePools, getStoredBytes, runCommand, runSelect } from './client.ts';
+import { buildEngineConfiguration, type EngineBounds } from './engine-configuration.ts';
 import { copyEngine } from './engine-copy.ts';
 import { type Column, encodeBlock } from './native-format.ts';
 
@@ -33,7 +33,7 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
   const configuration = resolve(root, 'engine.xml');
-  await writeFile(configuration, engineConfiguration(bounds));
+  await writeFile(configuration, buildEngineConfiguration(bounds));
 
   const path = resolve(root, 'engine');
   // The first to open decides how the engine runs; the clients after it join the same engine.
@@ -69,10 +69,10 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
     releaseMemory: () => pools.job.run((client) => runCommand(client, 'SYSTEM JEMALLOC PURGE')),
     copyable: {
       kind: 'embedded',
-      size: () => pools.job.run(storedBytes),
+      size: () => pools.job.run(getStoredBytes),
       async fix(copy) {
         await copyEngine(path, resolve(copy, 'engine'), (sql) => pools.job.run((client) => runSelect(client, sql)));
-        return NOTHING_LEFT;
+        return NO_REMAINDER;
       },
     },
     async close() {

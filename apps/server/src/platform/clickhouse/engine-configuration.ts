@@ -26,7 +26,7 @@ export const DEFAULT_ENGINE_BOUNDS: EngineBounds = {
 };
 
 /** The engine's configuration file; it can only be given when the engine is opened. */
-export function engineConfiguration(bounds: Partial<EngineBounds> = {}): string {
+export function buildEngineConfiguration(bounds: Partial<EngineBounds> = {}): string {
   const { memoryBytes, markCacheBytes, otherCacheBytes, backgroundThreads, mergeWidth, diskReserveBytes } = {
     ...DEFAULT_ENGINE_BOUNDS,
     ...bounds,

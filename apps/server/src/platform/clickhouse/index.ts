@@ -4,7 +4,7 @@ import { openEmbeddedClickHouse } from './embedded.ts';
 import type { EngineBounds } from './engine-configuration.ts';
 import { openRemoteClickHouse } from './remote.ts';
 
-export { type ClickHouse, type SessionName, sqlNumbers } from './clickhouse.ts';
+export { type ClickHouse, formatSqlNumbers, type SessionName } from './clickhouse.ts';
 export { type Column, Columns, type NumberType } from './native-format.ts';
 
 export type ClickHouseLocation = { folder: string; bounds?: Partial<EngineBounds> } | { url: string };

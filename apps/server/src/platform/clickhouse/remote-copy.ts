@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { readPacked } from '../packed-file.ts';
+import { readCompressedFile } from '../packed-file.ts';
 
 const READINGS = ['sample', 'sample_text', 'position'];
 /** What follows from the readings. Read later than marked, they are recomputed where the marks say so. */
@@ -64,7 +64,7 @@ export async function loadTables(client: ClickHouseClient, folder: string): Prom
     const { stream } = await client.exec({
       query: `INSERT INTO ${table} FORMAT Native`,
       // Opened by the request itself: a file that is missing or cut off fails the insert, and nothing beside it.
-      values: Readable.from(readPacked(fileOf(folder, table))),
+      values: Readable.from(readCompressedFile(fileOf(folder, table))),
       clickhouse_settings: WHOLE_ANSWER,
     });
     const words = await text(stream);

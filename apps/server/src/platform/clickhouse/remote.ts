@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type ClickHouse, READING_SETTINGS } from './clickhouse.ts';
-import { ClientPool, closePools, runCommand, runSelect, storedBytes } from './client.ts';
+import { ClientPool, closePools, getStoredBytes, runCommand, runSelect } from './client.ts';
 import { encodeBlock } from './native-format.ts';
 import { dumpTables, loadTables } from './remote-copy.ts';
 
@@ -36,7 +36,7 @@ export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
     async releaseMemory() {},
     copyable: {
       kind: 'networked',
-      size: () => pools.job.run(storedBytes),
+      size: () => pools.job.run(getStoredBytes),
       fix: (folder) => pools.job.run((client) => dumpTables(client, folder)),
       load: (folder) => pools.writer.run((client) => loadTables(client, folder)),
     },

@@ -4,8 +4,8 @@ import { FairQueue } from '../fairness/fair-queue.ts';
 import type { Logger } from '../logger.ts';
 import { fairDialect } from './fair-dialect.ts';
 import type { PGliteOptions } from './pglite/connection.ts';
-import { pgliteDialect } from './pglite/dialect.ts';
-import { POOL_SIZE, postgresDialect } from './postgres.ts';
+import { createPgliteDialect } from './pglite/dialect.ts';
+import { createPostgresDialect, POOL_SIZE } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { AnchorWatchTables } from './tables/anchor-watch.ts';
 import type { AuditTables } from './tables/audit.ts';
@@ -16,8 +16,8 @@ import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
-import type { ZoneTables } from './tables/zone.ts';
 import type { VesselTables } from './tables/vessel.ts';
+import type { ZoneTables } from './tables/zone.ts';
 
 /**
  * Every table, one file per subject in `tables/`. Tables and columns are snake_case in SQL and camelCase here; keys
@@ -54,8 +54,8 @@ export function openDatabase(
 ): Db {
   const dialect =
     'url' in location
-      ? postgresDialect(location.url, (error) => logger.warn({ err: error }, 'database connection lost'))
-      : pgliteDialect(location.folder, options);
+      ? createPostgresDialect(location.url, (error) => logger.warn({ err: error }, 'database connection lost'))
+      : createPgliteDialect(location.folder, options);
   const queue = new FairQueue('url' in location ? POOL_SIZE : EMBEDDED_CONNECTIONS);
   return new Kysely<Database>({
     dialect: fairDialect(dialect, queue),

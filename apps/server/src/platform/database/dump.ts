@@ -12,7 +12,7 @@ import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { type ControlledTransaction, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
-import { readPacked } from '../packed-file.ts';
+import { readCompressedFile } from '../packed-file.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Database, Db, Tx } from './database.ts';
 
@@ -31,7 +31,7 @@ interface SequencePosition {
 }
 
 /** What its tables and indexes take there. */
-export async function databaseBytes(db: Db): Promise<number> {
+export async function getDatabaseBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
   return Number(rows[0]?.bytes ?? 0);
 }
@@ -165,7 +165,7 @@ async function loadTable(tx: Tx, folder: string, table: string): Promise<void> {
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
   const decoder = new TextDecoder();
-  for await (const piece of readPacked(path)) {
+  for await (const piece of readCompressedFile(path)) {
     if (rest.length > MAX_ROW_CHARACTERS) throw new StartFailure(`${path} has a line that is no row: it is damaged.`);
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';

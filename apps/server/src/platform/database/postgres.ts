@@ -17,7 +17,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** `onLost` hears of idle connections that broke; the pool replaces them by itself. */
-export function postgresDialect(url: string, onLost: (error: Error) => void): Dialect {
+export function createPostgresDialect(url: string, onLost: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,

@@ -1,17 +1,17 @@
 /** The relational store of a configuration, opened, brought up to date and known to be of the right mode. */
-import { type Copyable, NOTHING_LEFT } from '../backup/copyable.ts';
+import { type BackupSource, NO_REMAINDER } from '../backup/copyable.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { folderBytes, inMegabytes, watchDisk } from '../disk-reserve.ts';
+import { formatMegabytes, getFolderBytes, watchDisk } from '../disk-reserve.ts';
 import type { Logger } from '../logger.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Db, openDatabase } from './database.ts';
-import { databaseBytes, dumpDatabase } from './dump.ts';
+import { dumpDatabase, getDatabaseBytes } from './dump.ts';
 import { markInstallation } from './installation.ts';
 import { migrate } from './migrate.ts';
 import type { PGliteConnection } from './pglite/connection.ts';
-import { keepCheckpoints } from './pglite/upkeep.ts';
+import { startCheckpoints } from './pglite/upkeep.ts';
 
 export interface StorePorts {
   config: Config;
@@ -32,30 +32,30 @@ function unreachable(error: unknown): StartFailure {
 
 interface Store {
   db: Db;
-  copyable: Copyable;
+  copyable: BackupSource;
   close(): Promise<void>;
 }
 
 /** The embedded store with what looks after it: checkpoints, and room on its disk. */
 function openEmbedded({ folder, logger, onLost = () => {} }: StorePorts): Store {
   const reserve = watchDisk(folder.path(), (hasRoom, free) => {
-    if (hasRoom) logger.warn({ free: inMegabytes(free) }, 'there is room on the disk again');
-    else logger.error({ free: inMegabytes(free) }, 'the disk is nearly full: nothing is written any more');
+    if (hasRoom) logger.warn({ free: formatMegabytes(free) }, 'there is room on the disk again');
+    else logger.error({ free: formatMegabytes(free) }, 'the disk is nearly full: nothing is written any more');
   });
   let connection: PGliteConnection | undefined;
   const onOpen = (opened: PGliteConnection) => {
     connection = opened;
   };
   const db = openDatabase({ folder: folder.path('database') }, logger, { hasRoom: reserve.hasRoom, onLost, onOpen });
-  const stopCheckpoints = keepCheckpoints(db, (error) => logger.error({ err: error }, 'checkpoint failed'));
+  const stopCheckpoints = startCheckpoints(db, (error) => logger.error({ err: error }, 'checkpoint failed'));
   return {
     db,
     copyable: {
       kind: 'embedded',
-      size: () => folderBytes(folder.path('database')),
+      size: () => getFolderBytes(folder.path('database')),
       async fix(copy) {
         await connection?.copyTo(copy);
-        return NOTHING_LEFT;
+        return NO_REMAINDER;
       },
     },
     async close() {
@@ -68,9 +68,9 @@ function openEmbedded({ folder, logger, onLost = () => {} }: StorePorts): Store 
 
 function openNetworked(url: string, { logger }: StorePorts): Store {
   const db = openDatabase({ url }, logger);
-  const copyable: Copyable = {
+  const copyable: BackupSource = {
     kind: 'networked',
-    size: () => databaseBytes(db),
+    size: () => getDatabaseBytes(db),
     fix: (copy) => dumpDatabase(db, copy),
   };
   return { db, copyable, close: () => db.destroy() };

@@ -3,7 +3,7 @@
  * the work through every `await`, so that the queue before the database knows it without being told by each service.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { networkOf } from '../address-network.ts';
+import { getAddressNetwork } from '../address-network.ts';
 import type { Caller } from '../caller.ts';
 
 export interface Flow {
@@ -25,7 +25,7 @@ export function flowOfCaller({ userId, impersonatedBy }: Pick<Caller, 'userId' |
 
 /** A caller who has not said who it is, by address. */
 export function flowOfNetwork(address: string): Flow {
-  return { key: `network:${networkOf(address)}`, isUrgent: false };
+  return { key: `network:${getAddressNetwork(address)}`, isUrgent: false };
 }
 
 /** A sign-in whose token is known to be ours, while its user is looked up. */
@@ -34,7 +34,7 @@ export const flowOfSignIn = (sessionId: string): Flow => ({ key: `sign-in:${sess
 /** What is done again and again, by its name. */
 export const flowOfJob = (name: string): Flow => ({ key: `job:${name}`, isUrgent: false });
 
-/** What must not wait for calls: a link of a ship, the alarm judge, the probe of the store. */
+/** What must not wait for calls: a link of a ship, alarm evaluation, the probe of the store. */
 export const urgentFlow = (name: string): Flow => ({ key: `urgent:${name}`, isUrgent: true });
 
 /** Does the work, and everything it begins, in the name of `flow`. */

@@ -1,10 +1,10 @@
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TokenBucket } from './token-bucket.ts';
 
 it('gives a burst, then its rate, and is full again after a while', () => {
-  const clock = fakeClock();
+  const clock = createFakeClock();
   const bucket = new TokenBucket({ burst: 3, perSecond: 2 }, clock.now());
   const take = () => bucket.take(clock.now());
   expect([take(), take(), take(), take()]).toEqual([true, true, true, false]);
@@ -21,7 +21,7 @@ it('never gives more than burst and rate allow, whatever the clock does', () => 
   const steps = fc.array(fc.tuple(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 1, max: 5 })));
   fc.assert(
     fc.property(steps, (moves) => {
-      const clock = fakeClock();
+      const clock = createFakeClock();
       const bucket = new TokenBucket({ burst: 10, perSecond: 1 }, clock.now());
       let given = 0;
       let forward = 0;

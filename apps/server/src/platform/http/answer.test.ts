@@ -2,29 +2,29 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AnswerMismatch, answerBody } from './answer.ts';
+import { ResponseMismatch, serializeResponse } from './answer.ts';
 
 const point = z.object({ id: z.number(), name: z.string() });
 const points = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `p${id}`, secret: 'no' }));
 
-async function textOf(body: ReturnType<typeof answerBody>): Promise<string> {
+async function textOf(body: ReturnType<typeof serializeResponse>): Promise<string> {
   return body instanceof Readable ? (await buffer(body)).toString() : String(body);
 }
 
-describe('answerBody', () => {
+describe('serializeResponse', () => {
   it.each([0, 1, 2000, 2001, 4000, 7001])('writes %i elements without what is not declared', async (count) => {
-    const text = await textOf(answerBody(z.array(point), points(count)));
+    const text = await textOf(serializeResponse(z.array(point), points(count)));
     expect(JSON.parse(text)).toEqual(points(count).map(({ id, name }) => ({ id, name })));
   });
 
   it('streams long lists and answers short ones whole', () => {
-    expect(answerBody(z.array(point), points(2001))).toBeInstanceOf(Readable);
-    expect(answerBody(z.array(point), points(2000))).toBeTypeOf('string');
+    expect(serializeResponse(z.array(point), points(2001))).toBeInstanceOf(Readable);
+    expect(serializeResponse(z.array(point), points(2000))).toBeTypeOf('string');
   });
 
   it('streams a short list of long lists', async () => {
     const series = Array.from({ length: 3 }, (_, id) => ({ id, points: points(1500) }));
-    const body = answerBody(z.array(z.object({ id: z.number(), points: z.array(point) })), series);
+    const body = serializeResponse(z.array(z.object({ id: z.number(), points: z.array(point) })), series);
     expect(body).toBeInstanceOf(Readable);
     const read = JSON.parse(await textOf(body)) as typeof series;
     expect(read.map(({ id, points: own }) => [id, own.length])).toEqual(series.map(({ id }) => [id, 1500]));
@@ -33,7 +33,7 @@ describe('answerBody', () => {
   it('streams a short list of lists in lists, as the outlines of zones', async () => {
     const zone = z.object({ outlines: z.array(z.array(z.number())) });
     const zones = Array.from({ length: 3 }, () => ({ outlines: [Array(1500).fill(1)] }));
-    const body = answerBody(z.array(zone), zones);
+    const body = serializeResponse(z.array(zone), zones);
     expect(body).toBeInstanceOf(Readable);
     expect(JSON.parse(await textOf(body))).toEqual(zones);
   });
@@ -42,7 +42,7 @@ describe('answerBody', () => {
     'writes an object with a list of %i, and nothing that is not declared',
     async (count) => {
       const schema = z.object({ scope: z.number(), points: z.array(point), note: z.string().optional() });
-      const body = answerBody(schema, { points: points(count), scope: 5, secret: 'no' });
+      const body = serializeResponse(schema, { points: points(count), scope: 5, secret: 'no' });
       expect(body instanceof Readable).toBe(count > 2000);
       expect(JSON.parse(await textOf(body))).toEqual({
         scope: 5,
@@ -52,32 +52,36 @@ describe('answerBody', () => {
   );
 
   it('writes an object of nothing but a long list', async () => {
-    const body = answerBody(z.object({ 'the "points"': z.array(z.number()) }), { 'the "points"': Array(3000).fill(1) });
+    const body = serializeResponse(z.object({ 'the "points"': z.array(z.number()) }), {
+      'the "points"': Array(3000).fill(1),
+    });
     expect(JSON.parse(await textOf(body))).toEqual({ 'the "points"': Array(3000).fill(1) });
   });
 
   it('refuses an object with a long list that is wrong beside it', () => {
     const schema = z.object({ scope: z.number(), points: z.array(point) });
-    expect(() => answerBody(schema, { scope: 'wide', points: points(5000) })).toThrow(AnswerMismatch);
-    expect(() => answerBody(schema, { scope: 5, points: [{ id: 'one' }, ...points(5000)] })).toThrow(AnswerMismatch);
+    expect(() => serializeResponse(schema, { scope: 'wide', points: points(5000) })).toThrow(ResponseMismatch);
+    expect(() => serializeResponse(schema, { scope: 5, points: [{ id: 'one' }, ...points(5000)] })).toThrow(
+      ResponseMismatch,
+    );
   });
 
   it('refuses a wrong answer before a byte is sent', () => {
-    expect(() => answerBody(point, { id: 'one' })).toThrow(AnswerMismatch);
-    expect(() => answerBody(z.array(point), [{ id: 'one' }, ...points(5000)])).toThrow(AnswerMismatch);
-    expect(() => answerBody(z.undefined(), { leaked: 1 })).toThrow(AnswerMismatch);
+    expect(() => serializeResponse(point, { id: 'one' })).toThrow(ResponseMismatch);
+    expect(() => serializeResponse(z.array(point), [{ id: 'one' }, ...points(5000)])).toThrow(ResponseMismatch);
+    expect(() => serializeResponse(z.undefined(), { leaked: 1 })).toThrow(ResponseMismatch);
   });
 
   it('breaks off a long list at an element that is wrong', async () => {
     const wrong = [...points(3000), { id: 'one', name: '' }];
-    await expect(textOf(answerBody(z.array(point), wrong))).rejects.toThrow(AnswerMismatch);
+    await expect(textOf(serializeResponse(z.array(point), wrong))).rejects.toThrow(ResponseMismatch);
   });
 
   it('obeys the length a contract sets', () => {
-    expect(() => answerBody(z.array(point).max(2500), points(2501))).toThrow(AnswerMismatch);
+    expect(() => serializeResponse(z.array(point).max(2500), points(2501))).toThrow(ResponseMismatch);
   });
 
   it('has nothing to send where the contract answers nothing', () => {
-    expect(answerBody(z.undefined(), undefined)).toBeUndefined();
+    expect(serializeResponse(z.undefined(), undefined)).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ function sliceEnd(values: readonly unknown[], from: number): number {
 }
 
 /** The server answered what its own contract does not allow: a mistake of ours, never of the caller's. */
-export class AnswerMismatch extends Error {
+export class ResponseMismatch extends Error {
   constructor(cause: z.ZodError) {
     super(`The answer is not as the contract says:\n${z.prettifyError(cause)}`, { cause });
     this.name = 'AnswerMismatch';
@@ -41,7 +41,7 @@ export class AnswerMismatch extends Error {
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (!result.success) throw new AnswerMismatch(result.error);
+  if (!result.success) throw new ResponseMismatch(result.error);
   return result.data;
 }
 
@@ -96,9 +96,9 @@ function streamed(schema: z.ZodType, value: unknown): Readable | undefined {
 
 /**
  * The body of an answer: parsed by the contract, so that undeclared fields never leave, as JSON text or a stream of
- * it; undefined when the endpoint answers nothing. Throws `AnswerMismatch`.
+ * it; undefined when the endpoint answers nothing. Throws `ResponseMismatch`.
  */
-export function answerBody(schema: z.ZodType, value: unknown): string | Readable | undefined {
+export function serializeResponse(schema: z.ZodType, value: unknown): string | Readable | undefined {
   const stream = streamed(schema, value);
   if (stream) return stream;
   const parsed = parse(schema, value);

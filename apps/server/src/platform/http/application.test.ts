@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
-import { createApplication } from './application.ts';
+import { createFastifyApplication } from './application.ts';
 import { createGuard } from './guard.ts';
-import { NO_PEERS } from './security-header.ts';
+import { NO_ALLOWED_ORIGINS } from './security-header.ts';
 
 const ANYBODY = { publicUrl: null, trustProxy: [] };
 
@@ -18,7 +18,7 @@ describe('a request handed on by a proxy', () => {
     const lines: string[] = [];
     const logger = createLogger('warn', { write: (line) => void lines.push(line) });
     const guard = createGuard({ publicUrl: address === null ? null : new URL(address), trustProxy });
-    const app = await createApplication({ guard, logger, secure: true, peers: NO_PEERS });
+    const app = await createFastifyApplication({ guard, logger, secure: true, peers: NO_ALLOWED_ORIGINS });
     const headers = { host: 'fleet.example.org', 'x-forwarded-for': '192.0.2.7' };
     for (let n = 0; n < 3; n++) await app.inject({ url: '/', headers });
     await app.inject({ url: '/', headers: { host: 'fleet.example.org' } });
@@ -40,7 +40,12 @@ describe('a body of JSON', () => {
     ['that is no JSON', '{a:1}', 400, 'malformed-json'],
   ])('%s', async (_, payload, status, code) => {
     const logger = createLogger('silent');
-    const app = await createApplication({ guard: createGuard(ANYBODY), logger, secure: false, peers: NO_PEERS });
+    const app = await createFastifyApplication({
+      guard: createGuard(ANYBODY),
+      logger,
+      secure: false,
+      peers: NO_ALLOWED_ORIGINS,
+    });
     app.post('/', async ({ body }) => body);
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
@@ -54,7 +59,12 @@ describe('a client that goes away before its answer', () => {
     const told = Promise.withResolvers<string>();
     const write = (line: string) => told.resolve((JSON.parse(line) as { msg: string }).msg);
     const logger = createLogger('debug', { write });
-    const app = await createApplication({ guard: createGuard(ANYBODY), logger, secure: false, peers: NO_PEERS });
+    const app = await createFastifyApplication({
+      guard: createGuard(ANYBODY),
+      logger,
+      secure: false,
+      peers: NO_ALLOWED_ORIGINS,
+    });
     // Nothing is sent yet when the client goes: what the packing holds back waits for its end.
     app.post('/', async ({ raw }, reply) => {
       async function* words() {

@@ -6,7 +6,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Logger } from '../logger.ts';
 import type { Guard } from './guard.ts';
 import { acceptOnlyJson } from './json-body.ts';
-import { contentSecurityPolicy, type Peers, securityHeaders } from './security-header.ts';
+import { type AllowedOrigins, buildContentSecurityPolicy, buildSecurityHeaders } from './security-header.ts';
 import { toFailure } from './to-failure.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -25,7 +25,7 @@ export interface ApplicationOptions {
   logger: Logger;
   /** Real use over https. */
   secure: boolean;
-  peers: Peers;
+  peers: AllowedOrigins;
 }
 
 /** The one place where what went wrong becomes an answer. */
@@ -75,9 +75,9 @@ function warnOfUnknownProxy(app: FastifyInstance, guard: Guard, logger: Logger):
   });
 }
 
-export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
+export async function createFastifyApplication(options: ApplicationOptions): Promise<FastifyInstance> {
   const { guard, logger, secure, peers } = options;
-  const headers = securityHeaders(contentSecurityPolicy(peers), secure);
+  const headers = buildSecurityHeaders(buildContentSecurityPolicy(peers), secure);
   const answerError = errorAnswerer(logger);
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,

@@ -2,7 +2,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fms/contract';
 import type { Caller } from '../caller.ts';
 
-export interface Call<E extends Endpoint> {
+export interface RouteRequest<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -20,14 +20,17 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler answers; nothing at all where the contract answers nothing. */
-export type Answered<E extends Endpoint> = undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E>>;
+export type RouteResponse<E extends Endpoint> = undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E>>;
 
-export interface Door {
+export interface Router {
   /** A call anybody may make; the contract must say `anonymous`. */
-  open<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Answered<E>): void;
+  routePublic<E extends Endpoint>(endpoint: E, handler: (call: RouteRequest<E>) => RouteResponse<E>): void;
   /**
    * A call of a signed-in user: authenticate → level of the contract → validate → handler → parse the answer.
    * Undeclared fields never leave. Rights on single vessels are the handler's service's to ask.
    */
-  mount<E extends Endpoint>(endpoint: E, handler: (call: Call<E> & { caller: Caller }) => Answered<E>): void;
+  route<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: RouteRequest<E> & { caller: Caller }) => RouteResponse<E>,
+  ): void;
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { startingHealth } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
-import { openListener, refuseUpgrade } from './listener.ts';
+import { openListener, rejectUpgrade } from './listener.ts';
 
 describe('the listening socket', () => {
   it('answers 503 until the application is ready, then hands over', async () => {
@@ -17,7 +17,7 @@ describe('the listening socket', () => {
     expect(startingHealth.parse(later).state).toBe('migrating');
     listener.ready(
       (_, response) => void response.end('ready'),
-      (_, socket) => refuseUpgrade(socket, '404 Not Found'),
+      (_, socket) => rejectUpgrade(socket, '404 Not Found'),
     );
     expect(await (await fetch(`${listener.address}/healthz`)).text()).toBe('ready');
     await listener.close();

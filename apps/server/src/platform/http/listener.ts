@@ -6,9 +6,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { StartingState } from '@fms/contract';
-import { StartFailure, systemCodeOf } from '../start-failure.ts';
+import { getSystemErrorCode, StartFailure } from '../start-failure.ts';
 import { DEFAULT_PACE, type Pace, watchBody } from './pace.ts';
-import { answerStarting } from './starting.ts';
+import { sendStartingPage } from './starting.ts';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -28,7 +28,7 @@ export interface Listener {
 const KEEP_ALIVE_MS = 72_000;
 const CLOSE_GRACE_MS = 2_000;
 
-export function refuseUpgrade(socket: Duplex, status: string): void {
+export function rejectUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -40,7 +40,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
         EACCES: `Port ${port} may not be used by this user: choose one above 1023 with --port.`,
         EADDRNOTAVAIL: `${host} is not an address of this machine: choose another with --host.`,
       };
-      const sentence = because[systemCodeOf(error) ?? ''];
+      const sentence = because[getSystemErrorCode(error) ?? ''];
       reject(sentence ? new StartFailure(sentence, { cause: error }) : error);
     });
     server.listen(port, host, resolve);
@@ -59,8 +59,8 @@ export async function openListener(host: string, port: number, pace: Pace = DEFA
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
   let state: StartingState = 'starting';
-  let onRequest: RequestHandler = (request, response) => answerStarting(state, request, response);
-  let onUpgrade: UpgradeHandler = (_, socket) => refuseUpgrade(socket, '503 Service Unavailable');
+  let onRequest: RequestHandler = (request, response) => sendStartingPage(state, request, response);
+  let onUpgrade: UpgradeHandler = (_, socket) => rejectUpgrade(socket, '503 Service Unavailable');
   server.on('request', (request, response) => {
     watchBody(request, response, pace);
     onRequest(request, response);

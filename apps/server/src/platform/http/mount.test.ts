@@ -1,4 +1,4 @@
-import { endpoint } from '@fms/contract';
+import { defineEndpoint } from '@fms/contract';
 import { toId, type UserId } from '@fms/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { Authenticator } from '../authenticator.ts';
 import type { Caller } from '../caller.ts';
 import { createLogger } from '../logger.ts';
-import { createApplication } from './application.ts';
-import type { Door } from './door.ts';
+import { createFastifyApplication } from './application.ts';
+import type { Router } from './door.ts';
 import { createGuard } from './guard.ts';
-import { createDoor } from './mount.ts';
-import { NO_PEERS } from './security-header.ts';
+import { createRouter } from './mount.ts';
+import { NO_ALLOWED_ORIGINS } from './security-header.ts';
 
 const LEVELS = { operator: 0, manager: 1, admin: 2 } as const;
 
@@ -33,14 +33,19 @@ const authenticator: Pick<Authenticator, 'authenticate'> = {
 
 const declared = { method: 'GET', summary: '', answer: z.object({ name: z.string() }) } as const;
 const at = <A extends 'anonymous' | 'pending' | 'user' | 'manager' | 'admin'>(access: A) =>
-  endpoint({ ...declared, path: `/api/v2/test/${access}`, access });
+  defineEndpoint({ ...declared, path: `/api/v2/test/${access}`, access });
 
 let app: FastifyInstance;
-let door: Door;
+let router: Router;
 beforeEach(async () => {
   const guard = createGuard({ publicUrl: null, trustProxy: [] });
-  app = await createApplication({ guard, logger: createLogger('silent'), secure: false, peers: NO_PEERS });
-  door = createDoor(app, guard, authenticator as Authenticator);
+  app = await createFastifyApplication({
+    guard,
+    logger: createLogger('silent'),
+    secure: false,
+    peers: NO_ALLOWED_ORIGINS,
+  });
+  router = createRouter(app, guard, authenticator as Authenticator);
 });
 afterEach(() => app.close());
 
@@ -60,7 +65,7 @@ describe('the door', () => {
     ['admin', 'admin', 200],
     ['pending', 'operator', 200],
   ] as const)('of level %s answers the %s with %i', async (access, userName, status) => {
-    door.mount(at(access), async ({ caller }) => ({ name: caller.userName }));
+    router.route(at(access), async ({ caller }) => ({ name: caller.userName }));
     expect((await ask(`/api/v2/test/${access}`, `a.${userName}.b`)).status).toBe(status);
   });
 
@@ -69,30 +74,30 @@ describe('the door', () => {
     ['admin', 'otp-pending'],
     ['pending', undefined],
   ] as const)('of level %s tells who waits for his code: %s', async (access, code) => {
-    door.mount(at(access), async ({ caller }) => ({ name: caller.userName }));
+    router.route(at(access), async ({ caller }) => ({ name: caller.userName }));
     expect((await ask(`/api/v2/test/${access}`, 'a.admin.pending')).code).toBe(code);
   });
 
   it.each(['', 'a.b', 'a.b.c.d', 'a b.c.d', 'a.b.c '])('takes %j for no token', async (token) => {
-    door.mount(at('user'), async () => ({ name: '' }));
+    router.route(at('user'), async () => ({ name: '' }));
     expect((await ask('/api/v2/test/user', token)).code).toBe('not-signed-in');
   });
 
   it('refuses to be opened wider or narrower than the contract says', () => {
-    expect(() => door.open(at('user'), async () => ({ name: '' }))).toThrow('mount it');
-    expect(() => door.mount(at('anonymous'), async () => ({ name: '' }))).toThrow('open it');
+    expect(() => router.routePublic(at('user'), async () => ({ name: '' }))).toThrow('use route()');
+    expect(() => router.route(at('anonymous'), async () => ({ name: '' }))).toThrow('use routePublic()');
   });
 
   it('lets nothing out that is not declared, and answers 500 when something is missing', async () => {
     const leaky = { name: 'x', passwordHash: 'y' };
-    door.open(at('anonymous'), async () => leaky);
-    door.mount(at('user'), async () => ({}) as { name: string });
+    router.routePublic(at('anonymous'), async () => leaky);
+    router.route(at('user'), async () => ({}) as { name: string });
     expect((await ask('/api/v2/test/anonymous')).response.json()).toEqual({ name: 'x' });
     expect(await ask('/api/v2/test/user', 'a.admin.b')).toMatchObject({ status: 500, code: 'internal' });
   });
 
   it('hands over parsed parts and says the total of a paged list', async () => {
-    const paged = endpoint({
+    const paged = defineEndpoint({
       method: 'GET',
       path: '/api/v2/test/vessel/{vesselId}/list',
       access: 'anonymous',
@@ -102,7 +107,7 @@ describe('the door', () => {
       answer: z.array(z.number()),
       paged: true,
     });
-    door.open(paged, async ({ params, query, from, host, total }) => {
+    router.routePublic(paged, async ({ params, query, from, host, total }) => {
       expect([from, host]).toEqual(['127.0.0.1', 'localhost']);
       total(77);
       return [params.vesselId, query.limit];
@@ -114,7 +119,10 @@ describe('the door', () => {
   });
 
   it('answers 204 where the contract answers nothing', async () => {
-    door.open(endpoint({ method: 'GET', path: '/api/v2/test/done', access: 'anonymous', summary: '' }), async () => {});
+    router.routePublic(
+      defineEndpoint({ method: 'GET', path: '/api/v2/test/done', access: 'anonymous', summary: '' }),
+      async () => {},
+    );
     const response = await app.inject({ url: '/api/v2/test/done', headers: { host: 'localhost' } });
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });

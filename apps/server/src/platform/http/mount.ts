@@ -1,23 +1,23 @@
 /** The door: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
-import { type Access, type Endpoint, nothing, TOTAL_HEADER } from '@fms/contract';
+import { type Access, type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticator } from '../authenticator.ts';
 import type { Caller } from '../caller.ts';
+import { Failure, forbidden, invalid } from '../failure.ts';
 import { Admission } from '../fairness/admission.ts';
 import { type Flow, flowOfCaller, flowOfNetwork, inFlow } from '../fairness/flow.ts';
-import { Failure, forbidden, invalid } from '../failure.ts';
 import type { RefusalRecord } from '../refusal-record.ts';
-import { answerBody } from './answer.ts';
+import { serializeResponse } from './answer.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
-import type { Call, Door } from './door.ts';
+import type { RouteRequest, Router } from './door.ts';
 import type { Guard } from './guard.ts';
 
 const LEVEL_OF_ACCESS: Record<Access, number> = { anonymous: 0, pending: 0, user: 0, manager: 1, admin: 2 };
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** The token of an Authorization header, or undefined when there is nothing that looks like one. */
-export function bearerOf(header: string | undefined): string | undefined {
+export function parseBearerToken(header: string | undefined): string | undefined {
   return BEARER.exec(header ?? '')?.[1];
 }
 
@@ -28,14 +28,14 @@ function routePath(endpoint: Endpoint): string {
 
 /** One part of the request by its schema; problems are named as `body.username: …`. */
 function part<S extends z.ZodType>(name: 'params' | 'query' | 'body', schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse((schema as z.ZodType) === nothing ? undefined : value);
+  const result = schema.safeParse((schema as z.ZodType) === emptyBody ? undefined : value);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`);
   throw invalid('The request is not as it is described.', problems);
 }
 
 async function identify(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator): Promise<Caller> {
-  const token = bearerOf(request.headers.authorization);
+  const token = parseBearerToken(request.headers.authorization);
   if (!token) throw new Failure('not-signed-in', 'Sign in first.');
   const { caller, otpPending } = await authenticator.authenticate(token);
   if (otpPending && endpoint.access !== 'pending') {
@@ -55,11 +55,16 @@ function sizeOf({ maxBodyBytes }: Endpoint, { headers, raw }: FastifyRequest) {
 }
 
 /** The parsed parts of a request, for its handler. */
-function callOf<E extends Endpoint>(guard: Guard, endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+function callOf<E extends Endpoint>(
+  guard: Guard,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RouteRequest<E> {
   return {
-    params: part('params', endpoint.params, request.params) as Call<E>['params'],
-    query: part('query', endpoint.query, request.query) as Call<E>['query'],
-    body: part('body', endpoint.body, request.body) as Call<E>['body'],
+    params: part('params', endpoint.params, request.params) as RouteRequest<E>['params'],
+    query: part('query', endpoint.query, request.query) as RouteRequest<E>['query'],
+    body: part('body', endpoint.body, request.body) as RouteRequest<E>['body'],
     from: guard.addressOf(request.raw),
     host: guard.hostOf(request.raw),
     agent: request.headers['user-agent'] ?? '',
@@ -70,13 +75,13 @@ function callOf<E extends Endpoint>(guard: Guard, endpoint: E, request: FastifyR
 }
 
 /** `recordRefusal` is told of every call refused for want of a right; `admission` bounds what waits. */
-export function createDoor(
+export function createRouter(
   app: FastifyInstance,
   guard: Guard,
   authenticator: Authenticator,
   recordRefusal: RefusalRecord = () => {},
   admission = new Admission(),
-): Door {
+): Router {
   /** Does the work when its turn among the calls of its flow has come. */
   function inTurn<T>(flow: Flow, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     return admission.run(flow, sizeOf(endpoint, request), () => inFlow(flow, work));
@@ -106,7 +111,7 @@ export function createDoor(
       onRequest,
       bodyLimit: endpoint.maxBodyBytes,
       async handler(request, reply) {
-        const body = answerBody(endpoint.answer, await run(request, reply));
+        const body = serializeResponse(endpoint.answer, await run(request, reply));
         reply.header('cache-control', 'no-store');
         if (body === undefined) return reply.code(204).send();
         return reply.type('application/json; charset=utf-8').send(body);
@@ -115,16 +120,16 @@ export function createDoor(
   }
 
   return {
-    open(endpoint, handler) {
-      if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not for everybody: mount it.`);
+    routePublic(endpoint, handler) {
+      if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not for everybody: use route().`);
       route(endpoint, (request, reply) =>
         inTurn(flowOfNetwork(guard.addressOf(request.raw)), endpoint, request, async () =>
           handler(callOf(guard, endpoint, request, reply)),
         ),
       );
     },
-    mount(endpoint, handler) {
-      if (endpoint.access === 'anonymous') throw new Error(`${endpoint.path} is for everybody: open it.`);
+    route(endpoint, handler) {
+      if (endpoint.access === 'anonymous') throw new Error(`${endpoint.path} is for everybody: use routePublic().`);
       // Asked before the body is read: who may not call does not get his bytes parsed.
       const callers = new WeakMap<FastifyRequest, Caller>();
       route(

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Authenticator } from '../authenticator.ts';
 import { Failure } from '../failure.ts';
-import { bearerOf } from './mount.ts';
+import { parseBearerToken } from './mount.ts';
 
 export interface Negotiation {
   /** Answers signed-in callers at `path`; others are refused before they try a socket. */
@@ -19,7 +19,7 @@ export function createNegotiation(app: FastifyInstance, authenticator: Authentic
           body.once('end', () => done(null));
         });
         scope.post(path, async (request, reply) => {
-          const token = bearerOf(request.headers.authorization);
+          const token = parseBearerToken(request.headers.authorization);
           if (!token || !(await authenticator.identify(token))) throw new Failure('not-signed-in', 'Sign in first.');
           reply.header('cache-control', 'no-store');
           return answer();

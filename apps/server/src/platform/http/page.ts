@@ -1,6 +1,6 @@
 /** Small documents that are not answers of the contract: settings, the API reference, the first admin's page. */
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy, newNonce, NO_PEERS } from './security-header.ts';
+import { buildContentSecurityPolicy, generateNonce, NO_ALLOWED_ORIGINS } from './security-header.ts';
 
 export interface Page {
   type: string;
@@ -16,9 +16,9 @@ export function createPages(app: FastifyInstance): Pages {
   return {
     serve(path, make) {
       app.get(path, async (_, reply) => {
-        const nonce = newNonce();
+        const nonce = generateNonce();
         const { type, body } = await make(nonce);
-        reply.header('content-security-policy', contentSecurityPolicy(NO_PEERS, nonce));
+        reply.header('content-security-policy', buildContentSecurityPolicy(NO_ALLOWED_ORIGINS, nonce));
         return reply.header('cache-control', 'no-store').type(type).send(body);
       });
     },

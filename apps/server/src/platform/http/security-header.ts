@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 /** Stands in index.html where the nonce of this response goes; Vite writes it (`html.cspNonce`). */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-export function newNonce(): string {
+export function generateNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /** Other origins a page may ask. */
-export interface Peers {
+export interface AllowedOrigins {
   /** Online tile servers of `appSetting.json`. */
   tiles: readonly string[];
   /** The provider of single sign-on, where a code is exchanged for a token. */
@@ -18,13 +18,13 @@ export interface Peers {
   reports: readonly string[];
 }
 
-export const NO_PEERS: Peers = { tiles: [], provider: [], reports: [] };
+export const NO_ALLOWED_ORIGINS: AllowedOrigins = { tiles: [], provider: [], reports: [] };
 
 /**
  * The content security policy. Styles need a nonce because Mantine writes style elements; nothing else may be inline.
  * `peers` are the only other origins a page may ask.
  */
-export function contentSecurityPolicy({ tiles, provider, reports }: Peers, nonce?: string): string {
+export function buildContentSecurityPolicy({ tiles, provider, reports }: AllowedOrigins, nonce?: string): string {
   const style = nonce ? ["'self'", `'nonce-${nonce}'`] : ["'self'"];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({ tiles, provider, reports }: Peers, nonce
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** What every response carries. `secure`: reached over https in real use, so browsers may be told to insist on it. */
-export function securityHeaders(policy: string, secure: boolean): Record<string, string> {
+export function buildSecurityHeaders(policy: string, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': policy,
     'referrer-policy': 'no-referrer',
@@ -62,7 +62,7 @@ export function securityHeaders(policy: string, secure: boolean): Record<string,
 }
 
 /** Origins of tile addresses such as `https://tiles.example.org/{z}/{x}/{y}.png?key={key}`. */
-export function originsOf(addresses: readonly string[]): string[] {
+export function listOrigins(addresses: readonly string[]): string[] {
   const origins = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
   return [...new Set(origins)];
 }

@@ -4,7 +4,12 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StartingHealth, StartingState } from '@fms/contract';
-import { contentSecurityPolicy, NO_PEERS, newNonce, securityHeaders } from './security-header.ts';
+import {
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+  generateNonce,
+  NO_ALLOWED_ORIGINS,
+} from './security-header.ts';
 
 const RETRY_SECONDS = '1';
 
@@ -27,15 +32,15 @@ function startingPage(nonce: string): string {
 }
 
 /** Answers 503 with what the server does before it is ready. */
-export function answerStarting(
+export function sendStartingPage(
   state: StartingState,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const isLookedAt = method === 'GET' && (headers.accept ?? '').includes('text/html');
-  const nonce = newNonce();
+  const nonce = generateNonce();
   response.writeHead(503, {
-    ...securityHeaders(contentSecurityPolicy(NO_PEERS, nonce), false),
+    ...buildSecurityHeaders(buildContentSecurityPolicy(NO_ALLOWED_ORIGINS, nonce), false),
     'content-type': isLookedAt ? 'text/html; charset=utf-8' : 'application/json',
     'retry-after': RETRY_SECONDS,
     ...(isLookedAt ? { refresh: RETRY_SECONDS } : {}),

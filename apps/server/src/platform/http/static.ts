@@ -5,7 +5,12 @@ import fastifyStatic from '@fastify/static';
 import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../failure.ts';
-import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, type Peers } from './security-header.ts';
+import {
+  type AllowedOrigins,
+  buildContentSecurityPolicy,
+  generateNonce,
+  NONCE_PLACEHOLDER,
+} from './security-header.ts';
 
 /** Vite names what lies here by its content. */
 const HASHED = '/assets/';
@@ -44,7 +49,7 @@ interface WebFolders {
 export async function serveWebApplication(
   app: FastifyInstance,
   { built: folder, logos }: WebFolders,
-  peers: Peers,
+  peers: AllowedOrigins,
 ): Promise<void> {
   // What was packed when it was built lies beside the file as `.br`; what was not is packed on its way.
   await app.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true, preCompressed: true });
@@ -52,9 +57,9 @@ export async function serveWebApplication(
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
     if (page === null) throw new Failure('not-configured', 'The web application is not built; npm start builds it.');
-    const nonce = newNonce();
+    const nonce = generateNonce();
     return reply
-      .header('content-security-policy', contentSecurityPolicy(peers, nonce))
+      .header('content-security-policy', buildContentSecurityPolicy(peers, nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));

@@ -3,26 +3,26 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '../logger.ts';
 import type { Guard } from './guard.ts';
-import { refuseUpgrade } from './listener.ts';
+import { rejectUpgrade } from './listener.ts';
 
 /** Takes over the socket; what it throws ends the connection. */
-export type UpgradeTaker = (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;
 
-export interface UpgradeDoor {
+export interface UpgradeRouter {
   /** `path` without a query, e.g. `/hub`. */
-  mount(path: string, take: UpgradeTaker): void;
+  route(path: string, take: UpgradeHandler): void;
   handle(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-export function createUpgradeDoor(guard: Guard, logger: Pick<Logger, 'warn'>): UpgradeDoor {
-  const takers = new Map<string, UpgradeTaker>();
+export function createUpgradeRouter(guard: Guard, logger: Pick<Logger, 'warn'>): UpgradeRouter {
+  const takers = new Map<string, UpgradeHandler>();
 
   async function handle(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const refusal = guard.check(request);
-    if (refusal) return refuseUpgrade(socket, `${refusal.status} ${STATUS_CODES[refusal.status]}`);
+    if (refusal) return rejectUpgrade(socket, `${refusal.status} ${STATUS_CODES[refusal.status]}`);
     const [path = ''] = (request.url ?? '').split('?');
     const take = takers.get(path);
-    if (!take) return refuseUpgrade(socket, '404 Not Found');
+    if (!take) return rejectUpgrade(socket, '404 Not Found');
     try {
       await take(request, socket, head);
     } catch (error) {
@@ -32,7 +32,7 @@ export function createUpgradeDoor(guard: Guard, logger: Pick<Logger, 'warn'>): U
   }
 
   return {
-    mount: (path, take) => void takers.set(path, take),
+    route: (path, take) => void takers.set(path, take),
     handle: (request, socket, head) => void handle(request, socket, head),
   };
 }

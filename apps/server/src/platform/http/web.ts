@@ -5,19 +5,19 @@ import type { Authenticator } from '../authenticator.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../logger.ts';
 import type { RefusalRecord } from '../refusal-record.ts';
-import { createApplication } from './application.ts';
-import type { Door } from './door.ts';
+import { createFastifyApplication } from './application.ts';
+import type { Router } from './door.ts';
 import { createGuard } from './guard.ts';
 import { serveHealth } from './health.ts';
 import type { Listener } from './listener.ts';
-import { createDoor } from './mount.ts';
+import { createRouter } from './mount.ts';
 import { createNegotiation, type Negotiation } from './negotiation.ts';
 import { createPages, type Pages } from './page.ts';
-import { originsOf } from './security-header.ts';
+import { listOrigins } from './security-header.ts';
 import { serveWebApplication } from './static.ts';
-import { createUpgradeDoor, type UpgradeDoor } from './upgrade.ts';
+import { createUpgradeRouter, type UpgradeRouter } from './upgrade.ts';
 
-export interface WebPorts {
+export interface HttpServerPorts {
   config: Config;
   logger: Logger;
   setting: AppSetting;
@@ -28,9 +28,9 @@ export interface WebPorts {
   recordRefusal: RefusalRecord;
 }
 
-export interface Web {
-  door: Door;
-  upgrades: UpgradeDoor;
+export interface HttpServer {
+  router: Router;
+  upgrades: UpgradeRouter;
   pages: Pages;
   /** Where clients of the hub ask how to connect. */
   negotiation: Negotiation;
@@ -39,25 +39,25 @@ export interface Web {
   close(): Promise<void>;
 }
 
-export async function openWeb(ports: WebPorts): Promise<Web> {
+export async function openHttpServer(ports: HttpServerPorts): Promise<HttpServer> {
   const { config, logger, setting, askStore, serverStartId, authenticator } = ports;
   const guard = createGuard(config, Object.keys(setting.branding.logoByHost));
   const { singleSignOn, mapSources, seaMarks, errorReportDsn } = setting;
-  const provider = singleSignOn.enabled ? originsOf([singleSignOn.authority]) : [];
+  const provider = singleSignOn.enabled ? listOrigins([singleSignOn.authority]) : [];
   const peers = {
-    tiles: originsOf([...Object.values(mapSources), seaMarks]),
+    tiles: listOrigins([...Object.values(mapSources), seaMarks]),
     provider,
-    reports: originsOf([errorReportDsn]),
+    reports: listOrigins([errorReportDsn]),
   };
   const secure = config.publicUrl?.protocol === 'https:';
-  const app = await createApplication({ guard, logger, secure, peers });
-  const upgrades = createUpgradeDoor(guard, logger);
+  const app = await createFastifyApplication({ guard, logger, secure, peers });
+  const upgrades = createUpgradeRouter(guard, logger);
   serveHealth(app, serverStartId, askStore);
   const logos = join(config.dataFolder, 'logo');
   await serveWebApplication(app, { built: config.webFolder, logos }, peers);
 
   return {
-    door: createDoor(app, guard, authenticator, ports.recordRefusal),
+    router: createRouter(app, guard, authenticator, ports.recordRefusal),
     upgrades,
     pages: createPages(app),
     negotiation: createNegotiation(app, authenticator),

@@ -1,7 +1,7 @@
 /** How a mail looks: one quiet card with at most one button, as HTML that mail programs draw and as plain text. */
 import type { Mail } from './mailer.ts';
 
-export interface Letter {
+export interface MailTemplate {
   subject: string;
   /** Who writes, e.g. `Fleet Management System`. */
   product: string;
@@ -16,7 +16,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /** What people typed may not become markup in somebody's mail. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+  return text.replaceAll(/[&<>"']/g, (template) => ESCAPES[template] ?? template);
 }
 
 const FONT = "font-family:'Noto Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -26,7 +26,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f2a37">${lines}</p>`;
 }
 
-function button({ label, address }: NonNullable<Letter['action']>): string {
+function button({ label, address }: NonNullable<MailTemplate['action']>): string {
   const href = escapeHtml(address);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
 <td style="border-radius:8px;background:#14507a"><a href="${href}" style="display:inline-block;padding:13px 28px;${FONT};
@@ -35,7 +35,7 @@ font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(
 <a href="${href}" style="color:#14507a;word-break:break-all">${href}</a></p>`;
 }
 
-function htmlOf({ subject, product, paragraphs, action, note }: Letter): string {
+function htmlOf({ subject, product, paragraphs, action, note }: MailTemplate): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#eef2f5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"
@@ -49,7 +49,7 @@ ${action ? button(action) : ''}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
-function textOf({ subject, product, paragraphs, action, note }: Letter): string {
+function textOf({ subject, product, paragraphs, action, note }: MailTemplate): string {
   const parts = [
     subject,
     ...paragraphs,
@@ -64,8 +64,8 @@ function textOf({ subject, product, paragraphs, action, note }: Letter): string 
 /** A line break in a subject would begin a header of somebody else's choice. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-export function writeLetter(to: string, letter: Letter): Mail {
-  const subject = oneLine(letter.subject);
-  const whole = { ...letter, subject };
+export function renderMail(to: string, template: MailTemplate): Mail {
+  const subject = oneLine(template.subject);
+  const whole = { ...template, subject };
   return { to, subject, text: textOf(whole), html: htmlOf(whole) };
 }

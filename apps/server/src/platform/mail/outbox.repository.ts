@@ -19,7 +19,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
 }
 
 /** Takes what is due, so that no other process sends it too; what is not settled by `againMs` is due once more. */
-export async function claimDue(db: Db, now: Instant, againMs: Instant, limit: number) {
+export async function claimDueMail(db: Db, now: Instant, againMs: Instant, limit: number) {
   return db
     .updateTable('mail')
     .set({ nextMs: againMs, attempts: sql<number>`attempts + 1` })
@@ -37,16 +37,16 @@ export async function claimDue(db: Db, now: Instant, againMs: Instant, limit: nu
     .returning(['id', 'atMs', 'recipient', 'subject', 'sealedBody', 'attempts'])
     .execute();
 }
-export type DueMail = Awaited<ReturnType<typeof claimDue>>[number];
+export type DueMail = Awaited<ReturnType<typeof claimDueMail>>[number];
 
-export type Settlement =
+export type DeliveryOutcome =
   | { status: 'sent' | 'failed'; error: string | null; sealedBody: null }
   | { status: 'waiting'; error: string; nextMs: Instant };
 
-export async function settleMail(db: Db, id: number, settlement: Settlement): Promise<void> {
+export async function recordDelivery(db: Db, id: number, settlement: DeliveryOutcome): Promise<void> {
   await db.updateTable('mail').set(settlement).where('id', '=', id).execute();
 }
 
-export async function forgetMailBefore(db: Db, before: Instant): Promise<void> {
+export async function clearMailBodiesBefore(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('mail').where('atMs', '<', before).execute();
 }

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { createLogger } from '../logger.ts';
 import { createSecretBox } from '../secret-box.ts';
-import { writeLetter } from './letter.ts';
-import { type Outbox, openBody, openOutbox } from './outbox.ts';
-import { createPostman } from './smtp.ts';
+import { renderMail } from './letter.ts';
+import { decryptBody, type Outbox, openOutbox } from './outbox.ts';
+import { createMailTransport } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
 const LINK = 'https://fleet.example.org/reset?userName=olav&code=Zm9vYmFy-secret_code';
-const letter = writeLetter('olav@fleet.example', {
+const mail = renderMail('olav@fleet.example', {
   subject: 'Reset your password\r\nBcc: everybody@example.org',
   product: 'Fleet Management System',
   paragraphs: ['Somebody <b>asked</b>.'],
@@ -24,7 +24,7 @@ let store: TestDatabase;
 let smtp: SMTPServer;
 let answer: Error | null;
 const received: { to: string[]; source: string }[] = [];
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 const box = createSecretBox(new Uint8Array(32).fill(3));
 const lines: string[] = [];
 const logger = createLogger('info', { write: (line) => void lines.push(line) });
@@ -61,8 +61,8 @@ beforeEach(async () => {
 function open(isSmtp: boolean): Outbox {
   const { port } = smtp.server.address() as AddressInfo;
   const url = new URL(`smtp://fms:${encodeURIComponent('p@ss')}@127.0.0.1:${port}`);
-  const postman = isSmtp ? createPostman(url, 'Fleet <fleet@fleet.example>') : null;
-  return openOutbox({ db: store.db, clock, logger, box, postman });
+  const mailTransport = isSmtp ? createMailTransport(url, 'Fleet <fleet@fleet.example>') : null;
+  return openOutbox({ db: store.db, clock, logger, box, mailTransport });
 }
 const row = () => store.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
 /** Quoted-printable, as mail programs read it. */
@@ -70,23 +70,23 @@ const decoded = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=
 
 describe('a letter', () => {
   it('is text and HTML with one link, and lets nothing typed become markup or a header', () => {
-    expect(letter.subject).toBe('Reset your password Bcc: everybody@example.org');
-    expect(letter.text).toContain(`Set a new password:\n${LINK}`);
-    expect(letter.html).toContain('Somebody &lt;b&gt;asked&lt;/b&gt;.');
-    expect(letter.html).toContain(`href="${LINK.replace('&', '&amp;')}"`);
-    expect(letter.html).not.toMatch(/<script|<img|https?:\/\/(?!fleet\.example\.org)/);
+    expect(mail.subject).toBe('Reset your password Bcc: everybody@example.org');
+    expect(mail.text).toContain(`Set a new password:\n${LINK}`);
+    expect(mail.html).toContain('Somebody &lt;b&gt;asked&lt;/b&gt;.');
+    expect(mail.html).toContain(`href="${LINK.replace('&', '&amp;')}"`);
+    expect(mail.html).not.toMatch(/<script|<img|https?:\/\/(?!fleet\.example\.org)/);
   });
 });
 
 describe('the outbox without SMTP', () => {
   it('keeps mails, sealed', async () => {
     const outbox = open(false);
-    await outbox.post(store.db, letter);
+    await outbox.post(store.db, mail);
     await outbox.round();
     const kept = await row();
     expect(kept).toMatchObject({ status: 'kept', recipient: 'olav@fleet.example' });
     expect(kept.sealedBody).not.toContain('code');
-    expect(openBody(box, { ...kept, sealedBody: kept.sealedBody ?? '' }).text).toBe(letter.text);
+    expect(decryptBody(box, { ...kept, sealedBody: kept.sealedBody ?? '' }).text).toBe(mail.text);
     clock.advance(31 * 24 * 60 * MINUTE_MS);
     await outbox.round();
     expect(await store.db.selectFrom('mail').selectAll().execute()).toEqual([]);
@@ -97,7 +97,7 @@ describe('the outbox without SMTP', () => {
 describe('the outbox with SMTP', () => {
   it('sends what was committed, forgets its text, and logs none of it', async () => {
     const outbox = open(true);
-    await outbox.post(store.db, letter);
+    await outbox.post(store.db, mail);
     await outbox.round();
     expect(received).toHaveLength(1);
     const [{ to, source } = expect.fail('nothing came')] = received;
@@ -116,7 +116,7 @@ describe('the outbox with SMTP', () => {
   it('sends nothing of what was rolled back', async () => {
     const outbox = open(true);
     const failing = store.db.transaction().execute(async (tx) => {
-      await outbox.post(tx, letter);
+      await outbox.post(tx, mail);
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -128,7 +128,7 @@ describe('the outbox with SMTP', () => {
   it('tries again after 1, 5, 30 and 120 minutes, then gives up and forgets the text', async () => {
     answer = Object.assign(new Error('mailbox full'), { responseCode: 452 });
     const outbox = open(true);
-    await outbox.post(store.db, letter);
+    await outbox.post(store.db, mail);
     await outbox.round();
     for (const minutes of [1, 5, 30, 120]) {
       expect(await row()).toMatchObject({ status: 'waiting', error: expect.stringContaining('mailbox full') });

@@ -9,8 +9,8 @@ import type { Db } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { claimDue, type DueMail, forgetMailBefore, insertMail, settleMail } from './outbox.repository.ts';
-import type { Postman } from './smtp.ts';
+import { claimDueMail, clearMailBodiesBefore, type DueMail, insertMail, recordDelivery } from './outbox.repository.ts';
+import type { MailTransport } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
 /** Waits after the first, second… failure; after the last one it is given up. */
@@ -27,7 +27,7 @@ export interface OutboxPorts {
   logger: Pick<Logger, 'warn' | 'error'>;
   box: SecretBox;
   /** Null keeps mails where they are. */
-  postman: Postman | null;
+  mailTransport: MailTransport | null;
 }
 
 export interface Outbox extends Mailer {
@@ -44,7 +44,7 @@ type Address = Pick<DueMail, 'atMs' | 'recipient'>;
 const purposeOf = ({ atMs, recipient }: Address) => `mail:${atMs}:${recipient}`;
 
 /** Text and HTML of a mail of the outbox. */
-export function openBody(box: SecretBox, mail: Address & { sealedBody: string }): Body {
+export function decryptBody(box: SecretBox, mail: Address & { sealedBody: string }): Body {
   return JSON.parse(box.open(mail.sealedBody, purposeOf(mail))) as Body;
 }
 
@@ -54,27 +54,27 @@ function reasonOf(error: unknown): string {
   return (response ?? code ?? message ?? String(error)).slice(0, 300);
 }
 
-export function openOutbox({ db, clock, logger, box, postman }: OutboxPorts): Outbox {
-  async function send(courier: Postman, mail: DueMail): Promise<void> {
+export function openOutbox({ db, clock, logger, box, mailTransport }: OutboxPorts): Outbox {
+  async function send(transport: MailTransport, mail: DueMail): Promise<void> {
     if (mail.sealedBody === null) return;
     const { recipient: to, subject, attempts, id } = mail;
     try {
-      await courier.deliver({ to, subject, ...openBody(box, { ...mail, sealedBody: mail.sealedBody }) });
-      await settleMail(db, id, { status: 'sent', error: null, sealedBody: null });
+      await transport.send({ to, subject, ...decryptBody(box, { ...mail, sealedBody: mail.sealedBody }) });
+      await recordDelivery(db, id, { status: 'sent', error: null, sealedBody: null });
     } catch (error) {
       const waitMs = RETRY_MS[attempts - 1];
       logger.warn({ mail: id, attempts, isGivenUp: waitMs === undefined }, 'a mail could not be sent');
       const reason = reasonOf(error);
-      if (waitMs === undefined) await settleMail(db, id, { status: 'failed', error: reason, sealedBody: null });
-      else await settleMail(db, id, { status: 'waiting', error: reason, nextMs: clock.now() + waitMs });
+      if (waitMs === undefined) await recordDelivery(db, id, { status: 'failed', error: reason, sealedBody: null });
+      else await recordDelivery(db, id, { status: 'waiting', error: reason, nextMs: clock.now() + waitMs });
     }
   }
 
   async function round(): Promise<void> {
     const now: Instant = clock.now();
-    await forgetMailBefore(db, now - KEPT_MS);
-    if (postman === null) return;
-    for (const mail of await claimDue(db, now, now + CLAIM_MS, AT_ONCE)) await send(postman, mail);
+    await clearMailBodiesBefore(db, now - KEPT_MS);
+    if (mailTransport === null) return;
+    for (const mail of await claimDueMail(db, now, now + CLAIM_MS, AT_ONCE)) await send(mailTransport, mail);
   }
 
   let last: Promise<void> = Promise.resolve();
@@ -85,20 +85,20 @@ export function openOutbox({ db, clock, logger, box, postman }: OutboxPorts): Ou
   };
 
   return {
-    keeps: postman === null,
+    keeps: mailTransport === null,
     async post(tx, { to, subject, text, html }) {
       const atMs = clock.now();
       const sealedBody = box.seal(JSON.stringify({ text, html }), purposeOf({ atMs, recipient: to }));
-      const status = postman === null ? 'kept' : 'waiting';
+      const status = mailTransport === null ? 'kept' : 'waiting';
       await insertMail(tx, { atMs, recipient: to, subject, status, sealedBody });
     },
     hurry() {
-      if (postman !== null) void inOrder();
+      if (mailTransport !== null) void inOrder();
     },
     round: inOrder,
     async close() {
       await last;
-      postman?.close();
+      mailTransport?.close();
     },
   };
 }

@@ -2,9 +2,9 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-export interface Postman {
+export interface MailTransport {
   /** Throws when the other side did not take it. */
-  deliver(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<void>;
   close(): void;
 }
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** `url` e.g. `smtps://user:password@mail.example.org`; `from` is what recipients see. */
-export function createPostman(url: URL, from: string): Postman {
+export function createMailTransport(url: URL, from: string): MailTransport {
   const transport = createTransport({
     host: url.hostname.replaceAll(/[[\]]/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
@@ -29,7 +29,7 @@ export function createPostman(url: URL, from: string): Postman {
     disableUrlAccess: true,
   });
   return {
-    async deliver({ to, subject, text, html }) {
+    async send({ to, subject, text, html }) {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
     },
     close: () => transport.close(),

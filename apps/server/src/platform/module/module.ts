@@ -1,13 +1,13 @@
 /** A part of the server that registers itself: services for later modules, routes, jobs and listeners. */
 import type { AppSetting } from '@fms/contract';
-import type { Copyable } from '../backup/copyable.ts';
+import type { BackupSource } from '../backup/copyable.ts';
 import type { BlobStore } from '../blob/blob.ts';
 import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { Db } from '../database/database.ts';
-import type { Web } from '../http/web.ts';
+import type { HttpServer } from '../http/web.ts';
 import type { Logger } from '../logger.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { JobRegistry } from './job-registry.ts';
@@ -20,7 +20,7 @@ export interface ModuleContext {
   readonly folder: DataFolder;
   readonly db: Db;
   /** The relational store, for backups. */
-  readonly copyable: Copyable;
+  readonly copyable: BackupSource;
   readonly blobs: BlobStore;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export interface ModuleContext {
   readonly secretBox: SecretBox;
   /** Changes with every start. */
   readonly serverStartId: string;
-  readonly web: Web;
+  readonly web: HttpServer;
   readonly jobs: JobRegistry;
   readonly services: ServiceRegistry;
   /** Closes what a module opened, in reverse order. */

@@ -1,6 +1,7 @@
 /** The part of http_ece the tests use; the package brings no types. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
+
   const ece: {
     decrypt(body: Buffer, options: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }): Buffer;
   };

@@ -3,7 +3,7 @@
  * redirected, and only where its name leads to the open network at the moment of connecting.
  */
 import { lookup } from 'node:dns';
-import { type RequestOptions, request as plainRequest } from 'node:http';
+import { request as plainRequest, type RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../public-address.ts';
@@ -35,7 +35,7 @@ export function isPushAddress(text: string, toLoopback: boolean): boolean {
 }
 
 /** Answers the status of the push service; throws when there is none. */
-export function postPush(
+export function sendPush(
   endpoint: URL,
   headers: Record<string, string>,
   body: Uint8Array,

@@ -1,6 +1,6 @@
 /** Sending one push message to one browser. */
 import { encryptPush } from './encrypt.ts';
-import { postPush } from './post.ts';
+import { sendPush } from './post.ts';
 import type { Vapid } from './vapid.ts';
 
 export interface PushTarget {
@@ -40,7 +40,7 @@ export function createPushSender(vapid: Vapid, toLoopback: boolean): PushSender 
           ttl: String(TIME_TO_LIVE_SECONDS),
           urgency,
         };
-        const status = await postPush(url, headers, encryptPush(text, keys), toLoopback);
+        const status = await sendPush(url, headers, encryptPush(text, keys), toLoopback);
         if (GONE.includes(status)) return 'gone';
         return status >= 200 && status < 300 ? 'sent' : 'failed';
       } catch {

@@ -1,7 +1,7 @@
 /** Who sends push messages (RFC 8292): a key pair of this installation, which browsers subscribe with. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
-import { readOrMake } from '../secret-file.ts';
+import { readOrCreateSecret } from '../secret-file.ts';
 
 const ALGORITHM = 'ES256';
 /** RFC 8292 allows a day at most. */
@@ -27,7 +27,7 @@ function pointOf({ x = '', y = '' }: JWK): string {
 
 /** `contact` is where a push service finds who is responsible, an https: or mailto: address. */
 export async function openVapid(path: string, contact: string, clock: Clock): Promise<Vapid> {
-  const jwk = JSON.parse(await readOrMake(path, newKey)) as JWK;
+  const jwk = JSON.parse(await readOrCreateSecret(path, newKey)) as JWK;
   const key = await importJWK(jwk, ALGORITHM);
   const publicKey = pointOf(jwk);
   return {

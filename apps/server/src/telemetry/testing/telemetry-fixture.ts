@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { TagId } from '@fms/domain';
 import { toId } from '@fms/domain';
 import { type ClickHouse, openClickHouse } from '../../platform/clickhouse/index.ts';
-import { emptyBatch, openTelemetry, type StoredBatch, type Telemetry, type TelemetryBatch } from '../index.ts';
+import { createBatch, openTelemetry, type StoredBatch, type Telemetry, type TelemetryBatch } from '../index.ts';
 
 /** A Thursday at noon, in UTC; tests count from here. */
 export const NOON = Date.UTC(2026, 4, 14, 12);
-export const tag = (id: number) => toId<TagId>(id);
+export const toTagId = (id: number) => toId<TagId>(id);
 
 export interface TelemetryFixture {
   readonly telemetry: Telemetry;
@@ -49,7 +49,7 @@ export async function openFixture(): Promise<TelemetryFixture> {
     clock,
     fineTags,
     store(fill) {
-      const batch = emptyBatch('bridge', ++sequence);
+      const batch = createBatch('bridge', ++sequence);
       fill(batch);
       return current.telemetry.append(batch);
     },

@@ -1,9 +1,9 @@
 /** Ships that carry goods: one slow-running engine, one propeller, generators for the rest. */
-import { type ShipClass, serviceTanks, tank, thruster } from '../ship-type.ts';
+import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from '../ship-type.ts';
 
 const ballastPair = (number: number, capacityM3: number) => [
-  tank(`Ballast tank ${number}, port`, `BW${number}P`, 'ballast', capacityM3),
-  tank(`Ballast tank ${number}, starboard`, `BW${number}S`, 'ballast', capacityM3),
+  defineTank(`Ballast tank ${number}, port`, `BW${number}P`, 'ballast', capacityM3),
+  defineTank(`Ballast tank ${number}, starboard`, `BW${number}S`, 'ballast', capacityM3),
 ];
 
 export const productTanker: ShipClass = {
@@ -18,7 +18,7 @@ export const productTanker: ShipClass = {
     generators: { count: 3, ratedKw: 950, bestSfoc: 205, volts: 440 },
     battery: null,
     thrusters: [],
-    tanks: [...serviceTanks(640, 48, 180), ...ballastPair(3, 1400)],
+    tanks: [...defineServiceTanks(640, 48, 180), ...ballastPair(3, 1400)],
     hotelKw: 520,
     portKw: 900,
     pull: 0,
@@ -38,8 +38,8 @@ export const containerShip: ShipClass = {
     propulsionKw: 12_600,
     generators: { count: 3, ratedKw: 1700, bestSfoc: 200, volts: 440 },
     battery: null,
-    thrusters: [thruster('Bow thruster', 'BT1', 1100)],
-    tanks: [...serviceTanks(780, 62, 160), ...ballastPair(4, 520)],
+    thrusters: [defineThruster('Bow thruster', 'BT1', 1100)],
+    tanks: [...defineServiceTanks(780, 62, 160), ...ballastPair(4, 520)],
     hotelKw: 1250,
     portKw: 250,
     pull: 0,
@@ -60,7 +60,7 @@ export const bulkCarrier: ShipClass = {
     generators: { count: 3, ratedKw: 680, bestSfoc: 208, volts: 440 },
     battery: null,
     thrusters: [],
-    tanks: [...serviceTanks(690, 42, 150), ...ballastPair(5, 1900)],
+    tanks: [...defineServiceTanks(690, 42, 150), ...ballastPair(5, 1900)],
     hotelKw: 410,
     portKw: 420,
     pull: 0,

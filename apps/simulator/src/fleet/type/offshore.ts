@@ -1,5 +1,5 @@
 /** Ships that work for platforms and wind farms. */
-import { type ShipClass, serviceTanks, tank, thruster } from '../ship-type.ts';
+import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from '../ship-type.ts';
 
 /** Diesel-electric platform supply vessel with a battery for spinning reserve, able to keep station. */
 export const platformSupplyVessel: ShipClass = {
@@ -13,13 +13,13 @@ export const platformSupplyVessel: ShipClass = {
     propulsionKw: 4600,
     generators: { count: 4, ratedKw: 1820, bestSfoc: 196, volts: 690 },
     battery: { strings: 2, capacityKwh: 1130, nominalVolts: 940, cellsInSeries: 264, shoreKw: 600, healthPercent: 93 },
-    thrusters: [thruster('Bow thruster 1', 'BT1', 900), thruster('Bow thruster 2', 'BT2', 900)],
+    thrusters: [defineThruster('Bow thruster 1', 'BT1', 900), defineThruster('Bow thruster 2', 'BT2', 900)],
     tanks: [
-      ...serviceTanks(420, 34, 300),
-      tank('Drill water and ballast tank 2, port', 'BW2P', 'drill water', 240),
-      tank('Drill water and ballast tank 2, starboard', 'BW2S', 'drill water', 240),
-      tank('Mud tank 3', 'MUD3', 'mud', 190),
-      tank('Urea tank', 'UREA', 'urea', 40),
+      ...defineServiceTanks(420, 34, 300),
+      defineTank('Drill water and ballast tank 2, port', 'BW2P', 'drill water', 240),
+      defineTank('Drill water and ballast tank 2, starboard', 'BW2S', 'drill water', 240),
+      defineTank('Mud tank 3', 'MUD3', 'mud', 190),
+      defineTank('Urea tank', 'UREA', 'urea', 40),
     ],
     hotelKw: 420,
     portKw: 90,
@@ -42,7 +42,7 @@ export const crewTransferVessel: ShipClass = {
     generators: { count: 2, ratedKw: 40, bestSfoc: 238, volts: 400 },
     battery: null,
     thrusters: [],
-    tanks: serviceTanks(9, 2, 1.5),
+    tanks: defineServiceTanks(9, 2, 1.5),
     hotelKw: 18,
     portKw: 4,
     pull: 0.35,

@@ -1,5 +1,5 @@
 /** Ships that carry people. */
-import { type ShipClass, serviceTanks, tank, thruster } from '../ship-type.ts';
+import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from '../ship-type.ts';
 
 /** Double-ended ferry that crosses a fjord on batteries and charges at each end; generators only in an emergency. */
 export const electricFerry: ShipClass = {
@@ -14,7 +14,7 @@ export const electricFerry: ShipClass = {
     generators: { count: 1, ratedKw: 1200, bestSfoc: 202, volts: 690 },
     battery: { strings: 4, capacityKwh: 4300, nominalVolts: 910, cellsInSeries: 252, shoreKw: 5200, healthPercent: 91 },
     thrusters: [],
-    tanks: serviceTanks(40, 8, 60),
+    tanks: defineServiceTanks(40, 8, 60),
     hotelKw: 260,
     portKw: 30,
     pull: 0,
@@ -35,11 +35,11 @@ export const ropaxFerry: ShipClass = {
     propulsionKw: 20_500,
     generators: { count: 3, ratedKw: 1500, bestSfoc: 198, volts: 690 },
     battery: null,
-    thrusters: [thruster('Bow thruster 1', 'BT1', 1500), thruster('Bow thruster 2', 'BT2', 1500)],
+    thrusters: [defineThruster('Bow thruster 1', 'BT1', 1500), defineThruster('Bow thruster 2', 'BT2', 1500)],
     tanks: [
-      ...serviceTanks(380, 60, 220),
-      tank('Heeling tank, port', 'HTP', 'heeling', 260),
-      tank('Heeling tank, starboard', 'HTS', 'heeling', 260),
+      ...defineServiceTanks(380, 60, 220),
+      defineTank('Heeling tank, port', 'HTP', 'heeling', 260),
+      defineTank('Heeling tank, starboard', 'HTS', 'heeling', 260),
     ],
     hotelKw: 1150,
     portKw: 250,
@@ -61,8 +61,8 @@ export const cruiseShip: ShipClass = {
     propulsionKw: 19_000,
     generators: { count: 4, ratedKw: 8400, bestSfoc: 186, volts: 6600 },
     battery: null,
-    thrusters: [thruster('Bow thruster 1', 'BT1', 2200), thruster('Bow thruster 2', 'BT2', 2200)],
-    tanks: [...serviceTanks(760, 110, 900), tank('Ballast tank 4, centre', 'BW4C', 'trim', 480)],
+    thrusters: [defineThruster('Bow thruster 1', 'BT1', 2200), defineThruster('Bow thruster 2', 'BT2', 2200)],
+    tanks: [...defineServiceTanks(760, 110, 900), defineTank('Ballast tank 4, centre', 'BW4C', 'trim', 480)],
     hotelKw: 5600,
     portKw: 300,
     pull: 0,

@@ -1,5 +1,5 @@
 /** Small ships that work hard: the tug and the trawler. */
-import { type ShipClass, serviceTanks, tank, thruster } from '../ship-type.ts';
+import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from '../ship-type.ts';
 
 /** Tractor tug: waits, runs out, makes fast, pulls. */
 export const harbourTug: ShipClass = {
@@ -14,7 +14,7 @@ export const harbourTug: ShipClass = {
     generators: { count: 2, ratedKw: 150, bestSfoc: 224, volts: 400 },
     battery: null,
     thrusters: [],
-    tanks: serviceTanks(70, 9, 12),
+    tanks: defineServiceTanks(70, 9, 12),
     hotelKw: 48,
     portKw: 6,
     pull: 0.62,
@@ -35,8 +35,8 @@ export const sternTrawler: ShipClass = {
     propulsionKw: 3150,
     generators: { count: 2, ratedKw: 720, bestSfoc: 206, volts: 440 },
     battery: null,
-    thrusters: [thruster('Bow thruster', 'BT1', 350)],
-    tanks: [...serviceTanks(190, 22, 60), tank('Ballast tank 1, centre', 'BW1C', 'ballast', 45)],
+    thrusters: [defineThruster('Bow thruster', 'BT1', 350)],
+    tanks: [...defineServiceTanks(190, 22, 60), defineTank('Ballast tank 1, centre', 'BW1C', 'ballast', 45)],
     hotelKw: 330,
     portKw: 40,
     pull: 0.5,

@@ -1,8 +1,8 @@
 /** What the search of every screen finds in the cache: vessels, active alarms and screens. Tags are asked for. */
 import type { Alarm, FoundTag, Vessel } from '@fms/contract';
 import type { IconName } from '@fms/ui';
-import { optionsOf } from '../../api/vessel.queries.ts';
-import { evidencePath, tagPath, vesselPath } from '../../navigation/index.ts';
+import { getVesselOptions } from '../../api/vessel.queries.ts';
+import { formatEvidencePath, formatTagPath, formatVesselPath } from '../../navigation/index.ts';
 
 export type SearchKind = 'vessel' | 'alarm' | 'tag' | 'screen';
 
@@ -30,17 +30,19 @@ export interface SearchScreen {
 const MOST_OF_A_KIND = 6;
 
 /** Words in small letters; each of them must occur. */
-export function searchWords(text: string): readonly string[] {
+export function splitSearchWords(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** By name, IMO, MMSI or project number; names that begin so come first. */
 export function findVessels(vessels: readonly Vessel[], words: readonly string[]): SearchHit[] {
   const hits = vessels.flatMap((vessel) => {
-    const { IMO = '', MMSI = '' } = optionsOf(vessel).info;
+    const { IMO = '', MMSI = '' } = getVesselOptions(vessel).info;
     const detail = [IMO && `IMO ${IMO}`, MMSI && `MMSI ${MMSI}`, vessel.projectNumber].filter(Boolean).join(' · ');
     const isHit = occur(words, `${vessel.name} ${detail}`);
-    return isHit ? [{ kind: 'vessel' as const, path: vesselPath(vessel.id), title: vessel.name, detail, vessel }] : [];
+    return isHit
+      ? [{ kind: 'vessel' as const, path: formatVesselPath(vessel.id), title: vessel.name, detail, vessel }]
+      : [];
   });
   return best(hits, words);
 }
@@ -52,7 +54,7 @@ export function findAlarms(active: readonly Alarm[], words: readonly string[]): 
     .slice(0, MOST_OF_A_KIND)
     .map((alarm) => ({
       kind: 'alarm',
-      path: evidencePath(alarm),
+      path: formatEvidencePath(alarm),
       title: alarm.description,
       detail: alarm.vesselName,
       alarm,
@@ -66,10 +68,10 @@ export function findScreens(screens: readonly SearchScreen[], words: readonly st
   return best(hits, words);
 }
 
-export function tagHit({ vesselId, dataTagId, name, description, vesselName, unit }: FoundTag): SearchHit {
+export function toTagHit({ vesselId, dataTagId, name, description, vesselName, unit }: FoundTag): SearchHit {
   return {
     kind: 'tag',
-    path: tagPath(vesselId, dataTagId),
+    path: formatTagPath(vesselId, dataTagId),
     title: unit === '' ? name : `${name}, ${unit}`,
     detail: [description, vesselName].filter((text) => text !== '' && text !== name).join(' · '),
   };

@@ -1,7 +1,7 @@
 import { AlarmMark, Icon, type IconName, VesselSymbol } from '@fms/ui';
 import { VisuallyHidden } from '@mantine/core';
 import { type TextKey, translateWord, useText } from '../../language/index.ts';
-import { markState } from '../../live/index.ts';
+import { getMarkState } from '../../live/index.ts';
 import style from './search.module.css';
 import type { SearchHit, SearchKind } from './search-hit.ts';
 
@@ -65,7 +65,7 @@ function Mark({ hit }: { hit: SearchHit }) {
   const { alarm, vessel, icon, kind } = hit;
   if (alarm !== undefined) {
     const label = translateWord(`priority-${alarm.priority}`);
-    return <AlarmMark priority={alarm.priority} state={markState(alarm)} size={16} label={label} still />;
+    return <AlarmMark priority={alarm.priority} state={getMarkState(alarm)} size={16} label={label} still />;
   }
   if (vessel !== undefined) return <VesselSymbol type={vessel.standardData.shipType} state="moving" size={18} />;
   return <Icon name={icon ?? ICONS[kind]} size={16} />;

@@ -3,13 +3,13 @@ import { type TagId, toId, type VesselId } from '@fms/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { compose, RegistryProvider } from '../../registry/index.ts';
-import { anAlarm, aVessel } from '../../test-kit/builders.ts';
-import { drawLive } from '../../test-kit/live-screen.tsx';
-import { answerCalls } from '../../test-kit/screen.tsx';
+import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
+import { buildAlarm, buildVessel } from '../../test-kit/builders.ts';
+import { renderLive } from '../../test-kit/live-screen.tsx';
+import { stubCalls } from '../../test-kit/screen.tsx';
 import { SearchButton } from '../shell/search-button.tsx';
 
-const FLEET = [aVessel(1, { name: 'Havbris' }), aVessel(2, { name: 'Tindra' })];
+const FLEET = [buildVessel(1, { name: 'Havbris' }), buildVessel(2, { name: 'Tindra' })];
 const OIL = {
   dataTagId: 9,
   vesselId: 2,
@@ -18,7 +18,7 @@ const OIL = {
   description: '',
   unit: 'bar',
 };
-const NO_FEATURE = compose([]);
+const NO_FEATURE = composeFeatures([]);
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -28,12 +28,12 @@ function Address() {
 /** A page with a field of its own and the search above it; tags are answered when `answerTags` is called. */
 function drawPage(alarms: readonly Alarm[] = []) {
   const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
-  answerCalls({
+  stubCalls({
     '/api/v1.3/vessel/GetAll': { body: FLEET },
     '/api/v2/account/abilities': { status: 403, body: { code: 'forbidden', message: '', errors: [] } },
     '/api/v2/tag/search': () => promise,
   });
-  drawLive({
+  renderLive({
     tags: [],
     alarms,
     children: (
@@ -100,7 +100,7 @@ it('opens a tag that is found after Enter, unless another letter has followed', 
 
 it('shows two alarms of one tag, and none of them beside what the next text finds', async () => {
   const of = { vesselId: toId<VesselId>(1), dataTagId: toId<TagId>(8), description: 'Bearing temperature' };
-  drawPage([anAlarm(1, of), anAlarm(2, of)]);
+  drawPage([buildAlarm(1, of), buildAlarm(2, of)]);
   await openLoaded();
   write('bearing');
   expect(options()).toHaveLength(2);

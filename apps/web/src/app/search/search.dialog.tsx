@@ -6,11 +6,11 @@ import { useText } from '../../language/index.ts';
 import style from './search.module.css';
 import type { SearchHit } from './search-hit.ts';
 import { SearchOption } from './search-option.tsx';
-import type { AskedWordsChange } from './use-asked-words.ts';
+import type { SearchWordsChange } from './use-asked-words.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchDialogProps {
-  readonly words: AskedWordsChange;
+  readonly words: SearchWordsChange;
   /** The field has the focus: what is typed from now on is its own. */
   readonly onReady: () => void;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ interface AskedWords {
   readonly isEntered: boolean;
 }
 
-export interface AskedWordsChange extends AskedWords {
+export interface SearchWordsChange extends AskedWords {
   readonly change: (next: string | ((text: string) => string)) => void;
   readonly enter: () => void;
   /** Enter has led nowhere: nothing was found. */
@@ -17,9 +17,9 @@ export interface AskedWordsChange extends AskedWords {
 const NOTHING: AskedWords = { text: '', isEntered: false };
 
 /** Text and Enter together, so that Enter can never open what an earlier text found. */
-export function useAskedWords(): AskedWordsChange {
+export function useSearchWords(): SearchWordsChange {
   const [words, setWords] = useState(NOTHING);
-  const change = useCallback<AskedWordsChange['change']>(
+  const change = useCallback<SearchWordsChange['change']>(
     (next) => setWords(({ text }) => ({ text: typeof next === 'string' ? next : next(text), isEntered: false })),
     [],
   );

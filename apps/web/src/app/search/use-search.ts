@@ -7,7 +7,7 @@ import { call } from '../../api/index.ts';
 import { useVessels } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
 import { useAlarms } from '../../live/index.ts';
-import { isOffered, useRegistry } from '../../registry/index.ts';
+import { isFeatureAvailable, useRegistry } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
 import {
   findAlarms,
@@ -15,8 +15,8 @@ import {
   findVessels,
   type SearchHit,
   type SearchScreen,
-  searchWords,
-  tagHit,
+  splitSearchWords,
+  toTagHit,
 } from './search-hit.ts';
 
 /** One letter finds half of all tags. */
@@ -24,7 +24,7 @@ const LEAST_FOR_TAGS = 2;
 const PAUSE_MS = 200;
 const STALE_MS = 60_000;
 
-export interface Found {
+export interface SearchResult {
   readonly hits: readonly SearchHit[];
   /** Tags are still on their way. */
   readonly isAsking: boolean;
@@ -33,8 +33,8 @@ export interface Found {
 }
 
 /** Vessels, alarms and screens as one types; tags a moment later, from the server under the user's own rights. */
-export function useSearch(text: string): Found {
-  const words = useMemo(() => searchWords(text), [text]);
+export function useSearch(text: string): SearchResult {
+  const words = useMemo(() => splitSearchWords(text), [text]);
   const vessels = useVessels();
   const { active } = useAlarms();
   const screens = useScreens();
@@ -53,7 +53,7 @@ export function useSearch(text: string): Found {
         : [...findVessels(vessels, words), ...findAlarms(active, words), ...findScreens(screens, words)],
     [words, vessels, active, screens],
   );
-  const tags = asked === text.trim() ? (data ?? []).map(tagHit) : [];
+  const tags = asked === text.trim() ? (data ?? []).map(toTagHit) : [];
   return { hits: [...known, ...tags], isAsking: isFetching || asked !== text.trim(), isWithoutTags: isError };
 }
 
@@ -65,7 +65,7 @@ function useScreens(): readonly SearchScreen[] {
   const abilities = useAbilities();
   return useMemo(() => {
     const areas = menu
-      .filter((item) => isOffered(item, functionLimit))
+      .filter((item) => isFeatureAvailable(item, functionLimit))
       .map(({ path, title, icon }) => ({ path, title: t(title), area: '', icon }));
     const looks = firstPages
       .filter(({ value }) => value.startsWith('vessel/overview/'))

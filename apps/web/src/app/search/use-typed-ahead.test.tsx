@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useAskedWords } from './use-asked-words.ts';
-import { useTypedAhead } from './use-typed-ahead.ts';
+import { useSearchWords } from './use-asked-words.ts';
+import { useBufferedTyping } from './use-typed-ahead.ts';
 
 function LateField() {
   const [isWaiting, setWaiting] = useState(true);
-  const { text, isEntered, ...asked } = useAskedWords();
-  useTypedAhead(isWaiting, asked);
+  const { text, isEntered, ...asked } = useSearchWords();
+  useBufferedTyping(isWaiting, asked);
   return (
     <>
       <output>

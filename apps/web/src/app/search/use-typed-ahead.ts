@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export interface TypedAhead {
+export interface BufferedTyping {
   /** Is told how each key changes the text. */
   readonly change: (next: (text: string) => string) => void;
   /** Enter was pressed after what was typed so far. */
@@ -11,7 +11,7 @@ export interface TypedAhead {
  * Keeps what is typed between asking for a field and the field having the focus; it would go to the page behind
  * otherwise, where Enter presses whatever has the focus there.
  */
-export function useTypedAhead(isWaiting: boolean, { change, enter }: TypedAhead): void {
+export function useBufferedTyping(isWaiting: boolean, { change, enter }: BufferedTyping): void {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const keep = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
 import { changeDevicePreference } from '../../settings/device-preference.ts';
-import { type ClockZone, clockFace } from './clock-zone.ts';
+import { type ClockZone, formatClock } from './clock-zone.ts';
 import style from './strip-clock.module.css';
 
 interface ClockMenuProps {
@@ -39,7 +39,7 @@ export default function ClockMenu({ button, zones, chosen, ship }: ClockMenuProp
 
 function Face({ name, zone }: { name: string; zone: ClockZone }) {
   const words = useFromClock((nowMs) => {
-    const { time, day, offset } = clockFace(zone, nowMs);
+    const { time, day, offset } = formatClock(zone, nowMs);
     return [time, zone.id === 'utc' ? '' : offset, day].filter(Boolean).join(' · ');
   });
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aVessel } from '../../test-kit/builders.ts';
-import { chosenClock, clockFace, clockZones } from './clock-zone.ts';
+import { buildVessel } from '../../test-kit/builders.ts';
+import { findClock, formatClock, listClockZones } from './clock-zone.ts';
 
-const SHIP = aVessel(1, { options: JSON.stringify({ setting: { reportTimeZone: '+09:30' } }) });
+const SHIP = buildVessel(1, { options: JSON.stringify({ setting: { reportTimeZone: '+09:30' } }) });
 const EVENING = Date.UTC(2026, 10, 21, 20, 42, 16);
 
 describe('the clocks of the strip', () => {
@@ -10,7 +10,7 @@ describe('the clocks of the strip', () => {
     ['no ship on screen', undefined, ['utc', 'own']],
     ['a ship on screen', SHIP, ['utc', 'ship', 'own']],
   ])('%s', (_words, ship, ids) => {
-    expect(clockZones(ship, 'Europe/Oslo').map(({ id }) => id)).toEqual(ids);
+    expect(listClockZones(ship, 'Europe/Oslo').map(({ id }) => id)).toEqual(ids);
   });
 
   it.each([
@@ -18,11 +18,11 @@ describe('the clocks of the strip', () => {
     ['ship', '06:12:16', 'Sun 22 Nov', 'UTC+09:30'],
     ['own', '21:42:16', 'Sat 21 Nov', 'UTC+01:00'],
   ] as const)('%s: %s, %s, %s', (id, time, day, offset) => {
-    const zone = chosenClock(clockZones(SHIP, 'Europe/Oslo'), id);
-    expect(clockFace(zone, EVENING)).toEqual({ time, day, offset });
+    const zone = findClock(listClockZones(SHIP, 'Europe/Oslo'), id);
+    expect(formatClock(zone, EVENING)).toEqual({ time, day, offset });
   });
 
   it('is UTC where the chosen one is not there', () => {
-    expect(chosenClock(clockZones(undefined, 'Europe/Oslo'), 'ship').id).toBe('utc');
+    expect(findClock(listClockZones(undefined, 'Europe/Oslo'), 'ship').id).toBe('utc');
   });
 });

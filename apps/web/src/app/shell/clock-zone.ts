@@ -1,7 +1,7 @@
 /** The clocks of the strip: UTC, that of the ship on screen, and that of whoever looks. */
 import type { Vessel } from '@fms/contract';
-import { type Instant, isTimeZone, zoneOffsetMs, zoneOffsetName } from '@fms/domain';
-import { optionsOf } from '../../api/vessel.queries.ts';
+import { formatZoneOffset, getZoneOffsetMs, type Instant, isTimeZone } from '@fms/domain';
+import { getVesselOptions } from '../../api/vessel.queries.ts';
 import type { DevicePreference } from '../../settings/device-preference.ts';
 
 export type ClockId = NonNullable<DevicePreference['clock']>;
@@ -15,20 +15,20 @@ export interface ClockZone {
 const UTC_ZONE: ClockZone = { id: 'utc', zone: '+00:00' };
 
 /** Those there are: a ship's only where one is on screen, by the zone she reports in (§9.6). */
-export function clockZones(ship: Vessel | undefined, ownZone: string): readonly [ClockZone, ...ClockZone[]] {
-  const zone = ship && optionsOf(ship).setting.reportTimeZone;
+export function listClockZones(ship: Vessel | undefined, ownZone: string): readonly [ClockZone, ...ClockZone[]] {
+  const zone = ship && getVesselOptions(ship).setting.reportTimeZone;
   const ships: ClockZone[] = zone !== undefined && isTimeZone(zone) ? [{ id: 'ship', zone }] : [];
   return [UTC_ZONE, ...ships, { id: 'own', zone: ownZone }];
 }
 
 /** The one that was chosen, UTC where there is none. */
-export function chosenClock(zones: readonly ClockZone[], id: ClockId): ClockZone {
+export function findClock(zones: readonly ClockZone[], id: ClockId): ClockZone {
   return zones.find((zone) => zone.id === id) ?? UTC_ZONE;
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-export interface ClockFace {
+export interface ClockText {
   /** `08:42:16` */
   readonly time: string;
   /** `Sat 21 Nov` */
@@ -38,11 +38,11 @@ export interface ClockFace {
 }
 
 /** What a clock of the zone shows. */
-export function clockFace({ zone }: ClockZone, nowMs: Instant): ClockFace {
-  const local = nowMs + zoneOffsetMs(zone, nowMs);
+export function formatClock({ zone }: ClockZone, nowMs: Instant): ClockText {
+  const local = nowMs + getZoneOffsetMs(zone, nowMs);
   return {
     time: new Date(local).toISOString().slice(11, 19),
     day: DAY.format(local).replace(',', ''),
-    offset: zoneOffsetName(zone, nowMs),
+    offset: formatZoneOffset(zone, nowMs),
   };
 }

@@ -1,14 +1,14 @@
 import { AlarmCount } from '@fms/ui';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../language/index.ts';
-import { tallyAlarms, useAlarms } from '../../live/index.ts';
+import { countAlarmsByPriority, useAlarms } from '../../live/index.ts';
 import style from './fleet-alarm-count.module.css';
 
 /** Active alarms of the whole fleet, on every screen; a green "STATUS OK" when it is known that there are none. */
 export function FleetAlarmCount() {
   const t = useText();
   const { active, isKnown } = useAlarms();
-  const counts = tallyAlarms(active).map(({ priority, count, open }) => ({
+  const counts = countAlarmsByPriority(active).map(({ priority, count, open }) => ({
     priority,
     count,
     unacknowledged: open > 0,

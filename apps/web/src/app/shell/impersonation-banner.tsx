@@ -1,7 +1,7 @@
 import { Icon } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { endImpersonation } from '../../features/session/index.ts';
+import { stopImpersonation } from '../../features/session/index.ts';
 import { useText } from '../../language/index.ts';
 import { readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';
@@ -15,7 +15,7 @@ export function ImpersonationBanner() {
   if (user === undefined || readClaims(user.token)?.act === undefined) return null;
   const end = () => {
     setEnding(true);
-    void endImpersonation();
+    void stopImpersonation();
   };
   return (
     <div className={style.banner} role="status">

@@ -2,8 +2,8 @@ import { Icon, IconButton, KeyHint } from '@fms/ui';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../language/index.ts';
-import { useAskedWords } from '../search/use-asked-words.ts';
-import { useTypedAhead } from '../search/use-typed-ahead.ts';
+import { useSearchWords } from '../search/use-asked-words.ts';
+import { useBufferedTyping } from '../search/use-typed-ahead.ts';
 import style from './search-button.module.css';
 
 const SearchDialog = lazy(() => import('../search/search.dialog.tsx'));
@@ -14,8 +14,8 @@ export function SearchButton({ isWide }: { isWide: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [isReady, setReady] = useState(false);
   const cameFrom = useRef<Element | null>(null);
-  const words = useAskedWords();
-  useTypedAhead(isOpen && !isReady, words);
+  const words = useSearchWords();
+  useBufferedTyping(isOpen && !isReady, words);
   const open = () => {
     if (isOpen) return;
     cameFrom.current = document.activeElement;

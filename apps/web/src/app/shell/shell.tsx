@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { useText } from '../../language/index.ts';
 import { HeadPlaceProvider } from '../../registry/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
-import { FeedLive } from '../feed-live.tsx';
+import { LiveFeed } from '../feed-live.tsx';
 import { HeadUpStrip } from './head-up-strip.tsx';
 import { HistoryLine } from './history-line.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -31,7 +31,7 @@ export function Shell() {
       <a className={style.skip} href="#page">
         {t('SKIP_TO_PAGE')}
       </a>
-      <FeedLive />
+      <LiveFeed />
       <MenuDialogHost>
         {isWide ? (
           <SideMenu open={menuOpen} onToggle={() => changeDevicePreference({ menuOpen: !menuOpen })} />

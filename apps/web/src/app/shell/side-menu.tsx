@@ -1,4 +1,4 @@
-import { shortUsername } from '@fms/domain';
+import { shortenUsername } from '@fms/domain';
 import { IconButton } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useRef, useSyncExternalStore } from 'react';
@@ -6,7 +6,7 @@ import { useVessels, vesselQueries } from '../../api/vessel.queries.ts';
 import { Logo } from '../../branding/logo.tsx';
 import { signOut } from '../../features/session/index.ts';
 import { useText } from '../../language/index.ts';
-import { isOffered, type MenuItem, useRegistry } from '../../registry/index.ts';
+import { isFeatureAvailable, type MenuItem, useRegistry } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
 import { readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
@@ -32,7 +32,7 @@ export function SideMenu({ open, onToggle }: SideMenuProps) {
   const { data: organizations } = useQuery(vesselQueries.organizations());
   const scroller = useRef<HTMLDivElement>(null);
   const { functionLimit, productAbbreviation, version } = useAppSetting();
-  const shown = menu.filter((item) => isOffered(item, functionLimit));
+  const shown = menu.filter((item) => isFeatureAvailable(item, functionLimit));
   return (
     <aside className={style.menu} data-open={open} aria-label={t('MENU')}>
       <div className={style.head}>
@@ -88,7 +88,7 @@ function Welcome({ open }: { open: boolean }) {
   const name = user?.username ?? '';
   return (
     <p className={style.welcome} title={name}>
-      {t('WELCOME')} <strong>{open ? name : shortUsername(name)}</strong>
+      {t('WELCOME')} <strong>{open ? name : shortenUsername(name)}</strong>
     </p>
   );
 }

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { useVessels } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
-import { vesselOfPath } from '../../navigation/index.ts';
+import { parseVesselPath } from '../../navigation/index.ts';
 import { useDevicePreference } from '../../settings/device-preference.ts';
-import { chosenClock, clockFace, clockZones } from './clock-zone.ts';
+import { findClock, formatClock, listClockZones } from './clock-zone.ts';
 import style from './strip-clock.module.css';
 
 const ClockMenu = lazy(() => import('./clock-menu.tsx'));
@@ -16,14 +16,14 @@ const SECOND_MS = 1000;
 export function StripClock() {
   const t = useText();
   const { pathname, search } = useLocation();
-  const shipId = vesselOfPath(pathname, search);
+  const shipId = parseVesselPath(pathname, search);
   const ship = useVessels().find(({ id }) => id === shipId);
   const { clock: wanted = 'utc' } = useDevicePreference();
   const [isAsked, setAsked] = useState(false);
-  const zones = clockZones(ship, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const chosen = chosenClock(zones, wanted);
+  const zones = listClockZones(ship, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const chosen = findClock(zones, wanted);
   const second = useFromClock((nowMs) => nowMs - (nowMs % SECOND_MS));
-  const { time, day, offset } = clockFace(chosen, second);
+  const { time, day, offset } = formatClock(chosen, second);
   const whose = { utc: '', ship: t('SHIPS_TIME'), own: t('LOCAL_TIME') }[chosen.id];
   const button = (
     <button type="button" className={style.clock} aria-haspopup="menu" onClick={() => setAsked(true)}>

@@ -1,19 +1,19 @@
 import { type FolderId, toId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { aFolder, aVessel } from '../../test-kit/builders.ts';
-import { foundLines, type TreeLine, treeLines, vesselsIn } from './tree-line.ts';
-import { vesselTree } from './vessel-tree-model.ts';
+import { buildFolder, buildVessel } from '../../test-kit/builders.ts';
+import { buildTreeLines, findTreeLines, listVesselsIn, type TreeLine } from './tree-line.ts';
+import { buildVesselTree } from './vessel-tree-model.ts';
 
 const vessels = [
-  aVessel(1, { name: 'Havbris', projectNumber: 'NB-17' }),
-  aVessel(2, { name: 'Tindra' }),
-  aVessel(3, { name: 'Brimnes' }),
+  buildVessel(1, { name: 'Havbris', projectNumber: 'NB-17' }),
+  buildVessel(2, { name: 'Tindra' }),
+  buildVessel(3, { name: 'Brimnes' }),
 ];
 const ids = (...numbers: number[]) => numbers.map((id) => ({ id: toId<(typeof vessels)[0]['id']>(id) }));
-const tree = vesselTree(
+const tree = buildVesselTree(
   [
-    aFolder(1, 'Offshore', { vessels: ids(1), children: [aFolder(2, 'Ferries', { vessels: ids(2) })] }),
-    aFolder(3, 'Tankers'),
+    buildFolder(1, 'Offshore', { vessels: ids(1), children: [buildFolder(2, 'Ferries', { vessels: ids(2) })] }),
+    buildFolder(3, 'Tankers'),
   ],
   vessels,
 );
@@ -23,26 +23,32 @@ const words = (lines: readonly TreeLine[]) =>
   );
 const open = (...numbers: number[]) => new Set(numbers.map((id) => toId<FolderId>(id)));
 
-describe('treeLines', () => {
+describe('buildTreeLines', () => {
   it('holds what is unfolded', () => {
-    expect(words(treeLines(tree, open()))).toEqual(['Offshore/', 'Tankers/', 'Brimnes']);
-    expect(words(treeLines(tree, open(1)))).toEqual(['Offshore/', '  Ferries/', '  Havbris', 'Tankers/', 'Brimnes']);
+    expect(words(buildTreeLines(tree, open()))).toEqual(['Offshore/', 'Tankers/', 'Brimnes']);
+    expect(words(buildTreeLines(tree, open(1)))).toEqual([
+      'Offshore/',
+      '  Ferries/',
+      '  Havbris',
+      'Tankers/',
+      'Brimnes',
+    ]);
   });
 });
 
-describe('foundLines', () => {
+describe('findTreeLines', () => {
   it.each([
     ['tind', ['Offshore/', '  Ferries/', '    Tindra']],
     ['nb-17', ['Offshore/', '  Havbris']],
     ['BRI', ['Offshore/', '  Havbris', 'Brimnes']],
     ['nothing', []],
   ])('%s leaves %j', (sought, expected) => {
-    expect(words(foundLines(tree, sought))).toEqual(expected);
+    expect(words(findTreeLines(tree, sought))).toEqual(expected);
   });
 });
 
-describe('vesselsIn', () => {
+describe('listVesselsIn', () => {
   it('counts those of folders inside', () => {
-    expect(tree.folders[0] && vesselsIn(tree.folders[0]).map(({ label }) => label)).toEqual(['Havbris', 'Tindra']);
+    expect(tree.folders[0] && listVesselsIn(tree.folders[0]).map(({ label }) => label)).toEqual(['Havbris', 'Tindra']);
   });
 });

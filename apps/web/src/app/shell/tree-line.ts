@@ -9,7 +9,7 @@ export type TreeLine =
 type Branch = Pick<VesselTree, 'folders' | 'vessels'>;
 
 /** Folders before vessels, each folder followed by what is in it while it is open. */
-export function treeLines(tree: Branch, openFolders: ReadonlySet<FolderId>): TreeLine[] {
+export function buildTreeLines(tree: Branch, openFolders: ReadonlySet<FolderId>): TreeLine[] {
   const lines: TreeLine[] = [];
   const walk = ({ folders, vessels }: Branch, depth: number) => {
     for (const folder of folders) {
@@ -24,7 +24,7 @@ export function treeLines(tree: Branch, openFolders: ReadonlySet<FolderId>): Tre
 }
 
 /** Only vessels in whose tooltip the words occur, and the folders that lead to them, all unfolded. */
-export function foundLines(tree: Branch, words: string): TreeLine[] {
+export function findTreeLines(tree: Branch, words: string): TreeLine[] {
   const sought = words.trim().toLowerCase();
   const walk = ({ folders, vessels }: Branch, depth: number): TreeLine[] => [
     ...folders.flatMap((folder): TreeLine[] => {
@@ -39,6 +39,6 @@ export function foundLines(tree: Branch, words: string): TreeLine[] {
 }
 
 /** All vessels of a folder and of those below it. */
-export function vesselsIn({ folders, vessels }: Branch): TreeVessel[] {
-  return [...vessels, ...folders.flatMap(vesselsIn)];
+export function listVesselsIn({ folders, vessels }: Branch): TreeVessel[] {
+  return [...vessels, ...folders.flatMap(listVesselsIn)];
 }

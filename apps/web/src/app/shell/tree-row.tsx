@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract';
-import { ageMark, compareAlarms, formatAge, VESSEL_LATE_MS, type VesselId } from '@fms/domain';
+import { compareAlarms, formatAge, getAgeMark, VESSEL_LATE_MS, type VesselId } from '@fms/domain';
 import { AgeMark, AlarmMark, Icon } from '@fms/ui';
 import { Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,9 +7,9 @@ import { NavLink } from 'react-router';
 import { dashboardQueries } from '../../api/dashboard.queries.ts';
 import { tagQueries } from '../../api/tag.queries.ts';
 import { translateWord, useText } from '../../language/index.ts';
-import { markState, useFromClock, useLive } from '../../live/index.ts';
-import { vesselPath } from '../../navigation/index.ts';
-import { type TreeLine, vesselsIn } from './tree-line.ts';
+import { getMarkState, useFromClock, useLive } from '../../live/index.ts';
+import { formatVesselPath } from '../../navigation/index.ts';
+import { listVesselsIn, type TreeLine } from './tree-line.ts';
 import style from './vessel-tree.module.css';
 import type { TreeVessel } from './vessel-tree-model.ts';
 
@@ -23,7 +23,7 @@ interface FolderRowProps {
 
 /** A folder only expands or collapses; while it is folded it says what is wrong inside. */
 export function FolderRow({ line: { folder, depth, isOpen }, worst, onToggle }: FolderRowProps) {
-  const hidden = isOpen ? [] : vesselsIn(folder).flatMap(({ id }) => worst.get(id) ?? []);
+  const hidden = isOpen ? [] : listVesselsIn(folder).flatMap(({ id }) => worst.get(id) ?? []);
   const [alarm] = hidden.sort((a, b) => compareAlarms(ordered(a), ordered(b)));
   return (
     <button
@@ -68,7 +68,7 @@ export function VesselRow({ vessel, depth, alarm }: VesselRowProps) {
       transitionProps={{ duration: 120 }}
     >
       <NavLink
-        to={vesselPath(vessel.id)}
+        to={formatVesselPath(vessel.id)}
         onPointerDown={ask}
         className={style.row ?? ''}
         style={{ paddingLeft: 44 + Math.max(0, depth - 1) * INDENT_PX }}
@@ -84,7 +84,7 @@ export function VesselRow({ vessel, depth, alarm }: VesselRowProps) {
 function Mark({ alarm }: { alarm: Alarm | undefined }) {
   if (alarm === undefined) return null;
   const label = translateWord(`priority-${alarm.priority}`);
-  return <AlarmMark priority={alarm.priority} state={markState(alarm)} size={14} label={label} still />;
+  return <AlarmMark priority={alarm.priority} state={getMarkState(alarm)} size={14} label={label} still />;
 }
 
 /** The age of data that is late; fresh data needs no mark in a list that is there to go somewhere. */
@@ -97,7 +97,7 @@ function OldData({ vesselId }: { vesselId: VesselId }) {
     if (ageMs === Infinity) return t('NO_DATA');
     return ageMs > VESSEL_LATE_MS ? formatAge(ageMs) : '';
   });
-  const kind = useFromClock((nowMs) => (heardAt() === -Infinity ? 'none' : ageMark(heardAt(), nowMs)));
+  const kind = useFromClock((nowMs) => (heardAt() === -Infinity ? 'none' : getAgeMark(heardAt(), nowMs)));
   if (text === '') return null;
   return (
     <span className={style.old}>

@@ -27,7 +27,7 @@ export interface VesselTree {
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
 
 /** Folders and vessels by label; exactly one root is left out and its children are shown directly. */
-export function vesselTree(roots: readonly Folder[], vessels: readonly Vessel[]): VesselTree {
+export function buildVesselTree(roots: readonly Folder[], vessels: readonly Vessel[]): VesselTree {
   const byId = new Map(vessels.map((vessel) => [vessel.id, vessel]));
   const placed = new Set<VesselId>();
   const folders = roots.map((root) => treeFolder(root, byId, placed)).sort(byLabel);

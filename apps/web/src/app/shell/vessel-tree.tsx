@@ -5,12 +5,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useVessels, vesselQueries } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
-import { useAlarms, worstAlarms } from '../../live/index.ts';
+import { findWorstAlarms, useAlarms } from '../../live/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
-import { foundLines, type TreeLine, treeLines } from './tree-line.ts';
+import { buildTreeLines, findTreeLines, type TreeLine } from './tree-line.ts';
 import { FolderRow, VesselRow } from './tree-row.tsx';
 import style from './vessel-tree.module.css';
-import { vesselTree } from './vessel-tree-model.ts';
+import { buildVesselTree } from './vessel-tree-model.ts';
 
 /** With fewer vessels the eye is quicker than the keyboard. */
 const SEARCHED_FROM = 9;
@@ -28,14 +28,14 @@ export default function VesselTree({ scroller }: VesselTreeProps) {
   const t = useText();
   const vessels = useVessels();
   const { data: folders } = useQuery(vesselQueries.folders());
-  const tree = useMemo(() => vesselTree(folders ?? [], vessels), [folders, vessels]);
+  const tree = useMemo(() => buildVesselTree(folders ?? [], vessels), [folders, vessels]);
   const { openFolders = [] } = useDevicePreference();
   const [words, setWords] = useState('');
   const lines = useMemo(
     () =>
       words.trim() === ''
-        ? treeLines(tree, new Set(openFolders.map((id) => toId<FolderId>(id))))
-        : foundLines(tree, words),
+        ? buildTreeLines(tree, new Set(openFolders.map((id) => toId<FolderId>(id))))
+        : findTreeLines(tree, words),
     [tree, openFolders, words],
   );
   const toggle = (id: FolderId) =>
@@ -76,7 +76,7 @@ function Lines({ lines, scroller, onToggle }: LinesProps) {
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   const [scrollMargin, setScrollMargin] = useState(0);
   const { active } = useAlarms();
-  const worst = useMemo(() => worstAlarms(active), [active]);
+  const worst = useMemo(() => findWorstAlarms(active), [active]);
   // Where the list begins in what scrolls: what stands above it comes and goes.
   useLayoutEffect(() => {
     const { current: inner } = list;

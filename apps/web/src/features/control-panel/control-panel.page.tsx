@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useAbilities } from '../../api/account.queries.ts';
 import { useText } from '../../language/index.ts';
-import { Late, latePart, PageHead, type SettingPage, useRegistry } from '../../registry/index.ts';
+import { createLazyPart, Lazy, PageHead, type SettingPage, useRegistry } from '../../registry/index.ts';
 import { readCurrentUser } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';
 import style from './control-panel.module.css';
@@ -78,5 +78,5 @@ function Pages({ pages, open }: { pages: readonly SettingPage[]; open: SettingPa
 
 function OpenPage({ page }: { page: SettingPage }) {
   const t = useText();
-  return <Late part={latePart(page.load)} fallback={<LoadingState label={t('LOADING_PAGE')} />} />;
+  return <Lazy part={createLazyPart(page.load)} fallback={<LoadingState label={t('LOADING_PAGE')} />} />;
 }

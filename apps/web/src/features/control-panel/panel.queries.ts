@@ -21,7 +21,7 @@ export interface AuditFilter {
 }
 
 /** The filter as the call takes it: what is empty asks for nothing. */
-export const auditQuestion = ({ userName, what }: AuditFilter) => ({
+export const toAuditQuery = ({ userName, what }: AuditFilter) => ({
   ...(userName && { userName }),
   ...(what && { what }),
 });
@@ -64,7 +64,7 @@ export const panelQueries = {
     queryOptions({
       queryKey: ['audit', offset, filter.userName, filter.what],
       queryFn: ({ signal }) =>
-        callPaged(listAudit, { query: { offset, limit: ROWS_A_PAGE, ...auditQuestion(filter) }, signal }),
+        callPaged(listAudit, { query: { offset, limit: ROWS_A_PAGE, ...toAuditQuery(filter) }, signal }),
       placeholderData: keepPreviousData,
       ...NEVER_FRESH,
     }),

@@ -8,7 +8,7 @@ import { useText } from '../../language/index.ts';
 import { messages, show } from '../../message/index.ts';
 import { readCurrentUser } from '../../storage/current-user.ts';
 import style from './feedback.module.css';
-import { addScreenshots, type Chosen } from './screenshot.ts';
+import { addScreenshots, type ChosenScreenshots } from './screenshot.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 
 /** "Report Problem / Feedback" (§2.9, §5, §7.11): 80 % wide, and a click beside it loses nothing. */
@@ -16,7 +16,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const [name, setName] = useState(() => readCurrentUser()?.username ?? '');
   const [comment, setComment] = useState('');
-  const [{ screenshots, problem }, setChosen] = useState<Chosen>({ screenshots: [], problem: undefined });
+  const [{ screenshots, problem }, setChosen] = useState<ChosenScreenshots>({ screenshots: [], problem: undefined });
   const send = useMutation({
     mutationFn: () =>
       call(storeFeedback, {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
-import { aToken } from '../../test-kit/builders.ts';
-import { answerCalls, clearScreen, drawScreen } from '../../test-kit/screen.tsx';
+import { buildToken } from '../../test-kit/builders.ts';
+import { clearScreen, renderScreen, stubCalls } from '../../test-kit/screen.tsx';
 import FeedbackDialog from './feedback.dialog.tsx';
 
 const STORE = '/api/20200720/store';
@@ -14,9 +14,9 @@ const picture = (name: string, type = 'image/png') => new File(['x'], name, { ty
 const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 
 function draw() {
-  writeCurrentUser({ token: aToken(), username: 'olav', email: '' });
+  writeCurrentUser({ token: buildToken(), username: 'olav', email: '' });
   const onClose = vi.fn();
-  drawScreen(
+  renderScreen(
     <QueryClientProvider client={new QueryClient()}>
       <FeedbackDialog onClose={onClose} />
     </QueryClientProvider>,
@@ -48,7 +48,7 @@ describe('§2.9 and §7.11, a problem report', () => {
   });
 
   it('is sent with name, comment and pictures, says so and closes', async () => {
-    const asked = answerCalls({ [STORE]: {} });
+    const asked = stubCalls({ [STORE]: {} });
     const onClose = draw();
     expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
     fireEvent.paste(screen.getByLabelText('Comment'), { clipboardData: { files: [picture('map.png')] } });
@@ -61,7 +61,7 @@ describe('§2.9 and §7.11, a problem report', () => {
   });
 
   it('stays open with what was written when it cannot be sent', async () => {
-    answerCalls({ [STORE]: { status: 500, body: { code: 'internal', message: 'no', errors: [] } } });
+    stubCalls({ [STORE]: { status: 500, body: { code: 'internal', message: 'no', errors: [] } } });
     const onClose = draw();
     fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'The map is upside down' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));

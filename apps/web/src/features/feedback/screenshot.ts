@@ -14,14 +14,14 @@ export interface Screenshot {
   readonly address: string;
 }
 
-export interface Chosen {
+export interface ChosenScreenshots {
   readonly screenshots: readonly Screenshot[];
   /** Why some were left out, if any was. */
   readonly problem: TextKey | undefined;
 }
 
 /** Adds files to those already chosen, within the bounds the server keeps. */
-export async function addScreenshots(known: readonly Screenshot[], files: readonly File[]): Promise<Chosen> {
+export async function addScreenshots(known: readonly Screenshot[], files: readonly File[]): Promise<ChosenScreenshots> {
   const pictures = files.filter(({ type }) => SCREENSHOT_TYPES.includes(type));
   const small = pictures.filter(({ size }) => size <= MAX_IMAGE_BYTES);
   const fitting = small.slice(0, MAX_IMAGES - known.length);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOON } from '../../test-kit/builders.ts';
-import { drawLive } from '../../test-kit/live-screen.tsx';
+import { renderLive } from '../../test-kit/live-screen.tsx';
 import { clearScreen } from '../../test-kit/screen.tsx';
 import '../../language/inside.ts';
-import { BoundWords, etaWords } from './bound-words.tsx';
+import { DestinationText, formatEtaText } from './bound-words.tsx';
 
 const DAY_MS = 86_400_000;
 afterEach(clearScreen);
@@ -17,13 +17,13 @@ describe('an arrival', () => {
     ['21 Nov', '2026-11-21T12:00Z', '21 Nov'],
     ['soon', '2026-11-21T12:00Z', 'soon'],
   ])('at %s, seen at %s, is put as %s', (eta, now, words) => {
-    expect(etaWords(eta, Date.parse(now))).toBe(words);
+    expect(formatEtaText(eta, Date.parse(now))).toBe(words);
   });
 });
 
 describe('where a vessel is bound', () => {
-  const textOf = (card: Parameters<typeof BoundWords>[0]['card']) =>
-    drawLive({ tags: [], children: <BoundWords card={card} /> });
+  const textOf = (card: Parameters<typeof DestinationText>[0]['card']) =>
+    renderLive({ tags: [], children: <DestinationText card={card} /> });
 
   it.each([
     [{ destination: 'OXELOSUND', eta: '25 Nov 03:35' }, 'To OXELOSUND · ETA 25 Nov 03:35'],

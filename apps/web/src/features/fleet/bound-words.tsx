@@ -1,5 +1,5 @@
 import type { CardReading } from '@fms/contract';
-import { etaInstant, type Instant, NO_VALUE } from '@fms/domain';
+import { type Instant, NO_VALUE, parseEta } from '@fms/domain';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
 import style from './bound-words.module.css';
@@ -8,21 +8,21 @@ const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /\d\d:\d\d$/;
 
 /** When she expects to arrive, in UTC as she says it: the hour alone when that is today. */
-export function etaWords(eta: string, nowMs: Instant): string {
+export function formatEtaText(eta: string, nowMs: Instant): string {
   const [hour] = TIME_OF_DAY.exec(eta) ?? [];
-  const at = etaInstant(eta, nowMs);
+  const at = parseEta(eta, nowMs);
   const isToday = at !== null && Math.floor(at / DAY_MS) === Math.floor(nowMs / DAY_MS);
   return isToday && hour !== undefined ? hour : eta;
 }
 
 /** Bridges forget to renew what their AIS says: an arrival that lies behind is shown as one. */
 function hasPassed(eta: string, nowMs: Instant): boolean {
-  const at = etaInstant(eta, nowMs);
+  const at = parseEta(eta, nowMs);
   return at !== null && at < nowMs;
 }
 
 function useEta(eta: string | undefined): { words: string; isPast: boolean } {
-  const words = useFromClock((nowMs) => (eta === undefined ? '' : etaWords(eta, nowMs)));
+  const words = useFromClock((nowMs) => (eta === undefined ? '' : formatEtaText(eta, nowMs)));
   const isPast = useFromClock((nowMs) => eta !== undefined && hasPassed(eta, nowMs));
   return { words, isPast };
 }
@@ -41,7 +41,7 @@ export function Eta({ eta }: { eta: string }) {
 }
 
 /** Where a vessel is bound and when she will be there, as she says it. A long name is cut, the time never. */
-export function BoundWords({ card }: { card: CardReading | undefined }) {
+export function DestinationText({ card }: { card: CardReading | undefined }) {
   const t = useText();
   const { words: eta, isPast } = useEta(card?.eta);
   const words = [

@@ -1,12 +1,12 @@
 /** Every file for spreadsheets that is made here, with a hostile name wherever a ship or a user chose one. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { csvText, type ExportTable } from '../../export/index.ts';
+import { type ExportTable, formatCsv } from '../../export/index.ts';
 import { startLanguage, translate as t } from '../../language/index.ts';
-import { aVessel, aZoneEvent, NOON } from '../../test-kit/builders.ts';
+import { buildVessel, buildZoneEvent, NOON } from '../../test-kit/builders.ts';
 import { FORMULA_PAYLOADS, formulasOf } from '../../test-kit/formula-payload.ts';
-import { zoneEventTable } from './location/zone/zone-event-table.ts';
+import { buildZoneEventTable } from './location/zone/zone-event-table.ts';
 import { NO_ALARMS } from './overview/overview-row.ts';
-import { overviewTable } from './overview/overview-table.ts';
+import { buildOverviewTable } from './overview/overview-table.ts';
 
 beforeAll(async () => {
   startLanguage();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 function tablesOf(evil: string): Record<string, ExportTable> {
-  const vessel = aVessel(1, { name: evil, projectNumber: evil });
+  const vessel = buildVessel(1, { name: evil, projectNumber: evil });
   const none = {
     words: '',
     nameRank: 0,
@@ -26,19 +26,19 @@ function tablesOf(evil: string): Record<string, ExportTable> {
   const row = { vessel, presence: 'moving', activity: 'moving', heardAt: NOON, ...none } as const;
   const words = { imo: evil, mmsi: evil, folder: evil, organization: evil, customer: evil };
   return {
-    overview: overviewTable(
+    overview: buildOverviewTable(
       [{ ...row, ...words } as never],
       ['vessel', 'project', 'imo', 'mmsi', 'folder', 'organization', 'customer'] as never,
       t,
     ),
-    zoneEvents: zoneEventTable([aZoneEvent(1, { vesselName: evil, zoneName: evil })], t),
+    zoneEvents: buildZoneEventTable([buildZoneEvent(1, { vesselName: evil, zoneName: evil })], t),
   };
 }
 
 describe.each(FORMULA_PAYLOADS)('%j', (evil) => {
   it.each(Object.keys(tablesOf('')))('is no formula in the file of %s', (name) => {
     const table = tablesOf(evil)[name] as ExportTable;
-    expect(csvText(table)).toContain("'");
+    expect(formatCsv(table)).toContain("'");
     expect(formulasOf(table)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Icon } from '@fms/ui';
 import { Button, Menu } from '@mantine/core';
-import { type ExportTable, exportName, saveCsv, saveExcel } from '../../export/index.ts';
+import { type ExportTable, formatExportName, saveCsv, saveExcel } from '../../export/index.ts';
 import { useText } from '../../language/index.ts';
 import { useLive } from '../../live/index.ts';
 
@@ -16,7 +16,7 @@ interface ExportMenuProps {
 export function ExportMenu({ subject, table, size = 'sm' }: ExportMenuProps) {
   const t = useText();
   const { clock } = useLive();
-  const name = () => exportName(subject, clock.now());
+  const name = () => formatExportName(subject, clock.now());
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 120 }} withinPortal zIndex={600}>
       <Menu.Target>

@@ -1,6 +1,8 @@
 /** What is known of each vessel at a moment: where it is, when it was heard, what is wrong. Made from the live caches. */
 import type { Alarm, Vessel } from '@fms/contract';
 import {
+  getVesselActivity,
+  getVesselPresence,
   type Instant,
   isTrackable,
   VESSEL_INACTIVE_MS,
@@ -8,11 +10,9 @@ import {
   type VesselActivity,
   type VesselId,
   type VesselPresence,
-  vesselActivity,
-  vesselPresence,
 } from '@fms/domain';
 import type { VesselSymbolType } from '@fms/ui';
-import { type LivePosition, worstAlarms } from '../../live/index.ts';
+import { findWorstAlarms, type LivePosition } from '../../live/index.ts';
 import type { MapVessel } from '../../map/index.ts';
 import type { PlaceOf } from './zone-place.ts';
 
@@ -30,7 +30,7 @@ export interface VesselState {
   readonly data: DataState;
 }
 
-export interface FleetKnowledge {
+export interface FleetContext {
   readonly positionOf: (vesselId: VesselId) => LivePosition | undefined;
   readonly heardAt: (vesselId: VesselId) => Instant | null;
   readonly nowMs: Instant;
@@ -38,13 +38,13 @@ export interface FleetKnowledge {
   readonly placeOf?: PlaceOf;
 }
 
-export function vesselState(vessel: Vessel, knowledge: FleetKnowledge): VesselState {
+export function getVesselState(vessel: Vessel, knowledge: FleetContext): VesselState {
   const { positionOf, heardAt, nowMs, placeOf } = knowledge;
   const position = positionOf(vessel.id) ?? listedPosition(vessel);
   const heard = latest(heardAt(vessel.id) ?? listedPing(vessel), position?.time ?? null);
   const speedKnots = position?.speedKnots ?? null;
-  const presence = vesselPresence({ time: position?.time ?? null, speedKnots }, nowMs);
-  const activity = vesselActivity(presence, speedKnots, () => position && placeOf?.(vessel, position));
+  const presence = getVesselPresence({ time: position?.time ?? null, speedKnots }, nowMs);
+  const activity = getVesselActivity(presence, speedKnots, () => position && placeOf?.(vessel, position));
   return { vessel, position, presence, activity, heardAt: heard, data: dataState(heard, nowMs) };
 }
 
@@ -71,7 +71,7 @@ function dataState(heardAt: Instant | null, nowMs: Instant): DataState {
 }
 
 /** The words of the legend; what none of the eight hulls stands for is a plain one. */
-export function symbolTypeOf({ standardData }: Vessel): VesselSymbolType {
+export function getSymbolType({ standardData }: Vessel): VesselSymbolType {
   return standardData.shipType;
 }
 
@@ -87,11 +87,11 @@ export function isSameFleet(a: readonly MapVessel[], b: readonly MapVessel[]): b
 }
 
 export function mapVessels(vessels: readonly Vessel[], active: readonly Alarm[]): MapVessel[] {
-  const worst = worstAlarms(active);
+  const worst = findWorstAlarms(active);
   return vessels.map((vessel) => ({
     id: vessel.id,
     name: vessel.name,
-    type: symbolTypeOf(vessel),
+    type: getSymbolType(vessel),
     alarm: worst.get(vessel.id)?.priority,
   }));
 }

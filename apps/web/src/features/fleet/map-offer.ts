@@ -1,11 +1,11 @@
 /** Whether the map of the fleet may be led to. */
-import { isOffered } from '../../registry/index.ts';
+import { isFeatureAvailable } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
 
 /** By this name a configuration leaves the map out (§2.3). */
 export const MAP_FUNCTION = 'location';
 
 /** False where the map is left out: its address leads nowhere then, and nothing may lead to it. */
-export function useMapOffered(): boolean {
-  return isOffered({ limitedBy: MAP_FUNCTION }, useAppSetting().functionLimit);
+export function useIsMapAvailable(): boolean {
+  return isFeatureAvailable({ limitedBy: MAP_FUNCTION }, useAppSetting().functionLimit);
 }

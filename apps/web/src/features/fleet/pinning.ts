@@ -13,7 +13,7 @@ export function usePinned(): ReadonlySet<VesselId> {
 }
 
 /** Pins all of these, as far as a profile has room, or lets all of them go; without effect until the profile is known. */
-export function usePinMany(): (vesselIds: readonly VesselId[], isPinned: boolean) => void {
+export function usePinAll(): (vesselIds: readonly VesselId[], isPinned: boolean) => void {
   const profile = useProfile();
   const { mutate } = useSaveProfile();
   return useCallback(

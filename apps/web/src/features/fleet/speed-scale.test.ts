@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { speedScale } from './speed-scale.ts';
+import { computeSpeedScale } from './speed-scale.ts';
 
 it.each([
   [[16.1, 16.6, 16.4], 16.6],
   [[0.1, 0.3], 5],
   [[], 5],
 ])('%j is drawn from nothing to %d kn', (knots, high) => {
-  expect(speedScale(knots)).toEqual({ low: 0, high });
+  expect(computeSpeedScale(knots)).toEqual({ low: 0, high });
 });

@@ -2,6 +2,6 @@
 const LEAST_KNOTS = 5;
 
 /** What a small curve of speed spans: from nothing to the fastest of it, so that a steady passage is a steady line. */
-export function speedScale(knots: readonly number[]): { low: number; high: number } {
+export function computeSpeedScale(knots: readonly number[]): { low: number; high: number } {
   return { low: 0, high: Math.max(LEAST_KNOTS, ...knots) };
 }

@@ -5,8 +5,8 @@ import { useVessels } from '../../api/vessel.queries.ts';
 import { zoneQueries } from '../../api/zone.queries.ts';
 import { useAlarms, useFromClock, useLive } from '../../live/index.ts';
 import type { MapVessel } from '../../map/index.ts';
-import { isSameFleet, mapVessels, type VesselState, vesselState } from './fleet-state.ts';
-import { restingPlaces } from './zone-place.ts';
+import { getVesselState, isSameFleet, mapVessels, type VesselState } from './fleet-state.ts';
+import { createRestingPlaceFinder } from './zone-place.ts';
 
 /** Lists count and order by age; they are looked over, not watched. */
 const LIST_EVERY_MS = 2000;
@@ -19,7 +19,7 @@ export function useFleetStates(): readonly VesselState[] {
   const beat = useFromClock((nowMs) => Math.floor(nowMs / LIST_EVERY_MS));
   const { clock } = useLive();
   const { data: zones = NO_ZONES } = useQuery(zoneQueries.all());
-  const placeOf = useMemo(() => restingPlaces(zones), [zones]);
+  const placeOf = useMemo(() => createRestingPlaceFinder(zones), [zones]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the beat is what makes the list look again
   return useMemo(() => {
     const knowledge = {
@@ -28,7 +28,7 @@ export function useFleetStates(): readonly VesselState[] {
       nowMs: clock.now(),
       placeOf,
     };
-    return vessels.map((vessel) => vesselState(vessel, knowledge));
+    return vessels.map((vessel) => getVesselState(vessel, knowledge));
   }, [vessels, positions, tags, clock, placeOf, beat]);
 }
 

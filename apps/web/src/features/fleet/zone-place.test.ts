@@ -1,11 +1,11 @@
 import type { ZoneKind } from '@fms/contract';
 import { type OrganizationId, toId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { aVessel, aZone } from '../../test-kit/builders.ts';
-import { restingPlaces } from './zone-place.ts';
+import { buildVessel, buildZone } from '../../test-kit/builders.ts';
+import { createRestingPlaceFinder } from './zone-place.ts';
 
 const square = (id: number, kind: ZoneKind, west: number, east: number, organization = 1) =>
-  aZone(id, {
+  buildZone(id, {
     kind,
     organizationId: toId<OrganizationId>(organization),
     outlines: [
@@ -24,14 +24,14 @@ const ZONES = [
   square(4, 'port', 9, 10, 2),
 ];
 
-const NEAR_BERGEN = { standardData: { ...aVessel(1).standardData, port: 'Bergen' } };
+const NEAR_BERGEN = { standardData: { ...buildVessel(1).standardData, port: 'Bergen' } };
 
-describe('restingPlaces', () => {
+describe('createRestingPlaceFinder', () => {
   it.each([
     ['a known port', 20, 'port'],
     ['an anchorage that was drawn off it', 3.5, 'anchorage'],
   ] as const)('%s', (_words, longitude, place) => {
-    expect(restingPlaces(ZONES)(aVessel(1, NEAR_BERGEN), { latitude: 60.5, longitude })).toBe(place);
+    expect(createRestingPlaceFinder(ZONES)(buildVessel(1, NEAR_BERGEN), { latitude: 60.5, longitude })).toBe(place);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('restingPlaces', () => {
     ['a port of another organisation', 9.5, undefined],
     ['nowhere', 20, undefined],
   ] as const)('%s', (_words, longitude, place) => {
-    expect(restingPlaces(ZONES)(aVessel(1), { latitude: 60.5, longitude })).toBe(place);
+    expect(createRestingPlaceFinder(ZONES)(buildVessel(1), { latitude: 60.5, longitude })).toBe(place);
   });
 });

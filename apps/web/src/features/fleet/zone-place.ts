@@ -1,15 +1,15 @@
 /** Which vessels lie in which zones, by what the browser knows of both. A zone is one for the vessels of its organisation. */
 import type { Vessel, Zone } from '@fms/contract';
-import { depthMeters, isNear, type Position, type RestingPlace, zoneBox } from '@fms/domain';
+import { computeZoneBox, computeZoneDepthMeters, isNear, type Position, type RestingPlace } from '@fms/domain';
 
 type Placed = Pick<Vessel, 'organizationId' | 'standardData'>;
 type Asker = (vessel: Placed, position: Position) => boolean;
 
 /** Whether a vessel lies in the zone; made once for many questions. */
-export function zoneAsker({ outlines, organizationId }: Pick<Zone, 'outlines' | 'organizationId'>): Asker {
-  const box = zoneBox(outlines);
+export function createZoneTest({ outlines, organizationId }: Pick<Zone, 'outlines' | 'organizationId'>): Asker {
+  const box = computeZoneBox(outlines);
   return (vessel, position) =>
-    vessel.organizationId === organizationId && isNear(box, position) && depthMeters(outlines, position) > 0;
+    vessel.organizationId === organizationId && isNear(box, position) && computeZoneDepthMeters(outlines, position) > 0;
 }
 
 export type PlaceOf = (vessel: Placed, position: Position) => RestingPlace | undefined;
@@ -18,8 +18,8 @@ export type PlaceOf = (vessel: Placed, position: Position) => RestingPlace | und
  * The port or anchorage a vessel lies in. What somebody drew goes before the list of known ports, and a port that was
  * drawn inside an anchorage is a port.
  */
-export function restingPlaces(zones: readonly Zone[]): PlaceOf {
-  const askers = (kind: RestingPlace) => zones.filter((zone) => zone.kind === kind).map(zoneAsker);
+export function createRestingPlaceFinder(zones: readonly Zone[]): PlaceOf {
+  const askers = (kind: RestingPlace) => zones.filter((zone) => zone.kind === kind).map(createZoneTest);
   const [ports, anchorages] = [askers('port'), askers('anchorage')];
   return (vessel, position) => {
     const isIn = (asker: Asker) => asker(vessel, position);

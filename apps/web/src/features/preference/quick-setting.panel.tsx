@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useText } from '../../language/index.ts';
-import { ask, messages } from '../../message/index.ts';
+import { useLive } from '../../live/index.ts';
+import { messages, openQuestion } from '../../message/index.ts';
 import { DisplayFields, usePreference, useSavePreference } from '../../preference/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
-import { useLive } from '../../live/index.ts';
 import style from './quick-setting.module.css';
 
 /** The quick settings of the side menu (§2.3): each change is stored at once. */
@@ -29,7 +29,7 @@ function RealtimeSwitch() {
       hub.stop();
       return;
     }
-    ask({
+    openQuestion({
       message: messages.realtimeOn,
       onOk: () => {
         changeDevicePreference({ realtimeOff: false });

@@ -3,14 +3,14 @@ import { canSubmitForgotPassword } from '@fms/domain';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/index.ts';
-import { organizationIdOfHost } from '../../branding/host-branding.ts';
+import { getBrandingOrganizationId } from '../../branding/host-branding.ts';
 import { useText } from '../../language/index.ts';
-import { ask, messages, withValues } from '../../message/index.ts';
+import { fillMessage, messages, openQuestion } from '../../message/index.ts';
 import { readAppSetting } from '../../settings/app-setting.ts';
 import style from './login-screen.module.css';
-import { WayInCard } from './way-in-card.tsx';
-import { WayInLink } from './way-in-link.tsx';
-import { goOnWayIn } from './way-in-path.ts';
+import { SignInCard } from './way-in-card.tsx';
+import { SignInLink } from './way-in-link.tsx';
+import { goToSignInPath } from './way-in-path.ts';
 
 /** /forgot (§2.5, §4.7, §8.5): a mail address; the answer never tells whether it is known. */
 export default function ForgotScreen() {
@@ -29,11 +29,11 @@ export default function ForgotScreen() {
     setBusy(true);
     const message = await send(entered);
     setBusy(false);
-    ask({ message, onOk: () => goOnWayIn('/login') });
+    openQuestion({ message, onOk: () => goToSignInPath('/login') });
   };
 
   return (
-    <WayInCard title={t('FORGOT_TITLE')}>
+    <SignInCard title={t('FORGOT_TITLE')}>
       <form className={style.form} onSubmit={submit} noValidate>
         <p className={style.please}>{t('FORGOT_PLEASE')}</p>
         <TextInput
@@ -53,19 +53,19 @@ export default function ForgotScreen() {
           {t('SEND')}
         </Button>
         <p className={style.links}>
-          <WayInLink to="/login">{t('CANCEL')}</WayInLink>
+          <SignInLink to="/login">{t('CANCEL')}</SignInLink>
         </p>
       </form>
-    </WayInCard>
+    </SignInCard>
   );
 }
 
 /** Asks for the mail; answers what to say. */
 async function send(email: string) {
   try {
-    await call(forgotPassword, { query: { email, orgId: organizationIdOfHost(readAppSetting()) } });
+    await call(forgotPassword, { query: { email, orgId: getBrandingOrganizationId(readAppSetting()) } });
     return messages.forgotSent;
   } catch (error) {
-    return withValues(messages.forgotFailed, { body: error instanceof Error ? error.message : '' });
+    return fillMessage(messages.forgotFailed, { body: error instanceof Error ? error.message : '' });
   }
 }

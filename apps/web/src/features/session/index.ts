@@ -2,11 +2,11 @@
 import { lazy } from 'react';
 
 export { IdleWatch } from './idle-watch.ts';
-export { landingPath } from './landing-path.ts';
-export { keepLinkSecret } from './link-secret.ts';
+export { getLandingPath } from './landing-path.ts';
+export { saveLinkSecret } from './link-secret.ts';
 export { LoginScreen } from './login-screen.tsx';
-export { isWayIn, LOGIN_STATUS, type LoginStatus } from './login-status.ts';
-export { endImpersonation, signedOutElsewhere, signInEnded, signOut, signOutIdle } from './sign-out.ts';
+export { isSignInStatus, LOGIN_STATUS, type LoginStatus } from './login-status.ts';
+export { handleEndedSignIn, handleSignedOutElsewhere, signOut, signOutIdle, stopImpersonation } from './sign-out.ts';
 export { isSingleSignOnAnswer } from './single-sign-on-marker.ts';
 export { TokenKeeper } from './token-keeper.ts';
 export { useLoginStatus } from './use-login-status.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landingPath } from './landing-path.ts';
+import { getLandingPath } from './landing-path.ts';
 
 const nothing = { wanted: undefined, defaultPage: undefined, forced: undefined };
 
@@ -25,6 +25,6 @@ describe('§4.1, after the login', () => {
       '/setting/password',
     ],
   ])('%s', (_words, landing, expected) => {
-    expect(landingPath(landing)).toBe(expected);
+    expect(getLandingPath(landing)).toBe(expected);
   });
 });

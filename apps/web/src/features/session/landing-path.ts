@@ -1,5 +1,5 @@
 /** Where a sign-in leads (§2.3, §2.8, §4.1, §6). */
-import { isWayIn } from './login-status.ts';
+import { isSignInStatus } from './login-status.ts';
 
 const HOME = '/vessel/home';
 /** A page of ours, and not the root; `//elsewhere` is the address of another. */
@@ -17,9 +17,9 @@ export interface Landing {
 /**
  * The forced page first, then the kept path unless that is a way in, then his own first page, else home.
  */
-export function landingPath({ wanted, defaultPage, forced }: Landing): string {
+export function getLandingPath({ wanted, defaultPage, forced }: Landing): string {
   if (forced !== undefined) return forced;
-  const isWanted = wanted !== undefined && OWN_PAGE.test(wanted) && !isWayIn(wanted.split('?')[0] ?? '');
+  const isWanted = wanted !== undefined && OWN_PAGE.test(wanted) && !isSignInStatus(wanted.split('?')[0] ?? '');
   if (isWanted) return wanted;
   return defaultPage === undefined ? HOME : `/${defaultPage}`;
 }

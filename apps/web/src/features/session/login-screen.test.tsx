@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
-import { aToken, NOON } from '../../test-kit/builders.ts';
-import { answerCalls, clearScreen, drawScreen } from '../../test-kit/screen.tsx';
+import { buildToken, NOON } from '../../test-kit/builders.ts';
+import { clearScreen, renderScreen, stubCalls } from '../../test-kit/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { LOGIN_STATUS, type LoginStatus } from './login-status.ts';
 import { signOut } from './sign-out.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(clearScreen);
 
 function draw(status: LoginStatus = LOGIN_STATUS.notAuthenticated) {
-  drawScreen(<LoginScreen status={status} />);
+  renderScreen(<LoginScreen status={status} />);
 }
 
 function fillAndSend(username = 'olav', password = 'Fleet-Demo-1') {
@@ -35,8 +35,8 @@ describe('the login screen', () => {
   });
 
   it('signs in with username, password and version, and stores the record', async () => {
-    const token = aToken();
-    const asked = answerCalls({ [LOGIN]: { body: { token, tfaEnabled: false } } });
+    const token = buildToken();
+    const asked = stubCalls({ [LOGIN]: { body: { token, tfaEnabled: false } } });
     draw();
     fillAndSend(' olav ');
     await screen.findByText('Login successfully');
@@ -45,7 +45,7 @@ describe('the login screen', () => {
   });
 
   it('sends nothing while a field is empty, and names it', () => {
-    const asked = answerCalls({});
+    const asked = stubCalls({});
     draw();
     fillAndSend('', '');
     expect(screen.getByText('Username is required')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the login screen', () => {
   });
 
   it('asks for a longer password than anybody has, and lets the server judge', async () => {
-    const asked = answerCalls({ [LOGIN]: { status: 401, body: refused('wrong-credentials') } });
+    const asked = stubCalls({ [LOGIN]: { status: 401, body: refused('wrong-credentials') } });
     draw();
     fillAndSend('olav', 'Fleet-1');
     expect(screen.getByText('Please enter a longer password')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the login screen', () => {
     [403, refused('forbidden', 'This account is closed.'), 'This account is closed.'],
     [500, refused('internal'), 'Cannot connect. Please check connection'],
   ])('says for status %i what §8.2 says', async (status, body, expected) => {
-    answerCalls({ [LOGIN]: { status, body } });
+    stubCalls({ [LOGIN]: { status, body } });
     draw();
     fillAndSend();
     await screen.findByText(expected);
@@ -81,7 +81,7 @@ describe('the login screen', () => {
       { status: 401, body: refused('wrong-credentials') },
       { status: 429, body: refused('locked-out', 'Try again in 15 min.') },
     ];
-    answerCalls({ [LOGIN]: async () => answers.shift() ?? { status: 500 } });
+    stubCalls({ [LOGIN]: async () => answers.shift() ?? { status: 500 } });
     draw();
     fillAndSend();
     await screen.findByText('Wrong password or username');
@@ -91,7 +91,7 @@ describe('the login screen', () => {
   });
 
   it('asks to reload when nobody answers', async () => {
-    answerCalls({ [LOGIN]: () => Promise.reject(new TypeError('failed')) });
+    stubCalls({ [LOGIN]: () => Promise.reject(new TypeError('failed')) });
     draw();
     fillAndSend();
     await screen.findByText('Cannot connect. Please check connection or try again later.');
@@ -99,7 +99,7 @@ describe('the login screen', () => {
   });
 
   it('refuses to sign in by a clock that is wrong', async () => {
-    answerCalls({ [LOGIN]: { body: { token: aToken({ exp: NOON / 1000 + 62 * 60 }), tfaEnabled: false } } });
+    stubCalls({ [LOGIN]: { body: { token: buildToken({ exp: NOON / 1000 + 62 * 60 }), tfaEnabled: false } } });
     draw();
     fillAndSend();
     await screen.findByText(/Seems your computer time is not correct/);
@@ -107,7 +107,7 @@ describe('the login screen', () => {
   });
 
   it('waits for the one-time code in state 5, and Cancel leads back', () => {
-    writeCurrentUser({ token: aToken({ otp: 'pending' }), username: 'olav', email: '' });
+    writeCurrentUser({ token: buildToken({ otp: 'pending' }), username: 'olav', email: '' });
     draw(LOGIN_STATUS.waitingForCode);
     expect(screen.queryByLabelText('Password')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -122,17 +122,17 @@ function Status() {
 describe('the login status of the page', () => {
   it('follows sign-in and the end of the token', async () => {
     vi.useFakeTimers({ now: NOON });
-    drawScreen(<Status />);
+    renderScreen(<Status />);
     expect(screen.getByRole('status').textContent).toBe('0');
-    act(() => writeCurrentUser({ token: aToken(), username: 'olav', email: '' }));
+    act(() => writeCurrentUser({ token: buildToken(), username: 'olav', email: '' }));
     expect(screen.getByRole('status').textContent).toBe('1');
     await act(() => vi.advanceTimersByTimeAsync(30 * 60_000 + 2));
     expect(screen.getByRole('status').textContent).toBe('0');
   });
 
   it('asks when another tab has signed out (§4.5)', async () => {
-    writeCurrentUser({ token: aToken(), username: 'olav', email: '' });
-    drawScreen(<Status />);
+    writeCurrentUser({ token: buildToken(), username: 'olav', email: '' });
+    renderScreen(<Status />);
     localStorage.removeItem('currentUser');
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser', newValue: null }));
@@ -143,10 +143,10 @@ describe('the login status of the page', () => {
 
 describe('signing out', () => {
   it('tells the server, forgets the user and says so, also when the server is away', async () => {
-    const asked = answerCalls({ '/api/v2/account/sign-out': { status: 503, body: refused('unavailable') } });
-    writeCurrentUser({ token: aToken(), username: 'olav', email: '' });
+    const asked = stubCalls({ '/api/v2/account/sign-out': { status: 503, body: refused('unavailable') } });
+    writeCurrentUser({ token: buildToken(), username: 'olav', email: '' });
     localStorage.setItem('devicePreference', '{"palette":"dusk"}');
-    drawScreen(null);
+    renderScreen(null);
     await signOut();
     await screen.findByText('Logged out');
     expect(asked).toHaveLength(1);

@@ -6,15 +6,15 @@ import { LoginForm } from './login-form.tsx';
 import style from './login-screen.module.css';
 import { LOGIN_STATUS, type LoginStatus } from './login-status.ts';
 import { MicrosoftLogin } from './microsoft-login.tsx';
-import { WayInCard } from './way-in-card.tsx';
-import { WayInLink } from './way-in-link.tsx';
+import { SignInCard } from './way-in-card.tsx';
+import { SignInLink } from './way-in-link.tsx';
 
 /** The way in (§2.4): password, one-time code, or the single sign-on where it is configured. */
 export function LoginScreen({ status }: { status: LoginStatus }) {
   const t = useText();
   const { productName, singleSignOn } = useAppSetting();
   return (
-    <WayInCard title={productName}>
+    <SignInCard title={productName}>
       {status === LOGIN_STATUS.waitingForCode && <CodeForm />}
       {status === LOGIN_STATUS.loggedIn && (
         <div className={style.overlay} role="status" aria-label={t('LOADING')}>
@@ -26,10 +26,10 @@ export function LoginScreen({ status }: { status: LoginStatus }) {
           <LoginForm />
           {singleSignOn.enabled && <MicrosoftLogin />}
           <p className={style.links}>
-            <WayInLink to="/forgot">{t('FORGOT_PASSWORD')}</WayInLink>
+            <SignInLink to="/forgot">{t('FORGOT_PASSWORD')}</SignInLink>
           </p>
         </>
       )}
-    </WayInCard>
+    </SignInCard>
   );
 }

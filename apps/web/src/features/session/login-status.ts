@@ -29,7 +29,7 @@ const STATUS_OF_WORD: readonly (readonly [word: string, status: LoginStatus])[] 
  */
 const OFFLINE_GRACE_MS = 24 * 60 * 60 * 1000;
 
-export function loginStatus(
+export function getLoginStatus(
   user: CurrentUser | undefined,
   path: string,
   nowMs: Instant,
@@ -47,6 +47,6 @@ function isOver(token: string, nowMs: Instant, isOffline: boolean): boolean {
 }
 
 /** Paths of the way in: no place to return to after it (§4.1). */
-export function isWayIn(path: string): boolean {
+export function isSignInStatus(path: string): boolean {
   return path.includes('login') || STATUS_OF_WORD.some(([word]) => path.includes(word));
 }

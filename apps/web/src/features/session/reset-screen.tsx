@@ -5,17 +5,17 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../api/index.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
 import { useText } from '../../language/index.ts';
-import { messages, requestFailed, resetFailed, show } from '../../message/index.ts';
-import { linkSecret } from './link-secret.ts';
+import { buildRequestFailure, buildResetFailure, messages, show } from '../../message/index.ts';
+import { readLinkSecret } from './link-secret.ts';
 import style from './login-screen.module.css';
-import { WayInCard } from './way-in-card.tsx';
-import { WayInLink } from './way-in-link.tsx';
-import { goOnWayIn } from './way-in-path.ts';
+import { SignInCard } from './way-in-card.tsx';
+import { SignInLink } from './way-in-link.tsx';
+import { goToSignInPath } from './way-in-path.ts';
 
 /** The link of a reset mail (§2.6, §4.8, §5, §8.6). */
 export default function ResetScreen() {
   const t = useText();
-  const [userName, code] = [linkSecret('userName'), linkSecret('code')];
+  const [userName, code] = [readLinkSecret('userName'), readLinkSecret('code')];
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [loading, setLoading] = useState(false);
@@ -27,19 +27,19 @@ export default function ResetScreen() {
     setLoading(true);
     try {
       await call(resetPassword, { body: { username: userName, password, confirmPassword, code } });
-      goOnWayIn('/login');
+      goToSignInPath('/login');
       show(messages.passwordWasReset);
     } catch (error) {
       setLoading(false);
       const failure = error instanceof ApiError ? error : new ApiError(0, 'no-answer', String(error));
-      show(resetFailed(failure));
+      show(buildResetFailure(failure));
       // §4.8: the general messages follow, of whoever is nobody yet; an answer that never came has no status to say.
-      if (failure.status !== 0) for (const toast of requestFailed(failure, LEVEL_USER)) show(toast);
+      if (failure.status !== 0) for (const toast of buildRequestFailure(failure, LEVEL_USER)) show(toast);
     }
   };
 
   return (
-    <WayInCard title={t('RESET_TITLE')}>
+    <SignInCard title={t('RESET_TITLE')}>
       <form className={style.form} onSubmit={submit} noValidate>
         {(userName === '' || code === '') && <p className={style.please}>{t('LINK_INCOMPLETE')}</p>}
         <p className={style.please}>{t('RESET_PLEASE')}</p>
@@ -75,9 +75,9 @@ export default function ResetScreen() {
           {t('SEND')}
         </Button>
         <p className={style.links}>
-          <WayInLink to="/login">{t('CANCEL')}</WayInLink>
+          <SignInLink to="/login">{t('CANCEL')}</SignInLink>
         </p>
       </form>
-    </WayInCard>
+    </SignInCard>
   );
 }

@@ -2,14 +2,21 @@
 import { CLIENT_VERSION, login, verifyOtp } from '@fms/contract';
 import { isClockWrong } from '@fms/domain';
 import { ApiError, call } from '../../api/index.ts';
-import { ask, codeFailed, loginFailed, messages, seconds, type Toast } from '../../message/index.ts';
+import {
+  buildCodeFailure,
+  buildLoginFailure,
+  messages,
+  openQuestion,
+  type Toast,
+  toMilliseconds,
+} from '../../message/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';
 
 /** §8.4. */
-export const LOGIN_TIMEOUT_MS = seconds(120);
+export const LOGIN_TIMEOUT_MS = toMilliseconds(120);
 /** §8.4. */
-const CODE_TIMEOUT_MS = seconds(30);
+const CODE_TIMEOUT_MS = toMilliseconds(30);
 
 /**
  * Signs in and stores the record; answers what to say, or undefined when a one-time code comes next (state 5).
@@ -19,12 +26,12 @@ export async function signIn(username: string, password: string): Promise<Toast 
   try {
     const body = { username, password, version: CLIENT_VERSION };
     const { token, tfaEnabled } = await call(login, { body, timeoutMs: LOGIN_TIMEOUT_MS });
-    if (!keepToken(token, username)) return messages.clockWrong;
+    if (!saveToken(token, username)) return messages.clockWrong;
     return tfaEnabled ? undefined : messages.loginSucceeded;
   } catch (error) {
     const failure = asApiError(error);
-    if (failure.status === 0) ask({ message: messages.loginNoAnswerDialog, onOk: () => location.reload() });
-    return loginFailed(failure);
+    if (failure.status === 0) openQuestion({ message: messages.loginNoAnswerDialog, onOk: () => location.reload() });
+    return buildLoginFailure(failure);
   }
 }
 
@@ -36,14 +43,14 @@ export async function verifyCode(code: string): Promise<Toast> {
     // The waiting token stands for the password, which is not kept: a reload must not lose state 5.
     const body = { username: user.username, password: '', otp: code, version: CLIENT_VERSION };
     const { token } = await call(verifyOtp, { body, timeoutMs: CODE_TIMEOUT_MS });
-    return keepToken(token, user.username) ? messages.loginSucceeded : messages.clockWrong;
+    return saveToken(token, user.username) ? messages.loginSucceeded : messages.clockWrong;
   } catch (error) {
-    return codeFailed(asApiError(error));
+    return buildCodeFailure(asApiError(error));
   }
 }
 
 /** Stores a fresh token. False when it cannot be read, or its expiry says that this computer's clock is wrong. */
-export function keepToken(token: string, username?: string): boolean {
+export function saveToken(token: string, username?: string): boolean {
   const claims = readClaims(token);
   // A token that cannot be read would count as expired at once.
   if (claims === undefined || isClockWrong(claims.exp * 1000, Date.now())) return false;

@@ -2,14 +2,14 @@
 import { signOut as signOutEndpoint } from '@fms/contract';
 import { call } from '../../api/index.ts';
 import { messages, show } from '../../message/index.ts';
-import { endPush } from '../../push/index.ts';
+import { stopPush } from '../../push/index.ts';
 import { readAppSetting } from '../../settings/app-setting.ts';
 import { readCurrentUser, removeCurrentUserElsewhere, writeCurrentUser } from '../../storage/current-user.ts';
 import { writeLocalProfile } from '../../storage/local-profile.ts';
 import { clearOffline } from '../../storage/offline-store.ts';
-import { becomeSelf, forgetOwnSignIn, readOwnSignIn } from '../../storage/own-sign-in.ts';
+import { clearOwnSignIn, leaveImpersonation, readOwnSignIn } from '../../storage/own-sign-in.ts';
 import { saveReturnPath } from '../../storage/return-path.ts';
-import { takeSingleSignOnMarker } from './single-sign-on-marker.ts';
+import { consumeSingleSignOnMarker } from './single-sign-on-marker.ts';
 
 /** Ends a sign-in on the server. Without a network the token still ends by itself within half an hour. */
 async function endOnServer(token: string | undefined): Promise<void> {
@@ -32,11 +32,11 @@ async function endAll(tokens: readonly (string | undefined)[]): Promise<void> {
 export async function signOut(): Promise<void> {
   // An admin who leaves while he is somebody else leaves both.
   const tokens = [readCurrentUser()?.token, readOwnSignIn()?.token];
-  const isSingleSignOn = takeSingleSignOnMarker();
+  const isSingleSignOn = consumeSingleSignOnMarker();
   const { singleSignOn } = readAppSetting();
   history.replaceState(null, '', '/login');
-  await forgetUser();
-  await Promise.all([endAll(tokens), endPush()]);
+  await clearUser();
+  await Promise.all([endAll(tokens), stopPush()]);
   if (isSingleSignOn && singleSignOn.enabled) {
     const { signOutAtProvider } = await import('./single-sign-on.ts');
     await signOutAtProvider(singleSignOn);
@@ -49,39 +49,39 @@ export async function signOut(): Promise<void> {
 export async function signOutIdle(): Promise<void> {
   const path = `${location.pathname}${location.search}`;
   const tokens = [readCurrentUser()?.token, readOwnSignIn()?.token];
-  takeSingleSignOnMarker();
+  consumeSingleSignOnMarker();
   history.replaceState(null, '', '/');
   // The record is gone at once, what else was kept a moment later: the path is kept in between, and nobody waits for it.
-  const forgotten = forgetUser();
+  const forgotten = clearUser();
   saveReturnPath(path);
   await Promise.all([forgotten, endAll(tokens)]);
 }
 
 /** Ends an impersonation: back to oneself where it began, and the other one's sign-in ends on the server. */
-export async function endImpersonation(): Promise<void> {
+export async function stopImpersonation(): Promise<void> {
   const token = readCurrentUser()?.token;
   await clearOffline();
-  becomeSelf(Date.now());
+  leaveImpersonation(Date.now());
   await endOnServer(token);
 }
 
 /** The server no longer knows this sign-in. What is kept offline stays: it belongs to the user, who may come back. */
-export function signInEnded(): void {
+export function handleEndedSignIn(): void {
   // Signed out in another tab, which its record tells by being gone: nothing here has ended it.
   if (readCurrentUser() === undefined) return;
   if (readOwnSignIn() === undefined) writeCurrentUser(undefined);
-  else becomeSelf(Date.now());
+  else leaveImpersonation(Date.now());
 }
 
 /** §4.5: another tab has signed out, and the server told it before the browser did. An impersonation ends in the own sign-in. */
-export function signedOutElsewhere(): void {
+export function handleSignedOutElsewhere(): void {
   if (readOwnSignIn() === undefined) removeCurrentUserElsewhere();
-  else becomeSelf(Date.now());
+  else leaveImpersonation(Date.now());
 }
 
 /** What a sign-in that ended by itself leaves behind: nothing. */
-export async function forgetUser(): Promise<void> {
-  forgetOwnSignIn();
+export async function clearUser(): Promise<void> {
+  clearOwnSignIn();
   writeLocalProfile(undefined);
   writeCurrentUser(undefined);
   sessionStorage.clear();

@@ -2,18 +2,18 @@ import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { PasswordRules } from '../../form/password-rules.tsx';
 import { useText } from '../../language/index.ts';
-import { linkSecret } from './link-secret.ts';
+import { readLinkSecret } from './link-secret.ts';
 import style from './login-screen.module.css';
 import { sendSignUp } from './sign-up.ts';
-import { WayInCard } from './way-in-card.tsx';
-import { WayInLink } from './way-in-link.tsx';
+import { SignInCard } from './way-in-card.tsx';
+import { SignInLink } from './way-in-link.tsx';
 
 const EMPTY = { username: '', password: '', confirmPassword: '' };
 
 /** The link of an invitation (§2.7, §4.9, §5, §8.7). The code travels unseen. */
 export default function SignUpScreen() {
   const t = useText();
-  const [email, code] = [linkSecret('email'), linkSecret('code')];
+  const [email, code] = [readLinkSecret('email'), readLinkSecret('code')];
   const [form, setForm] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part });
@@ -28,7 +28,7 @@ export default function SignUpScreen() {
   };
 
   return (
-    <WayInCard title={t('SIGN_UP_TITLE')}>
+    <SignInCard title={t('SIGN_UP_TITLE')}>
       <form className={style.form} onSubmit={submit} onReset={() => setForm(EMPTY)} noValidate>
         {(email === '' || code === '') && <p className={style.please}>{t('LINK_INCOMPLETE')}</p>}
         <TextInput label={t('EMAIL')} name="email" value={email} readOnly autoComplete="email" />
@@ -70,9 +70,9 @@ export default function SignUpScreen() {
           </Button>
         </Group>
         <p className={style.links}>
-          <WayInLink to="/login">{t('LOGIN')}</WayInLink>
+          <SignInLink to="/login">{t('LOGIN')}</SignInLink>
         </p>
       </form>
-    </WayInCard>
+    </SignInCard>
   );
 }

@@ -2,8 +2,8 @@
 import { register } from '@fms/contract';
 import { canSendSignUp } from '@fms/domain';
 import { ApiError, call } from '../../api/index.ts';
-import { ask, messages, show, signUpFailed } from '../../message/index.ts';
-import { goOnWayIn } from './way-in-path.ts';
+import { buildSignUpFailure, messages, openQuestion, show } from '../../message/index.ts';
+import { goToSignInPath } from './way-in-path.ts';
 
 export interface SignUpForm {
   readonly email: string;
@@ -18,17 +18,17 @@ const INVALID_TOKEN = 'Invalid token.';
 
 /** Sends the form and says how it went. Throws what §8.7 does not list. */
 export async function sendSignUp(form: SignUpForm): Promise<void> {
-  if (!canSendSignUp(form)) return ask({ message: messages.signUpIncomplete });
+  if (!canSendSignUp(form)) return openQuestion({ message: messages.signUpIncomplete });
   try {
     await call(register, { body: form });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const said = signUpFailed(error);
+    const said = buildSignUpFailure(error);
     if (said.kind === 'toast') show(said);
-    else ask({ message: said });
-    if (error.status === 400 && error.message === INVALID_TOKEN) goOnWayIn('/login');
+    else openQuestion({ message: said });
+    if (error.status === 400 && error.message === INVALID_TOKEN) goToSignInPath('/login');
     if (said.kind === 'dialog') throw error;
     return;
   }
-  ask({ message: messages.signUpSucceeded, onOk: () => goOnWayIn('/login') });
+  openQuestion({ message: messages.signUpSucceeded, onOk: () => goToSignInPath('/login') });
 }

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeQuestions } from '../../message/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
-import { aToken } from '../../test-kit/builders.ts';
-import { drawScreen } from '../../test-kit/screen.tsx';
-import { signedOutElsewhere } from './sign-out.ts';
+import { buildToken } from '../../test-kit/builders.ts';
+import { renderScreen } from '../../test-kit/screen.tsx';
+import { handleSignedOutElsewhere } from './sign-out.ts';
 import { useLoginStatus } from './use-login-status.ts';
 
 function Status() {
@@ -12,7 +12,7 @@ function Status() {
 }
 
 const aUser = () => {
-  const token = aToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
+  const token = buildToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
   writeCurrentUser({ token, username: 'olav', email: '' });
 };
 
@@ -24,18 +24,18 @@ afterEach(() => {
 describe('§4.5, a sign-out in another tab', () => {
   it('is said when the server tells it before the browser does', async () => {
     aUser();
-    drawScreen(<Status />);
-    act(() => signedOutElsewhere());
+    renderScreen(<Status />);
+    act(() => handleSignedOutElsewhere());
     await screen.findByText('You have signed out. Press OK to continue...');
     expect([screen.getByText(/^status/).textContent, readCurrentUser()]).toEqual(['status 0', undefined]);
   });
 
   it('is no news to the tab that did it', () => {
     aUser();
-    drawScreen(<Status />);
+    renderScreen(<Status />);
     act(() => {
       writeCurrentUser(undefined);
-      signedOutElsewhere();
+      handleSignedOutElsewhere();
     });
     expect(screen.getByText('status 0')).toBeTruthy();
     expect(screen.queryByText(/You have signed out/)).toBeNull();

@@ -8,7 +8,7 @@ export function writeSingleSignOnMarker(): void {
 }
 
 /** Whether it was a single sign-on; forgotten by asking. */
-export function takeSingleSignOnMarker(): boolean {
+export function consumeSingleSignOnMarker(): boolean {
   const isMarked = localStorage.getItem(MARKER_KEY) !== null;
   localStorage.removeItem(MARKER_KEY);
   return isMarked;

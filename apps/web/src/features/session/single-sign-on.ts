@@ -6,14 +6,14 @@
 import { type AppSetting, microsoftLogin, SINGLE_SIGN_ON_PATH } from '@fms/contract';
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { ApiError, call } from '../../api/index.ts';
-import { messages, microsoftFailed, type Toast } from '../../message/index.ts';
-import { keepToken, LOGIN_TIMEOUT_MS } from './sign-in.ts';
+import { buildMicrosoftFailure, messages, type Toast } from '../../message/index.ts';
+import { LOGIN_TIMEOUT_MS, saveToken } from './sign-in.ts';
 import { writeSingleSignOnMarker } from './single-sign-on-marker.ts';
 
 type Provider = AppSetting['singleSignOn'];
 
 /** The manager's memory ends with the page: its tokens are of no use to anybody once they are exchanged. */
-export function managerOf({ authority, clientId, scopes }: Provider): UserManager {
+export function createUserManager({ authority, clientId, scopes }: Provider): UserManager {
   return new UserManager({
     authority,
     client_id: clientId,
@@ -34,7 +34,7 @@ export function managerOf({ authority, clientId, scopes }: Provider): UserManage
 /** Signs in by the popup; answers what to say. Never throws. */
 export async function signInWithMicrosoft(provider: Provider): Promise<Toast> {
   try {
-    const user = await managerOf(provider).signinPopup({
+    const user = await createUserManager(provider).signinPopup({
       nonce: crypto.randomUUID(),
       popupAbortOnClose: true,
       popupSignal: AbortSignal.timeout(LOGIN_TIMEOUT_MS),
@@ -45,23 +45,23 @@ export async function signInWithMicrosoft(provider: Provider): Promise<Toast> {
       timeoutMs: LOGIN_TIMEOUT_MS,
     });
     if (token === '') return messages.microsoftNoToken;
-    if (!keepToken(token)) return messages.microsoftClockWrong;
+    if (!saveToken(token)) return messages.microsoftClockWrong;
     writeSingleSignOnMarker();
     return messages.microsoftSucceeded;
   } catch (error) {
     // Nobody answered, or somebody who is not our server: there are no words worth showing.
     if (error instanceof ApiError && (error.status === 0 || error.code === 'bad-answer'))
       return messages.microsoftFailed;
-    return microsoftFailed(error);
+    return buildMicrosoftFailure(error);
   }
 }
 
 /** The popup's own page: hands the provider's answer to the page that opened it, and closes. */
 export async function finishSingleSignOn(provider: Provider): Promise<void> {
-  await managerOf(provider).signinPopupCallback();
+  await createUserManager(provider).signinPopupCallback();
 }
 
 /** §4.6: leaves the provider too; comes back to /login. */
 export async function signOutAtProvider(provider: Provider): Promise<void> {
-  await managerOf(provider).signoutRedirect();
+  await createUserManager(provider).signoutRedirect();
 }

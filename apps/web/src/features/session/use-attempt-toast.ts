@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { show, type Toast, takeBack } from '../../message/index.ts';
+import { hideMessage, show, type Toast } from '../../message/index.ts';
 
 /**
  * Says how an attempt went, and takes back what was said of the one before: it is no longer so, as a wrong password
@@ -8,7 +8,7 @@ import { show, type Toast, takeBack } from '../../message/index.ts';
 export function useAttemptToast(): (toast: Toast | undefined) => void {
   const said = useRef<Toast>(undefined);
   return (toast) => {
-    if (said.current !== undefined) takeBack(said.current);
+    if (said.current !== undefined) hideMessage(said.current);
     said.current = toast;
     if (toast !== undefined) show(toast);
   };

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import { ask, messages } from '../../message/index.ts';
+import { messages, openQuestion } from '../../message/index.ts';
 import { isRemovedElsewhere, readCurrentUser, subscribeCurrentUser } from '../../storage/current-user.ts';
-import { becomeSelf, readOwnSignIn } from '../../storage/own-sign-in.ts';
-import { remainingMs } from '../../storage/token-claims.ts';
-import { LOGIN_STATUS, type LoginStatus, loginStatus } from './login-status.ts';
+import { leaveImpersonation, readOwnSignIn } from '../../storage/own-sign-in.ts';
+import { getRemainingMs } from '../../storage/token-claims.ts';
+import { getLoginStatus, LOGIN_STATUS, type LoginStatus } from './login-status.ts';
 
 /** `setTimeout` counts in 32 bits and fires at once beyond them. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -17,13 +17,13 @@ export function useLoginStatus(path: string): LoginStatus {
     if (user === undefined) return undefined;
     const atItsEnd = () => {
       // An impersonation ends where it began, in the admin's own sign-in.
-      if (readOwnSignIn() !== undefined && remainingMs(user.token, Date.now()) === 0) becomeSelf(Date.now());
+      if (readOwnSignIn() !== undefined && getRemainingMs(user.token, Date.now()) === 0) leaveImpersonation(Date.now());
       judgeAgain();
     };
-    const timer = setTimeout(atItsEnd, Math.min(remainingMs(user.token, Date.now()) + 1, LONGEST_TIMER_MS));
+    const timer = setTimeout(atItsEnd, Math.min(getRemainingMs(user.token, Date.now()) + 1, LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
   }, [user]);
-  const status = loginStatus(user, path, Date.now(), isOffline);
+  const status = getLoginStatus(user, path, Date.now(), isOffline);
   useSignedOutElsewhere(status);
   return status;
 }
@@ -48,6 +48,6 @@ function useSignedOutElsewhere(status: LoginStatus): void {
     last.current = status;
     if (!wasIn || status === LOGIN_STATUS.loggedIn || !isRemovedElsewhere()) return;
     // Asked only now: leaving the application has just closed whatever was open (§4.1).
-    ask({ message: messages.signedOutElsewhere, onOk: () => location.assign('/login') });
+    openQuestion({ message: messages.signedOutElsewhere, onOk: () => location.assign('/login') });
   }, [status]);
 }

@@ -16,7 +16,7 @@ interface WayInCardProps {
 }
 
 /** What every screen of the way in shares: a card of 320 px over a picture of the sea that was drawn beforehand. */
-export function WayInCard({ title, children }: WayInCardProps) {
+export function SignInCard({ title, children }: WayInCardProps) {
   const t = useText();
   const { productAbbreviation, version } = useAppSetting();
   const [palette, choosePalette] = usePalette();

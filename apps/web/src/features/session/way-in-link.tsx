@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { goOnWayIn } from './way-in-path.ts';
+import { goToSignInPath } from './way-in-path.ts';
 
 /** A link between the screens of the way in, which have no router: they are loaded before it. */
-export function WayInLink({ to, children }: { to: string; children: ReactNode }) {
+export function SignInLink({ to, children }: { to: string; children: ReactNode }) {
   const go = (event: MouseEvent) => {
     // With a key held down the browser opens a tab of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    goOnWayIn(to);
+    goToSignInPath(to);
   };
   return (
     <Anchor href={to} onClick={go} size="12px">

@@ -1,7 +1,7 @@
 /** Changing the address on the way in; the root screen follows it (§2.1). */
 
 /** Goes to `/login`, `/forgot`, …; back leads to where one was. */
-export function goOnWayIn(path: string): void {
+export function goToSignInPath(path: string): void {
   history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
-import { aToken } from '../../test-kit/builders.ts';
-import { type Answer, answerCalls, clearScreen, drawScreen } from '../../test-kit/screen.tsx';
+import { buildToken } from '../../test-kit/builders.ts';
+import { type Answer, clearScreen, renderScreen, stubCalls } from '../../test-kit/screen.tsx';
 import ForgotScreen from './forgot-screen.tsx';
-import { keepLinkSecret } from './link-secret.ts';
+import { saveLinkSecret } from './link-secret.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { LOGIN_STATUS } from './login-status.ts';
 import ResetScreen from './reset-screen.tsx';
@@ -32,13 +32,13 @@ const type = (label: string, value: string) => {
 
 function drawFromLink(path: string, drawn: React.ReactNode) {
   history.replaceState(null, '', path);
-  keepLinkSecret(Date.now());
-  drawScreen(drawn);
+  saveLinkSecret(Date.now());
+  renderScreen(drawn);
 }
 
 describe('§2.5, §4.7 and §8.5, a forgotten password', () => {
   it('asks for the mail, says the same for known and unknown, and goes to the login', async () => {
-    const asked = answerCalls({ [FORGOT]: {} });
+    const asked = stubCalls({ [FORGOT]: {} });
     drawFromLink('/forgot', <ForgotScreen />);
     type('Email', 'olav@fleet.example');
     press('Send');
@@ -48,7 +48,7 @@ describe('§2.5, §4.7 and §8.5, a forgotten password', () => {
   });
 
   it.each([[''], ['no address']])('asks nobody for %j', (email) => {
-    const asked = answerCalls({});
+    const asked = stubCalls({});
     drawFromLink('/forgot', <ForgotScreen />);
     type('Email', email);
     press('Send');
@@ -56,7 +56,7 @@ describe('§2.5, §4.7 and §8.5, a forgotten password', () => {
   });
 
   it('says why it could not, and goes to the login too', async () => {
-    answerCalls({ [FORGOT]: refused(400, 'Too often.') });
+    stubCalls({ [FORGOT]: refused(400, 'Too often.') });
     drawFromLink('/forgot', <ForgotScreen />);
     type('Email', 'olav@fleet.example');
     press('Send');
@@ -80,7 +80,7 @@ describe('§2.6, §4.8, §5 and §8.6, a new password', () => {
   });
 
   it('is sent only when both fields agree, with name and code of the link, and leads to the login', async () => {
-    const asked = answerCalls({ [RESET]: {} });
+    const asked = stubCalls({ [RESET]: {} });
     draw();
     expect(isSendDisabled()).toBe(true);
     fill('Password', GOOD);
@@ -97,7 +97,7 @@ describe('§2.6, §4.8, §5 and §8.6, a new password', () => {
   });
 
   it('says what the server said, and may be sent again', async () => {
-    answerCalls({ [RESET]: refused(400, 'No.', ['The link has been used.', 'Another.']) });
+    stubCalls({ [RESET]: refused(400, 'No.', ['The link has been used.', 'Another.']) });
     draw();
     fill('Password', GOOD);
     fill('Confirm password', GOOD);
@@ -124,7 +124,7 @@ describe('§2.7, §4.9, §5 and §8.7, an invitation', () => {
   };
 
   it('sends what §3 lists, then says so and leads to the login', async () => {
-    const asked = answerCalls({ [REGISTER]: {} });
+    const asked = stubCalls({ [REGISTER]: {} });
     draw();
     expect(screen.getByLabelText('Email').getAttribute('value')).toBe('nina@new.example');
     expect(screen.getByLabelText('Email').hasAttribute('readonly')).toBe(true);
@@ -138,7 +138,7 @@ describe('§2.7, §4.9, §5 and §8.7, an invitation', () => {
   });
 
   it('sends nothing below 8 characters', async () => {
-    const asked = answerCalls({});
+    const asked = stubCalls({});
     draw();
     fillForm('Short-1');
     press('Sign Up');
@@ -160,7 +160,7 @@ describe('§2.7, §4.9, §5 and §8.7, an invitation', () => {
     [refused(401, ''), 'Wrong password or username', '/signup'],
     [refused(403, 'Closed.'), 'Closed.', '/signup'],
   ])('says why it was refused (%#)', async (answer, said, path) => {
-    answerCalls({ [REGISTER]: answer });
+    stubCalls({ [REGISTER]: answer });
     draw();
     fillForm();
     press('Sign Up');
@@ -172,13 +172,13 @@ describe('§2.7, §4.9, §5 and §8.7, an invitation', () => {
 describe('§4.1 and §8.3, the one-time code', () => {
   const draw = () => {
     const exp = Math.floor(Date.now() / 1000) + 300;
-    writeCurrentUser({ token: aToken({ otp: 'pending', exp }), username: 'olav', email: '' });
-    drawScreen(<LoginScreen status={LOGIN_STATUS.waitingForCode} />);
+    writeCurrentUser({ token: buildToken({ otp: 'pending', exp }), username: 'olav', email: '' });
+    renderScreen(<LoginScreen status={LOGIN_STATUS.waitingForCode} />);
   };
 
   it('is sent with the name that waits, and ends in a login', async () => {
-    const token = aToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
-    const asked = answerCalls({ [VERIFY]: { body: { token } } });
+    const token = buildToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
+    const asked = stubCalls({ [VERIFY]: { body: { token } } });
     draw();
     type('One-time code', ' 123456 ');
     press('Login');
@@ -187,13 +187,13 @@ describe('§4.1 and §8.3, the one-time code', () => {
   });
 
   it('takes back what was said of the code before', async () => {
-    const token = aToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
-    answerCalls({ [VERIFY]: refused(401, '') });
+    const token = buildToken({ exp: Math.floor(Date.now() / 1000) + 1800 });
+    stubCalls({ [VERIFY]: refused(401, '') });
     draw();
     type('One-time code', '000000');
     press('Login');
     await screen.findByText('Wrong OTP Code.');
-    answerCalls({ [VERIFY]: { body: { token } } });
+    stubCalls({ [VERIFY]: { body: { token } } });
     type('One-time code', '123456');
     press('Login');
     await screen.findByText('Login successfully');
@@ -201,7 +201,7 @@ describe('§4.1 and §8.3, the one-time code', () => {
   });
 
   it('is not sent while it is empty', () => {
-    const asked = answerCalls({});
+    const asked = stubCalls({});
     draw();
     press('Login');
     expect(asked).toEqual([]);
@@ -211,7 +211,7 @@ describe('§4.1 and §8.3, the one-time code', () => {
     [refused(401, ''), 'Wrong OTP Code.'],
     [refused(500, ''), 'Cannot connect. Please check connection'],
   ])('says what §8.3 says (%#)', async (answer, said) => {
-    answerCalls({ [VERIFY]: answer });
+    stubCalls({ [VERIFY]: answer });
     draw();
     type('One-time code', '000000');
     press('Login');

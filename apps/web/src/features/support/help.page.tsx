@@ -2,7 +2,7 @@ import { Panel } from '@fms/ui';
 import { Anchor } from '@mantine/core';
 import { useText } from '../../language/index.ts';
 import { PageHead } from '../../registry/index.ts';
-import { productTitle, useAppSetting } from '../../settings/app-setting.ts';
+import { formatProductTitle, useAppSetting } from '../../settings/app-setting.ts';
 import style from './help.module.css';
 
 /**
@@ -13,7 +13,7 @@ export default function HelpPage() {
   const t = useText();
   const setting = useAppSetting();
   const { videoAddress, description, brochures } = setting.help;
-  const product = productTitle(setting);
+  const product = formatProductTitle(setting);
   return (
     <div className={style.page}>
       <PageHead titles={[t('USER'), t('HELP')]}>

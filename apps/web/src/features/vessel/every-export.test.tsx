@@ -1,15 +1,15 @@
 /** Every file for spreadsheets that is made here, with a hostile name wherever a ship or a user chose one. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { csvText, type ExportTable } from '../../export/index.ts';
+import { type ExportTable, formatCsv } from '../../export/index.ts';
 import { startLanguage, translate as t } from '../../language/index.ts';
-import { aVessel, NOON } from '../../test-kit/builders.ts';
+import { buildVessel, NOON } from '../../test-kit/builders.ts';
 import { FORMULA_PAYLOADS, formulasOf, formulasOfCsv } from '../../test-kit/formula-payload.ts';
 import { journalTable } from './alarm/journal-export.tsx';
-import { noonTable } from './location/noon-table.ts';
-import { trackText } from './location/track-file.ts';
-import { shiftTable } from './statistic/shift-table.ts';
+import { buildNoonTable } from './location/noon-table.ts';
+import { formatTrack } from './location/track-file.ts';
+import { buildShiftTable } from './statistic/shift-table.ts';
 import { readState } from './statistic/statistic-state.ts';
-import { statisticTable } from './statistic/statistic-table.ts';
+import { buildStatisticTable } from './statistic/statistic-table.ts';
 
 const TIME = '2026-11-21T12:00:00.000Z';
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 
 function tablesOf(evil: string): Record<string, ExportTable> {
-  const vessel = aVessel(1, { name: evil, projectNumber: evil });
+  const vessel = buildVessel(1, { name: evil, projectNumber: evil });
   const curve = {
     ...{ key: '1', name: evil, unit: evil, decimals: 1, order: 0, gaps: [], bucketMs: 60_000, compared: false },
     ...{ points: [{ time: NOON, avg: -1, min: -2, max: 0, count: 2 }], banded: true },
   };
   const data = { window: { from: NOON, to: NOON + 60_000 }, curves: [curve, { ...curve, key: 'f0', banded: false }] };
   const statistic = (query: string) =>
-    statisticTable(
+    buildStatisticTable(
       {
         vessel,
         data: { ...data, isPending: false, error: undefined, reload: () => {} },
@@ -43,8 +43,8 @@ function tablesOf(evil: string): Record<string, ExportTable> {
       { entries: [{ ...step, ...said } as never], total: 1 },
       t,
     ),
-    noon: noonTable(vessel, [], 'Europe/Oslo', t),
-    shifts: shiftTable(vessel, { zone: 'Europe/Oslo', sources: [curve], rows: [] } as never, t),
+    noon: buildNoonTable(vessel, [], 'Europe/Oslo', t),
+    shifts: buildShiftTable(vessel, { zone: 'Europe/Oslo', sources: [curve], rows: [] } as never, t),
     statistic: statistic(''),
     histogram: statistic('as=histogram'),
   };
@@ -53,12 +53,12 @@ function tablesOf(evil: string): Record<string, ExportTable> {
 describe.each(FORMULA_PAYLOADS)('%j', (evil) => {
   it.each(Object.keys(tablesOf('')))('is no formula in the file of %s', (name) => {
     const table = tablesOf(evil)[name] as ExportTable;
-    expect(csvText(table)).toContain("'");
+    expect(formatCsv(table)).toContain("'");
     expect(formulasOf(table)).toEqual([]);
   });
 
   it('is no formula in the file of a track', () => {
-    const csv = trackText('csv', { name: evil, points: [], scope: 10, from: NOON, to: NOON });
+    const csv = formatTrack('csv', { name: evil, points: [], scope: 10, from: NOON, to: NOON });
     expect(formulasOfCsv(csv)).toEqual([]);
   });
 });

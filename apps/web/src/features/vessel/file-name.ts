@@ -1,7 +1,11 @@
 import type { Instant } from '@fms/domain';
 
 /** `havbris-20261121T0042Z-20261121T0842Z.csv`: whose data, from when to when in UTC. */
-export function fileName(vesselName: string, { from, to }: { from: Instant; to: Instant }, ending: string): string {
+export function formatFileName(
+  vesselName: string,
+  { from, to }: { from: Instant; to: Instant },
+  ending: string,
+): string {
   const name = vesselName
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,5 +1,5 @@
 /** The page of one vessel and its own tabs; further tabs come from the features that register them. */
-import { type Feature, latePart } from '../../registry/index.ts';
+import { createLazyPart, type Feature } from '../../registry/index.ts';
 
 const loadOverview = () => import('./overview/overview.tab.tsx');
 
@@ -10,7 +10,7 @@ function loadPage() {
 }
 
 async function preloadOverview(): Promise<void> {
-  const [{ preloadInstruments }] = await Promise.all([loadOverview(), latePart(loadOverview).preload()]);
+  const [{ preloadInstruments }] = await Promise.all([loadOverview(), createLazyPart(loadOverview).preload()]);
   await preloadInstruments();
 }
 

@@ -3,7 +3,7 @@ import type { Stay, Vessel } from '@fms/contract';
 import type { Instant } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { optionsOf } from '../../api/vessel.queries.ts';
+import { getVesselOptions } from '../../api/vessel.queries.ts';
 import { type Span, useFromClock, useVesselTags } from '../../live/index.ts';
 import { locationQueries } from './location/location.queries.ts';
 
@@ -14,7 +14,7 @@ const LOOK_BACK_DAYS = 30;
 const STEP_MS = 600_000;
 
 /** The days that are looked through, to the end of the ten minutes that have begun. */
-export function lookBack(nowMs: Instant): Span {
+export function getLookBack(nowMs: Instant): Span {
   const to = (Math.floor(nowMs / STEP_MS) + 1) * STEP_MS;
   return { from: to - LOOK_BACK_DAYS * DAY_MS, to };
 }
@@ -33,9 +33,9 @@ export interface LastPortCall {
 
 /** The last port call of a vessel; asked once for all who show it, after the values that stand above everything. */
 export function useLastPortCall(vessel: Vessel): LastPortCall {
-  const from = useFromClock((nowMs) => lookBack(nowMs).from);
+  const from = useFromClock((nowMs) => getLookBack(nowMs).from);
   const window = useMemo(() => ({ from, to: from + LOOK_BACK_DAYS * DAY_MS }), [from]);
-  const zone = optionsOf(vessel).setting.reportTimeZone;
+  const zone = getVesselOptions(vessel).setting.reportTimeZone;
   const values = useVesselTags(vessel.id);
   const query = { ...locationQueries.voyage(vessel.id, window, zone), enabled: !values.isPending };
   const { data, isPending, error } = useQuery(query);

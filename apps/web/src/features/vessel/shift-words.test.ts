@@ -1,11 +1,13 @@
-import { shiftsBetween } from '@fms/domain';
+import { listShiftsBetween } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { shiftText } from './shift-words.ts';
+import { formatShift } from './shift-words.ts';
 
 const textsOf = (day: string, zone: string) =>
-  shiftsBetween(Date.parse(`${day}T06:00Z`), Date.parse(`${day}T18:00Z`), zone).map((shift) => shiftText(shift, zone));
+  listShiftsBetween(Date.parse(`${day}T06:00Z`), Date.parse(`${day}T18:00Z`), zone).map((shift) =>
+    formatShift(shift, zone),
+  );
 
-describe('shiftText', () => {
+describe('formatShift', () => {
   it.each([
     ['2026-11-21', '+00:00', ['20 Nov 23:30 – 21 Nov 11:30', '21 Nov 11:30 – 23:30']],
     ['2026-11-21', '+08:00', ['21 Nov 11:30 – 23:30', '21 Nov 23:30 – 22 Nov 11:30']],

@@ -3,18 +3,18 @@ import { DEFAULT_REPORT_TIME_ZONE, type Instant, type Shift } from '@fms/domain'
 import type { Translate } from '../../language/index.ts';
 
 /** `UTC`, `Europe/Oslo` or `+08:00`. */
-export function zoneText(zone: string, t: Translate): string {
+export function formatZone(zone: string, t: Translate): string {
   return zone === DEFAULT_REPORT_TIME_ZONE ? t('UTC') : zone;
 }
 
 /** `20 Nov 23:30 – 21 Nov 11:30`; the second day only when it is another one. */
-export function shiftText({ fromTime, toTime }: Shift, zone: string): string {
-  const [from, to] = [clockText(fromTime, zone), clockText(toTime, zone)];
+export function formatShift({ fromTime, toTime }: Shift, zone: string): string {
+  const [from, to] = [formatLocalClock(fromTime, zone), formatLocalClock(toTime, zone)];
   return `${from.day} ${from.time} – ${from.day === to.day ? '' : `${to.day} `}${to.time}`;
 }
 
 /** A moment by the clock of a zone: `21 Nov` and `11:30`. */
-export function clockText(at: Instant, zone: string): { readonly day: string; readonly time: string } {
+export function formatLocalClock(at: Instant, zone: string): { readonly day: string; readonly time: string } {
   const format = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...parts }).format(at);
   return {

@@ -1,15 +1,15 @@
 import type { Vessel } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
-import { aTag, aVessel } from '../../test-kit/builders.ts';
-import { beaufort, mainTags, speedScale, standardTags } from './standard-tags.ts';
+import { buildTag, buildVessel } from '../../test-kit/builders.ts';
+import { computeBeaufort, computeSpeedGaugeScale, findMainTags, findStandardTags } from './standard-tags.ts';
 
 const SPEED_ID = 7;
-const vessel: Vessel = aVessel(1, {
-  standardData: { ...aVessel(1).standardData, speedTagId: aTag(SPEED_ID).Id },
+const vessel: Vessel = buildVessel(1, {
+  standardData: { ...buildVessel(1).standardData, speedTagId: buildTag(SPEED_ID).Id },
 });
-const tags = (...names: string[]) => names.map((name, index) => aTag(index + 10, { name }));
+const tags = (...names: string[]) => names.map((name, index) => buildTag(index + 10, { name }));
 
-describe('standardTags', () => {
+describe('findStandardTags', () => {
   it('takes true wind by direction before true wind by angle before apparent wind', () => {
     const all = tags(
       'Apparent wind speed',
@@ -18,7 +18,7 @@ describe('standardTags', () => {
       'True wind angle',
       'True wind direction',
     );
-    const windOf = (count: number) => standardTags(vessel, all.slice(0, count)).wind;
+    const windOf = (count: number) => findStandardTags(vessel, all.slice(0, count)).wind;
     expect(windOf(5)).toMatchObject({ isTrue: true, fromBow: false, direction: { name: 'True wind direction' } });
     expect(windOf(4)).toMatchObject({ isTrue: true, fromBow: true, direction: { name: 'True wind angle' } });
     expect(windOf(2)).toMatchObject({ isTrue: false, fromBow: true, speed: { name: 'Apparent wind speed' } });
@@ -26,15 +26,15 @@ describe('standardTags', () => {
   });
 
   it('knows speed by what the vessel says and not by a name', () => {
-    const speed = aTag(SPEED_ID, { name: 'Fart' });
-    expect(standardTags(vessel, [speed]).speed).toBe(speed);
-    expect(standardTags(aVessel(2), [aTag(1, { name: 'Speed over ground' })]).speed).toBeUndefined();
+    const speed = buildTag(SPEED_ID, { name: 'Fart' });
+    expect(findStandardTags(vessel, [speed]).speed).toBe(speed);
+    expect(findStandardTags(buildVessel(2), [buildTag(1, { name: 'Speed over ground' })]).speed).toBeUndefined();
   });
 });
 
-describe('mainTags', () => {
+describe('findMainTags', () => {
   it('begins with the speed and takes six at most, the first name of each', () => {
-    const speed = aTag(SPEED_ID, { name: 'Speed over ground' });
+    const speed = buildTag(SPEED_ID, { name: 'Speed over ground' });
     const all = [
       speed,
       ...tags(
@@ -48,7 +48,7 @@ describe('mainTags', () => {
         'Depth below keel',
       ),
     ];
-    expect(mainTags(standardTags(vessel, all), all).map(({ name }) => name)).toEqual([
+    expect(findMainTags(findStandardTags(vessel, all), all).map(({ name }) => name)).toEqual([
       'Speed over ground',
       'Main engine port load',
       'Fuel rate',
@@ -69,16 +69,16 @@ describe('beaufort', () => {
     [20, 'kn', 5],
     [3, 'bar', null],
   ])('%d %s is %s', (speed, unit, expected) => {
-    expect(beaufort(speed, unit)).toBe(expected);
+    expect(computeBeaufort(speed, unit)).toBe(expected);
   });
 });
 
-describe('speedScale', () => {
+describe('computeSpeedGaugeScale', () => {
   it.each([
     ['an unknown maximum', 1000, 5, 18, 6],
     ['a slow vessel', 9, 2, 12, 4],
     ['one that is faster than its scale', 18, 21.4, 24, 8],
   ])('suits %s', (_words, max, speed, maxKnots, tickKnots) => {
-    expect(speedScale(aTag(1, { max }), speed)).toEqual({ maxKnots, tickKnots });
+    expect(computeSpeedGaugeScale(buildTag(1, { max }), speed)).toEqual({ maxKnots, tickKnots });
   });
 });

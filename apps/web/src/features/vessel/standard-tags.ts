@@ -1,6 +1,6 @@
 /** The tags an overview looks for, by the names every source maps to (docs/tags.md). */
 import type { Tag, Vessel } from '@fms/contract';
-import { tryConvert } from '@fms/domain';
+import { convertIfKnown } from '@fms/domain';
 
 export interface StandardTags {
   readonly heading: Tag | undefined;
@@ -20,7 +20,7 @@ export interface WindTags {
   readonly fromBow: boolean;
 }
 
-export function standardTags(vessel: Vessel, tags: readonly Tag[]): StandardTags {
+export function findStandardTags(vessel: Vessel, tags: readonly Tag[]): StandardTags {
   const byId = (id: number | null) => tags.find(({ Id }) => Id === id);
   const byName = (name: string) => tags.find((tag) => tag.name === name);
   const { headingTagId, courseTagId, speedTagId } = vessel.standardData;
@@ -61,7 +61,7 @@ const MAIN_VALUES: readonly (readonly string[])[] = [
 const STRIP_COUNT = 6;
 
 /** The values of the strip: speed first, then the first of {@link MAIN_VALUES} that this vessel has. */
-export function mainTags({ speed }: StandardTags, tags: readonly Tag[]): Tag[] {
+export function findMainTags({ speed }: StandardTags, tags: readonly Tag[]): Tag[] {
   const found = MAIN_VALUES.flatMap((names) => {
     const name = names.find((candidate) => tags.some((tag) => tag.name === candidate));
     return tags.find((tag) => tag.name === name) ?? [];
@@ -70,15 +70,18 @@ export function mainTags({ speed }: StandardTags, tags: readonly Tag[]): Tag[] {
 }
 
 /** Beaufort number of a wind speed: B = (v / 0.836 m/s)^⅔, the scale's own relation (WMO-No. 306), 12 at most. */
-export function beaufort(speed: number, unit: string): number | null {
-  const metersPerSecond = tryConvert(speed, unit, 'm/s');
+export function computeBeaufort(speed: number, unit: string): number | null {
+  const metersPerSecond = convertIfKnown(speed, unit, 'm/s');
   return metersPerSecond === undefined
     ? null
     : Math.min(12, Math.round((Math.abs(metersPerSecond) / 0.836) ** (2 / 3)));
 }
 
 /** Scale of the speed gauge: three steps, round numbers, above the vessel's own maximum and what it does now. */
-export function speedScale(tag: Tag, speedKnots: number | undefined): { maxKnots: number; tickKnots: number } {
+export function computeSpeedGaugeScale(
+  tag: Tag,
+  speedKnots: number | undefined,
+): { maxKnots: number; tickKnots: number } {
   const most = Math.max(Math.min(tag.max, 18), speedKnots ?? 0);
   const tickKnots = [2, 4, 6, 8, 10, 15, 20].find((tick) => 3 * tick >= most) ?? Math.ceil(most / 3);
   return { maxKnots: 3 * tickKnots, tickKnots };

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { translateWord } from '../../language/index.ts';
 import { type TagFreshness, useAge, useFromClock, useLive, useTag, useVesselTags } from '../../live/index.ts';
 import style from './subsystem-ages.module.css';
-import { bySubsystem, fastest } from './tag-group.ts';
+import { findFastestTag, groupBySubsystem } from './tag-group.ts';
 
 /** How old the data of each subsystem is: one ship may sail with a live bridge and a dead engine room. */
 export function SubsystemAges({ vesselId }: { vesselId: VesselId }) {
   const { tags } = useVesselTags(vesselId);
-  const groups = useMemo(() => bySubsystem(tags).filter(({ subsystem }) => subsystem !== TYPED), [tags]);
+  const groups = useMemo(() => groupBySubsystem(tags).filter(({ subsystem }) => subsystem !== TYPED), [tags]);
   return (
     <ul className={style.ages}>
       {groups.map(({ subsystem, tags: members }) => (
@@ -23,7 +23,7 @@ export function SubsystemAges({ vesselId }: { vesselId: VesselId }) {
 function SubsystemAge({ subsystem, tags }: { subsystem: string; tags: readonly Tag[] }) {
   const { tags: cache } = useLive();
   // One tag of the group is watched on every tab, the one that comes most often; the others are read when they are on screen.
-  const { freshness } = useTag(fastest(tags)?.Id ?? null);
+  const { freshness } = useTag(findFastestTag(tags)?.Id ?? null);
   const newest = useFromClock(() => Math.max(...tags.map(({ Id }) => cache.read(Id).sample?.time ?? NEVER)));
   const age = useAge(newest === NEVER ? null : (newest as Instant));
   return (

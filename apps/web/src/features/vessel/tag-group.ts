@@ -24,7 +24,7 @@ const ORDER = [
 /** String 2 stands before string 10. */
 const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name, 'en', { numeric: true });
 
-export function bySubsystem(tags: readonly Tag[]): TagGroup[] {
+export function groupBySubsystem(tags: readonly Tag[]): TagGroup[] {
   const groups = new Map<string, Tag[]>();
   for (const tag of tags) groups.set(tag.subsystem, [...(groups.get(tag.subsystem) ?? []), tag]);
   return [...groups]
@@ -41,7 +41,7 @@ function rank(subsystem: string): number {
  * A tag's name without the first word that all of its group share: under "Transducers" none needs to begin with
  * "Transducer".
  */
-export function shortName({ name }: Tag, group: readonly Tag[]): string {
+export function shortenTagName({ name }: Tag, group: readonly Tag[]): string {
   const [first = '', ...rest] = name.split(' ');
   const isShared = group.length > 1 && group.every((tag) => tag.name.startsWith(`${first} `));
   if (!isShared || rest.length === 0) return name;
@@ -50,7 +50,7 @@ export function shortName({ name }: Tag, group: readonly Tag[]): string {
 }
 
 /** The tag that is expected most often: it tells soonest that its subsystem has fallen silent. */
-export function fastest(tags: readonly Tag[]): Tag | undefined {
+export function findFastestTag(tags: readonly Tag[]): Tag | undefined {
   const interval = ({ intervalSeconds }: Tag) => intervalSeconds ?? Number.POSITIVE_INFINITY;
   return tags.reduce<Tag | undefined>(
     (best, tag) => (best === undefined || interval(tag) < interval(best) ? tag : best),

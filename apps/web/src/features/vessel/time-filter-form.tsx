@@ -1,4 +1,4 @@
-import { timeFilter } from '@fms/domain';
+import { createTimeFilter } from '@fms/domain';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';
@@ -14,7 +14,7 @@ export function TimeFilterForm({ window, onApply }: TimeFilterFormProps) {
   const t = useText();
   const [from, setFrom] = useState(fieldText(window.from));
   const [to, setTo] = useState(fieldText(window.to));
-  const filter = timeFilter(fieldTime(from), fieldTime(to));
+  const filter = createTimeFilter(fieldTime(from), fieldTime(to));
   const problem = !('fromTime' in filter)
     ? t('BOTH_ENDS_NEEDED')
     : filter.fromTime >= filter.toTime

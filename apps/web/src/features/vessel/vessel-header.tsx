@@ -1,9 +1,9 @@
 import type { Vessel } from '@fms/contract';
-import { formatBytes, vesselPresence } from '@fms/domain';
+import { formatBytes, getVesselPresence } from '@fms/domain';
 import { Chip, Icon, type IconName, VesselSymbol } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { linkQueries } from '../../api/link.queries.ts';
-import { optionsOf } from '../../api/vessel.queries.ts';
+import { getVesselOptions } from '../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { useFromClock, usePosition } from '../../live/index.ts';
 import { SubsystemAges } from './subsystem-ages.tsx';
@@ -22,8 +22,8 @@ const PRESENCE_ICON: Record<string, IconName> = {
 export function VesselHeader({ vessel }: { vessel: Vessel }) {
   const position = usePosition(vessel.id);
   const sighting = { time: position?.time ?? null, speedKnots: position?.speedKnots ?? null };
-  const presence = useFromClock((nowMs) => vesselPresence(sighting, nowMs));
-  const { IMO, MMSI } = optionsOf(vessel).info;
+  const presence = useFromClock((nowMs) => getVesselPresence(sighting, nowMs));
+  const { IMO, MMSI } = getVesselOptions(vessel).info;
   const t = useText();
   const identity = [
     translateWord(`ship-${vessel.standardData.shipType}`),

@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVessel, vesselQueries } from '../../api/vessel.queries.ts';
 import { useText } from '../../language/index.ts';
 import { VesselClock } from '../../live/index.ts';
-import { Late, PageHead } from '../../registry/index.ts';
+import { Lazy, PageHead } from '../../registry/index.ts';
 import { TabActionProvider } from './tab-actions.tsx';
 import { VesselCrumbs } from './vessel-crumbs.tsx';
 import { VesselHeader } from './vessel-header.tsx';
@@ -37,7 +37,7 @@ export default function VesselPage() {
         <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? '' : t(tab.title)}>
           <TabActionProvider value={actionPlace}>
             {tab !== undefined && (
-              <Late
+              <Lazy
                 key={tab.id}
                 part={tab.part}
                 props={{ vessel }}

@@ -1,6 +1,6 @@
 /** The archives the product ships (built by tools/basemap), as sources of a map style. */
 import type { SourceSpecification } from 'maplibre-gl';
-import { graticule } from './graticule.ts';
+import { buildGraticule } from './graticule.ts';
 import type { MapGround } from './ground.ts';
 import { isImagery, type MapType } from './map-choice.ts';
 
@@ -32,12 +32,12 @@ function archiveAddress(origin: string, name: (typeof ARCHIVES)[number]): string
 }
 
 /** Where the archives of an origin are read from. */
-export function archiveAddresses(origin: string): readonly string[] {
+export function listArchiveUrls(origin: string): readonly string[] {
   return ARCHIVES.map((name) => archiveAddress(origin, name));
 }
 
 /** The sources a map type on a ground needs. `origin` is where the app is served from, like `location.origin`. */
-export function baseMapSources(
+export function buildBaseMapSources(
   mapType: MapType,
   ground: MapGround,
   origin: string,
@@ -47,7 +47,7 @@ export function baseMapSources(
     [BASE_SOURCE.world]: { type: 'vector', url: archive('world'), attribution: WORLD_ATTRIBUTION },
   };
   if (!isImagery(mapType)) {
-    sources[BASE_SOURCE.graticule] = { type: 'geojson', data: graticule(), tolerance: 0 };
+    sources[BASE_SOURCE.graticule] = { type: 'geojson', data: buildGraticule(), tolerance: 0 };
   }
   if (ground.deepSea) {
     sources[BASE_SOURCE.depth] = { type: 'vector', url: archive('depth'), attribution: ATTRIBUTION.relief };

@@ -1,19 +1,19 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { baseMapStyle, groundStyle, trackLayerAnchor, vesselLayerAnchor } from './base-map-style.ts';
-import { lightness, luminance } from './colour.ts';
-import { mapGroundOf } from './ground.ts';
-import { MAP_PALETTES, MAP_STYLES, MAP_TYPES, type MapChoice, mapPaletteOf } from './map-choice.ts';
-import { depthTone } from './water-land-layers.ts';
+import { buildBaseMapStyle, buildGroundStyle, trackLayerAnchor, vesselLayerAnchor } from './base-map-style.ts';
+import { computeLightness, computeLuminance } from './colour.ts';
+import { getMapGround } from './ground.ts';
+import { getMapPalette, MAP_PALETTES, MAP_STYLES, MAP_TYPES, type MapChoice } from './map-choice.ts';
+import { getDepthColour } from './water-land-layers.ts';
 
 const EVERY_CHOICE: MapChoice[] = MAP_TYPES.flatMap((mapType) =>
   MAP_STYLES.flatMap((mapStyle) => MAP_PALETTES.map((palette) => ({ mapType, mapStyle, palette }))),
 );
-const styleOf = (choice: MapChoice) => baseMapStyle({ ...choice, origin: 'https://fleet.example' });
+const styleOf = (choice: MapChoice) => buildBaseMapStyle({ ...choice, origin: 'https://fleet.example' });
 
 /** WCAG contrast ratio. */
 function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -41,7 +41,7 @@ describe.each(EVERY_CHOICE)('base map $mapType, $mapStyle, $palette', (choice) =
   });
 
   it('begins as a ground of which nothing must be fetched, with the same anchors', () => {
-    const ground = groundStyle({ ...choice, origin: 'https://fleet.example' });
+    const ground = buildGroundStyle({ ...choice, origin: 'https://fleet.example' });
     expect(validateStyleMin(ground)).toEqual([]);
     expect(ground.sources).toEqual({});
     const ids = ground.layers.map(({ id }) => id);
@@ -56,7 +56,7 @@ describe.each(EVERY_CHOICE)('base map $mapType, $mapStyle, $palette', (choice) =
   });
 });
 
-describe('mapPaletteOf', () => {
+describe('getMapPalette', () => {
   it.each([
     ['default', 'bright', 'bright'],
     ['default', 'dusk', 'dusk'],
@@ -67,18 +67,18 @@ describe('mapPaletteOf', () => {
     ['light-theme', 'night', 'night'],
     ['dark-theme', 'night', 'night'],
   ] as const)('%s in %s draws the %s ground', (mapStyle, palette, ground) => {
-    expect(mapPaletteOf({ mapType: 'roadmap', mapStyle, palette })).toBe(ground);
+    expect(getMapPalette({ mapType: 'roadmap', mapStyle, palette })).toBe(ground);
   });
 
   it.each(['satellite', 'hybrid'] as const)('lets %s follow the app alone, its style being disabled', (mapType) => {
-    expect(mapPaletteOf({ mapType, mapStyle: 'light-theme', palette: 'dusk' })).toBe('dusk');
+    expect(getMapPalette({ mapType, mapStyle: 'light-theme', palette: 'dusk' })).toBe('dusk');
   });
 });
 
 describe('grounds', () => {
   it('has its four colours in each palette', () => {
     const colours = MAP_PALETTES.map((palette) => {
-      const { sea, land, coast, label } = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette });
+      const { sea, land, coast, label } = getMapGround({ mapType: 'roadmap', mapStyle: 'default', palette });
       return [sea, land, coast, label].join(' ');
     });
     expect(colours).toEqual([
@@ -95,26 +95,27 @@ describe('grounds', () => {
     ['dusk', 4.5],
     ['night', 3],
   ] as const)('keeps names legible in %s', (palette, least) => {
-    const { sea, land, label, seaLabel } = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette });
+    const { sea, land, label, seaLabel } = getMapGround({ mapType: 'roadmap', mapStyle: 'default', palette });
     expect(contrast(label, land)).toBeGreaterThan(least);
     expect(contrast(label, sea)).toBeGreaterThan(least);
     expect(contrast(seaLabel, sea)).toBeGreaterThan(3);
   });
 
   it.each(MAP_TYPES)('keeps %s dark in night', (mapType) => {
-    const { sea, land, coast, label, seaLabel, border } = mapGroundOf({
+    const { sea, land, coast, label, seaLabel, border } = getMapGround({
       mapType,
       mapStyle: 'light-theme',
       palette: 'night',
     });
-    for (const colour of [sea, land, coast, label, seaLabel, border]) expect(luminance(colour)).toBeLessThan(0.16);
+    for (const colour of [sea, land, coast, label, seaLabel, border])
+      expect(computeLuminance(colour)).toBeLessThan(0.16);
   });
 
   it.each(['bright', 'day'] as const)('darkens the sea in %s by 3 to 4 per cent every 1000 m', (palette) => {
-    const { sea, deepSea = sea } = mapGroundOf({ mapType: 'roadmap', mapStyle: 'default', palette });
-    const surface = lightness(sea);
+    const { sea, deepSea = sea } = getMapGround({ mapType: 'roadmap', mapStyle: 'default', palette });
+    const surface = computeLightness(sea);
     for (let metres = 1000; metres <= 6000; metres += 1000) {
-      const share = (surface - lightness(depthTone(sea, deepSea, metres))) / surface / (metres / 1000);
+      const share = (surface - computeLightness(getDepthColour(sea, deepSea, metres))) / surface / (metres / 1000);
       expect(share).toBeGreaterThan(0.03);
       expect(share).toBeLessThan(0.04);
     }

@@ -1,21 +1,21 @@
 /** Colours as `#rrggbb`, mixed in sRGB: enough for neighbouring tones of one ground. */
 
 /** `share` of `other` in `colour`, 0 to 1. */
-export function mix(colour: string, other: string, share: number): string {
+export function mixColours(colour: string, other: string, share: number): string {
   const from = channels(colour);
   const to = channels(other);
   return hex(from.map((value, index) => value + ((to[index] ?? value) - value) * share));
 }
 
 /** The colour with every channel reduced by `share`, 0 to 1. */
-export const darken = (colour: string, share: number): string => mix(colour, '#000000', share);
+export const darkenColour = (colour: string, share: number): string => mixColours(colour, '#000000', share);
 
-export function withOpacity(colour: string, opacity: number): string {
+export function setOpacity(colour: string, opacity: number): string {
   return `rgba(${channels(colour).join(',')},${opacity})`;
 }
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
-export function luminance(colour: string): number {
+export function computeLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -24,8 +24,8 @@ export function luminance(colour: string): number {
 }
 
 /** CIE lightness, 0 (black) to 100 (white): how bright a tone looks. */
-export function lightness(colour: string): number {
-  const share = luminance(colour);
+export function computeLightness(colour: string): number {
+  const share = computeLuminance(colour);
   return share > 0.008856 ? 116 * Math.cbrt(share) - 16 : 903.3 * share;
 }
 

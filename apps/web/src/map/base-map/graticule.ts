@@ -18,7 +18,7 @@ export const GRATICULE_STEPS: readonly GraticuleStep[] = [
 const EDGE_LATITUDE = 85;
 
 /** All lines of all steps; `degrees` in the properties tells them apart. */
-export function graticule(): FeatureCollection<LineString, { degrees: number }> {
+export function buildGraticule(): FeatureCollection<LineString, { degrees: number }> {
   return { type: 'FeatureCollection', features: GRATICULE_STEPS.flatMap(({ degrees }) => linesEvery(degrees)) };
 }
 

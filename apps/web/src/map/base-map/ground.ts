@@ -1,6 +1,6 @@
 /** The colours the base map is drawn in; sea, land, coast and label are those of §B6-4. */
-import { darken, mix } from './colour.ts';
-import { isImagery, type MapChoice, type MapPalette, mapPaletteOf } from './map-choice.ts';
+import { darkenColour, mixColours } from './colour.ts';
+import { getMapPalette, isImagery, type MapChoice, type MapPalette } from './map-choice.ts';
 
 export interface MapGround {
   readonly isDark: boolean;
@@ -72,24 +72,25 @@ const GROUNDS: Readonly<Record<MapPalette, MapGround>> = {
 const IMAGERY_LIGHT: Readonly<Record<MapPalette, number>> = { bright: 1, day: 0.92, dusk: 0.55, night: 0.2 };
 
 /** How bright imagery is drawn in a palette, 0 to 1. */
-export const imageryLight = (palette: MapPalette): number => IMAGERY_LIGHT[palette];
+export const getImageryLight = (palette: MapPalette): number => IMAGERY_LIGHT[palette];
 
 /** The ground to draw for a choice; layers of the app take the colour of their halo from its `sea`. */
-export function mapGroundOf(choice: MapChoice): MapGround {
-  const palette = mapPaletteOf(choice);
+export function getMapGround(choice: MapChoice): MapGround {
+  const palette = getMapPalette(choice);
   return isImagery(choice.mapType) ? imageryGround(palette) : GROUNDS[palette];
 }
 
 function imageryGround(palette: MapPalette): MapGround {
-  const dim = (colour: string): string => darken(colour, 1 - IMAGERY_LIGHT[palette]);
-  const label = palette === 'night' ? GROUNDS.night.label : mix('#000000', '#f2f4f5', palette === 'dusk' ? 0.75 : 1);
+  const dim = (colour: string): string => darkenColour(colour, 1 - IMAGERY_LIGHT[palette]);
+  const label =
+    palette === 'night' ? GROUNDS.night.label : mixColours('#000000', '#f2f4f5', palette === 'dusk' ? 0.75 : 1);
   return {
     isDark: true,
     sea: dim('#0b1d3a'),
     land: dim('#4a5238'),
     coast: dim('#6f8792'),
     label,
-    seaLabel: palette === 'night' ? GROUNDS.night.seaLabel : darken('#b4cbe0', palette === 'dusk' ? 0.25 : 0),
+    seaLabel: palette === 'night' ? GROUNDS.night.seaLabel : darkenColour('#b4cbe0', palette === 'dusk' ? 0.25 : 0),
     border: dim('#d6d2c4'),
     river: dim('#1d3350'),
     graticule: dim('#33486a'),

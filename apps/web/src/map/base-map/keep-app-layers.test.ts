@@ -1,10 +1,15 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { baseMapStyle, trackLayerAnchor, vesselLayerAnchor } from './base-map-style.ts';
-import { keepAppLayers } from './keep-app-layers.ts';
+import { buildBaseMapStyle, trackLayerAnchor, vesselLayerAnchor } from './base-map-style.ts';
+import { mergeAppLayers } from './keep-app-layers.ts';
 
-const day = baseMapStyle({ mapType: 'roadmap', mapStyle: 'default', palette: 'day', origin: 'https://fleet.example' });
-const satellite = baseMapStyle({
+const day = buildBaseMapStyle({
+  mapType: 'roadmap',
+  mapStyle: 'default',
+  palette: 'day',
+  origin: 'https://fleet.example',
+});
+const satellite = buildBaseMapStyle({
   mapType: 'satellite',
   mapStyle: 'default',
   palette: 'dusk',
@@ -22,14 +27,14 @@ function withLayers(style: StyleSpecification): StyleSpecification {
   return { ...style, sources: { ...style.sources, vessels }, layers: [...layers, circle('tool')] };
 }
 
-describe('keepAppLayers', () => {
+describe('mergeAppLayers', () => {
   it('carries the sources and layers of the app to the new base map, under the same anchors', () => {
-    const kept = keepAppLayers(withLayers(day), satellite);
+    const kept = mergeAppLayers(withLayers(day), satellite);
     expect(kept.layers).toEqual(withLayers(satellite).layers);
     expect(kept.sources).toEqual(withLayers(satellite).sources);
   });
 
   it('takes the first style as it is', () => {
-    expect(keepAppLayers(undefined, day)).toBe(day);
+    expect(mergeAppLayers(undefined, day)).toBe(day);
   });
 });

@@ -5,10 +5,10 @@ import { trackLayerAnchor, vesselLayerAnchor } from './base-map-style.ts';
 const isOfTheApp = (id: string): boolean => !id.startsWith(BASE_MAP_PREFIX);
 
 /**
- * For `map.setStyle(style, { transformStyle: keepAppLayers })`: changes the base map and keeps every source and layer
+ * For `map.setStyle(style, { transformStyle: mergeAppLayers })`: changes the base map and keeps every source and layer
  * the app has added, each under the anchor it lay under before.
  */
-export function keepAppLayers(previous: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
+export function mergeAppLayers(previous: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
   if (!previous) return next;
   const keptSources = Object.entries(previous.sources).filter(([id]) => isOfTheApp(id));
   const kept = layersByAnchor(previous.layers);

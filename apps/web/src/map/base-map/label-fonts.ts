@@ -53,7 +53,7 @@ const GREEK = ['U+0370-03FF'];
 const CYRILLIC = ['U+0400-045F', 'U+0490-0491', 'U+04B0-04B1', 'U+2116'];
 
 /** The style's `font-faces`; files are fetched when a label first needs them. */
-export function labelFontFaces(origin: string): FontFaces {
+export function listLabelFontFaces(origin: string): FontFaces {
   const face = (path: string, ranges: string[]) => ({ url: new URL(path, origin).href, 'unicode-range': ranges });
   return {
     [LABEL_FONT.regular]: [face(latinRegular, LATIN), face(latinExtendedRegular, LATIN_EXTENDED)],

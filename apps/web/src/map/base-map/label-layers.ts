@@ -1,12 +1,12 @@
 /** Names on the map: seas in italics, countries in spaced capitals, places in plain text. */
 import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { BASE_MAP_PREFIX, BASE_SOURCE } from './base-map-sources.ts';
-import { withOpacity } from './colour.ts';
+import { setOpacity } from './colour.ts';
 import type { MapGround } from './ground.ts';
 import { LABEL_FONT } from './label-fonts.ts';
 
 /** Places give way first: where labels collide, the layer drawn later is placed first. */
-export function labelLayers(ground: MapGround): LayerSpecification[] {
+export function buildLabelLayers(ground: MapGround): LayerSpecification[] {
   return [placeLayer(ground), countryLayer(ground), seaNameLayer(ground)];
 }
 
@@ -65,7 +65,7 @@ function nameLayer(layer: string) {
 }
 
 const halo = (colour: string) => ({
-  'text-halo-color': withOpacity(colour, 0.8),
+  'text-halo-color': setOpacity(colour, 0.8),
   'text-halo-width': 1.2,
   'text-halo-blur': 0.4,
 });

@@ -37,7 +37,7 @@ export interface MapChoice {
  * or light while the app changes. Two exceptions: in night nothing on a bridge may be bright, so night stays
  * night; and imagery has no style (the setting is disabled then), it only dims with the app.
  */
-export function mapPaletteOf({ mapType, mapStyle, palette }: MapChoice): MapPalette {
+export function getMapPalette({ mapType, mapStyle, palette }: MapChoice): MapPalette {
   if (palette === 'night' || mapStyle === 'default' || isImagery(mapType)) return palette;
   if (mapStyle === 'dark-theme') return 'dusk';
   return palette === 'bright' ? 'bright' : 'day';

@@ -1,7 +1,7 @@
 /** Relief and imagery: sharp up to zoom 6, faded out by 8.5, where only the vector map is left. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { BASE_MAP_PREFIX, BASE_SOURCE } from './base-map-sources.ts';
-import { imageryLight } from './ground.ts';
+import { getImageryLight } from './ground.ts';
 import type { MapPalette } from './map-choice.ts';
 
 /** Strength of shadow and light over flat ground, 0 to 1, and their colours. */
@@ -29,7 +29,7 @@ const fadeOut = (strength: number): ExpressionSpecification => [
   0,
 ];
 
-export function reliefLayers(palette: MapPalette): LayerSpecification[] {
+export function buildReliefLayers(palette: MapPalette): LayerSpecification[] {
   const { shadow, light, shadowStrength, lightStrength } = SHADE_RAMPS[palette];
   const tone = (colour: readonly number[], opacity: number): string => `rgba(${colour.join(',')},${opacity})`;
   return [
@@ -58,7 +58,7 @@ export function reliefLayers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-export function imageryLayers(palette: MapPalette): LayerSpecification[] {
+export function buildImageryLayers(palette: MapPalette): LayerSpecification[] {
   return [
     {
       id: `${BASE_MAP_PREFIX}imagery`,
@@ -67,7 +67,7 @@ export function imageryLayers(palette: MapPalette): LayerSpecification[] {
       maxzoom: 8.5,
       paint: {
         'raster-opacity': fadeOut(1),
-        'raster-brightness-max': imageryLight(palette),
+        'raster-brightness-max': getImageryLight(palette),
         'raster-saturation': palette === 'night' ? -0.6 : palette === 'dusk' ? -0.2 : 0,
         'raster-fade-duration': 150,
       },

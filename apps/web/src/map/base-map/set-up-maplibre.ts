@@ -2,7 +2,7 @@ import { addProtocol, prewarm, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { PMTiles, Protocol } from 'pmtiles';
 import { ArchiveSource } from './archive-source.ts';
-import { archiveAddresses } from './base-map-sources.ts';
+import { listArchiveUrls } from './base-map-sources.ts';
 
 let isSetUp = false;
 
@@ -15,6 +15,6 @@ export function setUpMapLibre(): void {
   // stack holds the map that was removed, with its page, until there is another map.
   prewarm();
   const protocol = new Protocol();
-  for (const address of archiveAddresses(location.origin)) protocol.add(new PMTiles(new ArchiveSource(address)));
+  for (const address of listArchiveUrls(location.origin)) protocol.add(new PMTiles(new ArchiveSource(address)));
   addProtocol('pmtiles', protocol.tile);
 }

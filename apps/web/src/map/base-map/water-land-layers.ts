@@ -1,14 +1,14 @@
 /** The ground itself: sea, depth bands, graticule, land, lakes, rivers and borders. */
 import type { LayerSpecification } from 'maplibre-gl';
 import { BASE_MAP_PREFIX, BASE_SOURCE } from './base-map-sources.ts';
-import { mix, withOpacity } from './colour.ts';
+import { mixColours, setOpacity } from './colour.ts';
 import { GRATICULE_STEPS } from './graticule.ts';
 import type { MapGround } from './ground.ts';
 
 const DEPTHS_METRES = [200, 1000, 2000, 3000, 4000, 5000, 6000];
 const DEEPER_PER_KILOMETRE = 0.09;
 
-export function seaLayers(ground: MapGround): LayerSpecification[] {
+export function buildSeaLayers(ground: MapGround): LayerSpecification[] {
   return [
     { id: `${BASE_MAP_PREFIX}sea`, type: 'background', paint: { 'background-color': ground.sea } },
     ...(ground.deepSea ? [depthLayer(ground.sea, ground.deepSea)] : []),
@@ -17,7 +17,7 @@ export function seaLayers(ground: MapGround): LayerSpecification[] {
 
 /** Bands lie in each other: drawn in order of depth, each covers the one before. */
 function depthLayer(sea: string, deepSea: string): LayerSpecification {
-  const tones = DEPTHS_METRES.flatMap((metres) => [metres, depthTone(sea, deepSea, metres)]);
+  const tones = DEPTHS_METRES.flatMap((metres) => [metres, getDepthColour(sea, deepSea, metres)]);
   return {
     id: `${BASE_MAP_PREFIX}depth`,
     type: 'fill',
@@ -29,12 +29,12 @@ function depthLayer(sea: string, deepSea: string): LayerSpecification {
 }
 
 /** The tone of a band: 3 to 4 % darker for every 1000 m. The shelf edge at 200 m is drawn as half a step, since it tells shallow water from deep. */
-export function depthTone(sea: string, deepSea: string, metres: number): string {
+export function getDepthColour(sea: string, deepSea: string, metres: number): string {
   const kilometres = metres < 1000 ? 0.5 : metres / 1000;
-  return mix(sea, deepSea, kilometres * DEEPER_PER_KILOMETRE);
+  return mixColours(sea, deepSea, kilometres * DEEPER_PER_KILOMETRE);
 }
 
-export function graticuleLayers(ground: MapGround): LayerSpecification[] {
+export function buildGraticuleLayers(ground: MapGround): LayerSpecification[] {
   return GRATICULE_STEPS.map(({ degrees, fromZoom, toZoom }) => ({
     id: `${BASE_MAP_PREFIX}graticule-${degrees}`,
     type: 'line',
@@ -42,11 +42,11 @@ export function graticuleLayers(ground: MapGround): LayerSpecification[] {
     filter: ['==', ['get', 'degrees'], degrees],
     minzoom: fromZoom,
     maxzoom: toZoom,
-    paint: { 'line-color': withOpacity(ground.graticule, ground.isDark ? 1 : 0.7), 'line-width': 1 },
+    paint: { 'line-color': setOpacity(ground.graticule, ground.isDark ? 1 : 0.7), 'line-width': 1 },
   }));
 }
 
-export function landLayers(ground: MapGround): LayerSpecification[] {
+export function buildLandLayers(ground: MapGround): LayerSpecification[] {
   return [
     {
       id: `${BASE_MAP_PREFIX}land`,
@@ -59,7 +59,7 @@ export function landLayers(ground: MapGround): LayerSpecification[] {
 }
 
 /** Drawn over relief and imagery, so that shores stay crisp where rasters blur. */
-export function shoreLayers(ground: MapGround): LayerSpecification[] {
+export function buildShoreLayers(ground: MapGround): LayerSpecification[] {
   return [
     {
       id: `${BASE_MAP_PREFIX}lake`,
@@ -76,11 +76,11 @@ export function shoreLayers(ground: MapGround): LayerSpecification[] {
       minzoom: 5,
       paint: { 'line-color': ground.river, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 9, 1.6] },
     },
-    coastLayer(ground),
+    buildCoastLayer(ground),
   ];
 }
 
-export function coastLayer(ground: MapGround): LayerSpecification {
+export function buildCoastLayer(ground: MapGround): LayerSpecification {
   return {
     id: `${BASE_MAP_PREFIX}coast`,
     type: 'line',
@@ -91,7 +91,7 @@ export function coastLayer(ground: MapGround): LayerSpecification {
   };
 }
 
-export function borderLayers(ground: MapGround): LayerSpecification[] {
+export function buildBorderLayers(ground: MapGround): LayerSpecification[] {
   return [
     {
       id: `${BASE_MAP_PREFIX}border`,

@@ -1,10 +1,10 @@
 import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../test-kit/builders.ts';
-import { fleetHint } from './fleet-hint.ts';
-import type { MapVessel, VesselSight } from './vessel-sight.ts';
+import { getFleetHint } from './fleet-hint.ts';
+import type { MapVessel, VesselMarker } from './vessel-sight.ts';
 
-function sight(id: number, state: VesselSight['state'], alarm?: MapVessel['alarm']): VesselSight {
+function marker(id: number, state: VesselMarker['state'], alarm?: MapVessel['alarm']): VesselMarker {
   const place = { latitude: 60, longitude: 3 };
   return {
     vessel: { id: toId<VesselId>(id), name: `Vessel ${id}`, type: 'cargo', alarm },
@@ -18,16 +18,16 @@ function sight(id: number, state: VesselSight['state'], alarm?: MapVessel['alarm
   };
 }
 
-describe('fleetHint', () => {
+describe('getFleetHint', () => {
   it('names the most important of a cluster and counts the rest', () => {
-    const many = [1, 2, 3, 4, 5, 6].map((id) => sight(id, id % 2 === 0 ? 'moving' : 'stopped'));
-    const hint = fleetHint({ sights: [...many, sight(7, 'stopped', 'warning'), sight(8, 'lost', 'alarm')] });
+    const many = [1, 2, 3, 4, 5, 6].map((id) => marker(id, id % 2 === 0 ? 'moving' : 'stopped'));
+    const hint = getFleetHint({ markers: [...many, marker(7, 'stopped', 'warning'), marker(8, 'lost', 'alarm')] });
     expect(hint).toMatchObject({ count: 8, underWay: 3 });
     expect(hint?.vessels.map(({ name }) => name)).toEqual([8, 7, 2, 4, 6].map((id) => `Vessel ${id}`));
   });
 
   it('says of one vessel what is known of her', () => {
-    expect(fleetHint({ sights: [sight(1, 'late')] })?.vessels).toEqual([
+    expect(getFleetHint({ markers: [marker(1, 'late')] })?.vessels).toEqual([
       { id: 1, name: 'Vessel 1', state: 'late', speedKnots: 4, time: NOON, alarm: undefined },
     ]);
   });

@@ -2,7 +2,7 @@
 import type { AlarmPriority, Instant, VesselId } from '@fms/domain';
 import type { VesselSymbolState } from '@fms/ui';
 import type { SceneTarget } from './fleet-scene.ts';
-import { rankOf } from './vessel-sight.ts';
+import { getMarkerRank } from './vessel-sight.ts';
 
 export interface HintVessel {
   readonly id: VesselId;
@@ -23,13 +23,13 @@ export interface FleetHint {
 }
 
 /** More names than these are read nowhere but in a list. */
-export const MOST_HINTED = 5;
+export const MAX_HINTED = 5;
 
 /** A copy of what is known at the moment: what is drawn is written over with the next drawing. */
-export function fleetHint({ sights }: Pick<SceneTarget, 'sights'>): FleetHint | undefined {
-  const [first, ...others] = sights
-    .toSorted((a, b) => rankOf(a, undefined) - rankOf(b, undefined))
-    .slice(0, MOST_HINTED)
+export function getFleetHint({ markers }: Pick<SceneTarget, 'markers'>): FleetHint | undefined {
+  const [first, ...others] = markers
+    .toSorted((a, b) => getMarkerRank(a, undefined) - getMarkerRank(b, undefined))
+    .slice(0, MAX_HINTED)
     .map(({ vessel: { id, name, alarm }, state, last: { speedKnots, time } }) => ({
       id,
       name,
@@ -39,11 +39,11 @@ export function fleetHint({ sights }: Pick<SceneTarget, 'sights'>): FleetHint | 
       time,
     }));
   if (first === undefined) return undefined;
-  const underWay = sights.filter(({ state }) => state === 'moving').length;
-  return { count: sights.length, underWay, vessels: [first, ...others] };
+  const underWay = markers.filter(({ state }) => state === 'moving').length;
+  return { count: markers.length, underWay, vessels: [first, ...others] };
 }
 
 /** The same as long as it is of the same vessels. */
-export function hintKey(target: SceneTarget | undefined): string {
-  return target === undefined ? '' : `${target.kind} ${target.sights.length} ${target.sights[0]?.vessel.id}`;
+export function getHintKey(target: SceneTarget | undefined): string {
+  return target === undefined ? '' : `${target.kind} ${target.markers.length} ${target.markers[0]?.vessel.id}`;
 }

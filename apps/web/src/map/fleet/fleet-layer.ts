@@ -1,14 +1,14 @@
 /** The fleet on a map: draws it when something moved by what can be seen, and knows what the pointer is over. */
 import type { Palette } from '@fms/ui';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { nextMoveMs } from '../next-move.ts';
+import { computeNextMoveMs } from '../next-move.ts';
 import { SpriteAtlas } from '../sprite/sprite-atlas.ts';
 import { SpriteBatch } from '../sprite/sprite-batch.ts';
-import { nearestTurn, SpriteLayer, WORLD_PIXELS, type WorldPlace, worldPlaceOf } from '../sprite/sprite-layer.ts';
+import { normalizeTurn, SpriteLayer, toWorldPlace, WORLD_PIXELS, type WorldPlace } from '../sprite/sprite-layer.ts';
 import type { FleetMoment } from './fleet-moment.ts';
-import { FleetPictures, forgetTextWidths } from './fleet-pictures.ts';
+import { clearTextWidths, FleetPictures } from './fleet-pictures.ts';
 import { FleetScene, type SceneTarget } from './fleet-scene.ts';
-import type { SceneAsk } from './scene-ask.ts';
+import type { SceneRequest } from './scene-ask.ts';
 
 /** Beyond each edge of the screen so much of its size is drawn, so that panning finds vessels there. */
 const MARGIN = 0.5;
@@ -23,8 +23,8 @@ const REPORTS_MS = 1000;
 /** While the map is moved, the eye follows the map: what has moved on it meanwhile is drawn this often. */
 const REPORTS_MOVING_MS = 4000;
 
-export type FleetLook = Pick<
-  SceneAsk,
+export type FleetStyle = Pick<
+  SceneRequest,
   'vessels' | 'selectedId' | 'fanned' | 'withNames' | 'withPrediction' | 'ageText'
 > & {
   readonly palette: Palette;
@@ -39,7 +39,7 @@ export class FleetLayer {
   readonly #scene: FleetScene;
   readonly #atlas: SpriteAtlas;
   #pictures: FleetPictures | undefined;
-  #look: FleetLook;
+  #look: FleetStyle;
   #stopListening: () => void;
   #drawn: { centre: WorldPlace; zoom: number; atMs: number } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export class FleetLayer {
   /** Of the canvas, CSS pixels. */
   #size = { width: 0, height: 0 };
 
-  constructor(map: MapLibreMap, look: FleetLook) {
+  constructor(map: MapLibreMap, look: FleetStyle) {
     this.#map = map;
     this.#look = look;
     const ratio = Math.max(1, window.devicePixelRatio);
@@ -67,14 +67,14 @@ export class FleetLayer {
     });
     this.#measure();
     void document.fonts.ready.then(() => {
-      forgetTextWidths();
+      clearTextWidths();
       this.#atlas.clear();
       this.draw();
     });
   }
 
   /** Another selection, palette, moment …: draws at once. */
-  change(change: Partial<FleetLook>): void {
+  change(change: Partial<FleetStyle>): void {
     const before = this.#look;
     this.#look = { ...before, ...change };
     if (this.#look.moment !== before.moment) {
@@ -85,7 +85,7 @@ export class FleetLayer {
     this.draw();
   }
 
-  get look(): FleetLook {
+  get look(): FleetStyle {
     return this.#look;
   }
 
@@ -121,7 +121,7 @@ export class FleetLayer {
     if (drawn === undefined) return undefined;
     const { centre } = this.#camera();
     const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom;
-    const x = point.x - this.#size.width / 2 - nearestTurn(drawn.centre.x - centre.x) * worldPixels;
+    const x = point.x - this.#size.width / 2 - normalizeTurn(drawn.centre.x - centre.x) * worldPixels;
     const y = point.y - this.#size.height / 2 - (drawn.centre.y - centre.y) * worldPixels;
     return this.#scene.targets.findLast(
       (target) => Math.hypot(target.x - x, target.y - y) <= target.radius + HIT_PIXELS / 2,
@@ -154,7 +154,7 @@ export class FleetLayer {
 
   #camera(): { centre: WorldPlace; zoom: number } {
     const { lng, lat } = this.#map.getCenter();
-    return { centre: worldPlaceOf(lng, lat), zoom: this.#map.getZoom() };
+    return { centre: toWorldPlace(lng, lat), zoom: this.#map.getZoom() };
   }
 
   #drawWhenMovedFar(): void {
@@ -163,7 +163,7 @@ export class FleetLayer {
     const { centre, zoom } = this.#camera();
     const worldPixels = WORLD_PIXELS * 2 ** zoom;
     const isFar =
-      Math.abs(nearestTurn(centre.x - drawn.centre.x)) * worldPixels > this.#size.width * MARGIN * 0.9 ||
+      Math.abs(normalizeTurn(centre.x - drawn.centre.x)) * worldPixels > this.#size.width * MARGIN * 0.9 ||
       Math.abs(centre.y - drawn.centre.y) * worldPixels > this.#size.height * MARGIN * 0.9;
     const isScaled = zoom !== drawn.zoom && performance.now() - drawn.atMs > ZOOMING_MS;
     if (isFar || isScaled) this.#drawNext();
@@ -190,7 +190,7 @@ export class FleetLayer {
   #comeAgain(zoom: number): void {
     this.#dueAtMs = Number.POSITIVE_INFINITY;
     clearTimeout(this.#timer);
-    if (this.#look.moment.isLive) this.#comeWithin(nextMoveMs(this.#scene.fastest, zoom));
+    if (this.#look.moment.isLive) this.#comeWithin(computeNextMoveMs(this.#scene.fastest, zoom));
   }
 
   /** Draws after that time, or sooner when that was planned already. */

@@ -1,6 +1,6 @@
 /** What the map asks about a moment: now, or a time that is replayed. */
 import type { Instant, Position, VesselId } from '@fms/domain';
-import { type Live, type LivePosition, predictedPosition } from '../../live/index.ts';
+import { type Live, type LivePosition, predictLivePosition } from '../../live/index.ts';
 
 export interface FleetMoment {
   now(): Instant;
@@ -15,11 +15,11 @@ export interface FleetMoment {
 }
 
 /** The fleet as it is now: between two reports a vessel is where the specified formula predicts it (§4.14). */
-export function liveMoment({ positions, clock }: Pick<Live, 'positions' | 'clock'>): FleetMoment {
+export function createLiveMoment({ positions, clock }: Pick<Live, 'positions' | 'clock'>): FleetMoment {
   return {
     now: () => clock.now(),
     read: (vesselId) => positions.read(vesselId),
-    placeOf: (last) => predictedPosition(last, clock.now()),
+    placeOf: (last) => predictLivePosition(last, clock.now()),
     subscribe: (listener) => positions.subscribeAll(listener),
     isLive: true,
   };

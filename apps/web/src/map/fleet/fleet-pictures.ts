@@ -2,15 +2,15 @@
 import type { AlarmPriority } from '@fms/domain';
 import {
   ALERT_SHAPE_BOX,
-  alertShapeParts,
-  bracketParts,
+  buildAlertShape,
+  buildBracketParts,
+  buildClusterParts,
   CLUSTER_BOX,
-  clusterParts,
   drawParts,
   drawVesselSymbol,
+  getPaletteColors,
   type Palette,
   type PaletteColors,
-  paletteColors,
   SELECTED_SCALE,
   SYMBOL_BOX,
   type VesselSymbolState,
@@ -53,7 +53,7 @@ function widthOf(text: string, font: string): number {
 }
 
 /** Widths measured before the font was there were those of another one. */
-export function forgetTextWidths(): void {
+export function clearTextWidths(): void {
   widths.clear();
 }
 
@@ -62,7 +62,7 @@ function fontsOf({ tone }: LabelText): { name: string; age: string } {
 }
 
 /** CSS pixels of a name with its margins. */
-export function labelSize(label: LabelText): { width: number; height: number } {
+export function measureLabel(label: LabelText): { width: number; height: number } {
   const fonts = fontsOf(label);
   const width = Math.max(widthOf(label.name, fonts.name), label.age === '' ? 0 : widthOf(label.age, fonts.age));
   return { width: Math.ceil(width) + 2 * LABEL_MARGIN, height: LINE_HEIGHT * (label.age === '' ? 1 : 2) + 2 };
@@ -76,7 +76,7 @@ export class FleetPictures {
   constructor(atlas: SpriteAtlas, palette: Palette) {
     this.#atlas = atlas;
     this.#palette = palette;
-    this.#colors = paletteColors(palette);
+    this.#colors = getPaletteColors(palette);
   }
 
   /** A hull pointing north. Late ones are drawn whole and made paler by their sprite. */
@@ -95,7 +95,7 @@ export class FleetPictures {
     const edge = SYMBOL_BOX + 2 * BRACKET_MARGIN;
     return this.#picture('bracket', edge, edge, (context) => {
       context.translate(BRACKET_MARGIN, BRACKET_MARGIN);
-      drawParts(context, bracketParts(this.#colors.liveNumber, this.#colors.map.halo));
+      drawParts(context, buildBracketParts(this.#colors.liveNumber, this.#colors.map.halo));
     });
   }
 
@@ -104,7 +104,7 @@ export class FleetPictures {
     return this.#picture(`alert/${priority}`, edge, edge, (context) => {
       context.translate(2, 2);
       context.scale(ALERT_SIZE / ALERT_SHAPE_BOX, ALERT_SIZE / ALERT_SHAPE_BOX);
-      drawParts(context, alertShapeParts(priority, this.#colors, this.#colors.map.halo));
+      drawParts(context, buildAlertShape(priority, this.#colors, this.#colors.map.halo));
     });
   }
 
@@ -113,7 +113,7 @@ export class FleetPictures {
     const { surface, text1, text2, live } = this.#colors;
     return this.#picture(`cluster/${count}/${share}`, CLUSTER_BOX + 2, CLUSTER_BOX + 2, (context) => {
       context.translate(1, 1);
-      drawParts(context, clusterParts({ underWayShare: share, surface, ring: text2, live }));
+      drawParts(context, buildClusterParts({ underWayShare: share, surface, ring: text2, live }));
       context.font = `600 ${count < 1000 ? 12 : 10}px ${FONT}`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
@@ -123,7 +123,7 @@ export class FleetPictures {
   }
 
   label(label: LabelText): Picture | undefined {
-    const { width, height } = labelSize(label);
+    const { width, height } = measureLabel(label);
     const fonts = fontsOf(label);
     const { text1, text2, liveNumber } = this.#colors;
     const color = { normal: text1, late: text2, selected: liveNumber }[label.tone];

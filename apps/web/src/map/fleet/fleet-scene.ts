@@ -4,16 +4,16 @@
  */
 import { KMH_PER_KNOT } from '@fms/domain';
 import { LATE_OPACITY } from '@fms/ui';
-import { pixelsOf } from '../screen-geometry.ts';
+import { toPixels } from '../screen-geometry.ts';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
 import type { WorldPlace } from '../sprite/sprite-layer.ts';
-import { fanPlaces } from './fan-place.ts';
+import { computeFanPlaces } from './fan-place.ts';
 import type { FleetPictures } from './fleet-pictures.ts';
 import { LabelWriter } from './label-writer.ts';
-import type { SceneAsk } from './scene-ask.ts';
-import { groupSights, type SightGroup } from './sight-group.ts';
-import { FleetSights, fromCentre, rankOf, type Scope, type VesselSight } from './vessel-sight.ts';
+import type { SceneRequest } from './scene-ask.ts';
+import { groupMarkers, type MarkerGroup } from './sight-group.ts';
+import { FleetMarkers, fromCentre, getMarkerRank, type Scope, type VesselMarker } from './vessel-sight.ts';
 
 /** What a pointer may hit; place as in `Scope`. */
 export interface SceneTarget {
@@ -21,8 +21,8 @@ export interface SceneTarget {
   readonly y: number;
   readonly radius: number;
   /** One vessel, or the members of a cluster or stack. */
-  readonly sights: readonly VesselSight[];
-  readonly kind: 'vessel' | SightGroup['kind'];
+  readonly markers: readonly VesselMarker[];
+  readonly kind: 'vessel' | MarkerGroup['kind'];
 }
 
 /** Where the heading line begins: the bow of a symbol of 24 px, px from its middle. */
@@ -37,7 +37,7 @@ const RADIANS = Math.PI / 180;
 export class FleetScene {
   readonly #batch: SpriteBatch;
   readonly #labels: LabelWriter;
-  readonly #sights = new FleetSights();
+  readonly #markers = new FleetMarkers();
   targets: readonly SceneTarget[] = [];
   /** Knots of the fastest vessel in view: when the next drawing is due. */
   fastest = 0;
@@ -48,56 +48,58 @@ export class FleetScene {
   }
 
   /** Writes the batch anew; false when the atlas had no room and must be cleared first. */
-  write(ask: SceneAsk, pictures: FleetPictures): boolean {
+  write(ask: SceneRequest, pictures: FleetPictures): boolean {
     const nowMs = ask.moment.now();
-    const sights = this.#sights.see(ask.vessels, ask.moment, nowMs, ask.scope);
-    const { alone, groups } = groupSights(sights, ask);
-    const single = spread(alone, ask).sort((a, b) => rankOf(b, ask.selectedId) - rankOf(a, ask.selectedId));
+    const markers = this.#markers.see(ask.vessels, ask.moment, nowMs, ask.scope);
+    const { alone, groups } = groupMarkers(markers, ask);
+    const single = spread(alone, ask).sort(
+      (a, b) => getMarkerRank(b, ask.selectedId) - getMarkerRank(a, ask.selectedId),
+    );
     this.#batch.clear();
     const pen = new ScenePen(this.#batch, pictures, ask);
-    if (ask.withPrediction) for (const sight of single) pen.prediction(sight);
-    for (const sight of single) pen.fan(sight);
-    for (const sight of single) pen.heading(sight);
+    if (ask.withPrediction) for (const marker of single) pen.prediction(marker);
+    for (const marker of single) pen.fan(marker);
+    for (const marker of single) pen.heading(marker);
     for (const group of groups) pen.group(group);
-    for (const sight of single) pen.vessel(sight);
+    for (const marker of single) pen.vessel(marker);
     if (ask.withNames) pen.miss(!this.#labels.write({ single, groups, ask, nowMs }, pictures));
-    this.fastest = sights.reduce((most, { last }) => Math.max(most, last.speedKnots ?? 0), 0);
+    this.fastest = markers.reduce((most, { last }) => Math.max(most, last.speedKnots ?? 0), 0);
     this.targets = [...groups.map(groupTarget), ...single.map(vesselTarget)];
     return !pen.hasMissed;
   }
 }
 
 /** Members of the berth that is fanned out stand in a ring around it. */
-function spread(sights: readonly VesselSight[], { fanned }: SceneAsk): VesselSight[] {
-  const members = sights.filter(({ vessel }) => fanned.has(vessel.id));
-  const places = fanPlaces(members);
-  return sights.map((sight) => {
-    const place = places.get(sight);
-    return place === undefined ? sight : { ...sight, x: place.x, y: place.y };
+function spread(markers: readonly VesselMarker[], { fanned }: SceneRequest): VesselMarker[] {
+  const members = markers.filter(({ vessel }) => fanned.has(vessel.id));
+  const places = computeFanPlaces(members);
+  return markers.map((marker) => {
+    const place = places.get(marker);
+    return place === undefined ? marker : { ...marker, x: place.x, y: place.y };
   });
 }
 
-const vesselTarget = (sight: VesselSight): SceneTarget => ({
-  x: sight.x,
-  y: sight.y,
+const vesselTarget = (marker: VesselMarker): SceneTarget => ({
+  x: marker.x,
+  y: marker.y,
   radius: 14,
-  sights: [sight],
+  markers: [marker],
   kind: 'vessel',
 });
 
-function groupTarget({ sights, kind }: SightGroup): SceneTarget {
-  const [first] = sights as [VesselSight];
-  return { x: first.x, y: first.y, radius: kind === 'cluster' ? 18 : 14, sights, kind };
+function groupTarget({ markers, kind }: MarkerGroup): SceneTarget {
+  const [first] = markers as [VesselMarker];
+  return { x: first.x, y: first.y, radius: kind === 'cluster' ? 18 : 14, markers, kind };
 }
 
 /** Draws the parts of a scene; notes when a picture found no room. */
 class ScenePen {
   readonly #batch: SpriteBatch;
   readonly #pictures: FleetPictures;
-  readonly #ask: SceneAsk;
+  readonly #ask: SceneRequest;
   hasMissed = false;
 
-  constructor(batch: SpriteBatch, pictures: FleetPictures, ask: SceneAsk) {
+  constructor(batch: SpriteBatch, pictures: FleetPictures, ask: SceneRequest) {
     this.#batch = batch;
     this.#pictures = pictures;
     this.#ask = ask;
@@ -107,10 +109,10 @@ class ScenePen {
     if (missed) this.hasMissed = true;
   }
 
-  vessel(sight: VesselSight): void {
-    const { vessel, state, direction } = sight;
+  vessel(marker: VesselMarker): void {
+    const { vessel, state, direction } = marker;
     const isSelected = vessel.id === this.#ask.selectedId;
-    const at = { ...sight.world, ...moved(sight, this.#ask.scope) };
+    const at = { ...marker.world, ...moved(marker, this.#ask.scope) };
     if (isSelected) this.#put(this.#pictures.bracket(), at);
     const type = direction === null ? 'disc' : vessel.type;
     // Exactly north would count as upright text.
@@ -122,17 +124,17 @@ class ScenePen {
     }
   }
 
-  heading(sight: VesselSight): void {
-    const { last, state, direction, vessel } = sight;
+  heading(marker: VesselMarker): void {
+    const { last, state, direction, vessel } = marker;
     if (direction === null || last.speedKnots === null || (state !== 'moving' && state !== 'late')) return;
     const meters = (last.speedKnots * KMH_PER_KNOT * 1000 * HEADING_MINUTES) / 60;
-    const way = pixelsOf(meters, sight.place.latitude, this.#ask.zoom) - BOW_PIXELS;
+    const way = toPixels(meters, marker.place.latitude, this.#ask.zoom) - BOW_PIXELS;
     const length = Math.max(PIXELS_PER_KNOT * last.speedKnots, way);
     const selected = vessel.id === this.#ask.selectedId;
-    const { offsetX, offsetY } = moved(sight, this.#ask.scope);
+    const { offsetX, offsetY } = moved(marker, this.#ask.scope);
     const far = BOW_PIXELS + length / 2;
     const line = {
-      ...sight.world,
+      ...marker.world,
       offsetX: offsetX + Math.sin(direction * RADIANS) * far,
       offsetY: offsetY - Math.cos(direction * RADIANS) * far,
       turn: direction * RADIANS || 1e-6,
@@ -142,7 +144,7 @@ class ScenePen {
   }
 
   /** From the last report to where the vessel is drawn, dashed: it was not seen there. */
-  prediction({ last, state, world, x, y }: VesselSight): void {
+  prediction({ last, state, world, x, y }: VesselMarker): void {
     if (state !== 'moving') return;
     const { scope } = this.#ask;
     const from = fromCentre(last, scope.centre);
@@ -156,22 +158,22 @@ class ScenePen {
   }
 
   /** A thin line from where a fanned vessel lies to where it is drawn. */
-  fan(sight: VesselSight): void {
-    const { offsetX, offsetY } = moved(sight, this.#ask.scope);
+  fan(marker: VesselMarker): void {
+    const { offsetX, offsetY } = moved(marker, this.#ask.scope);
     const length = Math.hypot(offsetX, offsetY);
     if (length < 1) return;
     const turn = Math.atan2(offsetX, -offsetY) || 1e-6;
-    const line = { ...sight.world, offsetX: offsetX / 2, offsetY: offsetY / 2, turn, opacity: LATE_OPACITY };
+    const line = { ...marker.world, offsetX: offsetX / 2, offsetY: offsetY / 2, turn, opacity: LATE_OPACITY };
     this.#put(this.#pictures.line(false), { ...line, height: length });
   }
 
-  group({ sights, kind, alarm, underWayShare }: SightGroup): void {
-    const [first] = sights as [VesselSight];
+  group({ markers, kind, alarm, underWayShare }: MarkerGroup): void {
+    const [first] = markers as [VesselMarker];
     if (kind === 'stack') {
       this.vessel(first);
       return;
     }
-    this.#put(this.#pictures.cluster(sights.length, underWayShare), first.world);
+    this.#put(this.#pictures.cluster(markers.length, underWayShare), first.world);
     if (alarm !== undefined) {
       this.#put(this.#pictures.alert(alarm), { ...first.world, offsetX: 13, offsetY: -13 });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LABEL_SIDES, LabelField, labelBox } from './label-field.ts';
+import { computeLabelBox, LABEL_SIDES, LabelField } from './label-field.ts';
 
 describe('LabelField', () => {
   it('finds no room where something stands, also across the edges of its cells', () => {
@@ -13,6 +13,6 @@ describe('LabelField', () => {
   it('keeps every side clear of the symbol itself', () => {
     const field = new LabelField();
     field.block({ left: 89, right: 111, top: 189, bottom: 211 });
-    for (const side of LABEL_SIDES) expect(field.isFree(labelBox(side, 100, 200, 80, 17))).toBe(true);
+    for (const side of LABEL_SIDES) expect(field.isFree(computeLabelBox(side, 100, 200, 80, 17))).toBe(true);
   });
 });

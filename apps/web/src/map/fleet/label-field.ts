@@ -55,7 +55,7 @@ const BESIDE = 18;
 const BELOW = 15;
 
 /** The box of a name on a side of a symbol, all in pixels; `x` and `y` are the symbol's middle, `air` is kept besides. */
-export function labelBox(side: LabelSide, x: number, y: number, width: number, height: number, air = 0): Box {
+export function computeLabelBox(side: LabelSide, x: number, y: number, width: number, height: number, air = 0): Box {
   const beside = BESIDE + air;
   const below = BELOW + air;
   switch (side) {

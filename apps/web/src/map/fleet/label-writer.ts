@@ -3,11 +3,11 @@ import type { Instant, VesselId } from '@fms/domain';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
 import type { FleetPictures, LabelText } from './fleet-pictures.ts';
-import { labelSize } from './fleet-pictures.ts';
-import { type Box, LABEL_SIDES, LabelField, type LabelSide, labelBox } from './label-field.ts';
-import type { SceneAsk } from './scene-ask.ts';
-import type { SightGroup } from './sight-group.ts';
-import { ageLine, type VesselSight } from './vessel-sight.ts';
+import { measureLabel } from './fleet-pictures.ts';
+import { type Box, computeLabelBox, LABEL_SIDES, LabelField, type LabelSide } from './label-field.ts';
+import type { SceneRequest } from './scene-ask.ts';
+import type { MarkerGroup } from './sight-group.ts';
+import { formatAgeLine, type VesselMarker } from './vessel-sight.ts';
 
 /** More names than this nobody reads; and it bounds the room they take in the atlas. */
 const MOST_LABELS = 160;
@@ -17,16 +17,16 @@ const SYMBOL_HALF = 11;
 const BRACKET_AIR = 10;
 const CLUSTER_HALF = 18;
 
-export interface LabelAsk {
+export interface LabelRequest {
   /** Least important first, as they are drawn. */
-  readonly single: readonly VesselSight[];
-  readonly groups: readonly SightGroup[];
-  readonly ask: SceneAsk;
+  readonly single: readonly VesselMarker[];
+  readonly groups: readonly MarkerGroup[];
+  readonly ask: SceneRequest;
   readonly nowMs: Instant;
 }
 
 interface Candidate {
-  readonly sight: VesselSight;
+  readonly marker: VesselMarker;
   readonly label: LabelText;
   readonly isUrgent: boolean;
 }
@@ -41,11 +41,11 @@ export class LabelWriter {
   }
 
   /** False when a name found no room in the atlas. */
-  write({ single, groups, ask, nowMs }: LabelAsk, pictures: FleetPictures): boolean {
+  write({ single, groups, ask, nowMs }: LabelRequest, pictures: FleetPictures): boolean {
     const field = new LabelField();
     for (const { x, y } of single) field.block(around(x, y, SYMBOL_HALF));
-    for (const { sights, kind } of groups) {
-      const [first] = sights as [VesselSight];
+    for (const { markers, kind } of groups) {
+      const [first] = markers as [VesselMarker];
       field.block(around(first.x, first.y, kind === 'cluster' ? CLUSTER_HALF : SYMBOL_HALF));
     }
     const sides = new Map<VesselId, LabelSide>();
@@ -58,8 +58,8 @@ export class LabelWriter {
       if (picture === undefined) return false;
       const box = boxOf(candidate, side);
       field.block(box);
-      sides.set(candidate.sight.vessel.id, side);
-      this.#put(candidate.sight, box, picture, ask);
+      sides.set(candidate.marker.vessel.id, side);
+      this.#put(candidate.marker, box, picture, ask);
       written += 1;
     }
     this.#sides = sides;
@@ -67,13 +67,13 @@ export class LabelWriter {
   }
 
   #sideOf(candidate: Candidate, field: LabelField): LabelSide | undefined {
-    const last = this.#sides.get(candidate.sight.vessel.id);
+    const last = this.#sides.get(candidate.marker.vessel.id);
     const wanted = last === undefined ? LABEL_SIDES : [last, ...LABEL_SIDES];
     const free = wanted.find((side) => field.isFree(boxOf(candidate, side)));
     return free ?? (candidate.isUrgent ? (last ?? 'right') : undefined);
   }
 
-  #put({ world }: VesselSight, box: Box, picture: Picture, ask: SceneAsk): void {
+  #put({ world }: VesselMarker, box: Box, picture: Picture, ask: SceneRequest): void {
     this.#batch.add({
       ...world,
       picture,
@@ -83,10 +83,10 @@ export class LabelWriter {
   }
 }
 
-function boxOf({ sight, label }: Candidate, side: LabelSide): Box {
-  const { width, height } = labelSize(label);
+function boxOf({ marker, label }: Candidate, side: LabelSide): Box {
+  const { width, height } = measureLabel(label);
   // Clear of the corners that stand around the selected vessel.
-  return labelBox(side, sight.x, sight.y, width, height, label.tone === 'selected' ? BRACKET_AIR : 0);
+  return computeLabelBox(side, marker.x, marker.y, width, height, label.tone === 'selected' ? BRACKET_AIR : 0);
 }
 
 const around = (x: number, y: number, half: number): Box => ({
@@ -98,25 +98,25 @@ const around = (x: number, y: number, half: number): Box => ({
 
 /** Most important first: vessels one by one, then the stacks, which tell how many more lie there. */
 function candidates(
-  single: readonly VesselSight[],
-  groups: readonly SightGroup[],
-  ask: SceneAsk,
+  single: readonly VesselMarker[],
+  groups: readonly MarkerGroup[],
+  ask: SceneRequest,
   nowMs: Instant,
 ): Candidate[] {
-  const stacks = groups.flatMap(({ sights, kind }) => {
-    const [first, ...others] = sights;
-    return kind === 'stack' && first !== undefined ? [{ sight: first, more: ` +${others.length}` }] : [];
+  const stacks = groups.flatMap(({ markers, kind }) => {
+    const [first, ...others] = markers;
+    return kind === 'stack' && first !== undefined ? [{ marker: first, more: ` +${others.length}` }] : [];
   });
-  const vessels = single.toReversed().map((sight) => ({ sight, more: '' }));
-  const firstCalm = vessels.findIndex(({ sight }) => !isUrgent(sight, ask));
+  const vessels = single.toReversed().map((marker) => ({ marker, more: '' }));
+  const firstCalm = vessels.findIndex(({ marker }) => !isUrgent(marker, ask));
   const cut = firstCalm === -1 ? vessels.length : firstCalm;
-  return [...vessels.slice(0, cut), ...stacks, ...vessels.slice(cut)].map(({ sight, more }) => {
-    const age = ageLine(sight, nowMs, ask.ageText);
-    const selected = sight.vessel.id === ask.selectedId;
+  return [...vessels.slice(0, cut), ...stacks, ...vessels.slice(cut)].map(({ marker, more }) => {
+    const age = formatAgeLine(marker, nowMs, ask.ageText);
+    const selected = marker.vessel.id === ask.selectedId;
     const tone = selected ? 'selected' : age === '' ? 'normal' : 'late';
-    return { sight, label: { name: sight.vessel.name + more, age, tone }, isUrgent: isUrgent(sight, ask) };
+    return { marker, label: { name: marker.vessel.name + more, age, tone }, isUrgent: isUrgent(marker, ask) };
   });
 }
 
-const isUrgent = ({ vessel }: VesselSight, { selectedId }: SceneAsk) =>
+const isUrgent = ({ vessel }: VesselMarker, { selectedId }: SceneRequest) =>
   vessel.id === selectedId || vessel.alarm !== undefined;

@@ -1,4 +1,4 @@
-import { destination, toId, type VesselId } from '@fms/domain';
+import { computeDestination, toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { ReplayMoment } from './replay-moment.ts';
 
@@ -30,7 +30,7 @@ describe('ReplayMoment', () => {
   });
 
   it('moves a vessel along the line between two positions, at the speed and course made good', () => {
-    const { latitude, longitude } = destination({ latitude: 60, longitude: 3 }, 90, 1852);
+    const { latitude, longitude } = computeDestination({ latitude: 60, longitude: 3 }, 90, 1852);
     const position = readAt(
       momentOf([
         [0, 60, 3],

@@ -3,7 +3,14 @@
  * hour a second. Between two positions a vessel is on the line between them; over a gap it stays where it was last seen.
  */
 import type { FleetHistory, VesselHistory } from '@fms/contract';
-import { distanceMeters, type Instant, initialBearing, KMH_PER_KNOT, type Position, type VesselId } from '@fms/domain';
+import {
+  computeDistanceMeters,
+  computeInitialBearing,
+  type Instant,
+  KMH_PER_KNOT,
+  type Position,
+  type VesselId,
+} from '@fms/domain';
 import type { LivePosition } from '../../live/index.ts';
 import { isTrackGap } from '../track-feature.ts';
 import type { FleetMoment } from './fleet-moment.ts';
@@ -126,10 +133,10 @@ const UNKNOWN = { speedKnots: null, courseDegrees: null, headingDegrees: null, q
 
 function motionOf(from: Fix, to: Fix) {
   const hours = (to.time - from.time) / 3_600_000;
-  const speedKnots = hours <= 0 ? 0 : distanceMeters(from, to) / 1000 / KMH_PER_KNOT / hours;
+  const speedKnots = hours <= 0 ? 0 : computeDistanceMeters(from, to) / 1000 / KMH_PER_KNOT / hours;
   return {
     speedKnots,
-    courseDegrees: speedKnots < STEERING_KNOTS ? null : initialBearing(from, to),
+    courseDegrees: speedKnots < STEERING_KNOTS ? null : computeInitialBearing(from, to),
     headingDegrees: null,
     quality: 0,
   };

@@ -3,7 +3,7 @@ import type { FleetMoment } from './fleet-moment.ts';
 import type { AgeText, MapVessel, Scope } from './vessel-sight.ts';
 
 /** What is to be drawn of the fleet. */
-export interface SceneAsk {
+export interface SceneRequest {
   readonly vessels: readonly MapVessel[];
   readonly moment: FleetMoment;
   readonly scope: Scope;

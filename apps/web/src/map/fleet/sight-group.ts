@@ -1,10 +1,17 @@
 /** Vessels that would cover each other: a cluster with its count, or a berth whose stack fans out (§B6-4). */
-import { type AlarmPriority, distanceMeters, groupNear, highestPriority, isMoving, type VesselId } from '@fms/domain';
-import { rankOf, type VesselSight } from './vessel-sight.ts';
+import {
+  type AlarmPriority,
+  computeDistanceMeters,
+  getHighestPriority,
+  groupNear,
+  isMoving,
+  type VesselId,
+} from '@fms/domain';
+import { getMarkerRank, type VesselMarker } from './vessel-sight.ts';
 
-export interface SightGroup {
+export interface MarkerGroup {
   /** The most important one first, which stands for the others; at a berth the others in their order too. */
-  readonly sights: readonly VesselSight[];
+  readonly markers: readonly VesselMarker[];
   /** `stack`: side by side at one berth, no nearer view parts them. */
   readonly kind: 'cluster' | 'stack';
   readonly alarm: AlarmPriority | undefined;
@@ -12,8 +19,8 @@ export interface SightGroup {
 }
 
 export interface Grouped {
-  readonly alone: readonly VesselSight[];
-  readonly groups: readonly SightGroup[];
+  readonly alone: readonly VesselMarker[];
+  readonly groups: readonly MarkerGroup[];
 }
 
 /** Symbols of 24 px cover each other when nearer than this. */
@@ -25,20 +32,20 @@ const SMALLEST_CLUSTER = 4;
 /** Vessels at rest this close are at one berth. */
 const BERTH_METERS = 500;
 
-export interface GroupAsk {
+export interface GroupRequest {
   readonly selectedId: VesselId | undefined;
   /** Members of the stack that is fanned out: they are drawn one by one. */
   readonly fanned: ReadonlySet<VesselId>;
 }
 
-export function groupSights(sights: readonly VesselSight[], ask: GroupAsk): Grouped {
-  const alone: VesselSight[] = [];
-  const rest: VesselSight[] = [];
-  for (const sight of sights) {
-    (sight.vessel.id === ask.selectedId || ask.fanned.has(sight.vessel.id) ? alone : rest).push(sight);
+export function groupMarkers(markers: readonly VesselMarker[], ask: GroupRequest): Grouped {
+  const alone: VesselMarker[] = [];
+  const rest: VesselMarker[] = [];
+  for (const marker of markers) {
+    (marker.vessel.id === ask.selectedId || ask.fanned.has(marker.vessel.id) ? alone : rest).push(marker);
   }
-  const groups: SightGroup[] = [];
-  const single: VesselSight[] = [];
+  const groups: MarkerGroup[] = [];
+  const single: VesselMarker[] = [];
   for (const members of near(rest, CLUSTER_PIXELS)) {
     if (members.length >= SMALLEST_CLUSTER && !isBerth(members))
       groups.push(groupOf(members, 'cluster', ask.selectedId));
@@ -51,43 +58,43 @@ export function groupSights(sights: readonly VesselSight[], ask: GroupAsk): Grou
   return { alone, groups };
 }
 
-function near(sights: readonly VesselSight[], radius: number): VesselSight[][] {
-  const points = { length: sights.length, x: sights.map(({ x }) => x), y: sights.map(({ y }) => y) };
-  return groupNear(points, radius).map((members) => members.map((index) => sights[index] as VesselSight));
+function near(markers: readonly VesselMarker[], radius: number): VesselMarker[][] {
+  const points = { length: markers.length, x: markers.map(({ x }) => x), y: markers.map(({ y }) => y) };
+  return groupNear(points, radius).map((members) => members.map((index) => markers[index] as VesselMarker));
 }
 
-function isBerth(sights: readonly VesselSight[]): boolean {
-  const [first] = sights;
-  return sights.every(
+function isBerth(markers: readonly VesselMarker[]): boolean {
+  const [first] = markers;
+  return markers.every(
     ({ last, place }) =>
-      !isMoving(last.speedKnots) && (first === undefined || distanceMeters(first.place, place) < BERTH_METERS),
+      !isMoving(last.speedKnots) && (first === undefined || computeDistanceMeters(first.place, place) < BERTH_METERS),
   );
 }
 
-function groupOf(sights: VesselSight[], kind: SightGroup['kind'], selectedId: VesselId | undefined): SightGroup {
+function groupOf(markers: VesselMarker[], kind: MarkerGroup['kind'], selectedId: VesselId | undefined): MarkerGroup {
   const inOrder = kind === 'cluster' ? foremostFirst : sortedByRank;
   return {
-    sights: inOrder(sights, selectedId),
+    markers: inOrder(markers, selectedId),
     kind,
-    alarm: highestPriority(sights.flatMap(({ vessel: { alarm } }) => (alarm === undefined ? [] : [alarm]))),
-    underWayShare: sights.reduce((sum, { state }) => sum + Number(state === 'moving'), 0) / sights.length,
+    alarm: getHighestPriority(markers.flatMap(({ vessel: { alarm } }) => (alarm === undefined ? [] : [alarm]))),
+    underWayShare: markers.reduce((sum, { state }) => sum + Number(state === 'moving'), 0) / markers.length,
   };
 }
 
 /** Of a cluster one vessel is drawn, the others are a number: sorting thousands of them would be seen. */
-function foremostFirst(sights: VesselSight[], selectedId: VesselId | undefined): VesselSight[] {
+function foremostFirst(markers: VesselMarker[], selectedId: VesselId | undefined): VesselMarker[] {
   let at = 0;
   let least = Number.POSITIVE_INFINITY;
-  sights.forEach((sight, index) => {
-    const rank = rankOf(sight, selectedId);
+  markers.forEach((marker, index) => {
+    const rank = getMarkerRank(marker, selectedId);
     if (rank >= least) return;
     least = rank;
     at = index;
   });
-  const foremost = sights[at] as VesselSight;
-  return [foremost, ...sights.toSpliced(at, 1)];
+  const foremost = markers[at] as VesselMarker;
+  return [foremost, ...markers.toSpliced(at, 1)];
 }
 
-function sortedByRank(sights: VesselSight[], selectedId: VesselId | undefined): VesselSight[] {
-  return sights.toSorted((a, b) => rankOf(a, selectedId) - rankOf(b, selectedId));
+function sortedByRank(markers: VesselMarker[], selectedId: VesselId | undefined): VesselMarker[] {
+  return markers.toSorted((a, b) => getMarkerRank(a, selectedId) - getMarkerRank(b, selectedId));
 }

@@ -2,11 +2,19 @@ import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { LivePosition } from '../../live/index.ts';
 import { NOON } from '../../test-kit/builders.ts';
-import { worldPlaceOf } from '../sprite/sprite-layer.ts';
-import { fanPlaces } from './fan-place.ts';
+import { toWorldPlace } from '../sprite/sprite-layer.ts';
+import { computeFanPlaces } from './fan-place.ts';
 import type { FleetMoment } from './fleet-moment.ts';
-import { groupSights } from './sight-group.ts';
-import { ageLine, FleetSights, type MapVessel, rankOf, type Scope, sightOf, type VesselSight } from './vessel-sight.ts';
+import { groupMarkers } from './sight-group.ts';
+import {
+  createMarker,
+  FleetMarkers,
+  formatAgeLine,
+  getMarkerRank,
+  type MapVessel,
+  type Scope,
+  type VesselMarker,
+} from './vessel-sight.ts';
 
 const MINUTE_MS = 60_000;
 const id = (number: number) => toId<VesselId>(number);
@@ -32,15 +40,15 @@ const momentOf = (last: LivePosition | undefined, laterMs = 0): FleetMoment => (
   isLive: true,
 });
 const scopeAt = (longitude: number): Scope => ({
-  centre: worldPlaceOf(longitude, 60),
+  centre: toWorldPlace(longitude, 60),
   worldPixels: WORLD_PIXELS,
   reachX: 1440,
   reachY: 900,
 });
 const see = (given: Partial<LivePosition> | undefined, laterMs = 0, scope = scopeAt(3)) =>
-  sightOf(vessel, momentOf(given && position(given), laterMs), NOON + laterMs, scope);
+  createMarker(vessel, momentOf(given && position(given), laterMs), NOON + laterMs, scope);
 
-describe('sightOf', () => {
+describe('createMarker', () => {
   it.each([
     ['moving', {}, 0, 'moving', ''],
     ['stopped', { speedKnots: 0.4 }, 0, 'stopped', ''],
@@ -48,9 +56,9 @@ describe('sightOf', () => {
     ['lost after an hour under way', {}, 61 * MINUTE_MS, 'lost', 'lost 1 h 01'],
     ['late, not lost, after an hour at rest', { speedKnots: 0 }, 61 * MINUTE_MS, 'late', 'late 1 h 01'],
   ] as const)('%s', (_words, given, laterMs, state, words) => {
-    const sight = see(given, laterMs) as VesselSight;
-    expect(sight.state).toBe(state);
-    expect(ageLine(sight, NOON + laterMs, (of, age) => `${of} ${age}`)).toBe(words);
+    const marker = see(given, laterMs) as VesselMarker;
+    expect(marker.state).toBe(state);
+    expect(formatAgeLine(marker, NOON + laterMs, (of, age) => `${of} ${age}`)).toBe(words);
   });
 
   it('turns by heading, by course where no heading is known, and is a disc without both', () => {
@@ -70,25 +78,25 @@ describe('sightOf', () => {
   });
 
   it('sees a vessel on the other side of 180° beside the middle', () => {
-    const sight = see({ longitude: -179 }, 0, scopeAt(179));
-    expect(sight?.x).toBeCloseTo((2 / 360) * WORLD_PIXELS, 6);
+    const marker = see({ longitude: -179 }, 0, scopeAt(179));
+    expect(marker?.x).toBeCloseTo((2 / 360) * WORLD_PIXELS, 6);
   });
 
   it('ranks the selected vessel first, then alarms by priority, then vessels under way', () => {
-    const alarmed = (alarm: MapVessel['alarm']) => ({ ...(see({}) as VesselSight), vessel: { ...vessel, alarm } });
+    const alarmed = (alarm: MapVessel['alarm']) => ({ ...(see({}) as VesselMarker), vessel: { ...vessel, alarm } });
     const ranks = [
-      rankOf(alarmed('alarm'), vessel.id),
-      rankOf(alarmed('alarm'), undefined),
-      rankOf(alarmed('caution'), undefined),
-      rankOf(see({}) as VesselSight, undefined),
-      rankOf(see({ speedKnots: 0 }) as VesselSight, undefined),
+      getMarkerRank(alarmed('alarm'), vessel.id),
+      getMarkerRank(alarmed('alarm'), undefined),
+      getMarkerRank(alarmed('caution'), undefined),
+      getMarkerRank(see({}) as VesselMarker, undefined),
+      getMarkerRank(see({ speedKnots: 0 }) as VesselMarker, undefined),
     ];
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     expect(new Set(ranks).size).toBe(5);
   });
 });
 
-describe('FleetSights', () => {
+describe('FleetMarkers', () => {
   /** Tells for whom it was asked where she is by now. */
   const watchedMoment = (last: LivePosition, laterMs: number) => {
     const asked: LivePosition[] = [];
@@ -103,28 +111,28 @@ describe('FleetSights', () => {
   };
 
   it('predicts nobody whose way since the report is too short to be seen at the scale', () => {
-    const sights = new FleetSights();
+    const markers = new FleetMarkers();
     const last = position();
     // 370 m of a minute at 12 kn: a third of a pixel here, and a sixth where the world is half as wide.
     const near = watchedMoment(last, MINUTE_MS);
-    sights.see([vessel], near.moment, NOON + MINUTE_MS, scopeAt(3));
+    markers.see([vessel], near.moment, NOON + MINUTE_MS, scopeAt(3));
     expect(near.asked).toEqual([last]);
     const far = watchedMoment(last, MINUTE_MS);
-    const [sight] = sights.see([vessel], far.moment, NOON + MINUTE_MS, {
+    const [marker] = markers.see([vessel], far.moment, NOON + MINUTE_MS, {
       ...scopeAt(3),
       worldPixels: WORLD_PIXELS / 2,
     });
     expect(far.asked).toEqual([]);
-    expect(sight?.place).toBe(last);
-    expect(sight?.x).toBeCloseTo(0, 6);
+    expect(marker?.place).toBe(last);
+    expect(marker?.x).toBeCloseTo(0, 6);
   });
 
   it('places a vessel anew when it reports, when the map is moved, and when it joins the fleet', () => {
-    const sights = new FleetSights();
+    const markers = new FleetMarkers();
     const reports = new Map([[vessel.id, position()]]);
     const moment: FleetMoment = { ...momentOf(undefined), read: (vesselId) => reports.get(vesselId) };
     const xs = (fleet: readonly MapVessel[], scope = scopeAt(3)) =>
-      sights.see(fleet, moment, NOON, scope).map(({ x }) => x);
+      markers.see(fleet, moment, NOON, scope).map(({ x }) => x);
     const alone = [vessel];
     expect(xs(alone)).toEqual([0]);
     reports.set(vessel.id, position({ longitude: 4 }));
@@ -139,21 +147,21 @@ describe('FleetSights', () => {
   });
 });
 
-describe('groupSights', () => {
+describe('groupMarkers', () => {
   const at = (
     number: number,
     x: number,
     given: Partial<LivePosition> = {},
     more: Partial<MapVessel> = {},
-  ): VesselSight => {
-    const sight = see(given) as VesselSight;
-    return { ...sight, vessel: { ...vessel, id: id(number), ...more }, x };
+  ): VesselMarker => {
+    const marker = see(given) as VesselMarker;
+    return { ...marker, vessel: { ...vessel, id: id(number), ...more }, x };
   };
   const ask = { selectedId: undefined, fanned: new Set<VesselId>() };
   const berthed = { speedKnots: 0 };
 
   it('leaves two that can still be told apart alone', () => {
-    expect(groupSights([at(1, 0), at(2, 20)], ask)).toMatchObject({ alone: [{}, {}], groups: [] });
+    expect(groupMarkers([at(1, 0), at(2, 20)], ask)).toMatchObject({ alone: [{}, {}], groups: [] });
   });
 
   it('makes a cluster of four, with its share under way and its worst alarm', () => {
@@ -163,27 +171,27 @@ describe('groupSights', () => {
       at(3, 16, {}, { alarm: 'warning' }),
       at(4, 24, {}, { alarm: 'caution' }),
     ];
-    const { alone, groups } = groupSights(members, ask);
+    const { alone, groups } = groupMarkers(members, ask);
     expect(alone).toEqual([]);
     expect(groups).toMatchObject([{ kind: 'cluster', underWayShare: 0.75, alarm: 'warning' }]);
   });
 
   it('never hides the selected vessel', () => {
     const members = [at(1, 0), at(2, 8), at(3, 16), at(4, 24), at(5, 12)];
-    expect(groupSights(members, { ...ask, selectedId: id(5) }).alone.map(({ vessel: { id: one } }) => one)).toEqual([
+    expect(groupMarkers(members, { ...ask, selectedId: id(5) }).alone.map(({ vessel: { id: one } }) => one)).toEqual([
       5,
     ]);
   });
 
   it('stacks vessels at one berth, however few, and shows them one by one when fanned out', () => {
     const members = [at(1, 0, berthed), at(2, 3, berthed), at(3, 5, berthed, { alarm: 'alarm' })];
-    const { groups } = groupSights(members, ask);
-    expect(groups).toMatchObject([{ kind: 'stack', sights: [{ vessel: { id: 3 } }, {}, {}] }]);
-    expect(groupSights(members, { ...ask, fanned: new Set([id(1), id(2), id(3)]) }).alone).toHaveLength(3);
+    const { groups } = groupMarkers(members, ask);
+    expect(groups).toMatchObject([{ kind: 'stack', markers: [{ vessel: { id: 3 } }, {}, {}] }]);
+    expect(groupMarkers(members, { ...ask, fanned: new Set([id(1), id(2), id(3)]) }).alone).toHaveLength(3);
   });
 
   it('fans out so that no two symbols touch', () => {
-    const places = [...fanPlaces(Array.from({ length: 20 }, (_, i) => at(i, i))).values()];
+    const places = [...computeFanPlaces(Array.from({ length: 20 }, (_, i) => at(i, i))).values()];
     const distances = places.flatMap((a, i) => places.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
     expect(places).toHaveLength(20);
     expect(Math.min(...distances)).toBeGreaterThan(28);

@@ -3,16 +3,16 @@ import {
   ALARM_PRIORITIES,
   type AlarmPriority,
   formatAge,
+  getVesselPresence,
   type Instant,
   KMH_PER_KNOT,
   type Position,
   type VesselId,
-  vesselPresence,
 } from '@fms/domain';
 import type { VesselSymbolState, VesselSymbolType } from '@fms/ui';
 import type { LivePosition } from '../../live/index.ts';
-import { worldMeters } from '../screen-geometry.ts';
-import { nearestTurn, type WorldPlace, worldPlaceOf } from '../sprite/sprite-layer.ts';
+import { computeWorldMeters } from '../screen-geometry.ts';
+import { normalizeTurn, toWorldPlace, type WorldPlace } from '../sprite/sprite-layer.ts';
 import type { FleetMoment } from './fleet-moment.ts';
 
 /** What the map must know of a vessel besides where it is. */
@@ -24,7 +24,7 @@ export interface MapVessel {
   readonly alarm?: AlarmPriority | undefined;
 }
 
-export interface VesselSight {
+export interface VesselMarker {
   readonly vessel: MapVessel;
   readonly last: LivePosition;
   readonly state: VesselSymbolState;
@@ -60,9 +60,14 @@ export interface Scope {
 }
 
 /** Undefined for a vessel that is out of scope or was never heard of; the list beside the map names it. */
-export function sightOf(vessel: MapVessel, moment: FleetMoment, nowMs: Instant, scope: Scope): VesselSight | undefined {
-  const sight = new Sight(vessel);
-  return sight.look(moment, nowMs, scope) ? sight : undefined;
+export function createMarker(
+  vessel: MapVessel,
+  moment: FleetMoment,
+  nowMs: Instant,
+  scope: Scope,
+): VesselMarker | undefined {
+  const marker = new Sight(vessel);
+  return marker.look(moment, nowMs, scope) ? marker : undefined;
 }
 
 /** A shift that nobody sees. */
@@ -73,7 +78,7 @@ const METERS_PER_SECOND_AND_KNOT = KMH_PER_KNOT / 3.6;
  * One vessel from drawing to drawing, written over each time: thousands of them are looked at every second, and most
  * have neither reported nor moved by what the scale shows. The turns of their positions are then not computed again.
  */
-class Sight implements VesselSight {
+class Sight implements VesselMarker {
   vessel: MapVessel;
   last: LivePosition = NEVER;
   state: VesselSymbolState = 'lost';
@@ -94,14 +99,14 @@ class Sight implements VesselSight {
   /** Sees where the vessel is at the moment; false when there is nothing to draw. */
   look(moment: FleetMoment, nowMs: Instant, scope: Scope): boolean {
     const last = moment.read(this.vessel.id);
-    const state = last && vesselPresence(last, nowMs);
+    const state = last && getVesselPresence(last, nowMs);
     if (last === undefined || state === undefined || state === 'unknown') return false;
     if (last !== this.last) this.#hear(last);
     this.state = state;
     const reported = this.#predict(moment, nowMs, scope)
-      ? worldPlaceOf(this.place.longitude, this.place.latitude)
+      ? toWorldPlace(this.place.longitude, this.place.latitude)
       : this.#reported;
-    this.world.x = nearestTurn(reported.x - scope.centre.x);
+    this.world.x = normalizeTurn(reported.x - scope.centre.x);
     this.world.y = reported.y - scope.centre.y;
     this.x = this.world.x * scope.worldPixels;
     this.y = this.world.y * scope.worldPixels;
@@ -111,9 +116,9 @@ class Sight implements VesselSight {
   #hear(last: LivePosition): void {
     this.last = last;
     this.direction = last.headingDegrees ?? last.courseDegrees;
-    this.#reported = worldPlaceOf(last.longitude, last.latitude);
+    this.#reported = toWorldPlace(last.longitude, last.latitude);
     const metersPerSecond = (last.speedKnots ?? 0) * METERS_PER_SECOND_AND_KNOT;
-    this.#pace = metersPerSecond / worldMeters(last.latitude);
+    this.#pace = metersPerSecond / computeWorldMeters(last.latitude);
   }
 
   /** Puts the vessel where it is by now; false when that is not seen to differ from where it reported. */
@@ -127,45 +132,45 @@ class Sight implements VesselSight {
 }
 
 /** The sights of a fleet; the same vessel keeps its own as long as it is in the fleet. */
-export class FleetSights {
+export class FleetMarkers {
   #vessels: readonly MapVessel[] = [];
-  #sights: readonly Sight[] = [];
+  #markers: readonly Sight[] = [];
 
   /** What is to be drawn of `vessels`; valid until the next call. */
-  see(vessels: readonly MapVessel[], moment: FleetMoment, nowMs: Instant, scope: Scope): VesselSight[] {
+  see(vessels: readonly MapVessel[], moment: FleetMoment, nowMs: Instant, scope: Scope): VesselMarker[] {
     if (vessels !== this.#vessels) this.#take(vessels);
     const seen: Sight[] = [];
-    for (const sight of this.#sights) if (sight.look(moment, nowMs, scope)) seen.push(sight);
+    for (const marker of this.#markers) if (marker.look(moment, nowMs, scope)) seen.push(marker);
     return seen;
   }
 
   #take(vessels: readonly MapVessel[]): void {
-    const known = new Map(this.#sights.map((sight) => [sight.vessel.id, sight]));
+    const known = new Map(this.#markers.map((marker) => [marker.vessel.id, marker]));
     this.#vessels = vessels;
-    this.#sights = vessels.map((vessel) => {
-      const sight = known.get(vessel.id) ?? new Sight(vessel);
-      sight.vessel = vessel;
-      return sight;
+    this.#markers = vessels.map((vessel) => {
+      const marker = known.get(vessel.id) ?? new Sight(vessel);
+      marker.vessel = vessel;
+      return marker;
     });
   }
 }
 
 export function fromCentre({ longitude, latitude }: Position, centre: WorldPlace): WorldPlace {
-  const world = worldPlaceOf(longitude, latitude);
-  return { x: nearestTurn(world.x - centre.x), y: world.y - centre.y };
+  const world = toWorldPlace(longitude, latitude);
+  return { x: normalizeTurn(world.x - centre.x), y: world.y - centre.y };
 }
 
 export type AgeText = (state: 'late' | 'lost', age: string) => string;
 
 /** Second line of the name while the position is late or lost, else empty. */
-export function ageLine({ state, last }: VesselSight, nowMs: Instant, ageText: AgeText): string {
+export function formatAgeLine({ state, last }: VesselMarker, nowMs: Instant, ageText: AgeText): string {
   return state === 'late' || state === 'lost' ? ageText(state, formatAge(nowMs - last.time)) : '';
 }
 
 const STATE_RANK: Record<VesselSymbolState, number> = { moving: 0, stopped: 1, late: 2, lost: 3 };
 
 /** Order of importance, most important first: selected, in alarm by priority, then by state. */
-export function rankOf({ vessel, state }: VesselSight, selectedId: VesselId | undefined): number {
+export function getMarkerRank({ vessel, state }: VesselMarker, selectedId: VesselId | undefined): number {
   if (vessel.id === selectedId) return -1;
   if (vessel.alarm !== undefined) return ALARM_PRIORITIES.indexOf(vessel.alarm);
   return ALARM_PRIORITIES.length + STATE_RANK[state];

@@ -139,12 +139,12 @@ export class SpriteLayer implements CustomLayerInterface {
 
   /** The one thing that changes while the map is moved, computed here in doubles: floats would tremble. */
   #place(gl: WebGL2RenderingContext, { uniforms }: Graphics, map: MapLibreMap): void {
-    const centre = worldPlaceOf(map.getCenter().lng, map.getCenter().lat);
+    const centre = toWorldPlace(map.getCenter().lng, map.getCenter().lat);
     const world = WORLD_PIXELS * 2 ** map.getZoom();
     gl.uniform1f(uniforms.u_world, world);
     gl.uniform2f(
       uniforms.u_origin,
-      nearestTurn(this.#origin.x - centre.x) * world,
+      normalizeTurn(this.#origin.x - centre.x) * world,
       (this.#origin.y - centre.y) * world,
     );
     gl.uniform2f(uniforms.u_viewport, this.#size.width, this.#size.height);
@@ -155,7 +155,7 @@ export class SpriteLayer implements CustomLayerInterface {
 }
 
 /** Web Mercator of a place in degrees. */
-export function worldPlaceOf(longitude: number, latitude: number): WorldPlace {
+export function toWorldPlace(longitude: number, latitude: number): WorldPlace {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return {
     x: longitude / 360 + 0.5,
@@ -164,7 +164,7 @@ export function worldPlaceOf(longitude: number, latitude: number): WorldPlace {
 }
 
 /** The same difference of longitudes, taken the short way: −0.5 to 0.5 world widths. */
-export function nearestTurn(difference: number): number {
+export function normalizeTurn(difference: number): number {
   return difference - Math.round(difference);
 }
 

@@ -7,27 +7,27 @@ import { conflict, Failure } from '../../../platform/failure.ts';
 import { findOrInsertOrganization } from '../../organization/index.ts';
 import { hasAccount, insertAccount } from '../account.repository.ts';
 import { createLimit } from '../limit.service.ts';
-import { findCode, replaceCode, takeCode } from '../one-time-code.repository.ts';
-import { hashOfCode, newCode } from '../one-time-code.service.ts';
+import { consumeCode, findCode, replaceCode } from '../one-time-code.repository.ts';
+import { generateCode, hashCode } from '../one-time-code.service.ts';
 import { hashPassword } from '../password.service.ts';
-import { requireGoodPassword } from '../password-rule.service.ts';
+import { requireValidPassword } from '../password-rule.service.ts';
 
 const PURPOSE = 'first-admin';
 export const FIRST_ADMIN_CODE_LIFETIME_MS = 30 * 60_000;
 /** Of one address in a quarter of an hour. */
-export const WRONG_CODES = 20;
+export const MAX_WRONG_CODES = 20;
 const WINDOW_MS = 15 * 60_000;
 
 const linkExpired = () => new Failure('expired', 'This link was used or is too old. Restart the server for a new one.');
 
 /** A new code, or null when an admin exists already. Codes given before stop working. */
-export async function offerFirstAdmin(db: Db, clock: Clock): Promise<string | null> {
+export async function createFirstAdminCode(db: Db, clock: Clock): Promise<string | null> {
   if (await hasAccount(db, { role: 'Admin' })) return null;
-  const code = newCode();
+  const code = generateCode();
   const now = clock.now();
   const expiresMs = now + FIRST_ADMIN_CODE_LIFETIME_MS;
   await db.transaction().execute(async (tx) => {
-    await replaceCode(tx, { codeHash: hashOfCode(code), purpose: PURPOSE, createdMs: now, expiresMs });
+    await replaceCode(tx, { codeHash: hashCode(code), purpose: PURPOSE, createdMs: now, expiresMs });
   });
   return code;
 }
@@ -40,19 +40,19 @@ export async function redeemFirstAdmin(
   from: string,
 ): Promise<void> {
   const { code, userName, email, password, organization } = asked;
-  const wrongCodes = createLimit(db, clock, { kind: 'first-admin-code', limit: WRONG_CODES, windowMs: WINDOW_MS });
+  const wrongCodes = createLimit(db, clock, { kind: 'first-admin-code', limit: MAX_WRONG_CODES, windowMs: WINDOW_MS });
   await wrongCodes.require(from);
   // Before anything is worked out for it: a password costs a core 30 ms, and this is open to everybody.
-  if (!(await findCode(db, hashOfCode(code), PURPOSE, clock.now()))) {
+  if (!(await findCode(db, hashCode(code), PURPOSE, clock.now()))) {
     await wrongCodes.count(from);
     throw linkExpired();
   }
   // Typed twice in the form; whether both agree is judged there.
-  requireGoodPassword(password, password);
+  requireValidPassword(password, password);
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    if (!(await takeCode(tx, hashOfCode(code), PURPOSE, now))) throw linkExpired();
+    if (!(await consumeCode(tx, hashCode(code), PURPOSE, now))) throw linkExpired();
     if (await hasAccount(tx, { role: 'Admin' })) throw conflict('There is an admin already.');
     await findOrInsertOrganization(tx, { name: organization });
     const id = await insertAccount(tx, { userName, email, role: 'Admin', organizationId: null, passwordHash, now });

@@ -1,12 +1,12 @@
 import { createFirstAdmin, getAccountInfomation, tokenClaims } from '@fms/contract';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/index.ts';
-import { FIRST_ADMIN_CODE_LIFETIME_MS, WRONG_CODES } from './first-admin.service.ts';
+import { FIRST_ADMIN_CODE_LIFETIME_MS, MAX_WRONG_CODES } from './first-admin.service.ts';
 
 const PASSWORD = 'Seven-Seas-7';
-const clock = fakeClock(Date.UTC(2026, 10, 21));
+const clock = createFakeClock(Date.UTC(2026, 10, 21));
 const live = () =>
   startTestServer({ clock, config: { mode: 'live', publicUrl: new URL('https://fleet.example.org') } });
 
@@ -48,7 +48,7 @@ describe('the first admin of a live server', { timeout: STARTING_MS }, () => {
   it('is refused to who tries codes, before a password is worked out for any of them', async () => {
     server = await live();
     const code = codeOf(server);
-    for (let n = 0; n < WRONG_CODES; n++) {
+    for (let n = 0; n < MAX_WRONG_CODES; n++) {
       await expect(ask('a'.repeat(43), 'tooweak1')).rejects.toMatchObject({ code: 'expired' });
     }
     await expect(ask(code)).rejects.toMatchObject({ code: 'too-many-requests' });

@@ -3,7 +3,7 @@ import type { Abilities, AppSetting } from '@fms/contract';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain';
 import type { Caller } from '../../../platform/caller.ts';
 
-export function abilitiesOf(caller: Caller, { functionLimit }: Pick<AppSetting, 'functionLimit'>): Abilities {
+export function computeAbilities(caller: Caller, { functionLimit }: Pick<AppSetting, 'functionLimit'>): Abilities {
   const { level, impersonatedBy } = caller;
   const isAdmin = level === LEVEL_ADMIN;
   return {

@@ -1,13 +1,13 @@
 /** Invitations (§7.2): nobody becomes a user without a code from his mailbox. */
 import type { AnswerOf, BodyOf, generateInviteEmail } from '@fms/contract';
-import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import { recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, forbidden, notFound } from '../../../platform/failure.ts';
-import { mayInvite } from '../account.policy.ts';
+import { canInvite } from '../account.policy.ts';
 import { findAccount, findAccountByEmail } from '../account.repository.ts';
 import { createLimit } from '../limit.service.ts';
 import { replaceCode } from '../one-time-code.repository.ts';
-import { hashOfCode, newCode } from '../one-time-code.service.ts';
+import { generateCode, hashCode } from '../one-time-code.service.ts';
 import { findOrganization } from './membership.repository.ts';
 import type { MembershipPorts } from './ports.ts';
 
@@ -16,15 +16,15 @@ const HOUR_MS = 3_600_000;
 export const INVITATIONS_PER_HOUR = 100;
 
 /** One invitation counts for each mailbox: the newest. */
-export const invitationPurpose = (email: string) => `invitation:${email.toLowerCase()}`;
+export const formatInvitationPurpose = (email: string) => `invitation:${email.toLowerCase()}`;
 
 export function createInvitations(ports: MembershipPorts) {
-  const { db, clock, mailer, site, letters, rights } = ports;
+  const { db, clock, mailer, site, mailTemplates, rights } = ports;
   const invitations = createLimit(db, clock, { kind: 'invitation', limit: INVITATIONS_PER_HOUR, windowMs: HOUR_MS });
 
   async function requireMayInvite(caller: Caller, asked: BodyOf<typeof generateInviteEmail>): Promise<void> {
     const own = await findAccount(db, caller.userId);
-    if (!mayInvite({ level: caller.level, organizationId: own?.organizationId ?? null }, asked)) throw forbidden();
+    if (!canInvite({ level: caller.level, organizationId: own?.organizationId ?? null }, asked)) throw forbidden();
     await rights.require(caller, 'edit', asked.vesselIds);
   }
 
@@ -41,16 +41,16 @@ export function createInvitations(ports: MembershipPorts) {
       if (!organization) throw notFound('This organisation');
       if (await findAccountByEmail(db, asked.email)) throw conflict('There is a user with this email address already.');
       const { email, ...granted } = asked;
-      const code = newCode();
+      const code = generateCode();
       const now = clock.now();
       const times = { createdMs: now, expiresMs: now + INVITATION_LIFETIME_MS };
       await db.transaction().execute(async (tx) => {
         const data = JSON.stringify({ ...granted, invitedBy: caller.userId });
-        await replaceCode(tx, { codeHash: hashOfCode(code), purpose: invitationPurpose(email), ...times, data });
-        const entry = { at: now, ...actorOf(caller), from: origin.from, what: 'user.invited' };
+        await replaceCode(tx, { codeHash: hashCode(code), purpose: formatInvitationPurpose(email), ...times, data });
+        const entry = { at: now, ...toActor(caller), from: origin.from, what: 'user.invited' };
         await recordAudit(tx, { ...entry, subject: `email:${email}`, new: granted });
         const address = site.address(origin.host, '/signup', { email, code });
-        await mailer.post(tx, letters.invitation(email, caller.userName, organization.name, address));
+        await mailer.post(tx, mailTemplates.invitation(email, caller.userName, organization.name, address));
       });
       mailer.hurry();
       return { kept: mailer.keeps };

@@ -1,9 +1,9 @@
 /** The letters of §2.5 to §2.7 and of changed locks. */
 import { toWireTime } from '@fms/contract';
 import type { Instant } from '@fms/domain';
-import { type Mail, writeLetter } from '../../../platform/mail/index.ts';
+import { type Mail, renderMail } from '../../../platform/mail/index.ts';
 
-export interface Letters {
+export interface MailTemplates {
   reset(to: { email: string; userName: string }, address: string): Mail;
   invitation(to: string, inviter: string, organization: string, address: string): Mail;
   passwordChanged(to: { email: string; userName: string }, at: Instant, from: string): Mail;
@@ -14,11 +14,11 @@ export interface Letters {
 const readableTime = (at: Instant) => `${toWireTime(at).slice(0, 16).replace('T', ' ')} UTC`;
 
 /** `product` signs them, e.g. `Fleet Management System`. */
-export function createLetters(product: string): Letters {
+export function createMailTemplates(product: string): MailTemplates {
   const notYou = 'If this was not you, reset your password at once and tell your administrator.';
   return {
     reset: ({ email, userName }, address) =>
-      writeLetter(email, {
+      renderMail(email, {
         product,
         subject: 'Reset your password',
         paragraphs: [
@@ -29,7 +29,7 @@ export function createLetters(product: string): Letters {
         note: 'If you did not ask for this, nothing has changed: you can leave this mail alone.',
       }),
     invitation: (to, inviter, organization, address) =>
-      writeLetter(to, {
+      renderMail(to, {
         product,
         subject: `Your invitation to ${organization}`,
         paragraphs: [
@@ -40,7 +40,7 @@ export function createLetters(product: string): Letters {
         note: 'If you do not know what this is about, you can leave this mail alone.',
       }),
     passwordChanged: ({ email, userName }, at, from) =>
-      writeLetter(email, {
+      renderMail(email, {
         product,
         subject: 'Your password was changed',
         paragraphs: [
@@ -50,7 +50,7 @@ export function createLetters(product: string): Letters {
         note: notYou,
       }),
     twoFactorReset: ({ email, userName }, admin, at) =>
-      writeLetter(email, {
+      renderMail(email, {
         product,
         subject: 'Two-factor authentication was turned off',
         paragraphs: [
@@ -60,7 +60,7 @@ export function createLetters(product: string): Letters {
         note: 'If you did not ask for this, tell your administrator.',
       }),
     emailChanged: ({ email, userName }, at, from) =>
-      writeLetter(email, {
+      renderMail(email, {
         product,
         subject: 'Your email address was changed',
         paragraphs: [

@@ -13,11 +13,11 @@ import {
   tokenClaims,
 } from '@fms/contract';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
-import { type CallRefused, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt.service.ts';
 import { INVITATION_LIFETIME_MS, INVITATIONS_PER_HOUR } from './invitation.service.ts';
 import { RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_MAILBOX } from './password-reset.service.ts';
@@ -43,7 +43,7 @@ async function insertVessels(db: Db): Promise<void> {
 }
 
 let server: TestServer;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 beforeAll(async () => {
   server = await startTestServer({ clock, prepare: insertVessels });
 });
@@ -51,10 +51,10 @@ afterAll(() => server.close());
 // Failures and mails of one test must not count in the next.
 beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + 1000));
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 let admin: { client: TypedClient; at: number } | undefined;

@@ -1,26 +1,26 @@
 /** A new password in place of a known one (§7.2). */
 import type { BodyOf, changePassword } from '@fms/contract';
 import type { Instant, UserId } from '@fms/domain';
-import { type Actor, actorOf, recordAudit } from '../../../platform/audit.ts';
+import { type Actor, recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
-import { requireOneself } from '../account.policy.ts';
+import { requireSelf } from '../account.policy.ts';
 import { findAccount, updateAccount } from '../account.repository.ts';
-import { forgetCodesOf } from '../one-time-code.repository.ts';
+import { deleteCodesOf } from '../one-time-code.repository.ts';
 import { hashPassword } from '../password.service.ts';
-import { refuse, requireGoodPassword } from '../password-rule.service.ts';
-import { endSignIns } from '../sign-in-list.service.ts';
+import { requireValidPassword, throwInvalid } from '../password-rule.service.ts';
+import { revokeSignIns } from '../sign-in-list.service.ts';
 import type { MembershipPorts } from './ports.ts';
 
 /** What the codes of mailed links are kept for that reset the password of an account. */
-export const resetPurpose = (id: UserId) => `reset:${id}`;
+export const formatResetPurpose = (id: UserId) => `reset:${id}`;
 
 /**
  * Stores it, ends the other sign-ins and links mailed before, writes to the owner; call the answer once it is committed.
  */
 export async function storePassword(
-  { bus, clock, letters, mailer }: MembershipPorts,
+  { bus, clock, mailTemplates, mailer }: MembershipPorts,
   tx: Db,
   account: AccountRow,
   passwordHash: string,
@@ -28,10 +28,10 @@ export async function storePassword(
 ): Promise<() => void> {
   const { actor, from, what, keep, now } = by;
   await updateAccount(tx, account.id, { passwordHash, passwordChangedMs: now });
-  await forgetCodesOf(tx, resetPurpose(account.id));
-  const tell = await endSignIns(tx, { bus, clock }, account.id, keep, 'password-changed');
+  await deleteCodesOf(tx, formatResetPurpose(account.id));
+  const tell = await revokeSignIns(tx, { bus, clock }, account.id, keep, 'password-changed');
   await recordAudit(tx, { at: now, ...actor, from, what, subject: `account:${account.id}` });
-  await mailer.post(tx, letters.passwordChanged(account, now, from));
+  await mailer.post(tx, mailTemplates.passwordChanged(account, now, from));
   return tell;
 }
 
@@ -39,19 +39,19 @@ export function createPasswordChange(ports: MembershipPorts) {
   const { db, clock, mailer, authenticator, passwords } = ports;
   return {
     async change(caller: Caller, asked: BodyOf<typeof changePassword>, from: string): Promise<{ token: string }> {
-      requireOneself(caller);
+      requireSelf(caller);
       const account = await findAccount(db, caller.userId);
       const isRight = await passwords.isRight(account, caller.userName, asked.oldPassword, { from });
       const now = clock.now();
       if (!account || !isRight) {
-        const entry = { at: now, ...actorOf(caller), from, what: 'password.refused' };
+        const entry = { at: now, ...toActor(caller), from, what: 'password.refused' };
         await recordAudit(db, { ...entry, subject: `account:${caller.userId}` });
-        return refuse(['The present password is wrong.']);
+        return throwInvalid(['The present password is wrong.']);
       }
-      requireGoodPassword(asked.newPassword, asked.confirmPassword);
-      if (asked.newPassword === asked.oldPassword) return refuse(['The new password is the old one.']);
+      requireValidPassword(asked.newPassword, asked.confirmPassword);
+      if (asked.newPassword === asked.oldPassword) return throwInvalid(['The new password is the old one.']);
       const passwordHash = await hashPassword(asked.newPassword);
-      const by = { actor: actorOf(caller), from, what: 'password.changed', keep: caller.sessionId, now };
+      const by = { actor: toActor(caller), from, what: 'password.changed', keep: caller.sessionId, now };
       const tell = await db.transaction().execute((tx) => storePassword(ports, tx, account, passwordHash, by));
       tell();
       mailer.hurry();

@@ -1,16 +1,16 @@
 /** A forgotten password: the mail, and the new one set by its code (§2.5, §2.6, §4.7, §4.8, §7.2). */
 import type { BodyOf, resetPassword } from '@fms/contract';
 import { toId, type UserId } from '@fms/domain';
-import { recordAudit, stranger } from '../../../platform/audit.ts';
-import { findAccountByEmail, findAccountByLogin, loginsOf } from '../account.repository.ts';
+import { anonymousActor, recordAudit } from '../../../platform/audit.ts';
+import { findAccountByEmail, findAccountByLogin, listLogins } from '../account.repository.ts';
 import { createAttempts } from '../attempt.service.ts';
 import { forgetDevicesOf } from '../known-device.repository.ts';
 import { createLimit, type Limit } from '../limit.service.ts';
-import { findCode, replaceCode, takeCode } from '../one-time-code.repository.ts';
-import { hashOfCode, newCode } from '../one-time-code.service.ts';
+import { consumeCode, findCode, replaceCode } from '../one-time-code.repository.ts';
+import { generateCode, hashCode } from '../one-time-code.service.ts';
 import { hashPassword } from '../password.service.ts';
-import { refuse, requireGoodPassword } from '../password-rule.service.ts';
-import { resetPurpose, storePassword } from './password-change.service.ts';
+import { requireValidPassword, throwInvalid } from '../password-rule.service.ts';
+import { formatResetPurpose, storePassword } from './password-change.service.ts';
 import type { MembershipPorts } from './ports.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60_000;
@@ -25,7 +25,7 @@ const NOBODY = toId<UserId>(0);
 
 /** Mails a code to a known mailbox; either way it is on record that somebody asked. */
 async function mailCode(
-  { db, clock, mailer, site, letters }: MembershipPorts,
+  { db, clock, mailer, site, mailTemplates }: MembershipPorts,
   byMailbox: Limit,
   email: string,
   origin: { from: string; host: string },
@@ -38,13 +38,18 @@ async function mailCode(
   const subject = account ? `account:${account.id}` : 'account:unknown';
   const what = isKnown ? 'password-reset.asked' : 'password-reset.refused';
   await db.transaction().execute(async (tx) => {
-    await recordAudit(tx, { at: now, ...stranger(email), from: origin.from, what, subject });
+    await recordAudit(tx, { at: now, ...anonymousActor(email), from: origin.from, what, subject });
     if (!isKnown) return;
-    const code = newCode();
+    const code = generateCode();
     const expiresMs = now + RESET_LIFETIME_MS;
-    await replaceCode(tx, { codeHash: hashOfCode(code), purpose: resetPurpose(account.id), createdMs: now, expiresMs });
+    await replaceCode(tx, {
+      codeHash: hashCode(code),
+      purpose: formatResetPurpose(account.id),
+      createdMs: now,
+      expiresMs,
+    });
     const address = site.address(origin.host, '/reset', { userName: account.userName, code });
-    await mailer.post(tx, letters.reset(account, address));
+    await mailer.post(tx, mailTemplates.reset(account, address));
   });
   mailer.hurry();
 }
@@ -69,25 +74,25 @@ export function createPasswordReset(ports: MembershipPorts) {
     async reset(asked: BodyOf<typeof resetPassword>, from: string): Promise<void> {
       await wrongCodes.require(from);
       const account = await findAccountByLogin(db, asked.username);
-      const codeHash = hashOfCode(asked.code);
-      const purpose = resetPurpose(account?.id ?? NOBODY);
+      const codeHash = hashCode(asked.code);
+      const purpose = formatResetPurpose(account?.id ?? NOBODY);
       const now = clock.now();
       const refuseCode = async (): Promise<never> => {
         await wrongCodes.count(from);
         const subject = account ? `account:${account.id}` : 'account:unknown';
-        const entry = { at: now, ...stranger(asked.username), from, what: 'password-reset.refused', subject };
+        const entry = { at: now, ...anonymousActor(asked.username), from, what: 'password-reset.refused', subject };
         await recordAudit(db, entry);
-        return refuse(['Invalid token.']);
+        return throwInvalid(['Invalid token.']);
       };
       // Asked for nobody too: a name that does not exist must not be refused sooner.
       const isGood = (await findCode(db, codeHash, purpose, now)) !== undefined;
       if (!account || account.disabledMs !== null || !isGood) return refuseCode();
-      requireGoodPassword(asked.password, asked.confirmPassword);
+      requireValidPassword(asked.password, asked.confirmPassword);
       const passwordHash = await hashPassword(asked.password);
       const tell = await db.transaction().execute(async (tx) => {
-        if (!(await takeCode(tx, codeHash, purpose, now))) return null;
+        if (!(await consumeCode(tx, codeHash, purpose, now))) return null;
         // Whoever proved that the mailbox is his is not kept waiting for wrong passwords of before.
-        await createAttempts(tx, clock).forgetEverywhere(loginsOf(account));
+        await createAttempts(tx, clock).forgetEverywhere(listLogins(account));
         // A browser of before may be the one the password was lost to.
         await forgetDevicesOf(tx, account.id);
         const actor = { accountId: account.id, who: account.userName, actingId: null };

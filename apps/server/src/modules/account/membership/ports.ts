@@ -1,5 +1,5 @@
 /** What becoming, staying and ceasing to be a user is made of. */
-import type { Background } from '../../../platform/background.ts';
+import type { BackgroundTasks } from '../../../platform/background.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { VesselRights } from '../../../platform/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,16 +8,16 @@ import type { Mailer, Outbox } from '../../../platform/mail/index.ts';
 import type { Site } from '../../../platform/site.ts';
 import type { AuthenticatorService } from '../authenticator.service.ts';
 import type { PasswordCheck } from '../password-check.service.ts';
-import type { Letters } from './membership.letter.ts';
+import type { MailTemplates } from './membership.letter.ts';
 
 export interface MembershipPorts {
   db: Db;
   bus: Bus;
   clock: Clock;
-  background: Background;
+  background: BackgroundTasks;
   mailer: Mailer & Pick<Outbox, 'keeps'>;
   site: Site;
-  letters: Letters;
+  mailTemplates: MailTemplates;
   rights: VesselRights;
   authenticator: AuthenticatorService;
   passwords: PasswordCheck;

@@ -1,18 +1,18 @@
 /** Changing a profile (§3, §7.2): the whole of it is sent, and each part of it has its own rule. */
 import type { Role, UserProfile } from '@fms/contract';
 import { LEVEL_ADMIN, type OrganizationId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import { recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/failure.ts';
-import { manages, requireOneself, rolesToGive } from '../account.policy.ts';
+import { canManage, listAssignableRoles, requireSelf } from '../account.policy.ts';
 import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../account.repository.ts';
 import { requireRecentSignIn } from '../impersonation.service.ts';
-import { forgetCodesOf } from '../one-time-code.repository.ts';
+import { deleteCodesOf } from '../one-time-code.repository.ts';
 import { readProfile } from '../profile.service.ts';
 import { findOrganization, lockAdmins } from './membership.repository.ts';
-import { resetPurpose } from './password-change.service.ts';
+import { formatResetPurpose } from './password-change.service.ts';
 import type { MembershipPorts } from './ports.ts';
 
 interface Change {
@@ -60,22 +60,22 @@ const stateOf = ({ fullName, phone, email, role, organizationId, data }: Account
 });
 
 export function createProfileEdit(ports: MembershipPorts) {
-  const { db, bus, clock, mailer, letters, authenticator } = ports;
+  const { db, bus, clock, mailer, mailTemplates, authenticator } = ports;
 
   /** §6: role and organisation only from those who may give them, and never so that no admin is left. */
   async function requireMayChange(caller: Caller, account: AccountRow, to: Change): Promise<void> {
     const own = await findAccount(db, caller.userId);
     const isSelf = account.id === caller.userId;
     const organizationId = own?.organizationId ?? null;
-    if (!isSelf && !manages({ ...caller, organizationId }, account)) throw forbidden();
-    if (to.role !== account.role && !rolesToGive(caller.level).includes(to.role)) throw forbidden();
+    if (!isSelf && !canManage({ ...caller, organizationId }, account)) throw forbidden();
+    if (to.role !== account.role && !listAssignableRoles(caller.level).includes(to.role)) throw forbidden();
     if (to.organizationId !== account.organizationId && caller.level !== LEVEL_ADMIN) throw forbidden();
     // The whole profile is sent: a browser that has not heard of his new role would take it back with his next preference.
     const isMoved = to.role !== account.role || to.organizationId !== account.organizationId;
     if (isSelf && isMoved) throw conflict('Nobody changes his own role or organisation.');
     if (to.email.toLowerCase() === account.email.toLowerCase()) return;
     // Whoever holds the mailbox can reset the password: as good as the password itself.
-    requireOneself(caller);
+    requireSelf(caller);
     await requireRecentSignIn(authenticator, clock, caller);
     const taken = await findAccountByEmail(db, to.email);
     if (taken && taken.id !== account.id) throw conflict('There is a user with this email address already.');
@@ -93,7 +93,7 @@ export function createProfileEdit(ports: MembershipPorts) {
     await updateAccount(tx, profile.id, { ...to, data: JSON.stringify(to.data) });
     for (const part of parts) {
       const change = part === 'data' ? differing(old.data, to.data) : { old: old[part], new: to[part] };
-      const entry = { at: clock.now(), ...actorOf(caller), from, what: WHAT[part], subject: `account:${profile.id}` };
+      const entry = { at: clock.now(), ...toActor(caller), from, what: WHAT[part], subject: `account:${profile.id}` };
       const named = part === 'fullName' || part === 'phone' ? { [part]: true } : null;
       await recordAudit(tx, {
         ...entry,
@@ -103,8 +103,8 @@ export function createProfileEdit(ports: MembershipPorts) {
     }
     if (parts.includes('email')) {
       // A link on its way to the old mailbox would open the account to whoever has that.
-      await forgetCodesOf(tx, resetPurpose(profile.id));
-      await mailer.post(tx, letters.emailChanged(before, clock.now(), from));
+      await deleteCodesOf(tx, formatResetPurpose(profile.id));
+      await mailer.post(tx, mailTemplates.emailChanged(before, clock.now(), from));
     }
     return parts;
   }

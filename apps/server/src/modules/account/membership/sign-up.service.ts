@@ -1,18 +1,24 @@
 /** Sign-up with an invitation (§2.7, §4.9, §5, §7.2, §8.7). */
 import { type BodyOf, type register, role } from '@fms/contract';
-import { type OrganizationId, permissionLevel, type UserId, type VesselId } from '@fms/domain';
+import { getPermissionLevel, type OrganizationId, type UserId, type VesselId } from '@fms/domain';
 import { z } from 'zod';
-import { recordAudit, stranger } from '../../../platform/audit.ts';
+import { anonymousActor, recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { assignVessels } from '../../vessel/index.ts';
-import { mayInvite } from '../account.policy.ts';
-import { findAccount, findAccountByEmail, findAccountByLogin, insertAccount, loginOf } from '../account.repository.ts';
+import { canInvite } from '../account.policy.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findAccountByLogin,
+  insertAccount,
+  normalizeLogin,
+} from '../account.repository.ts';
 import { createLimit } from '../limit.service.ts';
-import { findCode, takeCode } from '../one-time-code.repository.ts';
-import { hashOfCode } from '../one-time-code.service.ts';
+import { consumeCode, findCode } from '../one-time-code.repository.ts';
+import { hashCode } from '../one-time-code.service.ts';
 import { hashPassword } from '../password.service.ts';
-import { refuse, requireGoodPassword } from '../password-rule.service.ts';
-import { invitationPurpose } from './invitation.service.ts';
+import { requireValidPassword, throwInvalid } from '../password-rule.service.ts';
+import { formatInvitationPurpose } from './invitation.service.ts';
 import { findOrganization } from './membership.repository.ts';
 import type { MembershipPorts } from './ports.ts';
 
@@ -35,11 +41,11 @@ const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /** A name that could be taken for somebody else's, at sign-in or by people, is refused. */
 async function requireFreeName(db: Db, userName: string, email: string): Promise<void> {
-  if (!USER_NAME.test(userName)) refuse(['The user name may not hold blanks.']);
-  if (LATIN.test(userName) && LIKE_LATIN.test(userName)) refuse(['The user name may not mix alphabets.']);
-  if (userName.includes('@') && userName !== email) refuse(['The user name may not be another email address.']);
-  if (await findAccountByLogin(db, userName)) refuse(['This user name is taken.']);
-  if (await findAccountByEmail(db, email)) refuse(['There is a user with this email address already.']);
+  if (!USER_NAME.test(userName)) throwInvalid(['The user name may not hold blanks.']);
+  if (LATIN.test(userName) && LIKE_LATIN.test(userName)) throwInvalid(['The user name may not mix alphabets.']);
+  if (userName.includes('@') && userName !== email) throwInvalid(['The user name may not be another email address.']);
+  if (await findAccountByLogin(db, userName)) throwInvalid(['This user name is taken.']);
+  if (await findAccountByEmail(db, email)) throwInvalid(['There is a user with this email address already.']);
 }
 
 /** An invitation is worth what its inviter may still give: it must not outlive his right to give it. */
@@ -47,7 +53,7 @@ async function isStillGiven(tx: Db, { invitedBy, ...granted }: z.output<typeof g
   const inviter = await findAccount(tx, invitedBy);
   if (!inviter || inviter.disabledMs !== null) return false;
   const { role, organizationId } = inviter;
-  return mayInvite({ level: permissionLevel(role, false), organizationId }, granted);
+  return canInvite({ level: getPermissionLevel(role, false), organizationId }, granted);
 }
 
 export function createSignUp({ db, bus, clock }: MembershipPorts) {
@@ -57,24 +63,24 @@ export function createSignUp({ db, bus, clock }: MembershipPorts) {
     async register(asked: BodyOf<typeof register>, from: string): Promise<void> {
       await wrongCodes.require(from);
       const email = asked.email.toLowerCase();
-      const userName = loginOf(asked.username);
-      const [codeHash, purpose, now] = [hashOfCode(asked.code), invitationPurpose(email), clock.now()];
+      const userName = normalizeLogin(asked.username);
+      const [codeHash, purpose, now] = [hashCode(asked.code), formatInvitationPurpose(email), clock.now()];
       const found = await findCode(db, codeHash, purpose, now);
       if (!found) {
         await wrongCodes.count(from);
-        const entry = { at: now, ...stranger(userName), from, what: 'sign-up.refused' };
+        const entry = { at: now, ...anonymousActor(userName), from, what: 'sign-up.refused' };
         await recordAudit(db, { ...entry, subject: `email:${email}` });
-        return refuse(['Invalid token.']);
+        return throwInvalid(['Invalid token.']);
       }
-      requireGoodPassword(asked.password, asked.confirmPassword);
+      requireValidPassword(asked.password, asked.confirmPassword);
       await requireFreeName(db, userName, email);
       const passwordHash = await hashPassword(asked.password);
       const granted = grant.parse(found.data);
       const id = await db.transaction().execute(async (tx) => {
         // Used up only when the user is created: whoever mistyped tries again with the same mail.
-        if (!(await takeCode(tx, codeHash, purpose, now))) return refuse(['Invalid token.']);
-        if (!(await findOrganization(tx, granted.organizationId))) return refuse(['Invalid token.']);
-        if (!(await isStillGiven(tx, granted))) return refuse(['Invalid token.']);
+        if (!(await consumeCode(tx, codeHash, purpose, now))) return throwInvalid(['Invalid token.']);
+        if (!(await findOrganization(tx, granted.organizationId))) return throwInvalid(['Invalid token.']);
+        if (!(await isStillGiven(tx, granted))) return throwInvalid(['Invalid token.']);
         const { invitedBy, vesselIds, ...rest } = granted;
         const made = await insertAccount(tx, { userName, email, ...rest, passwordHash, now });
         await assignVessels(tx, made, vesselIds);

@@ -1,16 +1,16 @@
 /** Users a caller manages, the roles he may give, and the end of a user (§6, §7.2). */
 import { type Role, roles, toWireTime, type UserEntry } from '@fms/contract';
 import { LEVEL_ADMIN, type OrganizationId, type UserId, type VesselId } from '@fms/domain';
-import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import { recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, forbidden, notFound } from '../../../platform/failure.ts';
-import { manages, requireOneself, rolesToGive } from '../account.policy.ts';
+import { canManage, listAssignableRoles, requireSelf } from '../account.policy.ts';
 import { findAccount } from '../account.repository.ts';
-import { endSignIns } from '../sign-in-list.service.ts';
+import { revokeSignIns } from '../sign-in-list.service.ts';
 import { deleteAccount, findUsers, lockAdmins } from './membership.repository.ts';
 import type { MembershipPorts } from './ports.ts';
 
-export interface UserQuestion {
+export interface UserListQuery {
   organizationId?: OrganizationId | undefined;
   vesselId?: VesselId | undefined;
 }
@@ -21,14 +21,14 @@ export function createUserList({ db, bus, clock, rights }: MembershipPorts) {
   }
 
   return {
-    async list(caller: Caller, question: UserQuestion): Promise<UserEntry[]> {
+    async list(caller: Caller, question: UserListQuery): Promise<UserEntry[]> {
       const organizationId = await organizationOf(caller);
       const { organizationId: asked, vesselId } = question;
       if (asked !== undefined && caller.level !== LEVEL_ADMIN && asked !== organizationId) throw forbidden();
       if (vesselId !== undefined) await rights.require(caller, 'view', [vesselId]);
       const rows = await findUsers(db, question);
       const isMine = (row: (typeof rows)[number]) =>
-        row.id === caller.userId || manages({ ...caller, organizationId }, row);
+        row.id === caller.userId || canManage({ ...caller, organizationId }, row);
       return rows.filter(isMine).map(({ lastSignInMs, ...row }) => ({
         ...row,
         lastSignIn: lastSignInMs === null ? null : toWireTime(lastSignInMs),
@@ -37,23 +37,23 @@ export function createUserList({ db, bus, clock, rights }: MembershipPorts) {
 
     /** Ids are the roles' places in the contract's list, counted from 1. */
     roles(caller: Caller): { id: number; name: Role }[] {
-      const mine = rolesToGive(caller.level);
+      const mine = listAssignableRoles(caller.level);
       return roles.map((name, index) => ({ id: index + 1, name })).filter(({ name }) => mine.includes(name));
     },
 
     async remove(caller: Caller, userId: UserId, from: string): Promise<void> {
-      requireOneself(caller);
+      requireSelf(caller);
       if (userId === caller.userId) throw conflict('Nobody deletes himself.');
       const account = await findAccount(db, userId);
       if (!account) throw caller.level === LEVEL_ADMIN ? notFound('This user') : forbidden();
-      if (!manages({ ...caller, organizationId: await organizationOf(caller) }, account)) throw forbidden();
+      if (!canManage({ ...caller, organizationId: await organizationOf(caller) }, account)) throw forbidden();
       const tell = await db.transaction().execute(async (tx) => {
         const admins = await lockAdmins(tx);
         // Two admins who delete each other at once: the second is no admin any more.
         if (account.role === 'Admin' && !admins.includes(caller.userId)) throw conflict('This is the last admin.');
-        const ended = await endSignIns(tx, { bus, clock }, userId, null, 'user-deleted');
+        const ended = await revokeSignIns(tx, { bus, clock }, userId, null, 'user-deleted');
         const { userName, email, role, organizationId } = account;
-        const entry = { at: clock.now(), ...actorOf(caller), from, what: 'user.deleted', subject: `account:${userId}` };
+        const entry = { at: clock.now(), ...toActor(caller), from, what: 'user.deleted', subject: `account:${userId}` };
         await recordAudit(tx, { ...entry, old: { userName, email, role, organizationId } });
         await deleteAccount(tx, userId);
         return ended;

@@ -1,4 +1,3 @@
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import {
   deleteUser,
   editAccountInfomation,
@@ -15,11 +14,12 @@ import {
   type UserProfile,
 } from '@fms/contract';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import {
-  type CallRefused,
+  type CallRejected,
   createTypedClient,
   startTestServer,
   type TestServer,
@@ -63,7 +63,7 @@ let server: TestServer;
 let admin: TypedClient;
 let manager: TypedClient;
 let operator: TypedClient;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 beforeAll(async () => {
   server = await startTestServer({ clock, prepare: fillStore });
 });
@@ -75,10 +75,10 @@ beforeEach(async () => {
   )) as [TypedClient, TypedClient, TypedClient];
 });
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 const profileOf = (client: TypedClient, userName: string) => client.call(getAccountInfomation, { query: { userName } });

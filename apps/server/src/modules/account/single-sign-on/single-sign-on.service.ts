@@ -4,7 +4,7 @@
  * subject, so that an address given to somebody else later does not open his account. Two-factor that is on stays on.
  */
 import { createHash } from 'node:crypto';
-import { recordAudit, stranger } from '../../../platform/audit.ts';
+import { anonymousActor, recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
@@ -12,7 +12,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { findAccountByEmail } from '../account.repository.ts';
 import type { AuthenticatorService } from '../authenticator.service.ts';
 import { createLimit } from '../limit.service.ts';
-import { useOnce } from '../one-time-code.repository.ts';
+import { recordUse } from '../one-time-code.repository.ts';
 import { type Origin, openSignIn } from '../open-sign-in.service.ts';
 import type { Provider, ProviderIdentity } from './provider.service.ts';
 import { bindProvider, findByProvider } from './single-sign-on.repository.ts';
@@ -37,7 +37,7 @@ export function createSingleSignOn({ db, clock, authenticator, provider }: Singl
     const codeHash = createHash('sha256').update(idToken).digest('hex');
     // Kept past its end by more than clocks may differ.
     const times = { createdMs: clock.now(), expiresMs: expiresAt + WINDOW_MS };
-    if (await useOnce(db, { codeHash, purpose: 'id-token', ...times })) return;
+    if (await recordUse(db, { codeHash, purpose: 'id-token', ...times })) return;
     throw new Failure('wrong-credentials', 'This sign-in was used already. Try again.');
   }
 
@@ -71,7 +71,12 @@ export function createSingleSignOn({ db, clock, authenticator, provider }: Singl
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'wrong-credentials') throw error;
         await refusals.count(origin.from);
-        const entry = { at: clock.now(), ...stranger(email ?? 'unknown'), from: origin.from, what: 'sign-in.refused' };
+        const entry = {
+          at: clock.now(),
+          ...anonymousActor(email ?? 'unknown'),
+          from: origin.from,
+          what: 'sign-in.refused',
+        };
         await recordAudit(db, { ...entry, subject: 'account:unknown', new: { by: 'single-sign-on' } });
         throw error;
       }

@@ -6,7 +6,7 @@ import { toId, type UserId } from '@fms/domain';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallRefused, createTypedClient, startTestServer, type TestServer } from '../../../testing/index.ts';
+import { type CallRejected, createTypedClient, startTestServer, type TestServer } from '../../../testing/index.ts';
 import { createProvider } from './provider.service.ts';
 
 const CLIENT = 'fleet-web';
@@ -20,10 +20,10 @@ const PEOPLE: Record<string, { email: string; email_verified: boolean }> = {
   stranger: { email: 'stranger@else.example', email_verified: true },
 };
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 /** A certified OpenID Connect provider on this machine, with a key of its own that the test can sign with too. */

@@ -6,12 +6,12 @@ import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { lockAccount, updateAccount } from '../account.repository.ts';
 import { createAttempts } from '../attempt.service.ts';
-import { stepOfCode } from './one-time-password.service.ts';
-import { hashOfRecoveryCode } from './recovery-code.service.ts';
-import { takeRecoveryCode } from './two-factor.repository.ts';
+import { findMatchingStep } from './one-time-password.service.ts';
+import { hashRecoveryCode } from './recovery-code.service.ts';
+import { consumeRecoveryCode } from './two-factor.repository.ts';
 
 /** Where a secret belongs; sealed with it, so that one account's secret opens in no other's row. */
-export const secretPurpose = (accountId: UserId) => `two-factor:${accountId}`;
+export const formatSecretPurpose = (accountId: UserId) => `two-factor:${accountId}`;
 
 export interface CodeCheckPorts {
   db: Db;
@@ -30,14 +30,14 @@ async function takeCode(
   now: Instant,
 ): Promise<CodeKind | null> {
   if (account.twoFactorSecret === null) return null;
-  const step = stepOfCode(box.open(account.twoFactorSecret, secretPurpose(account.id)), code, now);
+  const step = findMatchingStep(box.open(account.twoFactorSecret, formatSecretPurpose(account.id)), code, now);
   if (step !== null) {
     // A code somebody looked at over a shoulder is worth nothing once it was used, nor are those before it.
     if (step <= account.twoFactorStep) return null;
     await updateAccount(tx, account.id, { twoFactorStep: step });
     return 'authenticator';
   }
-  return (await takeRecoveryCode(tx, account.id, hashOfRecoveryCode(code))) ? 'recovery-code' : null;
+  return (await consumeRecoveryCode(tx, account.id, hashRecoveryCode(code))) ? 'recovery-code' : null;
 }
 
 /**
@@ -45,7 +45,7 @@ async function takeCode(
  * account's row is held; throws `locked-out` or `too-many-requests`. Answers what accepted the code, null when nothing
  * did.
  */
-export async function withRightCode(
+export async function runWithValidCode(
   { db, clock, box }: CodeCheckPorts,
   asked: { accountId: UserId; code: string; from: string },
   then: (tx: Db, account: AccountRow, kind: CodeKind) => Promise<void>,

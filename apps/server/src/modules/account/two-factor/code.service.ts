@@ -1,9 +1,9 @@
 /** The code of a sign-in that waits for it (§4.1, §7.2, §8.3). */
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, Failure } from '../../../platform/failure.ts';
-import { findAccount, loginOf, loginsOf } from '../account.repository.ts';
-import { completeSignIn } from '../sign-in.repository.ts';
-import { withRightCode } from './code-check.service.ts';
+import { findAccount, listLogins, normalizeLogin } from '../account.repository.ts';
+import { markSignInComplete } from '../sign-in.repository.ts';
+import { runWithValidCode } from './code-check.service.ts';
 import { createOwnRecord } from './own-record.ts';
 import type { TwoFactorPorts } from './ports.ts';
 
@@ -24,11 +24,11 @@ export function createCodeVerification(ports: TwoFactorPorts) {
     ): Promise<{ token: string; device: string }> {
       const { userId, sessionId } = caller;
       const account = await findAccount(db, userId);
-      const isSame = account !== undefined && loginsOf(account).includes(loginOf(asked.username));
+      const isSame = account !== undefined && listLogins(account).includes(normalizeLogin(asked.username));
       if (account && !account.twoFactorEnabled) throw conflict('Two-factor authentication is off.');
       const check = { accountId: userId, code: isSame ? asked.otp : '', from };
-      const kind = await withRightCode(ports, check, async (tx, _, by) => {
-        await completeSignIn(tx, sessionId);
+      const kind = await runWithValidCode(ports, check, async (tx, _, by) => {
+        await markSignInComplete(tx, sessionId);
         await audit(tx, caller, from, 'code.accepted', { by });
       });
       if (kind === null) {

@@ -3,30 +3,30 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { conflict } from '../../../platform/failure.ts';
-import { requireOneself } from '../account.policy.ts';
+import { requireSelf } from '../account.policy.ts';
 import { findAccount, lockAccount, updateAccount } from '../account.repository.ts';
 import { createAttempts } from '../attempt.service.ts';
-import { refuse } from '../password-rule.service.ts';
-import { secretPurpose, withRightCode } from './code-check.service.ts';
-import { authenticatorAddress, newSecret, stepOfCode } from './one-time-password.service.ts';
+import { throwInvalid } from '../password-rule.service.ts';
+import { formatSecretPurpose, runWithValidCode } from './code-check.service.ts';
+import { findMatchingStep, formatAuthenticatorUri, generateSecret } from './one-time-password.service.ts';
 import { createOwnRecord } from './own-record.ts';
 import type { TwoFactorPorts } from './ports.ts';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.service.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-code.service.ts';
 import { replaceRecoveryCodes } from './two-factor.repository.ts';
 
 function createRecord({ db, clock, passwords }: TwoFactorPorts) {
   const audit = createOwnRecord(clock);
   /** Refused with 400: 401 would tell the screen that the whole sign-in is over. */
   async function requirePassword(caller: Caller, password: string, from: string): Promise<void> {
-    requireOneself(caller);
+    requireSelf(caller);
     const account = await findAccount(db, caller.userId);
     if (await passwords.isRight(account, caller.userName, password, { from })) return;
     await audit(db, caller, from, 'password.refused');
-    refuse(['The password is wrong.']);
+    throwInvalid(['The password is wrong.']);
   }
   async function refuseCode(caller: Caller, from: string): Promise<never> {
     await audit(db, caller, from, 'code.refused');
-    return refuse(['Wrong OTP Code.']);
+    return throwInvalid(['Wrong OTP Code.']);
   }
   return { audit, requirePassword, refuseCode };
 }
@@ -46,7 +46,8 @@ export function createEnrolment(ports: TwoFactorPorts) {
     const guess = { name: account.userName, address: from };
     await attempts.requireFree(guess);
     if (account.twoFactorPending === null) throw conflict('Enrol an authenticator first.');
-    const step = stepOfCode(box.open(account.twoFactorPending, secretPurpose(account.id)), code, clock.now());
+    const secret = box.open(account.twoFactorPending, formatSecretPurpose(account.id));
+    const step = findMatchingStep(secret, code, clock.now());
     if (step === null) await attempts.countFailure(guess);
     return step;
   }
@@ -54,19 +55,21 @@ export function createEnrolment(ports: TwoFactorPorts) {
   return {
     async enrol(caller: Caller, password: string, from: string): Promise<{ secret: string; address: string }> {
       await requirePassword(caller, password, from);
-      const secret = newSecret();
+      const secret = generateSecret();
       await db.transaction().execute(async (tx) => {
         const account = await lockAccount(tx, caller.userId);
         if (account?.twoFactorEnabled) throw conflict('Two-factor authentication is on already.');
-        await updateAccount(tx, caller.userId, { twoFactorPending: box.seal(secret, secretPurpose(caller.userId)) });
+        await updateAccount(tx, caller.userId, {
+          twoFactorPending: box.seal(secret, formatSecretPurpose(caller.userId)),
+        });
       });
-      return { secret, address: authenticatorAddress(secret, caller.userName) };
+      return { secret, address: formatAuthenticatorUri(secret, caller.userName) };
     },
 
     /** Proves the enrolled secret; the recovery codes are shown this once. */
     async confirm(caller: Caller, code: string, from: string): Promise<{ recoveryCodes: string[]; token: string }> {
-      requireOneself(caller);
-      const recoveryCodes = newRecoveryCodes();
+      requireSelf(caller);
+      const recoveryCodes = generateRecoveryCodes();
       const isOn = await db.transaction().execute(async (tx) => {
         const account = await lockAccount(tx, caller.userId);
         if (!account) return false;
@@ -75,7 +78,7 @@ export function createEnrolment(ports: TwoFactorPorts) {
         const twoFactorSecret = account.twoFactorPending;
         const change = { twoFactorEnabled: true, twoFactorSecret, twoFactorPending: null, twoFactorStep: step };
         await updateAccount(tx, account.id, change);
-        await replaceRecoveryCodes(tx, account.id, recoveryCodes.map(hashOfRecoveryCode));
+        await replaceRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode));
         await audit(tx, caller, from, 'two-factor.enabled');
         return true;
       });
@@ -86,7 +89,7 @@ export function createEnrolment(ports: TwoFactorPorts) {
     async disable(caller: Caller, asked: { password: string; code: string }, from: string): Promise<{ token: string }> {
       await requirePassword(caller, asked.password, from);
       const check = { accountId: caller.userId, code: asked.code, from };
-      const kind = await withRightCode(ports, check, async (tx, account, by) => {
+      const kind = await runWithValidCode(ports, check, async (tx, account, by) => {
         const change = { twoFactorEnabled: false, twoFactorSecret: null, twoFactorPending: null };
         await updateAccount(tx, account.id, change);
         await replaceRecoveryCodes(tx, account.id, []);

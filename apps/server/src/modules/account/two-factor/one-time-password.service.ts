@@ -13,17 +13,17 @@ const generatorOf = (secret: string, label = '') =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS, digits: 6 });
 
 /** A new secret in base32. */
-export function newSecret(): string {
+export function generateSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
 /** The `otpauth:` address that authenticators read from a QR code. */
-export function authenticatorAddress(secret: string, userName: string): string {
+export function formatAuthenticatorUri(secret: string, userName: string): string {
   return generatorOf(secret, userName).toString();
 }
 
 /** The time step the code belongs to, or null when it is none of the steps around now. */
-export function stepOfCode(secret: string, code: string, now: Instant): number | null {
+export function findMatchingStep(secret: string, code: string, now: Instant): number | null {
   const token = code.replaceAll(/\s/g, '');
   const delta = generatorOf(secret).validate({ token, timestamp: now, window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + delta;

@@ -1,5 +1,5 @@
 /** What somebody did with his own second factor, in the audit trail. */
-import { actorOf, recordAudit } from '../../../platform/audit.ts';
+import { recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -11,7 +11,7 @@ export function createOwnRecord(clock: Clock): OwnRecord {
   return (db, caller, from, what, details) =>
     recordAudit(db, {
       at: clock.now(),
-      ...actorOf(caller),
+      ...toActor(caller),
       from,
       what,
       subject: `account:${caller.userId}`,

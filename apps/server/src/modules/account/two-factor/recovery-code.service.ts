@@ -7,15 +7,15 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LETTERS = 16;
 
 /** Ten of the form `ABCD-EFGH-JKLM-NPQR`, 80 random bits each. */
-export function newRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
-    const letters = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);
-    return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+    const mailTemplates = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);
+    return mailTemplates.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
   });
 }
 
 /** The hash a code is kept under, however it was typed. */
-export function hashOfRecoveryCode(code: string): string {
-  const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return createHash('sha256').update(letters).digest('hex');
+export function hashRecoveryCode(code: string): string {
+  const mailTemplates = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return createHash('sha256').update(mailTemplates).digest('hex');
 }

@@ -13,7 +13,7 @@ export async function replaceRecoveryCodes(db: Db, accountId: UserId, hashes: re
 }
 
 /** Uses a code up; answers whether it was one. */
-export async function takeRecoveryCode(db: Db, accountId: UserId, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, accountId: UserId, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCode')
     .where('accountId', '=', accountId)

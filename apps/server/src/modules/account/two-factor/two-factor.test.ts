@@ -15,13 +15,13 @@ import {
   verifyOtp,
 } from '@fms/contract';
 import { type OrganizationId, toId } from '@fms/domain';
-import { fakeClock } from '@fms/test-kit';
+import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../../../platform/database/database.ts';
 import {
-  type CallRefused,
+  type CallRejected,
   createTypedClient,
   startTestServer,
   type TestServer,
@@ -50,7 +50,7 @@ async function demandTwoFactor(db: Db): Promise<void> {
 }
 
 let server: TestServer;
-const clock = fakeClock(Date.UTC(2026, 10, 21, 8));
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 beforeAll(async () => {
   server = await startTestServer({ clock, prepare: demandTwoFactor });
 });
@@ -58,10 +58,10 @@ afterAll(() => server.close());
 // Failures and codes of one test must not count in the next.
 beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + STEP_MS));
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRefused> =>
+const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
   promise.then(
     () => expect.fail('was accepted'),
-    (error: CallRefused) => error,
+    (error: CallRejected) => error,
   );
 
 /** What an authenticator shows now, or that many steps away. */

@@ -23,7 +23,7 @@ export class CornerCount {
 }
 
 /** Names an area that has none in its file. */
-export const nameOf = (name: string | undefined, index: number): string =>
+export const getAreaName = (name: string | undefined, index: number): string =>
   name?.trim().slice(0, 80) || `Area ${index + 1}`;
 
 /**

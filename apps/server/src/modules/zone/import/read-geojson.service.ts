@@ -4,7 +4,7 @@ import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
 import type { Breathe } from '../../../platform/breathe.ts';
 import { invalid } from '../../../platform/failure.ts';
-import { CornerCount, hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
+import { CornerCount, getAreaName, hasHole, type ImportedArea, toOutline } from './imported-area.ts';
 
 /** A corner is an array of two numbers or three; the rest is room for properties, which are left out. */
 const FILE_BOUNDS: ShapeBounds = {
@@ -45,7 +45,7 @@ export async function readGeoJson(text: string, breath: Breathe): Promise<Import
   for (const [index, { geometry: shape, properties }] of featuresOf(data).entries()) {
     const polygons = polygonsOf(shape);
     if (polygons.length === 0) continue;
-    const name = nameOf(typeof properties?.name === 'string' ? properties.name : undefined, index);
+    const name = getAreaName(typeof properties?.name === 'string' ? properties.name : undefined, index);
     if (polygons.some(({ length }) => length > 1)) throw hasHole(name);
     const outlines: ImportedArea['outlines'] = [];
     for (const [outer = []] of polygons) {

@@ -6,7 +6,7 @@ import { MAX_RING_POINTS } from '@fms/contract';
 import { SaxesParser } from 'saxes';
 import type { Breathe } from '../../../platform/breathe.ts';
 import { Failure, invalid } from '../../../platform/failure.ts';
-import { CornerCount, hasHole, type ImportedArea, nameOf, toOutline } from './imported-area.ts';
+import { CornerCount, getAreaName, hasHole, type ImportedArea, toOutline } from './imported-area.ts';
 
 const MAX_DEPTH = 64;
 const MAX_PLACEMARKS = 5_000;
@@ -88,7 +88,7 @@ class KmlReader {
 
   #finish(): void {
     if (this.#rings.length === 0) return;
-    const name = nameOf(this.#name, this.areas.length);
+    const name = getAreaName(this.#name, this.areas.length);
     if (this.#hasHole) throw hasHole(name);
     this.areas.push({ name, outlines: this.#rings.map((ring) => toOutline(ring, name)) });
   }

@@ -5,8 +5,8 @@ import { CompiledQuery, Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyTemplateDatabase } from '../../../testing/index.ts';
 import { openPGlite, type PGliteConnection } from './connection.ts';
-import { pgliteDialect } from './dialect.ts';
-import { checkpointWhenDue } from './upkeep.ts';
+import { createPgliteDialect } from './dialect.ts';
+import { runCheckpointWhenDue } from './upkeep.ts';
 
 /** Opening costs a second of processor time, and many more where every core is taken. */
 const OPENING_MS = 60_000;
@@ -46,13 +46,13 @@ describe('the embedded database', { timeout: OPENING_MS }, () => {
   });
 
   it('makes a checkpoint when enough was written, and not before', async () => {
-    const db = new Kysely<Record<string, never>>({ dialect: pgliteDialect(folder) });
+    const db = new Kysely<Record<string, never>>({ dialect: createPgliteDialect(folder) });
     const run = (sql: string) => db.executeQuery(CompiledQuery.raw(sql));
     await run("insert into log values ('a')");
-    expect(await checkpointWhenDue(db, 1)).toBe(true);
-    expect(await checkpointWhenDue(db, 1_000_000)).toBe(false);
+    expect(await runCheckpointWhenDue(db, 1)).toBe(true);
+    expect(await runCheckpointWhenDue(db, 1_000_000)).toBe(false);
     await run("insert into log select repeat('x', 100) from generate_series(1, 10000)");
-    expect(await checkpointWhenDue(db, 1_000_000)).toBe(true);
+    expect(await runCheckpointWhenDue(db, 1_000_000)).toBe(true);
     await db.destroy();
   });
 

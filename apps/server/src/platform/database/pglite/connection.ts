@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { MainMessage, WorkerMessage, WorkerStart } from './message.ts';
-import { createWaiting, errorOf } from './waiting.ts';
+import { createPendingRequests, toError } from './waiting.ts';
 
 /** SQLSTATE "connection does not exist": the worker is gone. */
 const CONNECTION_LOST = '08003';
@@ -36,7 +36,7 @@ export async function openPGlite(folder: string, options: PGliteOptions = {}): P
   const start: WorkerStart = { folder };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start });
   const post = (message: MainMessage) => worker.postMessage(message);
-  const waiting = createWaiting();
+  const waiting = createPendingRequests();
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   let lost: Error | undefined;
@@ -63,7 +63,7 @@ export async function openPGlite(folder: string, options: PGliteOptions = {}): P
     if (message.kind === 'answered') waiting.answer(message);
     else if (message.kind === 'failed') waiting.fail(message.id, message.failure);
     else if (message.kind === 'opened') opened.resolve();
-    else if (message.kind === 'refused') opened.reject(errorOf(message.failure));
+    else if (message.kind === 'refused') opened.reject(toError(message.failure));
     else closed.resolve();
   });
   worker.on('error', lose);

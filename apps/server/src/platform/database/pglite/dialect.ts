@@ -55,7 +55,7 @@ function createDriver(folder: string, options: PGliteOptions): Driver {
 }
 
 /** A dialect whose cluster lies in `folder`. */
-export function pgliteDialect(folder: string, options: PGliteOptions = {}): Dialect {
+export function createPgliteDialect(folder: string, options: PGliteOptions = {}): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),
     createDriver: () => createDriver(folder, options),

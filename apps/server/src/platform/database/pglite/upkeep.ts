@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 10_000;
 const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024;
 
 /** Makes a checkpoint when enough was logged since the last; answers whether it did. */
-export async function checkpointWhenDue<Tables>(
+export async function runCheckpointWhenDue<Tables>(
   db: Kysely<Tables>,
   afterBytes = CHECKPOINT_AFTER_BYTES,
 ): Promise<boolean> {
@@ -22,12 +22,12 @@ export async function checkpointWhenDue<Tables>(
 }
 
 /** Looks every ten seconds; answers the way to stop. */
-export function keepCheckpoints<Tables>(db: Kysely<Tables>, onFailure: (error: unknown) => void): () => void {
+export function startCheckpoints<Tables>(db: Kysely<Tables>, onFailure: (error: unknown) => void): () => void {
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    checkpointWhenDue(db)
+    runCheckpointWhenDue(db)
       .catch(onFailure)
       .finally(() => {
         isLooking = false;

@@ -9,7 +9,7 @@ interface WaitingQuery extends PromiseWithResolvers<QueryResult<unknown>> {
   since: number;
 }
 
-export function errorOf(failure: QueryFailure): Error {
+export function toError(failure: QueryFailure): Error {
   return Object.assign(new Error(failure.message), failure);
 }
 
@@ -17,7 +17,7 @@ function resultOf({ rows, affectedRows }: Answer): QueryResult<unknown> {
   return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
 }
 
-export function createWaiting() {
+export function createPendingRequests() {
   const waiting = new Map<number, WaitingQuery>();
   let lastId = 0;
 
@@ -34,7 +34,7 @@ export function createWaiting() {
       return { id: lastId, result: query.promise };
     },
     answer: (message: Answer) => take(message.id)?.resolve(resultOf(message)),
-    fail: (id: number, failure: QueryFailure) => take(id)?.reject(errorOf(failure)),
+    fail: (id: number, failure: QueryFailure) => take(id)?.reject(toError(failure)),
     failAll(error: Error): void {
       for (const id of [...waiting.keys()]) take(id)?.reject(error);
     },

@@ -1,10 +1,10 @@
 import { type AuditEntry, listAudit } from '@fms/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { csvText } from '../../../export/index.ts';
+import { formatCsv } from '../../../export/index.ts';
 import { startLanguage, translate } from '../../../language/index.ts';
 import '../../../language/inside.ts';
-import { answerCalls, clearScreen } from '../../../test-kit/screen.tsx';
-import { auditTable, readAudit } from './audit-export.ts';
+import { clearScreen, stubCalls } from '../../../test-kit/screen.tsx';
+import { buildAuditTable, readAudit } from './audit-export.ts';
 
 const entry = (id: number, given: Partial<AuditEntry> = {}): AuditEntry => ({
   id,
@@ -27,7 +27,7 @@ describe('the audit trail as a file', () => {
       Array.from({ length: 500 }, (_, n) => entry(1000 - n)),
       [entry(502), entry(501), entry(500), entry(499)],
     ];
-    const asked = answerCalls({ [listAudit.path]: async () => ({ body: pages.shift() ?? [] }) });
+    const asked = stubCalls({ [listAudit.path]: async () => ({ body: pages.shift() ?? [] }) });
     const entries = await readAudit({ userName: '', what: '' });
     expect(asked).toHaveLength(2);
     expect([entries.length, entries[0]?.id, entries.at(-1)?.id]).toEqual([502, 1000, 499]);
@@ -41,7 +41,7 @@ describe('the audit trail as a file', () => {
       oldValue: '"User"',
       newValue: '"Admin"',
     };
-    const [head, row] = csvText(auditTable([entry(1, given)], translate))
+    const [head, row] = formatCsv(buildAuditTable([entry(1, given)], translate))
       .slice(1)
       .split('\r\n');
     expect(head).toBe('"Time, UTC",Who,Acting admin,What,Of,Before,After,From');

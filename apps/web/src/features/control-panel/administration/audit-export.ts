@@ -1,9 +1,9 @@
 /** The audit trail as a file: what is filtered, newest first, values as they were kept. */
 import { type AuditEntry, listAudit } from '@fms/contract';
 import { callPaged } from '../../../api/index.ts';
-import { type ExportTable, exportName, saveCsv, timeCell } from '../../../export/index.ts';
+import { type ExportTable, formatExportName, saveCsv, toTimeCell } from '../../../export/index.ts';
 import { type Translate, translate } from '../../../language/index.ts';
-import { type AuditFilter, auditQuestion } from '../panel.queries.ts';
+import { type AuditFilter, toAuditQuery } from '../panel.queries.ts';
 
 /** The largest page the server gives. */
 const PAGE = 500;
@@ -14,21 +14,21 @@ const MOST_ENTRIES = 20_000;
 export async function readAudit(filter: AuditFilter, most = MOST_ENTRIES): Promise<AuditEntry[]> {
   const entries = new Map<number, AuditEntry>();
   for (let offset = 0; offset < most; offset += PAGE) {
-    const { rows } = await callPaged(listAudit, { query: { ...auditQuestion(filter), offset, limit: PAGE } });
+    const { rows } = await callPaged(listAudit, { query: { ...toAuditQuery(filter), offset, limit: PAGE } });
     for (const entry of rows) entries.set(entry.id, entry);
     if (rows.length < PAGE) break;
   }
   return [...entries.values()].slice(0, most);
 }
 
-export function auditTable(entries: readonly AuditEntry[], t: Translate): ExportTable {
+export function buildAuditTable(entries: readonly AuditEntry[], t: Translate): ExportTable {
   const titles = ['EXPORT_TIME', 'WHO', 'AUDIT_ACTING', 'WHAT', 'WHOM', 'OLD_VALUE', 'NEW_VALUE', 'FROM'] as const;
   return {
     name: t('AUDIT'),
     about: entries.length < MOST_ENTRIES ? [] : [[t('EXPORT_CUT', { count: MOST_ENTRIES })]],
     columns: titles.map((title) => ({ title: t(title) })),
     rows: entries.map(({ at, userName, actingUserName, what, subject, oldValue, newValue, from }) => [
-      timeCell(Date.parse(at)),
+      toTimeCell(Date.parse(at)),
       userName,
       actingUserName,
       what,
@@ -42,5 +42,5 @@ export function auditTable(entries: readonly AuditEntry[], t: Translate): Export
 
 /** Saves `audit 2026-11-22 0842Z.csv`. */
 export async function exportAudit(filter: AuditFilter): Promise<void> {
-  saveCsv(exportName('audit', Date.now()), auditTable(await readAudit(filter), translate));
+  saveCsv(formatExportName('audit', Date.now()), buildAuditTable(await readAudit(filter), translate));
 }

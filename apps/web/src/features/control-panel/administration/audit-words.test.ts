@@ -1,6 +1,6 @@
 import { toId, type UserId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { auditWords, subjectWords } from './audit-words.ts';
+import { formatAuditSubject, formatAuditValue } from './audit-words.ts';
 
 describe('a value of the audit trail', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a value of the audit trail', () => {
     ['{"organizationId":1,"vesselIds":[]}', 'organization id: 1, vessel ids: —'],
     ['{"vesselIds":[1,2],"phone":null}', 'vessel ids: 1 2, phone: —'],
   ])('%s', (value, expected) => {
-    expect(auditWords(value)).toBe(expected);
+    expect(formatAuditValue(value)).toBe(expected);
   });
 });
 
@@ -31,12 +31,12 @@ describe('whom an entry of the audit trail concerns', () => {
     ['email:nina@new.example', 'nina@new.example'],
     ['', '—'],
   ])('%s', (subject, words) => {
-    expect(subjectWords(subject, known)).toBe(words);
+    expect(formatAuditSubject(subject, known)).toBe(words);
   });
 
   it('names a browser instead of its long line', () => {
     const agent =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
-    expect(auditWords(JSON.stringify({ by: 'password', agent }))).toBe('by: password, agent: Chrome 156, Linux');
+    expect(formatAuditValue(JSON.stringify({ by: 'password', agent }))).toBe('by: password, agent: Chrome 156, Linux');
   });
 });

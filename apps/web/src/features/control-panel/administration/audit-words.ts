@@ -1,8 +1,8 @@
 import type { UserEntry, Vessel } from '@fms/contract';
-import { browserName } from '../part/browser-name.ts';
+import { parseBrowserName } from '../part/browser-name.ts';
 
 /** A value of the audit trail for eyes: objects as `name: value`, everything else as it stands. */
-export function auditWords(value: string | null): string {
+export function formatAuditValue(value: string | null): string {
   if (value === null || value === '') return '—';
   try {
     const parsed: unknown = JSON.parse(value);
@@ -23,7 +23,7 @@ function inWords(name: string): string {
 function partWords(name: string, part: unknown): string {
   if (Array.isArray(part)) return part.length === 0 ? '—' : part.map((one) => partWords(name, one)).join(' ');
   if (typeof part !== 'string') return part === null ? '—' : JSON.stringify(part);
-  return name === 'agent' ? browserName(part) : part;
+  return name === 'agent' ? parseBrowserName(part) : part;
 }
 
 interface Known {
@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** Whom or what an entry concerns: `account:7` and `vessel:7` by name while they are known, an address as it stands. */
-export function subjectWords(subject: string, { users, vessels }: Known): string {
+export function formatAuditSubject(subject: string, { users, vessels }: Known): string {
   const [kind, id] = subject.split(/:(.*)/s);
   if (id === undefined) return subject === '' ? '—' : subject;
   if (kind === 'email') return id;

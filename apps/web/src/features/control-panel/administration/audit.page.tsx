@@ -12,7 +12,7 @@ import { ListPanel } from '../part/list-panel.tsx';
 import { Moment } from '../part/moment.tsx';
 import { Pager } from '../part/pager.tsx';
 import { exportAudit } from './audit-export.ts';
-import { auditWords, subjectWords } from './audit-words.ts';
+import { formatAuditSubject, formatAuditValue } from './audit-words.ts';
 
 const NO_FILTER: AuditFilter = { userName: '', what: '' };
 /** A name is typed faster than it is looked up. */
@@ -41,9 +41,9 @@ export default function AuditPage() {
         actingUserName === null ? userName : t('AS_USER', { acting: actingUserName, user: userName }),
     },
     { name: t('WHAT'), cell: ({ what }) => what },
-    { name: t('WHOM'), cell: ({ subject }) => subjectWords(subject, { users, vessels }), look: 'long' },
-    { name: t('OLD_VALUE'), cell: ({ oldValue }) => auditWords(oldValue), look: 'long' },
-    { name: t('NEW_VALUE'), cell: ({ newValue }) => auditWords(newValue), look: 'long' },
+    { name: t('WHOM'), cell: ({ subject }) => formatAuditSubject(subject, { users, vessels }), look: 'long' },
+    { name: t('OLD_VALUE'), cell: ({ oldValue }) => formatAuditValue(oldValue), look: 'long' },
+    { name: t('NEW_VALUE'), cell: ({ newValue }) => formatAuditValue(newValue), look: 'long' },
     { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },
   ];
   return (

@@ -3,9 +3,9 @@ import { formatBytes, formatNumber, NO_VALUE } from '@fms/domain';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { optionsOf, useVessels } from '../../../api/vessel.queries.ts';
+import { getVesselOptions, useVessels } from '../../../api/vessel.queries.ts';
 import { useText } from '../../../language/index.ts';
-import { vesselPath } from '../../../navigation/index.ts';
+import { formatVesselPath } from '../../../navigation/index.ts';
 import { panelQueries } from '../panel.queries.ts';
 import { type Column, ColumnTable } from '../part/column-table.tsx';
 import { ListPanel } from '../part/list-panel.tsx';
@@ -33,7 +33,7 @@ function StorageTable({ rows }: { rows: readonly VesselStorage[] }) {
   const keptFor = (vesselId: VesselStorage['vesselId']) => {
     const vessel = vessels.get(vesselId);
     if (vessel === undefined) return NO_VALUE;
-    const { dataMaxDays } = optionsOf(vessel).setting;
+    const { dataMaxDays } = getVesselOptions(vessel).setting;
     return dataMaxDays === 0 ? t('KEPT_FOR_EVER') : t('DAYS', { count: dataMaxDays });
   };
   const columns: readonly Column<VesselStorage>[] = [
@@ -41,7 +41,7 @@ function StorageTable({ rows }: { rows: readonly VesselStorage[] }) {
       name: t('VESSEL'),
       look: 'identity',
       cell: ({ vesselId }) => (
-        <Anchor component={Link} to={vesselPath(vesselId)} inherit>
+        <Anchor component={Link} to={formatVesselPath(vesselId)} inherit>
           {vessels.get(vesselId)?.name ?? NO_VALUE}
         </Anchor>
       ),

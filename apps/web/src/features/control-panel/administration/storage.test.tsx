@@ -3,15 +3,15 @@ import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../../../storage/current-user.ts';
-import { aToken, aVessel } from '../../../test-kit/builders.ts';
-import { answerCalls, drawScreen } from '../../../test-kit/screen.tsx';
+import { buildToken, buildVessel } from '../../../test-kit/builders.ts';
+import { renderScreen, stubCalls } from '../../../test-kit/screen.tsx';
 import StoragePage from './storage.page.tsx';
 
 const STORAGE = '/api/v2/telemetry/storage';
 const VESSELS = '/api/v1.3/vessel/GetAll';
 
 beforeAll(() => import('../../../language/inside.ts'));
-beforeEach(() => writeCurrentUser({ token: aToken(), username: 'olav', email: '' }));
+beforeEach(() => writeCurrentUser({ token: buildToken(), username: 'olav', email: '' }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -20,8 +20,8 @@ afterEach(() => {
 
 async function draw(rows: readonly object[]): Promise<void> {
   const keepsAMonth = { options: JSON.stringify({ setting: { dataMaxDays: 30 } }) };
-  answerCalls({ [STORAGE]: { body: rows }, [VESSELS]: { body: [aVessel(1), aVessel(2, keepsAMonth)] } });
-  drawScreen(
+  stubCalls({ [STORAGE]: { body: rows }, [VESSELS]: { body: [buildVessel(1), buildVessel(2, keepsAMonth)] } });
+  renderScreen(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <StoragePage />

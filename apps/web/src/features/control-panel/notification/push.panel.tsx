@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { messages, show, withValues } from '../../../message/index.ts';
-import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../../push/push-subscription.ts';
+import { fillMessage, messages, show } from '../../../message/index.ts';
+import { disablePush, enablePush, type PushState, readPushState } from '../../../push/push-subscription.ts';
 import form from '../part/form.module.css';
-import { sayRefused } from '../part/say-refused.ts';
+import { showRefusal } from '../part/say-refused.ts';
 
 const STATE_TEXT: Record<PushState, TextKey> = {
   on: 'PUSH_ON',
@@ -23,14 +23,14 @@ export function PushPanel({ isNonePushed }: { isNonePushed: boolean }) {
   const queryClient = useQueryClient();
   const { data: state } = useQuery({ queryKey: KEY, queryFn: readPushState });
   const turn = useMutation({
-    mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn()),
+    mutationFn: () => (state === 'on' ? disablePush() : enablePush()),
     onSuccess: (next) => queryClient.setQueryData(KEY, next),
-    onError: sayRefused,
+    onError: showRefusal,
     meta: { speaks: true },
   });
   const test = useMutation({
     mutationFn: () => call(testPush),
-    onSuccess: ({ sent }) => show(withValues(messages.pushSent, { count: sent })),
+    onSuccess: ({ sent }) => show(fillMessage(messages.pushSent, { count: sent })),
   });
   const mayTurn = state === 'on' || state === 'off';
   return (

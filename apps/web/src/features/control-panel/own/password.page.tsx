@@ -1,5 +1,5 @@
 import { changePassword } from '@fms/contract';
-import { passwordFailures } from '@fms/domain';
+import { listPasswordFailures } from '@fms/domain';
 import { Panel } from '@fms/ui';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -7,11 +7,11 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { PasswordRules } from '../../../form/password-rules.tsx';
 import { useText } from '../../../language/index.ts';
-import { messages, show, takeBack } from '../../../message/index.ts';
+import { hideMessage, messages, show } from '../../../message/index.ts';
 import { readCurrentUser, replaceToken } from '../../../storage/current-user.ts';
 import { readClaims } from '../../../storage/token-claims.ts';
 import form from '../part/form.module.css';
-import { sayRefused } from '../part/say-refused.ts';
+import { showRefusal } from '../part/say-refused.ts';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -24,15 +24,16 @@ export default function PasswordPage() {
     onSuccess: ({ token }) => {
       replaceToken(token);
       setFields(EMPTY);
-      takeBack(messages.passwordExpired);
+      hideMessage(messages.passwordExpired);
       show(messages.saved);
     },
-    onError: sayRefused,
+    onError: showRefusal,
     meta: { speaks: true },
   });
   const { oldPassword, newPassword, confirmPassword } = fields;
   const differs = confirmPassword !== '' && !newPassword.startsWith(confirmPassword);
-  const maySend = oldPassword !== '' && passwordFailures(newPassword).length === 0 && newPassword === confirmPassword;
+  const maySend =
+    oldPassword !== '' && listPasswordFailures(newPassword).length === 0 && newPassword === confirmPassword;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (maySend && !send.isPending) send.mutate();

@@ -6,7 +6,7 @@ import { useProfile } from '../../../api/account.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { useSaveProfile } from '../../../preference/index.ts';
-import { browserName } from '../part/browser-name.ts';
+import { parseBrowserName } from '../part/browser-name.ts';
 import { type Column, ColumnTable } from '../part/column-table.tsx';
 import form from '../part/form.module.css';
 import { Moment } from '../part/moment.tsx';
@@ -91,7 +91,7 @@ function LastLogins({ entries }: { entries: readonly LoginLogEntry[] }) {
     { name: t('AT'), cell: ({ at }) => <Moment at={at} />, look: 'identity' },
     { name: t('STATUS'), cell: ({ outcome }) => translateWord(`login_${outcome}`) },
     { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },
-    { name: t('BROWSER'), cell: ({ agent }) => <span title={agent}>{browserName(agent)}</span>, look: 'quiet' },
+    { name: t('BROWSER'), cell: ({ agent }) => <span title={agent}>{parseBrowserName(agent)}</span>, look: 'quiet' },
   ];
   return (
     <Panel title={t('LAST_LOGINS')} flush={entries.length > 0}>

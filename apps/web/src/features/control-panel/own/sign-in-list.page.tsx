@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
 import { panelQueries } from '../panel.queries.ts';
-import { browserName } from '../part/browser-name.ts';
+import { parseBrowserName } from '../part/browser-name.ts';
 import { type Column, ColumnTable } from '../part/column-table.tsx';
 import { ListPanel } from '../part/list-panel.tsx';
 import { Moment } from '../part/moment.tsx';
@@ -56,7 +56,7 @@ function Browser({ agent, current, impersonatedBy }: SignIn) {
   const t = useText();
   return (
     <>
-      <span title={agent}>{browserName(agent)}</span> {current && <Chip>{t('SIGN_IN_HERE')}</Chip>}
+      <span title={agent}>{parseBrowserName(agent)}</span> {current && <Chip>{t('SIGN_IN_HERE')}</Chip>}
       {impersonatedBy !== null && <Chip>{impersonatedBy}</Chip>}
     </>
   );

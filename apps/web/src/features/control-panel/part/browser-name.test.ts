@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserName } from './browser-name.ts';
+import { parseBrowserName } from './browser-name.ts';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -14,6 +14,6 @@ describe('the name of a browser', () => {
     ],
     ['curl/8.0', 'curl/8.0'],
   ])('%s', (agent, expected) => {
-    expect(browserName(agent)).toBe(expected);
+    expect(parseBrowserName(agent)).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /** `Chrome 156, Linux`; the line itself where it names none of them. */
-export function browserName(agent: string): string {
+export function parseBrowserName(agent: string): string {
   const found = BROWSERS.map(([pattern, name]) => [pattern.exec(agent)?.[1], name] as const).find(
     ([version]) => version,
   );

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
 import form from '../part/form.module.css';
-import { sayRefused } from '../part/say-refused.ts';
+import { showRefusal } from '../part/say-refused.ts';
 import { useTokenAnswer } from './use-token-answer.ts';
 
 /** Turning it off needs the password and a code, so that an open screen alone is not enough. */
@@ -20,7 +20,7 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
       await take(token);
       onDone();
     },
-    onError: sayRefused,
+    onError: showRefusal,
     meta: { speaks: true },
   });
   const submit = (event: FormEvent) => {

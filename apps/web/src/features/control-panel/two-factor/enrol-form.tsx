@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
-import { messages, takeBack } from '../../../message/index.ts';
+import { hideMessage, messages } from '../../../message/index.ts';
 import form from '../part/form.module.css';
-import { sayRefused } from '../part/say-refused.ts';
+import { showRefusal } from '../part/say-refused.ts';
 import { QrCode } from './qr-code.tsx';
 import style from './two-factor.module.css';
 import { useTokenAnswer } from './use-token-answer.ts';
@@ -24,17 +24,17 @@ export function EnrolForm({ onCancel, onEnrolled }: EnrolFormProps) {
   const take = useTokenAnswer();
   const enrol = useMutation({
     mutationFn: () => call(enrolTwoFactor, { body: { password } }),
-    onError: sayRefused,
+    onError: showRefusal,
     meta: { speaks: true },
   });
   const confirm = useMutation({
     mutationFn: () => call(confirmTwoFactor, { body: { code: code.replaceAll(/\s/g, '') } }),
     onSuccess: ({ recoveryCodes, token }) => {
-      takeBack(messages.twoFactorNeeded);
+      hideMessage(messages.twoFactorNeeded);
       onEnrolled(recoveryCodes);
       return take(token);
     },
-    onError: sayRefused,
+    onError: showRefusal,
     meta: { speaks: true },
   });
   const key = enrol.data;

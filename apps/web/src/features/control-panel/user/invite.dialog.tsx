@@ -6,10 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { vesselQueries } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { messages, show, withValues } from '../../../message/index.ts';
+import { fillMessage, messages, show } from '../../../message/index.ts';
 import { panelQueries } from '../panel.queries.ts';
 import form from '../part/form.module.css';
-import { sayRefused } from '../part/say-refused.ts';
+import { showRefusal } from '../part/say-refused.ts';
 
 /** Mails an invitation for a role in an organisation (§7.2). */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -24,10 +24,10 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (organizationId: OrganizationId) =>
       call(generateInviteEmail, { body: { email: email.trim(), role, organizationId } }),
     onSuccess: ({ kept }) => {
-      show(withValues(kept ? messages.invitationKept : messages.invitationSent, { email: email.trim() }));
+      show(fillMessage(kept ? messages.invitationKept : messages.invitationSent, { email: email.trim() }));
       onClose();
     },
-    onError: sayRefused,
+    onError: showRefusal,
     meta: { speaks: true },
   });
   const submit = (event: FormEvent) => {

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
-import { ask, messages, show, withValues } from '../../../message/index.ts';
+import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
 import { panelQueries } from '../panel.queries.ts';
-import { sayRefused } from '../part/say-refused.ts';
-import { viewAs } from './view-as.ts';
+import { showRefusal } from '../part/say-refused.ts';
+import { startImpersonation } from './view-as.ts';
 
 interface UserActionsProps {
   readonly user: UserEntry;
@@ -22,12 +22,12 @@ export function UserActions({ user, isSelf, isAdmin }: UserActionsProps) {
   const { id, userName, role, twoFactorEnabled } = user;
   const outcome = {
     onSettled: () => queryClient.invalidateQueries({ queryKey: panelQueries.users().queryKey }),
-    onError: sayRefused,
+    onError: showRefusal,
     meta: { speaks: true },
   };
   const remove = useMutation({
     mutationFn: () => call(deleteUser, { query: { userId: String(id) } }),
-    onSuccess: () => show(withValues(messages.userDeleted, { userName })),
+    onSuccess: () => show(fillMessage(messages.userDeleted, { userName })),
     ...outcome,
   });
   const reset = useMutation({
@@ -35,7 +35,11 @@ export function UserActions({ user, isSelf, isAdmin }: UserActionsProps) {
     onSuccess: () => show(messages.saved),
     ...outcome,
   });
-  const become = useMutation({ mutationFn: () => viewAs(user), onError: sayRefused, meta: { speaks: true } });
+  const become = useMutation({
+    mutationFn: () => startImpersonation(user),
+    onError: showRefusal,
+    meta: { speaks: true },
+  });
   if (isSelf) return null;
   return (
     <>
@@ -57,7 +61,7 @@ export function UserActions({ user, isSelf, isAdmin }: UserActionsProps) {
           aria-label={t('RESET_TWO_FACTOR_OF', { userName })}
           loading={reset.isPending}
           onClick={() =>
-            ask({ message: withValues(messages.resetTwoFactor, { userName }), onOk: () => reset.mutate() })
+            openQuestion({ message: fillMessage(messages.resetTwoFactor, { userName }), onOk: () => reset.mutate() })
           }
         >
           {t('RESET_TWO_FACTOR')}
@@ -69,7 +73,9 @@ export function UserActions({ user, isSelf, isAdmin }: UserActionsProps) {
         color="red"
         aria-label={t('DELETE_USER', { userName })}
         loading={remove.isPending}
-        onClick={() => ask({ message: withValues(messages.deleteUser, { userName }), onOk: () => remove.mutate() })}
+        onClick={() =>
+          openQuestion({ message: fillMessage(messages.deleteUser, { userName }), onOk: () => remove.mutate() })
+        }
       >
         {t('DELETE')}
       </Button>

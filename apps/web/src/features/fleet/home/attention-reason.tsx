@@ -1,15 +1,15 @@
 /** The reasons for which a vessel needs attention, each as a row that leads to its evidence. */
 import type { Alarm, LinkState } from '@fms/contract';
-import { certificateValidity, formatAge, formatBytes, formatTime, type Instant, NO_VALUE } from '@fms/domain';
+import { computeCertificateValidity, formatAge, formatBytes, formatTime, type Instant, NO_VALUE } from '@fms/domain';
 import { AlarmMark, Icon } from '@fms/ui';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
-import { alarmNumber, markState, useFromClock, useMinute } from '../../../live/index.ts';
-import { evidencePath, infoPath, vesselPath } from '../../../navigation/index.ts';
+import { formatAlarmNumber, getMarkState, useFromClock, useMinute } from '../../../live/index.ts';
+import { formatEvidencePath, formatInfoPath, formatVesselPath } from '../../../navigation/index.ts';
 import style from './attention.module.css';
 import type { Attention } from './attention.ts';
 import { AttentionRow } from './attention-row.tsx';
 import { AttentionSpark } from './attention-spark.tsx';
-import { lastDay } from './last-day.ts';
+import { formatLastDay } from './last-day.ts';
 
 /** Who has seen an alarm, ashore and on board, and whether it is over; in sentences. */
 function seenBy({ acknowledged, board, cleared }: Alarm, nowMs: Instant, t: Translate): string[] {
@@ -34,12 +34,12 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
   const detail = [...seenBy(alarm, minute, t), more === 0 ? '' : t('MORE_ALARMS', { count: more })];
   return (
     <AttentionRow
-      to={evidencePath(alarm)}
+      to={formatEvidencePath(alarm)}
       name={row.name}
       mark={
         <AlarmMark
           priority={alarm.priority}
-          state={markState(alarm)}
+          state={getMarkState(alarm)}
           label={translateWord(`priority-${alarm.priority}`)}
         />
       }
@@ -47,9 +47,9 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
       reason={alarm.description}
       detail={detail.filter(Boolean).join(' ')}
       curve={alarm.dataTagId === null ? undefined : <AttentionSpark alarm={alarm} tagId={alarm.dataTagId} />}
-      value={alarm.value === null ? NO_VALUE : alarmNumber(alarm.value)}
+      value={alarm.value === null ? NO_VALUE : formatAlarmNumber(alarm.value)}
       unit={alarm.unit}
-      limit={alarm.limit === null ? '' : t('LIMIT', { limit: alarmNumber(alarm.limit) })}
+      limit={alarm.limit === null ? '' : t('LIMIT', { limit: formatAlarmNumber(alarm.limit) })}
     />
   );
 }
@@ -75,7 +75,7 @@ export function SilenceRow({ row, link }: SilenceRowProps) {
   ];
   return (
     <AttentionRow
-      to={vesselPath(row.vesselId)}
+      to={formatVesselPath(row.vesselId)}
       name={row.name}
       mark={
         <span className={style.quietMark}>
@@ -97,11 +97,14 @@ export function ExpiredRow({ row }: { row: Extract<Attention, { kind: 'expired' 
   const t = useText();
   const nowMs = useMinute();
   const { kind, expires, more } = row.renewal;
-  const { daysLeft } = certificateValidity(row.renewal, nowMs);
-  const detail = [t('LAST_DAY_WAS', { day: lastDay(expires) }), more === 0 ? '' : t('MORE_TO_RENEW', { count: more })];
+  const { daysLeft } = computeCertificateValidity(row.renewal, nowMs);
+  const detail = [
+    t('LAST_DAY_WAS', { day: formatLastDay(expires) }),
+    more === 0 ? '' : t('MORE_TO_RENEW', { count: more }),
+  ];
   return (
     <AttentionRow
-      to={infoPath(row.vesselId)}
+      to={formatInfoPath(row.vesselId)}
       name={row.name}
       mark={
         <span className={style.quietMark}>

@@ -2,7 +2,7 @@ import type { Alarm } from '@fms/contract';
 import type { TagId } from '@fms/domain';
 import { Sparkline } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
-import { askStatistic } from '../../../api/tag.queries.ts';
+import { fetchStatistic } from '../../../api/tag.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 
@@ -19,7 +19,7 @@ export function AttentionSpark({ alarm, tagId }: { alarm: Alarm; tagId: TagId })
     queryFn: async ({ signal }) => {
       const to = Date.now();
       const ask = { vesselId: alarm.vesselId, tagId, from: to - SPAN_MS, to, maxPoints: MAX_POINTS };
-      return (await askStatistic(ask, signal)) ?? null;
+      return (await fetchStatistic(ask, signal)) ?? null;
     },
     refetchInterval: MINUTE_MS,
   });

@@ -2,9 +2,9 @@ import type { Alarm, CertificateRenewal, Vessel } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { sortAlarms } from '../../../live/alarm-inbox.ts';
-import { anAlarm, aVessel, NOON } from '../../../test-kit/builders.ts';
-import { type VesselState, vesselState } from '../fleet-state.ts';
-import { attentionList, fleetCounts } from './attention.ts';
+import { buildAlarm, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { getVesselState, type VesselState } from '../fleet-state.ts';
+import { countFleet, listAttention } from './attention.ts';
 
 const HOUR_MS = 3_600_000;
 const id = (value: number) => toId<VesselId>(value);
@@ -15,7 +15,7 @@ function stateOf(vessel: Vessel, heardHoursAgo: number | null, speedKnots = 10):
     heardAt === null
       ? undefined
       : { latitude: 60, longitude: 3, time: heardAt, speedKnots, courseDegrees: 0, headingDegrees: 0, quality: 0 };
-  return vesselState(vessel, { positionOf: () => position, heardAt: () => heardAt, nowMs: NOON });
+  return getVesselState(vessel, { positionOf: () => position, heardAt: () => heardAt, nowMs: NOON });
 }
 
 const expiry = (vesselId: number, expires: string): CertificateRenewal => ({
@@ -25,22 +25,22 @@ const expiry = (vesselId: number, expires: string): CertificateRenewal => ({
   more: 0,
 });
 const listOf = (states: VesselState[], active: Alarm[], renewals: CertificateRenewal[] = []) =>
-  attentionList(states, active, renewals, NOON);
+  listAttention(states, active, renewals, NOON);
 
-describe('attentionList', () => {
+describe('listAttention', () => {
   it('ranks alarms, then silence, warnings, lateness and cautions', () => {
     const states = [
-      stateOf(aVessel(1), 0),
-      stateOf(aVessel(2), 52),
-      stateOf(aVessel(3), 0),
-      stateOf(aVessel(4), 1),
-      stateOf(aVessel(5), 0),
-      stateOf(aVessel(6), 0),
+      stateOf(buildVessel(1), 0),
+      stateOf(buildVessel(2), 52),
+      stateOf(buildVessel(3), 0),
+      stateOf(buildVessel(4), 1),
+      stateOf(buildVessel(5), 0),
+      stateOf(buildVessel(6), 0),
     ];
     const active = sortAlarms([
-      anAlarm(1, { vesselId: id(1), priority: 'warning' }),
-      anAlarm(2, { vesselId: id(3), priority: 'alarm' }),
-      anAlarm(3, { vesselId: id(5), priority: 'caution' }),
+      buildAlarm(1, { vesselId: id(1), priority: 'warning' }),
+      buildAlarm(2, { vesselId: id(3), priority: 'alarm' }),
+      buildAlarm(3, { vesselId: id(5), priority: 'caution' }),
     ]);
     expect(listOf(states, active).map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
       [3, 'alarm'],
@@ -53,21 +53,21 @@ describe('attentionList', () => {
 
   it('gives each vessel one row with its worst reason and how many more there are', () => {
     const active = sortAlarms([
-      anAlarm(1, { priority: 'caution' }),
-      anAlarm(2, { priority: 'alarm' }),
-      anAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: '', reason: '' } }),
+      buildAlarm(1, { priority: 'caution' }),
+      buildAlarm(2, { priority: 'alarm' }),
+      buildAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: '', reason: '' } }),
     ]);
-    expect(listOf([stateOf(aVessel(1), 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
+    expect(listOf([stateOf(buildVessel(1), 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
   });
 
   it('prefers silence to a lesser alarm, and still counts the alarm', () => {
-    const rows = listOf([stateOf(aVessel(1), 60)], [anAlarm(1, { priority: 'warning' })]);
+    const rows = listOf([stateOf(buildVessel(1), 60)], [buildAlarm(1, { priority: 'warning' })]);
     expect(rows).toMatchObject([{ kind: 'silent', more: 1 }]);
   });
 
   it('names an expired certificate last, and only where nothing else is wrong', () => {
-    const states = [1, 2, 3, 4].map((number) => stateOf(aVessel(number), 0));
-    const active = [anAlarm(1, { vesselId: id(2), priority: 'caution' })];
+    const states = [1, 2, 3, 4].map((number) => stateOf(buildVessel(number), 0));
+    const active = [buildAlarm(1, { vesselId: id(2), priority: 'caution' })];
     // NOON is on 21 November; the last day still counts.
     const renewals = [
       expiry(1, '2026-11-20'),
@@ -84,19 +84,19 @@ describe('attentionList', () => {
   });
 
   it('does not blame a vessel that was never heard', () => {
-    expect(listOf([stateOf(aVessel(1), null)], [])).toEqual([]);
+    expect(listOf([stateOf(buildVessel(1), null)], [])).toEqual([]);
   });
 });
 
-describe('fleetCounts', () => {
+describe('countFleet', () => {
   it('counts by data and by motion', () => {
-    const counts = fleetCounts([
-      stateOf(aVessel(1), 0),
-      stateOf(aVessel(2), 0, 0.2),
-      stateOf(aVessel(3), 0.5),
-      stateOf(aVessel(4), 49),
-      stateOf(aVessel(5), null),
-      stateOf(aVessel(6), 0, 1.5),
+    const counts = countFleet([
+      stateOf(buildVessel(1), 0),
+      stateOf(buildVessel(2), 0, 0.2),
+      stateOf(buildVessel(3), 0.5),
+      stateOf(buildVessel(4), 49),
+      stateOf(buildVessel(5), null),
+      stateOf(buildVessel(6), 0, 1.5),
     ]);
     expect(counts).toEqual({
       data: { online: 3, late: 1, silent: 1, never: 1 },

@@ -1,6 +1,6 @@
 /** Which vessels need attention, most urgent first, each with the one reason that counts most. */
 import type { Alarm, CertificateRenewal } from '@fms/contract';
-import { type AlarmPriority, certificateValidity, type Instant, isSuppressed, type VesselId } from '@fms/domain';
+import { type AlarmPriority, computeCertificateValidity, type Instant, isSuppressed, type VesselId } from '@fms/domain';
 import type { DataState, VesselState } from '../fleet-state.ts';
 
 interface AttentionBase {
@@ -30,7 +30,7 @@ const RANK: Record<AlarmPriority | 'silent' | 'late' | 'expired', number> = {
 };
 
 /** `active` is sorted most urgent first; alarms kept out of the way ask for no attention. */
-export function attentionList(
+export function listAttention(
   states: readonly VesselState[],
   active: readonly Alarm[],
   renewals: readonly CertificateRenewal[],
@@ -38,7 +38,7 @@ export function attentionList(
 ): Attention[] {
   const expired = new Map(
     renewals
-      .filter((renewal) => certificateValidity(renewal, nowMs).state === 'expired')
+      .filter((renewal) => computeCertificateValidity(renewal, nowMs).state === 'expired')
       .map((renewal) => [renewal.vesselId, renewal]),
   );
   const byVessel = Map.groupBy(
@@ -84,7 +84,7 @@ export interface FleetCounts {
   readonly unknown: number;
 }
 
-export function fleetCounts(states: readonly VesselState[]): FleetCounts {
+export function countFleet(states: readonly VesselState[]): FleetCounts {
   const count = (matches: (state: VesselState) => boolean) => states.filter(matches).length;
   return {
     data: {

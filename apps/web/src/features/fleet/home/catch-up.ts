@@ -12,12 +12,12 @@ const BACKLOG_BYTES = 64 * 1024;
 const WINDOW_MS = 5 * 60_000;
 
 /** Keeps the readings that count, oldest first. */
-export function withReading(readings: readonly BacklogReading[], reading: BacklogReading): BacklogReading[] {
+export function addReading(readings: readonly BacklogReading[], reading: BacklogReading): BacklogReading[] {
   return [...readings.filter(({ at }) => at < reading.at && reading.at - at <= WINDOW_MS), reading];
 }
 
 /** The moment the backlog will be gone; undefined while it does not shrink or there is none to speak of. */
-export function caughtUpAt(readings: readonly BacklogReading[]): Instant | undefined {
+export function predictCatchUp(readings: readonly BacklogReading[]): Instant | undefined {
   const first = readings[0];
   const last = readings.at(-1);
   if (first === undefined || last === undefined || last.bytes < BACKLOG_BYTES || last.at === first.at) return undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf } from './first-of.ts';
+import { takeFirst } from './first-of.ts';
 
 const smallest = (a: number, b: number) => a - b;
 
-describe('firstOf', () => {
+describe('takeFirst', () => {
   it.each([
     [[], []],
     [[3], [3]],
@@ -20,11 +20,11 @@ describe('firstOf', () => {
       [1, 2, 3],
     ],
   ])('of %j', (given, expected) => {
-    expect(firstOf(given, 3, smallest)).toEqual(expected);
+    expect(takeFirst(given, 3, smallest)).toEqual(expected);
   });
 
   it('keeps the order of equals', () => {
     const words = ['bb', 'ab', 'a', 'ba', 'b'];
-    expect(firstOf(words, 3, (a, b) => a.length - b.length)).toEqual(['a', 'b', 'bb']);
+    expect(takeFirst(words, 3, (a, b) => a.length - b.length)).toEqual(['a', 'b', 'bb']);
   });
 });

@@ -1,5 +1,5 @@
 /** The first `count` of a list in an order, without sorting the rest: of ten thousand vessels eight are shown. */
-export function firstOf<T>(list: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
+export function takeFirst<T>(list: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
   const first: T[] = [];
   for (const item of list) {
     const last = first[count - 1];

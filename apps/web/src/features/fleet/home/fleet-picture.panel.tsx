@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { FleetMap } from '../../../map/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import { useMapOffered } from '../map-offer.ts';
+import { useIsMapAvailable } from '../map-offer.ts';
 import type { Shown } from '../overview/overview-view.ts';
 import { useMapVessels } from '../use-fleet.ts';
 import type { FleetCounts } from './attention.ts';
@@ -17,7 +17,7 @@ export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
   const vessels = useMapVessels();
   const [palette] = usePalette();
   const isPainted = useAfterPaint();
-  const isMapOffered = useMapOffered();
+  const isMapOffered = useIsMapAvailable();
   // A picture beside numbers: always the calm map, in the palette of the page.
   const choice = useMemo(() => ({ mapType: 'roadmap', mapStyle: 'default', palette }) as const, [palette]);
   const { data } = counts;

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { useAge, useFromClock } from '../../../live/index.ts';
-import { vesselPath } from '../../../navigation/index.ts';
+import { formatVesselPath } from '../../../navigation/index.ts';
 import type { VesselState } from '../fleet-state.ts';
-import { firstOf } from './first-of.ts';
+import { takeFirst } from './first-of.ts';
 import style from './freshness.module.css';
 import type { LinkProgress } from './use-links.ts';
 
@@ -56,7 +56,7 @@ function oldestFirst(states: readonly VesselState[], links: FreshnessPanelProps[
   const rank = { never: 0, silent: 1, late: 2, online: 3 } as const;
   // Whole quarters of a megabyte: what trickles in must not reorder the list with every answer.
   const backlog = ({ vessel }: VesselState) => Math.floor((links.get(vessel.id)?.link.backlogBytes ?? 0) / 262_144);
-  return firstOf(
+  return takeFirst(
     states,
     MOST_SHOWN,
     (a, b) => rank[a.data] - rank[b.data] || backlog(b) - backlog(a) || byName(a.vessel.name, b.vessel.name),
@@ -83,7 +83,7 @@ function Row({ state, progress }: { state: VesselState; progress: LinkProgress |
   return (
     <tr>
       <td>
-        <Link to={vesselPath(vessel.id)} className={style.name}>
+        <Link to={formatVesselPath(vessel.id)} className={style.name}>
           {vessel.name}
         </Link>
       </td>

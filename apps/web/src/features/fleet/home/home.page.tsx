@@ -12,11 +12,11 @@ import { PageHead } from '../../../registry/index.ts';
 import { usePinned } from '../pinning.ts';
 import { useFleetStates } from '../use-fleet.ts';
 import { AttentionPanel } from './attention.panel.tsx';
-import { attentionList, fleetCounts } from './attention.ts';
+import { countFleet, listAttention } from './attention.ts';
 import { FleetPicturePanel } from './fleet-picture.panel.tsx';
 import { FreshnessPanel } from './freshness.panel.tsx';
 import style from './home.module.css';
-import { lastVisit } from './last-visit.ts';
+import { getLastVisit } from './last-visit.ts';
 import { RenewalPanel } from './renewal.panel.tsx';
 import { SincePanel, useAlarmsSince } from './since.panel.tsx';
 import { useLinks } from './use-links.ts';
@@ -70,8 +70,8 @@ function Fleet() {
   const news = useAlarmsSince(since);
   const nowMs = useMinute();
   const { data: renewals = NO_RENEWALS } = useQuery(vesselInfoQueries.renewals());
-  const attention = useMemo(() => attentionList(states, active, renewals, nowMs), [states, active, renewals, nowMs]);
-  const counts = useMemo(() => fleetCounts(states), [states]);
+  const attention = useMemo(() => listAttention(states, active, renewals, nowMs), [states, active, renewals, nowMs]);
+  const counts = useMemo(() => countFleet(states), [states]);
   const nameOf = useMemo(() => new Map(states.map(({ vessel }) => [vessel.id, vessel.name])), [states]);
   const pinnedStates = states.filter(({ vessel }) => pinned.has(vessel.id));
   const count = attention.length;
@@ -112,5 +112,5 @@ function useSince(): number {
   const data = useProfile()?.data;
   const hour = useFromClock((nowMs) => nowMs - (nowMs % HOUR_MS));
   // The hour matters only without any visit on record: a day ago must not be a new question every second.
-  return lastVisit(data ?? {}, hour);
+  return getLastVisit(data ?? {}, hour);
 }

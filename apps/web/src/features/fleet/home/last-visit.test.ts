@@ -1,13 +1,13 @@
 import type { UserData } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
-import { anAlarm, aZoneEvent, NOON } from '../../../test-kit/builders.ts';
-import { alarmsSince, lastVisit, newsSince } from './last-visit.ts';
+import { buildAlarm, buildZoneEvent, NOON } from '../../../test-kit/builders.ts';
+import { getLastVisit, listAlarmsSince, listNewsSince } from './last-visit.ts';
 
 const HOUR = 3_600_000;
 const at = (hoursAgo: number) => new Date(NOON - hoursAgo * HOUR).toISOString();
 const entry = (hoursAgo: number, outcome = 'accepted') => ({ at: at(hoursAgo), from: '', outcome, agent: '' });
 
-describe('lastVisit', () => {
+describe('getLastVisit', () => {
   it.each<[string, UserData, number]>([
     ['what he said he had seen', { seenUntil: at(2), loginLog: [entry(0), entry(9)] }, 2],
     ['the sign-in before this one', { loginLog: [entry(0), entry(9), entry(30)] }, 9],
@@ -16,26 +16,26 @@ describe('lastVisit', () => {
     ['a day ago for who is new', { loginLog: [entry(0)] }, 24],
     ['a day ago when nothing is known', {}, 24],
   ])('is %s', (_, data, hoursAgo) => {
-    expect(lastVisit(data, NOON)).toBe(NOON - hoursAgo * HOUR);
+    expect(getLastVisit(data, NOON)).toBe(NOON - hoursAgo * HOUR);
   });
 });
 
-describe('alarmsSince', () => {
+describe('listAlarmsSince', () => {
   it('puts the newest first, leaves out what is older, and believes the hub over the list', () => {
-    const old = anAlarm(1, { time: at(5) });
-    const listed = anAlarm(2, { time: at(2) });
-    const told = anAlarm(2, { time: at(2), acknowledged: { by: 'olav', at: at(1), comment: '' } });
-    const newest = anAlarm(3, { time: at(1) });
-    expect(alarmsSince([old, listed], [newest, told], NOON - 3 * HOUR)).toEqual([newest, told]);
+    const old = buildAlarm(1, { time: at(5) });
+    const listed = buildAlarm(2, { time: at(2) });
+    const told = buildAlarm(2, { time: at(2), acknowledged: { by: 'olav', at: at(1), comment: '' } });
+    const newest = buildAlarm(3, { time: at(1) });
+    expect(listAlarmsSince([old, listed], [newest, told], NOON - 3 * HOUR)).toEqual([newest, told]);
   });
 });
 
-describe('newsSince', () => {
-  const crossing = (id: number, hoursAgo: number) => aZoneEvent(id, { time: at(hoursAgo) });
+describe('listNewsSince', () => {
+  const crossing = (id: number, hoursAgo: number) => buildZoneEvent(id, { time: at(hoursAgo) });
 
   it('lists alarms and zones together, newest first, and leaves out older crossings', () => {
-    const news = newsSince(
-      [anAlarm(1, { time: at(2) })],
+    const news = listNewsSince(
+      [buildAlarm(1, { time: at(2) })],
       [crossing(9, 1), crossing(8, 2.5), crossing(7, 4)],
       NOON - 3 * HOUR,
     );

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
  * Until when he said he had seen everything, else his last sign-in before this one, else a day ago. Signs-in that were
  * refused were no visits.
  */
-export function lastVisit({ seenUntil, loginLog = [] }: UserData, nowMs: Instant): Instant {
+export function getLastVisit({ seenUntil, loginLog = [] }: UserData, nowMs: Instant): Instant {
   if (seenUntil !== undefined) return Date.parse(seenUntil);
   const visits = loginLog.filter(({ outcome }) => outcome === 'accepted').map(({ at }) => Date.parse(at));
   const [, before] = visits.sort((a, b) => b - a);
@@ -21,14 +21,14 @@ export type News =
   | { readonly kind: 'zone'; readonly time: Instant; readonly event: ZoneEvent };
 
 /** Alarms and what happened at zones since then, newest first; `alarms` are of that time already. */
-export function newsSince(alarms: readonly Alarm[], events: readonly ZoneEvent[], since: Instant): News[] {
+export function listNewsSince(alarms: readonly Alarm[], events: readonly ZoneEvent[], since: Instant): News[] {
   const raised = alarms.map((alarm): News => ({ kind: 'alarm', time: Date.parse(alarm.time), alarm }));
   const crossed = events.map((event): News => ({ kind: 'zone', time: Date.parse(event.time), event }));
   return [...raised, ...crossed.filter(({ time }) => time > since)].sort((a, b) => b.time - a.time);
 }
 
 /** Alarms raised since then, newest first; what the hub has told of one since counts more than the list. */
-export function alarmsSince(listed: readonly Alarm[], active: readonly Alarm[], since: Instant): Alarm[] {
+export function listAlarmsSince(listed: readonly Alarm[], active: readonly Alarm[], since: Instant): Alarm[] {
   const byId = new Map([...listed, ...active].map((alarm) => [alarm.id, alarm]));
   return [...byId.values()]
     .filter(({ time }) => Date.parse(time) > since)

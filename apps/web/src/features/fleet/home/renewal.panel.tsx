@@ -1,12 +1,12 @@
 import type { CertificateRenewal } from '@fms/contract';
-import { certificateValidity, type Instant } from '@fms/domain';
+import { computeCertificateValidity, type Instant } from '@fms/domain';
 import { Icon, Panel } from '@fms/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
-import { validityWords } from '../../../language/validity-words.ts';
-import { infoPath } from '../../../navigation/index.ts';
-import { lastDay } from './last-day.ts';
+import { formatValidity } from '../../../language/validity-words.ts';
+import { formatInfoPath } from '../../../navigation/index.ts';
+import { formatLastDay } from './last-day.ts';
 import { MoreButton } from './more-button.tsx';
 import style from './renewal.module.css';
 
@@ -40,17 +40,17 @@ export function RenewalPanel({ renewals, nameOf, nowMs }: RenewalPanelProps) {
 function Row({ renewal, name, nowMs }: { renewal: CertificateRenewal; name: string; nowMs: Instant }) {
   const t = useText();
   const { vesselId, kind, expires, more } = renewal;
-  const validity = certificateValidity(renewal, nowMs);
+  const validity = computeCertificateValidity(renewal, nowMs);
   const words = translateWord(`certificate-${kind}`);
   return (
-    <Link to={infoPath(vesselId)} className={style.row} data-state={validity.state}>
-      <span className={style.day}>{lastDay(expires)}</span>
+    <Link to={formatInfoPath(vesselId)} className={style.row} data-state={validity.state}>
+      <span className={style.day}>{formatLastDay(expires)}</span>
       <span className={style.mark}>
         <Icon name="calendar" size={16} />
       </span>
       <span className={style.vessel}>{name}</span>
       <span className={style.what}>{more === 0 ? words : `${words}, ${t('MORE_VESSELS', { count: more })}`}</span>
-      <span className={style.left}>{validityWords(validity, t)}</span>
+      <span className={style.left}>{formatValidity(validity, t)}</span>
     </Link>
   );
 }

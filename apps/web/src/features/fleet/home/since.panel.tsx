@@ -9,12 +9,12 @@ import { useProfile } from '../../../api/account.queries.ts';
 import { call } from '../../../api/index.ts';
 import { zoneQueries } from '../../../api/zone.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { markState, useAlarms, useLive, useMinute } from '../../../live/index.ts';
-import { evidencePath, vesselPath } from '../../../navigation/index.ts';
+import { getMarkState, useAlarms, useLive, useMinute } from '../../../live/index.ts';
+import { formatEvidencePath, formatVesselPath } from '../../../navigation/index.ts';
 import { useSaveProfile } from '../../../preference/index.ts';
-import { crossingText } from '../location/zone/zone-event-text.ts';
-import { useMapOffered } from '../map-offer.ts';
-import { alarmsSince, newsSince } from './last-visit.ts';
+import { formatCrossing } from '../location/zone/zone-event-text.ts';
+import { useIsMapAvailable } from '../map-offer.ts';
+import { listAlarmsSince, listNewsSince } from './last-visit.ts';
 import { MoreButton } from './more-button.tsx';
 import style from './since.module.css';
 
@@ -33,7 +33,7 @@ export function useAlarmsSince(since: Instant) {
     refetchInterval: REFRESH_MS,
     meta: { keep: true },
   });
-  return { alarms: alarmsSince(query.data ?? [], active, since), query };
+  return { alarms: listAlarmsSince(query.data ?? [], active, since), query };
 }
 
 interface SincePanelProps {
@@ -48,7 +48,7 @@ export function SincePanel({ since, alarms, query }: SincePanelProps) {
   const nowMs = useMinute();
   const [all, setAll] = useState(false);
   const { data: events = NO_EVENTS } = useQuery(zoneQueries.events());
-  const news = newsSince(alarms, events, since);
+  const news = listNewsSince(alarms, events, since);
   const shown = news.slice(0, all ? MOST_ASKED : FIRST_SHOWN);
   const retry = { label: t('TRY_AGAIN'), onClick: () => void query.refetch(), busy: query.isFetching };
   return (
@@ -82,13 +82,13 @@ export function SincePanel({ since, alarms, query }: SincePanelProps) {
 /** Who entered a zone, left it or was too fast in it; the map shows where she is, her page where there is no map. */
 function NewCrossing({ event, nowMs }: { event: ZoneEvent; nowMs: Instant }) {
   const t = useText();
-  const isMapOffered = useMapOffered();
+  const isMapOffered = useIsMapAvailable();
   const { vesselId, vesselName, time } = event;
-  const { text, values } = crossingText(event);
+  const { text, values } = formatCrossing(event);
   const onMap = `/vessel/location?vessel=${vesselId}&panel=zones`;
   return (
     <li>
-      <Link to={isMapOffered ? onMap : vesselPath(vesselId)} className={style.row}>
+      <Link to={isMapOffered ? onMap : formatVesselPath(vesselId)} className={style.row}>
         <time className={style.time} dateTime={time}>
           {formatTime(Date.parse(time), nowMs)}
         </time>
@@ -105,13 +105,13 @@ function NewCrossing({ event, nowMs }: { event: ZoneEvent; nowMs: Instant }) {
 function NewAlarm({ alarm, nowMs }: { alarm: Alarm; nowMs: Instant }) {
   return (
     <li>
-      <Link to={evidencePath(alarm)} className={style.row}>
+      <Link to={formatEvidencePath(alarm)} className={style.row}>
         <time className={style.time} dateTime={alarm.time}>
           {formatTime(Date.parse(alarm.time), nowMs)}
         </time>
         <AlarmMark
           priority={alarm.priority}
-          state={markState(alarm)}
+          state={getMarkState(alarm)}
           size={18}
           label={translateWord(`priority-${alarm.priority}`)}
           still

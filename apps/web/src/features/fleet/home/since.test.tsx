@@ -2,9 +2,9 @@ import type { ZoneEvent } from '@fms/contract';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { aZoneEvent, NOON } from '../../../test-kit/builders.ts';
-import { drawLive } from '../../../test-kit/live-screen.tsx';
-import { answerCalls, clearScreen } from '../../../test-kit/screen.tsx';
+import { buildZoneEvent, NOON } from '../../../test-kit/builders.ts';
+import { renderLive } from '../../../test-kit/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../../test-kit/screen.tsx';
 import '../../../language/inside.ts';
 import { SincePanel, useAlarmsSince } from './since.panel.tsx';
 
@@ -17,12 +17,12 @@ function News() {
 }
 
 async function linesOf(events: readonly ZoneEvent[]) {
-  answerCalls({
+  stubCalls({
     '/api/v2/alarm/list': { body: [] },
     '/api/v2/zone/events': { body: events },
     '/api/v1.0/account/GetAccountInfomation': { body: {} },
   });
-  drawLive({
+  renderLive({
     tags: [],
     children: (
       <MemoryRouter>
@@ -37,9 +37,9 @@ async function linesOf(events: readonly ZoneEvent[]) {
 it('says of a crossing who it was, and what she did as a sentence of its own', async () => {
   const time = (minutes: number) => new Date(NOON - minutes * 60_000).toISOString();
   const lines = await linesOf([
-    aZoneEvent(3, { time: time(1), kind: 'speeding', speedKnots: 14.26 }),
-    aZoneEvent(2, { time: time(2), kind: 'left', dwellSeconds: 18_600, vesselName: 'Trålvik' }),
-    aZoneEvent(1, { time: time(3) }),
+    buildZoneEvent(3, { time: time(1), kind: 'speeding', speedKnots: 14.26 }),
+    buildZoneEvent(2, { time: time(2), kind: 'left', dwellSeconds: 18_600, vesselName: 'Trålvik' }),
+    buildZoneEvent(1, { time: time(3) }),
   ]);
   expect(lines.map(([, , vessel, what]) => [vessel, what])).toEqual([
     ['Havbris', 'Made 14.3 kn in Harbour'],

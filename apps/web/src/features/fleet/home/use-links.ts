@@ -3,7 +3,7 @@ import type { Instant, VesselId } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { linkQueries } from '../../../api/link.queries.ts';
-import { type BacklogReading, caughtUpAt, withReading } from './catch-up.ts';
+import { addReading, type BacklogReading, predictCatchUp } from './catch-up.ts';
 
 export interface LinkProgress {
   readonly link: LinkState;
@@ -19,9 +19,9 @@ export function useLinks(): ReadonlyMap<VesselId, LinkProgress> {
     const links = new Map<VesselId, LinkProgress>();
     for (const link of data ?? []) {
       const { vesselId, backlogBytes: bytes } = link;
-      const known = withReading(readings.current.get(vesselId) ?? [], { at: dataUpdatedAt, bytes });
+      const known = addReading(readings.current.get(vesselId) ?? [], { at: dataUpdatedAt, bytes });
       readings.current.set(vesselId, known);
-      links.set(vesselId, { link, caughtUpAt: caughtUpAt(known) });
+      links.set(vesselId, { link, caughtUpAt: predictCatchUp(known) });
     }
     return links;
   }, [data, dataUpdatedAt]);

@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useAge } from '../../../live/index.ts';
-import { vesselPath } from '../../../navigation/index.ts';
-import { symbolTypeOf, type VesselState } from '../fleet-state.ts';
+import { formatVesselPath } from '../../../navigation/index.ts';
+import { getSymbolType, type VesselState } from '../fleet-state.ts';
 import { AlarmTallyMarks } from '../overview/alarm-tally.tsx';
-import { type AlarmTally, NO_ALARMS, tallyAlarms } from '../overview/overview-row.ts';
+import { type AlarmTally, countAlarmsByVessel, NO_ALARMS } from '../overview/overview-row.ts';
 import { PinButton } from '../pin-button.tsx';
 import style from './vessel-panel.module.css';
 
@@ -20,7 +20,7 @@ interface VesselPanelProps {
 
 /** Some vessels, those the user keeps an eye on before all: state, speed, age and alarms of each, and the pin. */
 export function VesselPanel({ title, states, active }: VesselPanelProps) {
-  const tallies = useMemo(() => tallyAlarms(active), [active]);
+  const tallies = useMemo(() => countAlarmsByVessel(active), [active]);
   return (
     <Panel title={title} flush>
       <ul className={style.rows}>
@@ -39,8 +39,8 @@ function Row({ state, alarms }: { state: VesselState; alarms: AlarmTally }) {
   const isKnown = presence === 'moving' || presence === 'stopped';
   return (
     <li className={style.row}>
-      <Link to={vesselPath(vessel.id)} className={style.vessel}>
-        <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
+      <Link to={formatVesselPath(vessel.id)} className={style.vessel}>
+        <VesselSymbol type={getSymbolType(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
         <span className={style.name}>{vessel.name}</span>
       </Link>
       <span className={style.state}>{translateWord(`presence-${activity}`)}</span>

@@ -7,7 +7,7 @@ import { translateWord, useText } from '../../../language/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
 import style from './fleet-panel.module.css';
-import { useAddressWord } from './use-address.ts';
+import { useAddressValue } from './use-address.ts';
 
 const VesselList = lazy(() => import('./vessel-list.tsx'));
 
@@ -23,7 +23,7 @@ export function FleetPanel({ selectedId, onSelect, zones, options }: FleetPanelP
   const t = useText();
   const { length } = useVessels();
   const { mapPanelOpen = window.innerWidth >= 768 } = useDevicePreference();
-  const [shown, show] = useAddressWord('panel', ['legend', 'list', 'zones']);
+  const [shown, show] = useAddressValue('panel', ['legend', 'list', 'zones']);
   return (
     <Panel variant="card" className={style.panel} flush>
       <button

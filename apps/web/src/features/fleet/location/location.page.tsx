@@ -6,11 +6,11 @@ import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, u
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import {
-  attributionOf,
+  computeMetersPerPixel,
   FleetMap,
   type FleetMapEngine,
+  listAttributions,
   MapFoot,
-  metersPerPixel,
   type ReplayMoment,
 } from '../../../map/index.ts';
 import { PageHead } from '../../../registry/index.ts';
@@ -21,9 +21,9 @@ import style from './location.module.css';
 import { MapButtons } from './map-buttons.tsx';
 import { useReplay, useReplayTime } from './replay/use-replay.ts';
 import { savePicture } from './save-picture.ts';
-import { shownCard } from './shown-card.ts';
+import { getShownCard } from './shown-card.ts';
 import toolStyle from './tool/tool.module.css';
-import { milesOf, type ToolName, toolDrawing } from './tool/tool-drawing.ts';
+import { buildToolDrawing, type ToolName, toMiles } from './tool/tool-drawing.ts';
 import { usePointTool } from './tool/use-point-tool.ts';
 import { useMapDrawings, useSelected, useShownVessels, useTrackView } from './use-location.ts';
 import { useViewAddress } from './use-view-address.ts';
@@ -59,7 +59,7 @@ export default function LocationPage() {
   const { zones, setChosenZone } = useMapDrawings(engine, track.leftOut);
   const [edited, setEdited] = useState<Zone>();
   const { tool, setTool, points, takeBack, end } = useTool(engine, views);
-  const card = shownCard({ tool, edited, selected });
+  const card = getShownCard({ tool, edited, selected });
   const middle = useMiddle(views);
   useZoneNotices();
   const legend = { colour: track.tagColour, name: track.tag?.name ?? '', unit: track.tag?.unit ?? '' };
@@ -149,7 +149,7 @@ export default function LocationPage() {
         onTool={(asked) => setTool(asked === tool ? undefined : asked)}
         onFullScreen={() => void toggleFullScreen(place.current)}
         onSave={() => {
-          const words = [t('FLEET_LOCATION'), t('NOT_FOR_NAVIGATION'), ...attributionOf(choice)].join(' · ');
+          const words = [t('FLEET_LOCATION'), t('NOT_FOR_NAVIGATION'), ...listAttributions(choice)].join(' · ');
           if (engine !== undefined) savePicture(engine, words, choice, clock.now());
         }}
       />
@@ -190,10 +190,10 @@ function useTool(engine: FleetMapEngine | undefined, views: ViewStore) {
   const { points, takeBack } = usePointTool(engine, tool !== undefined, end, tool === 'rings' ? 1 : undefined);
   const reachMiles = useView(views, ({ latitude, zoom }) => {
     if (tool === undefined || engine === undefined) return 0;
-    return milesOf((metersPerPixel(latitude, zoom) * engine.map.getCanvas().clientHeight) / 2);
+    return toMiles((computeMetersPerPixel(latitude, zoom) * engine.map.getCanvas().clientHeight) / 2);
   });
   const drawing = useMemo(
-    () => (tool === undefined ? undefined : toolDrawing(tool, points, { reachMiles, t })),
+    () => (tool === undefined ? undefined : buildToolDrawing(tool, points, { reachMiles, t })),
     [tool, points, reachMiles, t],
   );
   useEffect(() => engine?.setOverlay('tool', drawing), [engine, drawing]);

@@ -1,7 +1,7 @@
 /** The map as a picture: what is on screen, with what every map must say written below it. */
-import { paletteColors } from '@fms/ui';
+import { getPaletteColors } from '@fms/ui';
 import { saveBlob } from '../../../form/save-blob.ts';
-import { type FleetMapEngine, type MapChoice, symbolPalette } from '../../../map/index.ts';
+import { type FleetMapEngine, getSymbolPalette, type MapChoice } from '../../../map/index.ts';
 
 const FOOT_PIXELS = 28;
 
@@ -17,7 +17,7 @@ export function savePicture({ map }: FleetMapEngine, words: string, choice: MapC
 }
 
 function withFoot(source: HTMLCanvasElement, words: string, choice: MapChoice): HTMLCanvasElement {
-  const { surface, text2 } = paletteColors(symbolPalette(choice));
+  const { surface, text2 } = getPaletteColors(getSymbolPalette(choice));
   const ratio = source.width / Math.max(1, source.clientWidth);
   const picture = document.createElement('canvas');
   picture.width = source.width;

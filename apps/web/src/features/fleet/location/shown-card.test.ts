@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aVessel, aZone } from '../../../test-kit/builders.ts';
-import { shownCard } from './shown-card.ts';
+import { buildVessel, buildZone } from '../../../test-kit/builders.ts';
+import { getShownCard } from './shown-card.ts';
 
-const [selected, edited] = [aVessel(1), aZone(1)];
+const [selected, edited] = [buildVessel(1), buildZone(1)];
 
 describe('the card over the map', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the card over the map', () => {
     [{ tool: 'rings', selected }, 'tool'],
   ] as const)('%#: is one alone', (given, expected) => {
     const wanted = { tool: undefined, edited: undefined, selected: undefined, ...given };
-    expect(shownCard(wanted)).toBe(expected);
+    expect(getShownCard(wanted)).toBe(expected);
   });
 });

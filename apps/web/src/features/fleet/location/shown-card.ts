@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** What is being done goes before what is looked at, and what was put aside comes back afterwards. */
-export function shownCard({ tool, edited, selected }: Wanted): MapCard | undefined {
+export function getShownCard({ tool, edited, selected }: Wanted): MapCard | undefined {
   if (tool !== undefined) return tool === 'draw' ? 'draw-zone' : 'tool';
   if (edited !== undefined) return 'edit-zone';
   return selected === undefined ? undefined : 'vessel';

@@ -4,7 +4,7 @@ import { LoadingState, Sparkline } from '@fms/ui';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useTag, useTagSeries } from '../../../live/index.ts';
-import { speedScale } from '../speed-scale.ts';
+import { computeSpeedScale } from '../speed-scale.ts';
 import style from './vessel-card.module.css';
 
 const SPAN_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export function SpeedSpark({ tag }: { tag: Tag }) {
       value: series.points.map(({ avg }) => avg),
       min: series.points.map(({ min }) => min),
       max: series.points.map(({ max }) => max),
-      scale: speedScale(series.points.map(({ max }) => max)),
+      scale: computeSpeedScale(series.points.map(({ max }) => max)),
     }),
     [series.points],
   );

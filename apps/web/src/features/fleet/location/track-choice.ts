@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useChangeAddress } from './use-address.ts';
 
 /** More tracks at once nobody can tell apart. */
-export const MOST_TRACKS = 20;
+export const MAX_TRACKS = 20;
 
 export interface TrackChoice {
   readonly kept: readonly VesselId[];
@@ -20,14 +20,14 @@ export function useTrackChoice(vessels: readonly Vessel[]): TrackChoice {
   const kept = useMemo(() => {
     const known = new Set(vessels.map(({ id }) => id));
     const asked = text.split(',').map((word) => toId<VesselId>(Number(word)));
-    return [...new Set(asked)].filter((id) => known.has(id)).slice(0, MOST_TRACKS);
+    return [...new Set(asked)].filter((id) => known.has(id)).slice(0, MAX_TRACKS);
   }, [vessels, text]);
   const toggle = useCallback(
     (vesselId: VesselId) =>
       change((before) => {
         const ids = (before.get('tracks') ?? '').split(',').filter((word) => word !== '');
         const word = String(vesselId);
-        const changed = ids.includes(word) ? ids.filter((id) => id !== word) : [...ids, word].slice(-MOST_TRACKS);
+        const changed = ids.includes(word) ? ids.filter((id) => id !== word) : [...ids, word].slice(-MAX_TRACKS);
         return { tracks: changed.length === 0 ? undefined : changed.join(',') };
       }),
     [change],

@@ -7,7 +7,7 @@ import type { TrackColour } from '../../../map/index.ts';
 const REACH_BUCKETS = 2;
 
 /** Undefined when the statistic holds no value: the track is then coloured by speed. */
-export function tagColour(tag: Tag, statistic: TagStatistic | undefined): TrackColour | undefined {
+export function getTagColour(tag: Tag, statistic: TagStatistic | undefined): TrackColour | undefined {
   const points = statistic?.points ?? [];
   if (statistic === undefined || points.length === 0) return undefined;
   const times = points.map(({ time }) => Date.parse(time));

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
-import { useAddressWord, useChangeAddress } from './use-address.ts';
+import { useAddressValue, useChangeAddress } from './use-address.ts';
 
 const PANELS = ['legend', 'list', 'zones'] as const;
 
@@ -11,7 +11,7 @@ type Change = ReturnType<typeof useChangeAddress>;
 /** Draws what it reads of the address, and gives away the change of each drawing. */
 function Page({ onDrawn }: { onDrawn: (change: Change) => void }) {
   onDrawn(useChangeAddress());
-  const [panel] = useAddressWord('panel', PANELS);
+  const [panel] = useAddressValue('panel', PANELS);
   return <p>{panel}</p>;
 }
 

@@ -26,7 +26,7 @@ export function useChangeAddress(): (change: AddressChange | ((before: URLSearch
 }
 
 /** One of `words`, of which the first is meant when none of them stands there. */
-export function useAddressWord<const Word extends string>(
+export function useAddressValue<const Word extends string>(
   name: string,
   words: readonly [Word, ...Word[]],
 ): [word: Word, change: (word: Word) => void] {

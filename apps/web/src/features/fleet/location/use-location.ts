@@ -11,12 +11,12 @@ import { useText } from '../../../language/index.ts';
 import type { FleetMapEngine, MapVessel } from '../../../map/index.ts';
 import { useDevicePreference } from '../../../settings/device-preference.ts';
 import { useMapVessels } from '../use-fleet.ts';
-import { type Replay, useAlarmsThen } from './replay/use-replay.ts';
+import { type Replay, useReplayAlarms } from './replay/use-replay.ts';
 import { useTrackChoice } from './track-choice.ts';
-import { useAddressWord, useChangeAddress } from './use-address.ts';
-import { trackScope, useOutliers, useTracks } from './use-tracks.ts';
+import { useAddressValue, useChangeAddress } from './use-address.ts';
+import { getTrackScope, useOutliers, useTracks } from './use-tracks.ts';
 import { useView, type ViewStore } from './view-store.ts';
-import { zoneDrawing } from './zone/zone-drawing.ts';
+import { buildZoneDrawing } from './zone/zone-drawing.ts';
 
 /** The selected vessel stands in the address, so that a link shows a colleague the same. */
 export function useSelected(): [vessel: Vessel | undefined, select: (vesselId: VesselId | undefined) => void] {
@@ -30,9 +30,9 @@ export function useSelected(): [vessel: Vessel | undefined, select: (vesselId: V
 /** The vessels with the alarms of the time that is shown. */
 export function useShownVessels(replay: Replay): {
   shown: readonly MapVessel[];
-  alarmsThen: ReturnType<typeof useAlarmsThen>;
+  alarmsThen: ReturnType<typeof useReplayAlarms>;
 } {
-  const alarmsThen = useAlarmsThen(replay.moment, replay.alarms);
+  const alarmsThen = useReplayAlarms(replay.moment, replay.alarms);
   const shown = useMapVessels(alarmsThen);
   return { shown, alarmsThen };
 }
@@ -43,8 +43,8 @@ export function useTrackView(selected: Vessel | undefined, views: ViewStore, rep
   const { kept, toggle } = useTrackChoice(vessels);
   const [search] = useSearchParams();
   const change = useChangeAddress();
-  const [shown, show] = useAddressWord('track', ['shown', 'hidden']);
-  const [outliers, showOutliers] = useAddressWord('outliers', ['hidden', 'shown']);
+  const [shown, show] = useAddressValue('track', ['shown', 'hidden']);
+  const [outliers, showOutliers] = useAddressValue('outliers', ['hidden', 'shown']);
   const vesselId = selected?.id ?? NOBODY;
   const { data: tags = NO_TAGS } = useQuery({ ...tagQueries.ofVessel(vesselId), enabled: selected !== undefined });
   const numbers = useMemo(() => tags.filter(({ valueKind }) => valueKind === 'number'), [tags]);
@@ -54,7 +54,7 @@ export function useTrackView(selected: Vessel | undefined, views: ViewStore, rep
     return vessels.filter(({ id }) => id === selected?.id || kept.includes(id));
   }, [shown, vessels, selected, kept]);
   const { moment, span } = replay;
-  const scope = useView(views, trackScope);
+  const scope = useView(views, getTrackScope);
   const tracks = useTracks({ vessels: drawn, span, scope, colourTag: tag, isLive: moment === undefined });
   const leftOut = useOutliers(outliers === 'shown' ? selected?.id : undefined, span);
   return {
@@ -79,7 +79,7 @@ export function useMapDrawings(engine: FleetMapEngine | undefined, leftOut: Retu
   const { data: zones = NO_ZONES } = useQuery(zoneQueries.all());
   const [chosenZone, setChosenZone] = useState<number>();
   const drawing = useMemo(
-    () => zoneDrawing(zonesShown ? zones : [], chosenZone, t),
+    () => buildZoneDrawing(zonesShown ? zones : [], chosenZone, t),
     [zones, zonesShown, chosenZone, t],
   );
   useEffect(() => engine?.setOverlay('zones', drawing), [engine, drawing]);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startLanguage } from '../../../language/index.ts';
 import { STEP_UNKNOWN } from '../../../map/track-feature.ts';
 import { NOON } from '../../../test-kit/builders.ts';
-import { useTrackFeatures, type WantedTrack } from './use-track-features.ts';
+import { type RequestedTrack, useTrackFeatures } from './use-track-features.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Northward, a fix every minute, newest first. */
-function wanted(ship: number, given: Partial<WantedTrack> = {}): WantedTrack {
+function wanted(ship: number, given: Partial<RequestedTrack> = {}): RequestedTrack {
   const data = [3, 2, 1, 0].map((minute) => ({
     id: minute,
     dataTagId: toId<TagId>(1),

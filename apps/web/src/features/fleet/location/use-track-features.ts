@@ -3,9 +3,9 @@ import type { GeoPoint } from '@fms/contract';
 import type { TrackPoint, VesselId } from '@fms/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
-import { type TrackColour, type TrackFeatures, trackFeatures } from '../../../map/index.ts';
+import { buildTrackFeatures, type TrackColour, type TrackFeatures } from '../../../map/index.ts';
 
-export interface WantedTrack {
+export interface RequestedTrack {
   readonly id: VesselId;
   /** Newest first; the same array as long as nothing else was answered. */
   readonly data: readonly GeoPoint[];
@@ -15,14 +15,14 @@ export interface WantedTrack {
 }
 
 interface Made {
-  readonly of: WantedTrack;
+  readonly of: RequestedTrack;
   readonly features: TrackFeatures;
 }
 
 const NONE: readonly Made[] = [];
 
 /** Features of each wanted track, in the order wanted; until its turn has come what was drawn of the vessel before. */
-export function useTrackFeatures(wanted: readonly WantedTrack[]): readonly (TrackFeatures | undefined)[] {
+export function useTrackFeatures(wanted: readonly RequestedTrack[]): readonly (TrackFeatures | undefined)[] {
   const t = useText();
   const [made, setMade] = useState(NONE);
   const next = wanted.find((track) => !made.some(({ of }) => isSame(of, track)));
@@ -31,7 +31,7 @@ export function useTrackFeatures(wanted: readonly WantedTrack[]): readonly (Trac
     const timer = setTimeout(() => {
       const { id, data, scope, colour } = next;
       const gapText = (duration: string) => t('NO_POSITION_FOR', { duration });
-      const features = trackFeatures({ points: toPoints(data), scope, colour, gapText });
+      const features = buildTrackFeatures({ points: toPoints(data), scope, colour, gapText });
       const isKept = ({ of }: Made) => of.id !== id && wanted.some((track) => track.id === of.id);
       setMade((before) => [...before.filter(isKept), { of: next, features }]);
     });
@@ -43,7 +43,7 @@ export function useTrackFeatures(wanted: readonly WantedTrack[]): readonly (Trac
   return useMemo(() => wanted.map(({ id }) => made.find(({ of }) => of.id === id)?.features), [wanted, made]);
 }
 
-function isSame(a: WantedTrack, b: WantedTrack): boolean {
+function isSame(a: RequestedTrack, b: RequestedTrack): boolean {
   return a.id === b.id && a.data === b.data && a.scope === b.scope && a.colour === b.colour;
 }
 

@@ -5,15 +5,21 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useMemo, useState } from 'react';
 import { fleetHistoryQueries } from '../../../api/fleet-history.queries.ts';
-import { askStatistic } from '../../../api/tag.queries.ts';
+import { fetchStatistic } from '../../../api/tag.queries.ts';
 import { trackQueries } from '../../../api/track.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { type MapTrack, type MapView, outlierFeatures, type TrackColour, trackFeatures } from '../../../map/index.ts';
-import { tagColour } from './track-colour.ts';
-import { toPoints, useTrackFeatures, type WantedTrack } from './use-track-features.ts';
+import {
+  buildOutlierFeatures,
+  buildTrackFeatures,
+  type MapTrack,
+  type MapView,
+  type TrackColour,
+} from '../../../map/index.ts';
+import { getTagColour } from './track-colour.ts';
+import { type RequestedTrack, toPoints, useTrackFeatures } from './use-track-features.ts';
 
-export interface TracksAsk {
+export interface TracksRequest {
   readonly vessels: readonly Vessel[];
   readonly span: { readonly from: Instant; readonly to: Instant };
   /** What the scale cannot show is left out. */
@@ -27,7 +33,7 @@ export interface TracksAsk {
 const MAX_POINTS = 1000;
 
 /** Three fixed scopes and not every zoom: a track is asked for again only when it would look coarse. */
-export function trackScope({ zoom }: MapView): number {
+export function getTrackScope({ zoom }: MapView): number {
   if (zoom <= 6) return 10;
   return zoom <= 8 ? 12 : 14;
 }
@@ -38,7 +44,7 @@ export interface DrawnTracks {
   readonly tagColour: TrackColour | undefined;
 }
 
-export function useTracks({ vessels, span, scope, colourTag, isLive }: TracksAsk): DrawnTracks {
+export function useTracks({ vessels, span, scope, colourTag, isLive }: TracksRequest): DrawnTracks {
   const t = useText();
   const answers = useQueries({
     queries: vessels.map(({ standardData: { positionTagId } }) => trackQueries.span({ positionTagId, ...span, scope })),
@@ -48,7 +54,7 @@ export function useTracks({ vessels, span, scope, colourTag, isLive }: TracksAsk
   const tails = useTails(vessels, isLive);
   const wanted = useMemo(
     () =>
-      vessels.flatMap(({ id }, index): WantedTrack[] => {
+      vessels.flatMap(({ id }, index): RequestedTrack[] => {
         const data = answers[index];
         if (data === undefined || data.length < 2) return [];
         return [{ id, data, scope, colour: colourTag?.vesselId === id ? colour : undefined }];
@@ -64,26 +70,26 @@ export function useTracks({ vessels, span, scope, colourTag, isLive }: TracksAsk
       const { id, data, colour: own } = track;
       const newer = (tails.get(id) ?? []).filter(({ time }) => time > Date.parse(data[0]?.timestamp ?? ''));
       const points = mergeTrack(toPoints(data.slice(0, 1)), newer);
-      const tail = points.length < 2 ? undefined : trackFeatures({ points, scope, colour: own, gapText });
+      const tail = points.length < 2 ? undefined : buildTrackFeatures({ points, scope, colour: own, gapText });
       return [{ id: String(id), features: whole, tail }];
     });
   }, [wanted, features, tails, scope, t]);
   return { tracks, tagColour: colour };
 }
 
-function useTagColour(tag: Tag | null, span: TracksAsk['span']): TrackColour | undefined {
+function useTagColour(tag: Tag | null, span: TracksRequest['span']): TrackColour | undefined {
   const { data } = useQuery({
     queryKey: ['track-colour', tag?.Id, span.from, span.to],
     queryFn: ({ signal }) =>
       tag === null
         ? undefined
-        : askStatistic({ vesselId: tag.vesselId, tagId: tag.Id, ...span, maxPoints: MAX_POINTS }, signal).then(
+        : fetchStatistic({ vesselId: tag.vesselId, tagId: tag.Id, ...span, maxPoints: MAX_POINTS }, signal).then(
             (statistic) => statistic ?? null,
           ),
     enabled: tag !== null,
     staleTime: 60_000,
   });
-  return useMemo(() => (tag === null ? undefined : tagColour(tag, data ?? undefined)), [tag, data]);
+  return useMemo(() => (tag === null ? undefined : getTagColour(tag, data ?? undefined)), [tag, data]);
 }
 
 const NO_TAILS: ReadonlyMap<VesselId, readonly TrackPoint[]> = new Map();
@@ -113,9 +119,9 @@ function useTails(vessels: readonly Vessel[], isLive: boolean): ReadonlyMap<Vess
 /** Positions that the track of a vessel leaves out, as crosses; undefined while they are not asked for. */
 export function useOutliers(
   vesselId: VesselId | undefined,
-  span: TracksAsk['span'],
+  span: TracksRequest['span'],
 ): { drawing: FeatureCollection | undefined; count: number } {
   const { data } = useQuery(fleetHistoryQueries.outliers(vesselId, span));
-  const drawing = useMemo(() => data && outlierFeatures(data), [data]);
+  const drawing = useMemo(() => data && buildOutlierFeatures(data), [data]);
   return { drawing: vesselId === undefined ? undefined : drawing, count: data?.length ?? 0 };
 }

@@ -3,23 +3,23 @@ import { formatAge, NO_VALUE } from '@fms/domain';
 import { AgeMark, AlarmMark, Icon, IconButton, Panel, Reading } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { optionsOf } from '../../../api/vessel.queries.ts';
+import { getVesselOptions } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import {
-  alarmFigures,
+  findWorstAlarm,
+  formatAlarmFigures,
+  getMarkState,
   LiveReading,
-  markState,
   useAge,
   useAlarms,
   useFromClock,
   usePosition,
   useVesselTags,
-  worstAlarm,
 } from '../../../live/index.ts';
 import type { ReplayMoment } from '../../../map/index.ts';
-import { BoundWords } from '../bound-words.tsx';
+import { DestinationText } from '../bound-words.tsx';
 import { CopyPosition } from './copy-position.tsx';
-import { VesselThen } from './replay/vessel-then.tsx';
+import { ReplayVessel } from './replay/vessel-then.tsx';
 import { SpeedSpark } from './speed-spark.tsx';
 import style from './vessel-card.module.css';
 
@@ -40,9 +40,9 @@ interface VesselCardProps {
 export default function VesselCard(props: VesselCardProps) {
   const { vessel, moment, alarmsThen, isTrackKept, onKeepTrack, onShow, onClose } = props;
   const t = useText();
-  const { IMO, MMSI } = optionsOf(vessel).info;
+  const { IMO, MMSI } = getVesselOptions(vessel).info;
   const { active } = useAlarms();
-  const alarm = worstAlarm(alarmsThen ?? active, vessel.id);
+  const alarm = findWorstAlarm(alarmsThen ?? active, vessel.id);
   const identity = [
     translateWord(`ship-${vessel.standardData.shipType}`),
     ...(IMO ? [`IMO ${IMO}`] : []),
@@ -71,7 +71,7 @@ export default function VesselCard(props: VesselCardProps) {
           <Place vessel={vessel} />
         </>
       ) : (
-        <VesselThen vessel={vessel} moment={moment} alarms={alarmsThen ?? []} />
+        <ReplayVessel vessel={vessel} moment={moment} alarms={alarmsThen ?? []} />
       )}
       <Button component={Link} to={`/vessel/vessel/${vessel.id}`} fullWidth className={style.open ?? ''}>
         {t('OPEN_VESSEL')}
@@ -87,13 +87,13 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
     <div className={style.alarm}>
       <AlarmMark
         priority={alarm.priority}
-        state={markState(alarm)}
+        state={getMarkState(alarm)}
         label={translateWord(`priority-${alarm.priority}`)}
       />
       <span>
         <strong>{alarm.description}</strong>
         <br />
-        <span className={style.quiet}>{[...alarmFigures(alarm, t), t('AGO', { age })].join(' · ')}</span>
+        <span className={style.quiet}>{[...formatAlarmFigures(alarm, t), t('AGO', { age })].join(' · ')}</span>
       </span>
     </div>
   );
@@ -138,7 +138,7 @@ function Bound({ vessel: { standardData } }: { vessel: Vessel }) {
   return (
     <div className={style.bound}>
       <Icon name="anchor" size={16} />
-      <BoundWords card={standardData.card} />
+      <DestinationText card={standardData.card} />
     </div>
   );
 }

@@ -1,16 +1,24 @@
 import type { Alarm, Vessel } from '@fms/contract';
-import { formatNumber, type VesselId, vesselPresence } from '@fms/domain';
+import { formatNumber, getVesselPresence, type VesselId } from '@fms/domain';
 import { AgeMark, AlarmMark, VesselSymbol } from '@fms/ui';
 import { NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { type TextKey, translateWord, useText } from '../../../language/index.ts';
-import { useAge, useAlarms, useFromClock, useLive, useMinute, usePosition, worstAlarms } from '../../../live/index.ts';
+import {
+  findWorstAlarms,
+  useAge,
+  useAlarms,
+  useFromClock,
+  useLive,
+  useMinute,
+  usePosition,
+} from '../../../live/index.ts';
 import { FilterField } from '../filter-field.tsx';
-import { symbolTypeOf } from '../fleet-state.ts';
+import { getSymbolType } from '../fleet-state.ts';
 import style from './vessel-list.module.css';
-import { ORDERS, type Order, type OrderAsk, orderVessels } from './vessel-order.ts';
+import { ORDERS, type Order, type OrderRequest, sortVessels } from './vessel-order.ts';
 
 interface VesselListProps {
   readonly selectedId: VesselId | undefined;
@@ -32,7 +40,7 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
   const t = useText();
   const vessels = useVessels();
   const { active } = useAlarms();
-  const worst = useMemo(() => worstAlarms(active), [active]);
+  const worst = useMemo(() => findWorstAlarms(active), [active]);
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<Order>('name');
   const sorted = useOrdered(vessels, { words, order, worst });
@@ -89,13 +97,13 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
 /** Looked at anew each minute. */
 function useOrdered(
   vessels: readonly Vessel[],
-  { words, order, worst }: Omit<OrderAsk, 'positionOf'>,
+  { words, order, worst }: Omit<OrderRequest, 'positionOf'>,
 ): readonly Vessel[] {
   const { positions } = useLive();
   const minute = useMinute();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it look again
   return useMemo(
-    () => orderVessels(vessels, { words, order, worst, positionOf: positions.read.bind(positions) }),
+    () => sortVessels(vessels, { words, order, worst, positionOf: positions.read.bind(positions) }),
     [vessels, words, order, worst, positions, minute],
   );
 }
@@ -112,10 +120,10 @@ function Row({ vessel, alarm, selected, onSelect }: RowProps) {
   const position = usePosition(vessel.id);
   const age = useAge(position?.time);
   const sighting = { time: position?.time ?? null, speedKnots: position?.speedKnots ?? null };
-  const presence = useFromClock((nowMs) => vesselPresence(sighting, nowMs));
+  const presence = useFromClock((nowMs) => getVesselPresence(sighting, nowMs));
   return (
     <button type="button" className={style.row} aria-pressed={selected} onClick={onSelect}>
-      <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
+      <VesselSymbol type={getSymbolType(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
       <span className={style.name}>{vessel.name}</span>
       {alarm !== undefined && (
         <AlarmMark

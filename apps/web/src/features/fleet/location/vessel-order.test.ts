@@ -1,7 +1,7 @@
 import { toId, type VesselId } from '@fms/domain';
 import { expect, it } from 'vitest';
-import { anAlarm, aVessel, NOON } from '../../../test-kit/builders.ts';
-import { type OrderAsk, orderVessels } from './vessel-order.ts';
+import { buildAlarm, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { type OrderRequest, sortVessels } from './vessel-order.ts';
 
 const id = (value: number) => toId<VesselId>(value);
 const place = { latitude: 60, longitude: 3, courseDegrees: 0, headingDegrees: 0, quality: 0 };
@@ -11,17 +11,17 @@ const POSITIONS = new Map([
   [id(3), { ...place, time: NOON - 1000, speedKnots: null }],
 ]);
 const VESSELS = [
-  aVessel(1, { name: 'Tindra' }),
-  aVessel(2, { name: 'Havbris' }),
-  aVessel(3, { name: 'Brimnes' }),
-  aVessel(4, { name: 'Åsgard' }),
+  buildVessel(1, { name: 'Tindra' }),
+  buildVessel(2, { name: 'Havbris' }),
+  buildVessel(3, { name: 'Brimnes' }),
+  buildVessel(4, { name: 'Åsgard' }),
 ];
 const WORST = new Map([
-  [id(1), anAlarm(1, { priority: 'caution' })],
-  [id(3), anAlarm(2, { priority: 'emergency' })],
+  [id(1), buildAlarm(1, { priority: 'caution' })],
+  [id(3), buildAlarm(2, { priority: 'emergency' })],
 ]);
 
-it.each<[string, Partial<OrderAsk>, string[]]>([
+it.each<[string, Partial<OrderRequest>, string[]]>([
   ['by name', {}, ['Åsgard', 'Brimnes', 'Havbris', 'Tindra']],
   ['worst alarm first, then those without by name', { order: 'alarm' }, ['Brimnes', 'Tindra', 'Åsgard', 'Havbris']],
   [
@@ -39,5 +39,5 @@ it.each<[string, Partial<OrderAsk>, string[]]>([
     positionOf: (of: VesselId) => POSITIONS.get(of),
     ...ask,
   } as const;
-  expect(orderVessels(VESSELS, asked).map(({ name }) => name)).toEqual(names);
+  expect(sortVessels(VESSELS, asked).map(({ name }) => name)).toEqual(names);
 });

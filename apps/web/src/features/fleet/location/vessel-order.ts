@@ -2,12 +2,12 @@
 import type { Alarm, Vessel } from '@fms/contract';
 import { ALARM_PRIORITIES, type VesselId } from '@fms/domain';
 import type { LivePosition } from '../../../live/index.ts';
-import { wordFilter } from '../word-filter.ts';
+import { createWordFilter } from '../word-filter.ts';
 
 export const ORDERS = ['name', 'alarm', 'speed', 'age'] as const;
 export type Order = (typeof ORDERS)[number];
 
-export interface OrderAsk {
+export interface OrderRequest {
   readonly words: string;
   readonly order: Order;
   /** The worst alarm of each vessel that has one. */
@@ -19,8 +19,8 @@ const byName = new Intl.Collator().compare;
 const LAST = Number.POSITIVE_INFINITY;
 
 /** The vessels whose name holds the words, in an order; those with no value for it last. */
-export function orderVessels(vessels: readonly Vessel[], { words, order, worst, positionOf }: OrderAsk): Vessel[] {
-  const isMeant = wordFilter(words);
+export function sortVessels(vessels: readonly Vessel[], { words, order, worst, positionOf }: OrderRequest): Vessel[] {
+  const isMeant = createWordFilter(words);
   const rank: Record<Order, (vessel: Vessel) => number> = {
     name: () => 0,
     alarm({ id }) {

@@ -1,16 +1,16 @@
 import type { Vessel } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { aFolder, anAlarm, aVessel, NOON } from '../../../test-kit/builders.ts';
-import { vesselState } from '../fleet-state.ts';
-import { type ArrangeAsk, arrangeRows } from './arrange-rows.ts';
+import { buildAlarm, buildFolder, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { getVesselState } from '../fleet-state.ts';
+import { type ArrangeRequest, arrangeRows } from './arrange-rows.ts';
 import { NameRanks } from './name-rank.ts';
-import { NO_ALARMS, type OverviewRow, tallyAlarms, vesselFacts } from './overview-row.ts';
+import { collectVesselFacts, countAlarmsByVessel, NO_ALARMS, type OverviewRow } from './overview-row.ts';
 import { DEFAULT_VIEW } from './overview-view.ts';
 
 const id = (value: number) => toId<VesselId>(value);
 const named = (value: number, name: string, shipType: Vessel['standardData']['shipType'] = 'cargo') =>
-  aVessel(value, { name, standardData: { ...aVessel(value).standardData, shipType } });
+  buildVessel(value, { name, standardData: { ...buildVessel(value).standardData, shipType } });
 
 const VESSELS = [
   named(1, 'Tindra', 'passenger'),
@@ -20,26 +20,26 @@ const VESSELS = [
 ];
 const SPEEDS: Record<number, number> = { 1: 0, 2: 12, 3: 9 };
 const FOLDERS = [
-  aFolder(1, 'All', {
+  buildFolder(1, 'All', {
     children: [
-      aFolder(2, 'Wind', { vessels: [{ id: id(2) }] }),
-      aFolder(3, 'Coast', { children: [aFolder(4, 'North', { vessels: [{ id: id(1) }] })] }),
+      buildFolder(2, 'Wind', { vessels: [{ id: id(2) }] }),
+      buildFolder(3, 'Coast', { children: [buildFolder(4, 'North', { vessels: [{ id: id(1) }] })] }),
     ],
   }),
 ];
 
 function rowsOf(vessels = VESSELS): OverviewRow[] {
-  const facts = vesselFacts(vessels, FOLDERS, [], new NameRanks().of(vessels));
-  const tallies = tallyAlarms([
-    anAlarm(1, { vesselId: id(3), priority: 'caution' }),
-    anAlarm(2, { vesselId: id(1), priority: 'emergency' }),
-    anAlarm(3, { vesselId: id(4), shelved: { by: 'olav', until: '', reason: '' } }),
+  const facts = collectVesselFacts(vessels, FOLDERS, [], new NameRanks().of(vessels));
+  const tallies = countAlarmsByVessel([
+    buildAlarm(1, { vesselId: id(3), priority: 'caution' }),
+    buildAlarm(2, { vesselId: id(1), priority: 'emergency' }),
+    buildAlarm(3, { vesselId: id(4), shelved: { by: 'olav', until: '', reason: '' } }),
   ]);
   return vessels.map((vessel) => {
     const speedKnots = SPEEDS[vessel.id];
     const position = { latitude: 60, longitude: 3, time: NOON, courseDegrees: 0, headingDegrees: 0, quality: 0 };
     const positionOf = () => (speedKnots === undefined ? undefined : { ...position, speedKnots });
-    const state = vesselState(vessel, { positionOf, heardAt: () => null, nowMs: NOON });
+    const state = getVesselState(vessel, { positionOf, heardAt: () => null, nowMs: NOON });
     const fact = facts.get(vessel.id);
     if (fact === undefined) throw new Error('every vessel has its facts');
     return { ...state, ...fact, alarms: tallies.get(vessel.id) ?? NO_ALARMS, link: undefined };
@@ -47,13 +47,13 @@ function rowsOf(vessels = VESSELS): OverviewRow[] {
 }
 
 /** Names in their order, groups as `[key count]`. */
-function arranged(ask: Partial<ArrangeAsk>): string[] {
+function arranged(ask: Partial<ArrangeRequest>): string[] {
   const lines = arrangeRows(rowsOf(), { ...DEFAULT_VIEW, folded: new Set(), pinned: new Set(), ...ask });
   return lines.map((line) => (line.kind === 'group' ? `[${line.key} ${line.count}]` : line.row.vessel.name));
 }
 
 describe('arrangeRows', () => {
-  it.each<[string, Partial<ArrangeAsk>, string[]]>([
+  it.each<[string, Partial<ArrangeRequest>, string[]]>([
     ['sorts by name, as people do', {}, ['Åsgard', 'Brimnes', 'Nordkyn', 'Tindra']],
     ['sorts by speed, unknown last', { sort: 'sog' }, ['Tindra', 'Brimnes', 'Åsgard', 'Nordkyn']],
     ['and last the other way round too', { sort: 'sog', descending: true }, ['Åsgard', 'Brimnes', 'Tindra', 'Nordkyn']],

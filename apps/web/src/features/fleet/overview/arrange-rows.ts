@@ -1,6 +1,6 @@
 /** Filters, sorts and groups the fleet; what comes out is drawn line by line. */
 import type { VesselId } from '@fms/domain';
-import { wordFilter } from '../word-filter.ts';
+import { createWordFilter } from '../word-filter.ts';
 import type { OverviewRow } from './overview-row.ts';
 import type { OverviewView, Shown } from './overview-view.ts';
 import { type SortValue, sortValue } from './sort-value.ts';
@@ -9,15 +9,15 @@ export type OverviewLine =
   | { readonly kind: 'group'; readonly key: string; readonly count: number; readonly isFolded: boolean }
   | { readonly kind: 'vessel'; readonly row: OverviewRow };
 
-export interface ArrangeAsk extends Pick<OverviewView, 'words' | 'shown' | 'group' | 'sort' | 'descending'> {
+export interface ArrangeRequest extends Pick<OverviewView, 'words' | 'shown' | 'group' | 'sort' | 'descending'> {
   /** Keys of the groups that are folded. */
   readonly folded: ReadonlySet<string>;
   readonly pinned: ReadonlySet<VesselId>;
 }
 
 /** The vessels that pass the filter, sorted; those without a value stand last in both directions. */
-export function sortedRows(rows: readonly OverviewRow[], ask: Omit<ArrangeAsk, 'folded'>): OverviewRow[] {
-  const isMeant = wordFilter(ask.words);
+export function sortRows(rows: readonly OverviewRow[], ask: Omit<ArrangeRequest, 'folded'>): OverviewRow[] {
+  const isMeant = createWordFilter(ask.words);
   const kept = rows.filter((row) => isShown(row, ask.shown, ask.pinned) && isMeant(row.words));
   const turn = ask.descending ? -1 : 1;
   return kept
@@ -60,8 +60,8 @@ function compare(a: SortValue, b: SortValue, turn: 1 | -1): number {
 }
 
 /** The same rows under the headings of their groups, in alphabetical order; what belongs nowhere comes last. */
-export function arrangeRows(rows: readonly OverviewRow[], ask: ArrangeAsk): OverviewLine[] {
-  const sorted = sortedRows(rows, ask);
+export function arrangeRows(rows: readonly OverviewRow[], ask: ArrangeRequest): OverviewLine[] {
+  const sorted = sortRows(rows, ask);
   const { group } = ask;
   if (group === 'none') return sorted.map((row) => ({ kind: 'vessel', row }));
   const groups = Map.groupBy(sorted, (row) => groupKey(row, group));
@@ -75,7 +75,7 @@ export function arrangeRows(rows: readonly OverviewRow[], ask: ArrangeAsk): Over
 }
 
 /** How many vessels the lines stand for, those of folded groups too. */
-export function shownCount(lines: readonly OverviewLine[]): number {
+export function countShown(lines: readonly OverviewLine[]): number {
   return lines.reduce((sum, line) => sum + (line.kind === 'vessel' ? 1 : line.isFolded ? line.count : 0), 0);
 }
 

@@ -3,8 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { loadAppSetting } from '../../../settings/app-setting.ts';
-import { aVessel, NOON } from '../../../test-kit/builders.ts';
-import { answerCalls, clearScreen, drawScreen } from '../../../test-kit/screen.tsx';
+import { buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { clearScreen, renderScreen, stubCalls } from '../../../test-kit/screen.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import type { OverviewRow } from './overview-row.ts';
 
@@ -18,7 +18,7 @@ const SETTING = {
 };
 
 async function configure(functionLimit: string[]): Promise<void> {
-  answerCalls({ '/json/appSetting.json': { body: { ...SETTING, functionLimit } } });
+  stubCalls({ '/json/appSetting.json': { body: { ...SETTING, functionLimit } } });
   await act(() => loadAppSetting(NOON));
 }
 
@@ -32,8 +32,8 @@ it.each([
   [['location'], ['PIN_ALL', 'UNPIN_ALL']],
 ])('leads to the map unless %j leaves it out', async (functionLimit, expected) => {
   await configure(functionLimit);
-  const rows = () => [{ vessel: aVessel(1) } as OverviewRow];
-  drawScreen(
+  const rows = () => [{ vessel: buildVessel(1) } as OverviewRow];
+  renderScreen(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
         <BulkMenu count={1} rows={rows} />

@@ -2,9 +2,9 @@ import { Icon } from '@fms/ui';
 import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
-import { MOST_TRACKS } from '../location/track-choice.ts';
-import { useMapOffered } from '../map-offer.ts';
-import { usePinMany } from '../pinning.ts';
+import { MAX_TRACKS } from '../location/track-choice.ts';
+import { useIsMapAvailable } from '../map-offer.ts';
+import { usePinAll } from '../pinning.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 interface BulkMenuProps {
@@ -32,11 +32,11 @@ export function BulkMenu({ count, rows }: BulkMenuProps) {
 
 function Actions({ rows }: Pick<BulkMenuProps, 'rows'>) {
   const t = useText();
-  const pinMany = usePinMany();
-  const isMapOffered = useMapOffered();
+  const pinMany = usePinAll();
+  const isMapOffered = useIsMapAvailable();
   const vesselIds = rows().map(({ vessel: { id } }) => id);
   const count = vesselIds.length;
-  const tracked = vesselIds.slice(0, MOST_TRACKS);
+  const tracked = vesselIds.slice(0, MAX_TRACKS);
   return (
     <>
       {isMapOffered && (

@@ -6,7 +6,7 @@ export type CardRow =
   | { readonly kind: 'group'; readonly key: string; readonly line: Extract<OverviewLine, { kind: 'group' }> }
   | { readonly kind: 'cards'; readonly key: string; readonly rows: readonly OverviewRow[] };
 
-export function cardRows(lines: readonly OverviewLine[], abreast: number): CardRow[] {
+export function buildCardRows(lines: readonly OverviewLine[], abreast: number): CardRow[] {
   const made: CardRow[] = [];
   let waiting: OverviewRow[] = [];
   const flush = () => {

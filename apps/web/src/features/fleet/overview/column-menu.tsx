@@ -2,9 +2,9 @@ import { Icon } from '@fms/ui';
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
-import { columnTitle } from './column-title.ts';
+import { getColumnTitle } from './column-title.ts';
 import style from './overview.module.css';
-import { withName } from './overview-view.ts';
+import { includeName } from './overview-view.ts';
 
 interface ColumnMenuProps {
   readonly columns: readonly ColumnId[];
@@ -15,7 +15,7 @@ interface ColumnMenuProps {
 export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
   const t = useText();
   const toggle = (id: ColumnId, isShown: boolean) =>
-    onChange(withName(isShown ? [...columns, id] : columns.filter((other) => other !== id)));
+    onChange(includeName(isShown ? [...columns, id] : columns.filter((other) => other !== id)));
   return (
     <Popover position="bottom-end" shadow="md" trapFocus transitionProps={{ duration: 120 }}>
       <Popover.Target>
@@ -29,7 +29,7 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
             <Checkbox
               key={id}
               size="xs"
-              label={columnTitle(id, t)}
+              label={getColumnTitle(id, t)}
               checked={columns.includes(id)}
               onChange={(event) => toggle(id, event.currentTarget.checked)}
             />

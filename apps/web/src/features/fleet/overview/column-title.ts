@@ -26,6 +26,6 @@ const TITLES: Readonly<Record<ColumnId, TextKey>> = {
 };
 
 /** The head of a column; a unit stands in it where the column has one. */
-export function columnTitle(id: ColumnId, t: Translate): string {
+export function getColumnTitle(id: ColumnId, t: Translate): string {
   return t(TITLES[id]);
 }

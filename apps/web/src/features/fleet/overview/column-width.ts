@@ -28,7 +28,7 @@ const GAP = 12;
 const EDGES = 32;
 
 /** The tracks of the grid and the width below which the table scrolls sideways. */
-export function columnTemplate(columns: readonly ColumnId[]): { template: string; minWidth: number } {
+export function buildColumnTemplate(columns: readonly ColumnId[]): { template: string; minWidth: number } {
   const template = columns.map((id) => `minmax(${WIDTHS[id][0]}px, ${Math.max(0.01, WIDTHS[id][1])}fr)`).join(' ');
   const minWidth = columns.reduce((sum, id) => sum + WIDTHS[id][0] + GAP, EDGES - GAP);
   return { template, minWidth };

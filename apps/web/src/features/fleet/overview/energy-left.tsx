@@ -6,7 +6,7 @@ import style from './energy-left.module.css';
 type Energy = NonNullable<CardReading['energy']>;
 
 /** `Fuel 63 %`, or the charge of the battery she runs on. */
-export function EnergyWords({ energy: { kind, percent } }: { energy: Energy }) {
+export function EnergyText({ energy: { kind, percent } }: { energy: Energy }) {
   const t = useText();
   return `${t(kind === 'battery' ? 'ENERGY_BATTERY' : 'ENERGY_FUEL')} ${formatQuantity(percent, '%')}`;
 }

@@ -32,7 +32,7 @@ export function GroupLine({ line, group, top, height, index, isActive, onFold }:
     >
       <td className={style.groupName}>
         <Icon name={line.isFolded ? 'chevron-right' : 'chevron-down'} size={16} />
-        {groupName(line.key, group, t)} <span className={style.groupCount}>{line.count}</span>
+        {getGroupName(line.key, group, t)} <span className={style.groupCount}>{line.count}</span>
       </td>
     </tr>
   );
@@ -44,7 +44,7 @@ const NO_GROUP: Partial<Record<OverviewView['group'], TextKey>> = {
 };
 
 /** The words of a group: names as they are, types and states as every screen calls them. */
-export function groupName(key: string, group: OverviewView['group'], t: Translate): string {
+export function getGroupName(key: string, group: OverviewView['group'], t: Translate): string {
   if (key === '') return t(NO_GROUP[group] ?? 'IN_NO_ORGANIZATION');
   if (group === 'type') return translateWord(`ship-${key}`);
   return group === 'state' ? translateWord(`presence-${key}`) : key;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextLine } from './line-key.ts';
+import { findNextLine } from './line-key.ts';
 
-describe('nextLine', () => {
+describe('findNextLine', () => {
   it.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 9, 9],
@@ -12,10 +12,10 @@ describe('nextLine', () => {
     ['End', 0, 9],
     ['a', 3, undefined],
   ])('%s from %d', (key, index, expected) => {
-    expect(nextLine(key, { index, count: 10, page: 5 })).toBe(expected);
+    expect(findNextLine(key, { index, count: 10, page: 5 })).toBe(expected);
   });
 
   it('has nowhere to go in an empty list', () => {
-    expect(nextLine('End', { index: -1, count: 0, page: 5 })).toBeUndefined();
+    expect(findNextLine('End', { index: -1, count: 0, page: 5 })).toBeUndefined();
   });
 });

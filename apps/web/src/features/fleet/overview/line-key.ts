@@ -1,13 +1,13 @@
 /** Lines by key, and which one a key of the keyboard leads to. */
 import type { OverviewLine } from './arrange-rows.ts';
 
-export function lineKey(line: OverviewLine | undefined): string {
+export function getLineKey(line: OverviewLine | undefined): string {
   if (line === undefined) return '';
   return line.kind === 'group' ? `group-${line.key}` : `vessel-${line.row.vessel.id}`;
 }
 
 /** The line to go to; undefined for a key that moves nothing. `index` is −1 while no line is active. */
-export function nextLine(
+export function findNextLine(
   key: string,
   { index, count, page }: { index: number; count: number; page: number },
 ): number | undefined {

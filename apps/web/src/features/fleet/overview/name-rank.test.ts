@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aVessel } from '../../../test-kit/builders.ts';
+import { buildVessel } from '../../../test-kit/builders.ts';
 import { NameRanks } from './name-rank.ts';
 
-const fleet = (...names: string[]) => names.map((name, index) => aVessel(index + 1, { name }));
+const fleet = (...names: string[]) => names.map((name, index) => buildVessel(index + 1, { name }));
 
 describe('NameRanks', () => {
   it('ranks as people sort', () => {

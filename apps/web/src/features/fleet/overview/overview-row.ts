@@ -1,7 +1,7 @@
 /** One vessel as the overview shows it: what it is, how it is found in folders, and what is known of it now. */
 import type { Alarm, Folder, LinkState, OrganizationEntry, Vessel } from '@fms/contract';
 import { isSuppressed, type OrganizationId, type VesselId } from '@fms/domain';
-import { optionsOf } from '../../../api/vessel.queries.ts';
+import { getVesselOptions } from '../../../api/vessel.queries.ts';
 import type { VesselState } from '../fleet-state.ts';
 
 /** What does not move; made again only when vessels, folders or organisations change. */
@@ -39,7 +39,7 @@ export interface OverviewRow extends VesselState, VesselFacts {
 const NO_TALLY: PriorityTally = { count: 0, open: 0 };
 export const NO_ALARMS: AlarmTally = { alarm: NO_TALLY, warning: NO_TALLY, caution: NO_TALLY };
 
-export function vesselFacts(
+export function collectVesselFacts(
   vessels: readonly Vessel[],
   folders: readonly Folder[],
   organizations: readonly OrganizationEntry[],
@@ -50,7 +50,7 @@ export function vesselFacts(
   return new Map(
     vessels.map((vessel) => {
       const nameRank = ranks.get(vessel.id) ?? 0;
-      const { IMO: imo = '', MMSI: mmsi = '', customerRef: customer = '' } = optionsOf(vessel).info;
+      const { IMO: imo = '', MMSI: mmsi = '', customerRef: customer = '' } = getVesselOptions(vessel).info;
       const folder = folderOf.get(vessel.id) ?? '';
       const organization = nameOf.get(vessel.organizationId) ?? '';
       const words = [vessel.name, imo, mmsi, vessel.projectNumber, folder, organization, customer]
@@ -73,7 +73,7 @@ function folderNames(roots: readonly Folder[]): Map<VesselId, string> {
   return names;
 }
 
-export function tallyAlarms(active: readonly Alarm[]): Map<VesselId, AlarmTally> {
+export function countAlarmsByVessel(active: readonly Alarm[]): Map<VesselId, AlarmTally> {
   const tallies = new Map<VesselId, AlarmTally>();
   for (const alarm of active) {
     const { vesselId, priority, acknowledged } = alarm;

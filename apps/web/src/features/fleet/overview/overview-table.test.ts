@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startLanguage, translate } from '../../../language/index.ts';
-import { aVessel, NOON } from '../../../test-kit/builders.ts';
+import { buildVessel, NOON } from '../../../test-kit/builders.ts';
 import { NO_ALARMS, type OverviewRow } from './overview-row.ts';
-import { overviewTable } from './overview-table.ts';
+import { buildOverviewTable } from './overview-table.ts';
 
 beforeAll(async () => {
   startLanguage();
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const row = (name: string): OverviewRow => ({
-  vessel: aVessel(1, { name }),
+  vessel: buildVessel(1, { name }),
   position: {
     latitude: -33.5,
     longitude: -3.25,
@@ -35,9 +35,9 @@ const row = (name: string): OverviewRow => ({
   link: undefined,
 });
 
-describe('overviewTable', () => {
+describe('buildOverviewTable', () => {
   it('writes units in the heads and splits what is several values', () => {
-    const { columns, rows } = overviewTable(
+    const { columns, rows } = buildOverviewTable(
       [row('Havbris')],
       ['vessel', 'sog', 'cog', 'age', 'alarms', 'position', 'speed', 'imo'],
       translate,

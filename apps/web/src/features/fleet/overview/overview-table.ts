@@ -1,11 +1,11 @@
 /** The list as a table for a file: what is on screen, in its order. A column on screen may be several in a file. */
-import { type ExportCell, type ExportColumn, type ExportTable, timeCell } from '../../../export/index.ts';
+import { type ExportCell, type ExportColumn, type ExportTable, toTimeCell } from '../../../export/index.ts';
 import { type Translate, translateWord } from '../../../language/index.ts';
 import type { ColumnId } from './column-id.ts';
-import { columnTitle } from './column-title.ts';
+import { getColumnTitle } from './column-title.ts';
 import type { OverviewRow } from './overview-row.ts';
 
-export function overviewTable(rows: readonly OverviewRow[], ids: readonly ColumnId[], t: Translate): ExportTable {
+export function buildOverviewTable(rows: readonly OverviewRow[], ids: readonly ColumnId[], t: Translate): ExportTable {
   return {
     name: t('OVERVIEW'),
     columns: ids.flatMap((id) => columnsOf(id, t)),
@@ -20,10 +20,10 @@ function columnsOf(id: ColumnId, t: Translate): readonly ExportColumn[] {
     case 'alarms':
       return [{ title: t('EXPORT_ALARMS') }, { title: t('EXPORT_WARNINGS') }, { title: t('EXPORT_CAUTIONS') }];
     case 'sog':
-      return [{ title: columnTitle(id, t), decimals: 1 }];
+      return [{ title: getColumnTitle(id, t), decimals: 1 }];
     case 'cog':
     case 'hdg':
-      return [{ title: `${columnTitle(id, t)}, °`, decimals: 0 }];
+      return [{ title: `${getColumnTitle(id, t)}, °`, decimals: 0 }];
     case 'position':
       return [
         { title: t('EXPORT_LATITUDE'), decimals: 5 },
@@ -38,7 +38,7 @@ function columnsOf(id: ColumnId, t: Translate): readonly ExportColumn[] {
     case 'speed':
       return [];
     default:
-      return [{ title: columnTitle(id, t) }];
+      return [{ title: getColumnTitle(id, t) }];
   }
 }
 
@@ -52,7 +52,7 @@ function cells(row: OverviewRow, id: ColumnId, t: Translate): readonly ExportCel
     case 'state':
       return [translateWord(`presence-${row.activity}`)];
     case 'age':
-      return [timeCell(row.heardAt)];
+      return [toTimeCell(row.heardAt)];
     case 'alarms':
       return [alarms.alarm.count, alarms.warning.count, alarms.caution.count];
     case 'sog':
@@ -62,7 +62,7 @@ function cells(row: OverviewRow, id: ColumnId, t: Translate): readonly ExportCel
     case 'hdg':
       return [position?.headingDegrees];
     case 'position':
-      return [position?.latitude, position?.longitude, timeCell(position?.time)];
+      return [position?.latitude, position?.longitude, toTimeCell(position?.time)];
     case 'destination':
     case 'eta':
       return [vessel.standardData.card?.[id]];

@@ -5,14 +5,14 @@ import { type TextKey, useText } from '../../../language/index.ts';
 import { ExportMenu } from '../export-menu.tsx';
 import { FilterField } from '../filter-field.tsx';
 import { usePinned } from '../pinning.ts';
-import { type OverviewLine, shownCount, sortedRows } from './arrange-rows.ts';
+import { countShown, type OverviewLine, sortRows } from './arrange-rows.ts';
 import { BulkMenu } from './bulk-menu.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FleetCount } from './fleet-count.tsx';
 import style from './overview.module.css';
 import type { OverviewRow } from './overview-row.ts';
-import { overviewTable } from './overview-table.ts';
-import { formatView, GROUPS, type OverviewLook, type OverviewView, SHOWN } from './overview-view.ts';
+import { buildOverviewTable } from './overview-table.ts';
+import { formatView, GROUPS, type OverviewLayout, type OverviewView, SHOWN } from './overview-view.ts';
 import { StatusEventMenu } from './status-event-menu.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -39,7 +39,7 @@ const SHOWN_WORDS: Readonly<Record<OverviewView['shown'], TextKey>> = {
 };
 
 interface OverviewToolbarProps {
-  readonly look: OverviewLook;
+  readonly look: OverviewLayout;
   readonly rows: readonly OverviewRow[];
   /** What is left of them on screen. */
   readonly lines: readonly OverviewLine[];
@@ -53,7 +53,7 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
   const navigate = useNavigate();
   const pinned = usePinned();
   // Only when somebody wants all of them: sorting ten thousand with every drawing would be felt.
-  const shownRows = () => sortedRows(rows, { ...view, pinned });
+  const shownRows = () => sortRows(rows, { ...view, pinned });
   const search = formatView(view).toString();
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('OVERVIEW')}>
@@ -90,8 +90,8 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
       <FleetCount rows={rows} lines={lines} />
       <StatusEventMenu />
       {look === 'list' && <ColumnMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />}
-      <BulkMenu count={shownCount(lines)} rows={shownRows} />
-      <ExportMenu subject="fleet" table={() => overviewTable(shownRows(), view.columns, t)} />
+      <BulkMenu count={countShown(lines)} rows={shownRows} />
+      <ExportMenu subject="fleet" table={() => buildOverviewTable(shownRows(), view.columns, t)} />
     </div>
   );
 }

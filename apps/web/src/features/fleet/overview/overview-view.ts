@@ -1,7 +1,7 @@
 /** How the overview is looked at. All of it stands in the address, so that a link shows a colleague the same. */
 import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
 
-export type OverviewLook = 'cards' | 'list';
+export type OverviewLayout = 'cards' | 'list';
 
 export const GROUPS = ['none', 'folder', 'organization', 'customer', 'type', 'state'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -53,7 +53,7 @@ export function parseView(search: URLSearchParams): OverviewView {
     group: GROUPS.find((word) => word === search.get('group')) ?? DEFAULT_VIEW.group,
     sort: COLUMN_IDS.find((id) => id === sort.replace(/^-/, '')) ?? DEFAULT_VIEW.sort,
     descending: sort.startsWith('-'),
-    columns: columns.length === 0 ? DEFAULT_VIEW.columns : withName(columns),
+    columns: columns.length === 0 ? DEFAULT_VIEW.columns : includeName(columns),
     folded: search.getAll('fold'),
   };
 }
@@ -73,7 +73,7 @@ export function formatView(view: OverviewView): URLSearchParams {
 }
 
 /** In the order of the table, whichever was ticked first; the vessel itself always. */
-export function withName(columns: readonly ColumnId[]): ColumnId[] {
+export function includeName(columns: readonly ColumnId[]): ColumnId[] {
   return COLUMN_IDS.filter((id) => id === 'vessel' || columns.includes(id));
 }
 

@@ -1,5 +1,5 @@
 /** By what each column sorts; null is unknown. */
-import { etaInstant } from '@fms/domain';
+import { parseEta } from '@fms/domain';
 import type { ColumnId } from './column-id.ts';
 import type { OverviewRow } from './overview-row.ts';
 
@@ -25,7 +25,7 @@ export const sortValue: Readonly<Record<ColumnId, (row: OverviewRow) => SortValu
   position: ({ position }) => position?.latitude ?? null,
   destination: ({ vessel }) => vessel.standardData.card?.destination ?? null,
   // The year that is not said follows from when she was heard.
-  eta: ({ vessel, heardAt }) => etaInstant(vessel.standardData.card?.eta ?? '', heardAt ?? 0),
+  eta: ({ vessel, heardAt }) => parseEta(vessel.standardData.card?.eta ?? '', heardAt ?? 0),
   energy: ({ vessel }) => vessel.standardData.card?.energy?.percent ?? null,
   link: ({ link }) => (link === undefined ? null : Number(link.connected)),
   backlog: ({ link }) => link?.backlogBytes ?? null,

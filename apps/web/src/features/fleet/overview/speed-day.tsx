@@ -1,10 +1,10 @@
 import { type TagId, toId } from '@fms/domain';
 import { Hatch, type ReadingState, Sparkline } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
-import { askStatistic } from '../../../api/tag.queries.ts';
+import { fetchStatistic } from '../../../api/tag.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
-import { speedScale } from '../speed-scale.ts';
+import { computeSpeedScale } from '../speed-scale.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 const SPAN_MS = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export function SpeedDay({ row, mayAsk, height }: { row: OverviewRow; mayAsk: bo
       const to = Date.now();
       const tagId = speedTagId ?? toId<TagId>(0);
       const ask = { vesselId: id, tagId, from: to - SPAN_MS, to, maxPoints: MAX_POINTS };
-      return (await askStatistic(ask, signal)) ?? null;
+      return (await fetchStatistic(ask, signal)) ?? null;
     },
     enabled: mayAsk && speedTagId !== null,
     staleTime: REFRESH_MS,
@@ -48,7 +48,7 @@ export function SpeedDay({ row, mayAsk, height }: { row: OverviewRow; mayAsk: bo
       time={points.map(({ time }) => Date.parse(time))}
       value={points.map(({ avg }) => avg)}
       window={{ from, to: minute + 60_000 }}
-      scale={speedScale(points.map(({ max }) => max))}
+      scale={computeSpeedScale(points.map(({ max }) => max))}
       state={STATES[row.presence]}
       label={t('SPEED_LAST_24_H')}
       height={height}

@@ -7,14 +7,14 @@ import { useVessels } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useLive, useMinute } from '../../../live/index.ts';
 import style from './overview.module.css';
-import { statusWatchOf } from './status-watch.ts';
+import { getStatusMonitor } from './status-watch.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Which vessels got under way, stopped, fell silent or came back, with the thresholds by which that is judged. */
 export function StatusEventMenu() {
   const t = useText();
-  const watch = statusWatchOf(useLive());
+  const watch = getStatusMonitor(useLive());
   const events = useSyncExternalStore(
     (listener) => watch.subscribe(listener),
     () => watch.events,

@@ -2,7 +2,7 @@ import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import type { LivePosition } from '../../../live/index.ts';
 import { NOON } from '../../../test-kit/builders.ts';
-import { StatusWatch } from './status-watch.ts';
+import { StatusMonitor } from './status-watch.ts';
 
 const HAVBRIS = toId<VesselId>(1);
 const BRIMNES = toId<VesselId>(2);
@@ -37,7 +37,7 @@ function aFleet(speedKnots: number) {
   const live = {
     positions: { read, entries, subscribeAll: into(moved) },
     clock: { now: () => nowMs, subscribe: into(ticked), setServerTime: () => {} },
-  } as unknown as ConstructorParameters<typeof StatusWatch>[0];
+  } as unknown as ConstructorParameters<typeof StatusMonitor>[0];
   return {
     live,
     /** Which vessels were looked at since this was read last. */
@@ -54,10 +54,10 @@ function aFleet(speedKnots: number) {
   };
 }
 
-describe('StatusWatch', () => {
+describe('StatusMonitor', () => {
   it('tells what happens after it began, newest first', () => {
     const fleet = aFleet(0);
-    const watch = new StatusWatch(fleet.live);
+    const watch = new StatusMonitor(fleet.live);
     let told = 0;
     watch.subscribe(() => {
       told += 1;
@@ -75,7 +75,7 @@ describe('StatusWatch', () => {
 
   it('looks at those that moved, and at all of them once a minute', () => {
     const fleet = aFleet(0);
-    new StatusWatch(fleet.live);
+    new StatusMonitor(fleet.live);
     expect(fleet.takeLooked()).toEqual([HAVBRIS, BRIMNES]);
     fleet.move(8, 0.1);
     expect(fleet.takeLooked()).toEqual([HAVBRIS]);
@@ -84,6 +84,6 @@ describe('StatusWatch', () => {
   });
 
   it('says since when', () => {
-    expect(new StatusWatch(aFleet(0).live).since).toBe(NOON);
+    expect(new StatusMonitor(aFleet(0).live).since).toBe(NOON);
   });
 });

@@ -2,7 +2,7 @@
  * What changed in the fleet since somebody began to look: under way, stopped, out of range. It is judged from the live
  * positions, so it begins with the first look at the overview and ends with the sign-in.
  */
-import { type Instant, nextStatus, type StatusEvent, type StatusMemory, type VesselId } from '@fms/domain';
+import { computeNextStatus, type Instant, type StatusEvent, type StatusMemory, type VesselId } from '@fms/domain';
 import type { Live } from '../../../live/index.ts';
 
 export interface FleetStatusEvent extends StatusEvent {
@@ -12,7 +12,7 @@ export interface FleetStatusEvent extends StatusEvent {
 /** More than these nobody reads; the oldest leave. */
 const MOST_KEPT = 200;
 
-export class StatusWatch {
+export class StatusMonitor {
   readonly since: Instant;
   readonly #live: Pick<Live, 'positions' | 'clock'>;
   readonly #memories = new Map<VesselId, StatusMemory>();
@@ -54,7 +54,7 @@ export class StatusWatch {
     for (const vesselId of vesselIds) {
       const sighting = this.#live.positions.read(vesselId);
       if (sighting === undefined) continue;
-      const { memory, events } = nextStatus(this.#memories.get(vesselId), sighting, nowMs);
+      const { memory, events } = computeNextStatus(this.#memories.get(vesselId), sighting, nowMs);
       if (memory !== undefined) this.#memories.set(vesselId, memory);
       for (const event of events) news.push({ ...event, vesselId });
     }
@@ -64,13 +64,13 @@ export class StatusWatch {
   }
 }
 
-const watches = new WeakMap<object, StatusWatch>();
+const watches = new WeakMap<object, StatusMonitor>();
 
 /** The watch of a sign-in, begun when it is first asked for. It is thrown away with the live caches it listens to. */
-export function statusWatchOf(live: Pick<Live, 'positions' | 'clock'>): StatusWatch {
+export function getStatusMonitor(live: Pick<Live, 'positions' | 'clock'>): StatusMonitor {
   const known = watches.get(live);
   if (known !== undefined) return known;
-  const watch = new StatusWatch(live);
+  const watch = new StatusMonitor(live);
   watches.set(live, watch);
   return watch;
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import type { ColumnId } from './column-id.ts';
-import { columnTitle } from './column-title.ts';
+import { getColumnTitle } from './column-title.ts';
 import type { OverviewView } from './overview-view.ts';
 import style from './vessel-table.module.css';
 
@@ -27,7 +27,7 @@ export function TableHead({ view, template, minWidth, onSort }: TableHeadProps) 
           return (
             <th key={id} scope="col" aria-sort={order} data-right={RIGHT.has(id)}>
               <button type="button" className={style.sort} onClick={() => onSort(id)}>
-                {columnTitle(id, t)}
+                {getColumnTitle(id, t)}
                 {isSorted && <Icon name={view.descending ? 'arrow-up' : 'arrow-down'} size={14} />}
               </button>
             </th>

@@ -5,7 +5,13 @@ import { useVessels, vesselQueries } from '../../../api/vessel.queries.ts';
 import { useAlarms } from '../../../live/index.ts';
 import { useFleetStates } from '../use-fleet.ts';
 import { NameRanks } from './name-rank.ts';
-import { NO_ALARMS, type OverviewRow, tallyAlarms, type VesselFacts, vesselFacts } from './overview-row.ts';
+import {
+  collectVesselFacts,
+  countAlarmsByVessel,
+  NO_ALARMS,
+  type OverviewRow,
+  type VesselFacts,
+} from './overview-row.ts';
 
 const NO_FACTS: VesselFacts = { imo: '', mmsi: '', folder: '', organization: '', customer: '', words: '', nameRank: 0 };
 const NONE: readonly never[] = [];
@@ -20,10 +26,10 @@ export function useOverviewRows(): readonly OverviewRow[] {
   const { data: links = NONE } = useQuery(linkQueries.all());
   const [names] = useState(() => new NameRanks());
   const facts = useMemo(
-    () => vesselFacts(vessels, folders, organizations, names.of(vessels)),
+    () => collectVesselFacts(vessels, folders, organizations, names.of(vessels)),
     [vessels, folders, organizations, names],
   );
-  const tallies = useMemo(() => tallyAlarms(active), [active]);
+  const tallies = useMemo(() => countAlarmsByVessel(active), [active]);
   const linkOf = useMemo(() => new Map(links.map((link) => [link.vesselId, link])), [links]);
   return useMemo(
     () =>

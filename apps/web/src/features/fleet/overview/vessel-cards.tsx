@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { OverviewLine } from './arrange-rows.ts';
-import { cardRows } from './card-rows.ts';
-import { groupName } from './group-line.tsx';
+import { buildCardRows } from './card-rows.ts';
+import { getGroupName } from './group-line.tsx';
 import type { OverviewView } from './overview-view.ts';
 import { useWidth } from './use-width.ts';
 import style from './vessel-cards.module.css';
@@ -26,7 +26,7 @@ export function VesselCards({ lines, group, onFold }: VesselCardsProps) {
   const scroller = useRef<HTMLElement>(null);
   const width = useWidth(scroller);
   const abreast = Math.max(1, Math.floor((width + GAP) / (LEAST_WIDTH + GAP)));
-  const rows = useMemo(() => cardRows(lines, abreast), [lines, abreast]);
+  const rows = useMemo(() => buildCardRows(lines, abreast), [lines, abreast]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -44,7 +44,7 @@ export function VesselCards({ lines, group, onFold }: VesselCardsProps) {
           return row.kind === 'group' ? (
             <h2 key={item.key} className={style.group} style={place}>
               <button type="button" aria-expanded={!row.line.isFolded} onClick={() => onFold(row.line.key)}>
-                {groupName(row.line.key, group, t)} <span className={style.count}>{row.line.count}</span>
+                {getGroupName(row.line.key, group, t)} <span className={style.count}>{row.line.count}</span>
               </button>
             </h2>
           ) : (

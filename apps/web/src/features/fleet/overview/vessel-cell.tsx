@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useAge } from '../../../live/index.ts';
 import { Eta } from '../bound-words.tsx';
-import { symbolTypeOf } from '../fleet-state.ts';
+import { getSymbolType } from '../fleet-state.ts';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
 import type { ColumnId } from './column-id.ts';
 import { EnergyBar } from './energy-left.tsx';
@@ -83,7 +83,7 @@ function Name({ row: { vessel, presence }, isPinned, onPin }: Pick<VesselCellPro
   const t = useText();
   return (
     <span className={style.vessel}>
-      <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
+      <VesselSymbol type={getSymbolType(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
       <Link
         to={`/vessel/vessel/${vessel.id}`}
         className={style.name}

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import type { OverviewLine } from './arrange-rows.ts';
 import type { ColumnId } from './column-id.ts';
-import { columnTemplate } from './column-width.ts';
+import { buildColumnTemplate } from './column-width.ts';
 import { GroupLine } from './group-line.tsx';
-import { lineKey, nextLine } from './line-key.ts';
+import { findNextLine, getLineKey } from './line-key.ts';
 import type { OverviewView } from './overview-view.ts';
 import { TableHead } from './table-head.tsx';
 import { VesselLine } from './vessel-line.tsx';
@@ -44,7 +44,7 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (lines[index]?.kind === 'group' ? GROUP_HEIGHT : rowHeight),
-    getItemKey: useCallback((index: number) => lineKey(lines[index]), [lines]),
+    getItemKey: useCallback((index: number) => getLineKey(lines[index]), [lines]),
     overscan: 8,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -56,19 +56,19 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
-    const index = lines.findIndex((line) => lineKey(line) === active);
+    const index = lines.findIndex((line) => getLineKey(line) === active);
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     if (event.key === 'Enter' || event.key === ' ') open(lines[index]);
     const line = lines[index];
     if (event.key === 'p' && line?.kind === 'vessel') onPin(line.row.vessel.id);
-    const next = nextLine(event.key, { index, count: lines.length, page });
+    const next = findNextLine(event.key, { index, count: lines.length, page });
     if (next === undefined && event.key !== ' ') return;
     event.preventDefault();
     if (next === undefined) return;
-    setActive(lineKey(lines[next]));
+    setActive(getLineKey(lines[next]));
     virtualizer.scrollToIndex(next);
   };
-  const { template, minWidth } = useMemo(() => columnTemplate(view.columns), [view.columns]);
+  const { template, minWidth } = useMemo(() => buildColumnTemplate(view.columns), [view.columns]);
   const isGrouped = group !== 'none';
   const items = virtualizer.getVirtualItems();
   const isActiveDrawn = items.some(({ key }) => key === active);

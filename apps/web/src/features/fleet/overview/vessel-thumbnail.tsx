@@ -3,13 +3,13 @@ import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain';
 import { VesselSymbol } from '@fms/ui';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
-import { vesselPath } from '../../../navigation/index.ts';
+import { formatVesselPath } from '../../../navigation/index.ts';
 import { VesselPhoto } from '../../../photo/index.ts';
-import { BoundWords } from '../bound-words.tsx';
-import { symbolTypeOf } from '../fleet-state.ts';
+import { DestinationText } from '../bound-words.tsx';
+import { getSymbolType } from '../fleet-state.ts';
 import { PinButton } from '../pin-button.tsx';
 import { AlarmTallyMarks } from './alarm-tally.tsx';
-import { EnergyWords } from './energy-left.tsx';
+import { EnergyText } from './energy-left.tsx';
 import type { OverviewRow } from './overview-row.ts';
 import { SpeedDay } from './speed-day.tsx';
 import style from './vessel-cards.module.css';
@@ -25,7 +25,7 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
       <span className={style.head}>
         <Portrait row={row} />
         <span className={style.who}>
-          <Link to={vesselPath(vessel.id)} className={style.name}>
+          <Link to={formatVesselPath(vessel.id)} className={style.name}>
             {vessel.name}
           </Link>
           <span className={style.quiet}>{identity.join(' · ')}</span>
@@ -58,10 +58,10 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
 function Voyage({ card }: { card: CardReading | undefined }) {
   return (
     <span className={style.line}>
-      <BoundWords card={card} />
+      <DestinationText card={card} />
       {card?.energy !== undefined && (
         <span className={style.energy}>
-          <EnergyWords energy={card.energy} />
+          <EnergyText energy={card.energy} />
         </span>
       )}
     </span>
@@ -73,7 +73,7 @@ function Portrait({ row: { vessel, presence } }: { row: OverviewRow }) {
   return (
     <span className={style.portrait}>
       <VesselPhoto vessel={vessel} alt="">
-        <VesselSymbol type={symbolTypeOf(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={30} />
+        <VesselSymbol type={getSymbolType(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={30} />
       </VesselPhoto>
     </span>
   );

@@ -7,12 +7,12 @@ import { useProfile } from '../../../api/account.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useSaveProfile } from '../../../preference/index.ts';
 import style from './overview.module.css';
-import type { OverviewLook } from './overview-view.ts';
+import type { OverviewLayout } from './overview-view.ts';
 
 const NO_VIEWS: readonly FleetView[] = [];
 
 /** Views the user has saved under a name; they follow him from browser to browser. */
-export function ViewMenu({ search, look }: { search: string; look: OverviewLook }) {
+export function ViewMenu({ search, look }: { search: string; look: OverviewLayout }) {
   const t = useText();
   const navigate = useNavigate();
   const profile = useProfile();

@@ -1,7 +1,7 @@
 import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { acknowledge } from '../../../api/alarm.queries.ts';
+import { sendAcknowledge } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { AlarmDialog } from './alarm.dialog.tsx';
 
@@ -14,7 +14,7 @@ export function AcknowledgeDialog({ alarms, onClose }: { alarms: readonly Alarm[
       title={t('ACKNOWLEDGE_TITLE', { count: alarms.length })}
       alarms={alarms}
       action={t('ACKNOWLEDGE')}
-      send={(alarmIds) => acknowledge(alarmIds, comment.trim())}
+      send={(alarmIds) => sendAcknowledge(alarmIds, comment.trim())}
       onClose={onClose}
     >
       <Textarea

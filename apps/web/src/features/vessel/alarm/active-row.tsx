@@ -3,14 +3,22 @@ import { formatAge, formatNumber, formatTime, NOT_APPLICABLE } from '@fms/domain
 import { AlarmMark, Chip } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { acknowledge } from '../../../api/alarm.queries.ts';
+import { sendAcknowledge } from '../../../api/alarm.queries.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
-import { alarmNumber, markState, numberOf, useFromClock, useLive, useOffsetOf, useTag } from '../../../live/index.ts';
+import {
+  formatAlarmNumber,
+  getMarkState,
+  getNumber,
+  useClockOffsetOf,
+  useFromClock,
+  useLive,
+  useTag,
+} from '../../../live/index.ts';
 import style from './active-table.module.css';
-import { evidenceOf, shortTime } from './alarm-evidence.ts';
-import { stateOf } from './alarm-list.ts';
+import { formatEvidence, formatShortTime } from './alarm-evidence.ts';
+import { getAlarmState } from './alarm-list.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
-import type { AskAbout } from './ask-about.ts';
+import type { AlarmQuestion } from './ask-about.ts';
 
 interface ActiveRowProps {
   readonly vessel: Vessel;
@@ -19,7 +27,7 @@ interface ActiveRowProps {
   readonly alarm: Alarm;
   readonly isFirst: boolean;
   readonly isInFlood: boolean;
-  readonly onAsk: AskAbout;
+  readonly onAsk: AlarmQuestion;
 }
 
 /** One active alarm: how it stands with its evidence, what it says, how the value is now, and what may be done. */
@@ -28,14 +36,14 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
   const { alarms } = useLive();
   const raisedAt = Date.parse(alarm.time);
   const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
-  const offsetMs = useOffsetOf(vessel.id);
+  const offsetMs = useClockOffsetOf(vessel.id);
   const lasting = useFromClock((nowMs) => formatAge(nowMs - raisedAt - offsetMs));
-  const seen = useFromClock((nowMs) => (alarm.acknowledged ? shortTime(alarm.acknowledged.at, nowMs) : ''));
-  const evidence = useFromClock((nowMs) => evidenceOf(alarm, nowMs, t));
+  const seen = useFromClock((nowMs) => (alarm.acknowledged ? formatShortTime(alarm.acknowledged.at, nowMs) : ''));
+  const evidence = useFromClock((nowMs) => formatEvidence(alarm, nowMs, t));
   const onBoard = useFromClock((nowMs) => seenOnBoard(alarm, nowMs, t));
-  const state = stateOf(alarm);
+  const state = getAlarmState(alarm);
   const send = useMutation({
-    mutationFn: () => acknowledge([alarm.id]),
+    mutationFn: () => sendAcknowledge([alarm.id]),
     // The hub tells everybody; whoever pressed the button need not wait for it.
     onSuccess: (changed) => alarms.change(changed),
   });
@@ -46,7 +54,7 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
       <td className={style.mark}>
         <AlarmMark
           priority={alarm.priority}
-          state={isOut ? 'silenced' : markState(alarm)}
+          state={isOut ? 'silenced' : getMarkState(alarm)}
           label={translateWord(`priority-${alarm.priority}`)}
         />
       </td>
@@ -95,16 +103,16 @@ const STATES = {
 
 /** The tag's value now; where it has none, the one the alarm came with. */
 function PresentValue({ alarm, tag }: { alarm: Alarm; tag: Tag | undefined }) {
-  const now = numberOf(useTag(tag?.Id ?? null));
+  const now = getNumber(useTag(tag?.Id ?? null));
   if (now !== undefined && tag !== undefined) {
     return `${formatNumber(now, { decimals: tag.decimals })} ${tag.unit}`.trim();
   }
-  return alarm.value === null ? NOT_APPLICABLE : `${alarmNumber(alarm.value)} ${alarm.unit}`.trim();
+  return alarm.value === null ? NOT_APPLICABLE : `${formatAlarmNumber(alarm.value)} ${alarm.unit}`.trim();
 }
 
 function limitText({ limit }: Alarm, tag: Tag | undefined): string {
   if (limit === null) return NOT_APPLICABLE;
-  const number = tag === undefined ? alarmNumber(limit) : formatNumber(limit, { decimals: tag.decimals });
+  const number = tag === undefined ? formatAlarmNumber(limit) : formatNumber(limit, { decimals: tag.decimals });
   return tag === undefined ? number : `${tag.reverse ? '<' : '>'} ${number}`;
 }
 
@@ -112,5 +120,5 @@ function limitText({ limit }: Alarm, tag: Tag | undefined): string {
 function seenOnBoard({ board }: Alarm, nowMs: number, t: Translate): string {
   if ((board ?? null) === null) return NOT_APPLICABLE;
   const seen = board?.acknowledged;
-  return seen ? shortTime(seen.at, nowMs) : t('NOT_YET');
+  return seen ? formatShortTime(seen.at, nowMs) : t('NOT_YET');
 }

@@ -3,11 +3,11 @@ import { formatAge } from '@fms/domain';
 import { AlarmCount, Icon } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
-import { tallyAlarms } from '../../../live/index.ts';
+import { countAlarmsByPriority } from '../../../live/index.ts';
 import { ActiveRow } from './active-row.tsx';
 import style from './active-table.module.css';
 import type { ActiveLine } from './alarm-list.ts';
-import type { AskAbout } from './ask-about.ts';
+import type { AlarmQuestion } from './ask-about.ts';
 
 interface ActiveTableProps {
   readonly vessel: Vessel;
@@ -15,7 +15,7 @@ interface ActiveTableProps {
   readonly lines: readonly ActiveLine[];
   readonly open: ReadonlySet<string>;
   readonly onFold: (key: string) => void;
-  readonly onAsk: AskAbout;
+  readonly onAsk: AlarmQuestion;
 }
 
 /** Rows of 40 px; on a phone each is two lines. */
@@ -89,7 +89,7 @@ interface FloodRowProps {
   readonly isOpen: boolean;
   readonly mayAcknowledge: boolean;
   readonly onFold: () => void;
-  readonly onAsk: AskAbout;
+  readonly onAsk: AlarmQuestion;
 }
 
 /** A flood as one line: how many in how long, and what began it. */
@@ -98,7 +98,7 @@ function FloodRow({ line: { alarms, cause }, isOpen, mayAcknowledge, onFold, onA
   const times = alarms.map(({ time }) => Date.parse(time));
   const span = formatAge(Math.max(...times) - Math.min(...times));
   const unseen = alarms.filter(({ acknowledged }) => acknowledged === null);
-  const counts = tallyAlarms(alarms).map(({ priority, count, open }) => {
+  const counts = countAlarmsByPriority(alarms).map(({ priority, count, open }) => {
     const word = t(`PRIORITY_${priority.toUpperCase()}` as 'PRIORITY_ALARM');
     return { priority, count, unacknowledged: open > 0, label: t('ALARM_COUNT', { count, open, priority: word }) };
   });

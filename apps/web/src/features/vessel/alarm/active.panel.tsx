@@ -8,12 +8,12 @@ import { useAlarms, useVesselTags } from '../../../live/index.ts';
 import { AcknowledgeDialog } from './acknowledge.dialog.tsx';
 import { ActiveTable } from './active-table.tsx';
 import style from './alarm.module.css';
-import { activeLines, chosenAlarms, countActive } from './alarm-list.ts';
+import { buildActiveLines, countActive, filterAlarms } from './alarm-list.ts';
 import { SHOWN_ACTIVE, type ShownActive } from './alarm-state.ts';
 import { AssignDialog } from './assign.dialog.tsx';
 import { EscalationLine } from './escalation-line.tsx';
 import { SuppressDialog, type SuppressKind } from './suppress.dialog.tsx';
-import { useFolds } from './use-folds.ts';
+import { useExpandedGroups } from './use-folds.ts';
 
 interface ActivePanelProps {
   readonly vessel: Vessel;
@@ -32,9 +32,9 @@ export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
   const own = useMemo(() => active.filter(({ vesselId }) => vesselId === vessel.id), [active, vessel.id]);
   const me = useProfile()?.id;
   const counts = countActive(own, me);
-  const [open, fold] = useFolds();
+  const [open, fold] = useExpandedGroups();
   const [question, setQuestion] = useState<Question>();
-  const lines = useMemo(() => activeLines(chosenAlarms(own, shown, me), open), [own, shown, me, open]);
+  const lines = useMemo(() => buildActiveLines(filterAlarms(own, shown, me), open), [own, shown, me, open]);
   const unseen = own.filter(({ acknowledged, shelved, outOfService }) => {
     return acknowledged === null && shelved === null && outOfService === null;
   });

@@ -2,8 +2,8 @@ import type { Alarm } from '@fms/contract';
 import { toId, type UserId } from '@fms/domain';
 import { expect, it } from 'vitest';
 import type { Translate } from '../../../language/index.ts';
-import { anAlarm, NOON } from '../../../test-kit/builders.ts';
-import { evidenceOf } from './alarm-evidence.ts';
+import { buildAlarm, NOON } from '../../../test-kit/builders.ts';
+import { formatEvidence } from './alarm-evidence.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
@@ -22,5 +22,5 @@ it.each<[string, Partial<Alarm>, string]>([
     'CLEARED_AT 12:03 · ASSIGNED_TO olav kari 12:02 · ESCALATED_TO 12:15 kari',
   ],
 ])('tells %s', (_words, parts, expected) => {
-  expect(evidenceOf(anAlarm(1, parts), NOON, t)).toBe(expected);
+  expect(formatEvidence(buildAlarm(1, parts), NOON, t)).toBe(expected);
 });

@@ -3,12 +3,12 @@ import type { Alarm } from '@fms/contract';
 import { formatTime, type Instant } from '@fms/domain';
 import type { Translate } from '../../../language/index.ts';
 
-export function evidenceOf(alarm: Alarm, nowMs: Instant, t: Translate): string {
+export function formatEvidence(alarm: Alarm, nowMs: Instant, t: Translate): string {
   return [...standing(alarm, nowMs, t), ...duty(alarm, nowMs, t)].join(' · ');
 }
 
 /** `08:33`, with the day when it is another one. */
-export function shortTime(at: string, nowMs: Instant): string {
+export function formatShortTime(at: string, nowMs: Instant): string {
   return formatTime(Date.parse(at), nowMs).replace(/^(\d\d:\d\d):\d\d$/, '$1');
 }
 
@@ -19,16 +19,16 @@ function standing(
   t: Translate,
 ): string[] {
   if (shelved !== null) {
-    return [t('SHELVED_UNTIL', { at: shortTime(shelved.until, nowMs), by: shelved.by, reason: shelved.reason })];
+    return [t('SHELVED_UNTIL', { at: formatShortTime(shelved.until, nowMs), by: shelved.by, reason: shelved.reason })];
   }
   if (outOfService !== null) {
     const { at, by, reason } = outOfService;
-    return [t('OUT_SINCE', { at: shortTime(at, nowMs), by, reason })];
+    return [t('OUT_SINCE', { at: formatShortTime(at, nowMs), by, reason })];
   }
   const onBoard = board?.acknowledged ?? null;
-  const seenOnBoard = onBoard === null ? [] : [t('SEEN_ON_BOARD', { at: shortTime(onBoard.at, nowMs) })];
+  const seenOnBoard = onBoard === null ? [] : [t('SEEN_ON_BOARD', { at: formatShortTime(onBoard.at, nowMs) })];
   const said = acknowledged?.comment ? [`“${acknowledged.comment}”`] : [];
-  const over = cleared === null ? [] : [t('CLEARED_AT', { at: shortTime(cleared.at, nowMs) })];
+  const over = cleared === null ? [] : [t('CLEARED_AT', { at: formatShortTime(cleared.at, nowMs) })];
   return [...over, ...seenOnBoard, ...said];
 }
 
@@ -36,7 +36,9 @@ function standing(
 function duty(alarm: Alarm, nowMs: Instant, t: Translate): string[] {
   // One remembered from before there was the question has neither.
   const { assigned = null, escalated = null } = alarm;
-  const given = assigned && t('ASSIGNED_TO', { to: assigned.to, by: assigned.by, at: shortTime(assigned.at, nowMs) });
-  const told = escalated && t('ESCALATED_TO', { at: shortTime(escalated.at, nowMs), to: escalated.to.join(', ') });
+  const given =
+    assigned && t('ASSIGNED_TO', { to: assigned.to, by: assigned.by, at: formatShortTime(assigned.at, nowMs) });
+  const told =
+    escalated && t('ESCALATED_TO', { at: formatShortTime(escalated.at, nowMs), to: escalated.to.join(', ') });
   return [given, told].filter((words) => words !== null);
 }

@@ -1,6 +1,6 @@
 /** The active alarms of one vessel as lines of a list: sorted, floods folded, the first of each group marked. */
 import type { Alarm } from '@fms/contract';
-import { type AlarmId, alarmFloods, firstsInGroup, isSuppressed, type UserId } from '@fms/domain';
+import { type AlarmId, findAlarmFloods, findFirstsInGroup, isSuppressed, type UserId } from '@fms/domain';
 import type { ShownActive } from './alarm-state.ts';
 
 export type ActiveLine =
@@ -18,12 +18,12 @@ const CHOICE: Readonly<Record<ShownActive, (alarm: Alarm, me: UserId | undefined
 };
 
 /** Those of a choice; `me` is the account of who looks. */
-export function chosenAlarms(alarms: readonly Alarm[], shown: ShownActive, me: UserId | undefined): Alarm[] {
+export function filterAlarms(alarms: readonly Alarm[], shown: ShownActive, me: UserId | undefined): Alarm[] {
   return alarms.filter((alarm) => CHOICE[shown](alarm, me));
 }
 
 export function countActive(alarms: readonly Alarm[], me: UserId | undefined): ActiveCounts {
-  const count = (shown: ShownActive) => chosenAlarms(alarms, shown, me).length;
+  const count = (shown: ShownActive) => filterAlarms(alarms, shown, me).length;
   return {
     all: count('all'),
     unacknowledged: count('unacknowledged'),
@@ -37,11 +37,11 @@ export function countActive(alarms: readonly Alarm[], me: UserId | undefined): A
  * Lines in the order of `listed` (most urgent first), what is kept out of the way last. A flood is one line in the place
  * of its most urgent alarm, with its alarms below it when it is `open`.
  */
-export function activeLines(listed: readonly Alarm[], open: ReadonlySet<string>): ActiveLine[] {
+export function buildActiveLines(listed: readonly Alarm[], open: ReadonlySet<string>): ActiveLine[] {
   const present = listed.filter((alarm) => !isSuppressed(alarm));
   const raised = present.map((alarm) => ({ alarm, time: Date.parse(alarm.time), priority: alarm.priority }));
-  const firsts = new Set<AlarmId>([...firstsInGroup(raised)].map(({ alarm }) => alarm.id));
-  const floods = alarmFloods(raised);
+  const firsts = new Set<AlarmId>([...findFirstsInGroup(raised)].map(({ alarm }) => alarm.id));
+  const floods = findAlarmFloods(raised);
   const floodOf = new Map(floods.flatMap((flood) => flood.alarms.map(({ alarm }) => [alarm.id, flood] as const)));
   const line = (alarm: Alarm): ActiveLine => {
     return { kind: 'alarm', alarm, isFirst: firsts.has(alarm.id), isInFlood: floodOf.has(alarm.id) };
@@ -62,7 +62,9 @@ export function activeLines(listed: readonly Alarm[], open: ReadonlySet<string>)
 }
 
 /** How an alarm stands, in one word of the dictionary. */
-export function stateOf(alarm: Alarm): 'out-of-service' | 'shelved' | 'cleared' | 'acknowledged' | 'unacknowledged' {
+export function getAlarmState(
+  alarm: Alarm,
+): 'out-of-service' | 'shelved' | 'cleared' | 'acknowledged' | 'unacknowledged' {
   if ((alarm.outOfService ?? null) !== null) return 'out-of-service';
   if ((alarm.shelved ?? null) !== null) return 'shelved';
   if (alarm.acknowledged !== null) return 'acknowledged';

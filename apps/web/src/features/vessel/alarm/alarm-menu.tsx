@@ -3,19 +3,19 @@ import { Icon } from '@fms/ui';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { restore } from '../../../api/alarm.queries.ts';
+import { sendRestore } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import { useAlarmPlaces } from './alarm-place.ts';
-import type { AskAbout } from './ask-about.ts';
+import type { AlarmQuestion } from './ask-about.ts';
 
 /** What may be done with one alarm besides acknowledging it at once. */
-export function AlarmMenu({ vessel, alarm, onAsk }: { vessel: Vessel; alarm: Alarm; onAsk: AskAbout }) {
+export function AlarmMenu({ vessel, alarm, onAsk }: { vessel: Vessel; alarm: Alarm; onAsk: AlarmQuestion }) {
   const t = useText();
   const { alarms } = useLive();
   const places = useAlarmPlaces(vessel.id);
   const send = useMutation({
-    mutationFn: (kind: 'shelved' | 'out-of-service') => restore(alarm.id, kind),
+    mutationFn: (kind: 'shelved' | 'out-of-service') => sendRestore(alarm.id, kind),
     onSuccess: (changed) => alarms.change(changed),
   });
   const { acknowledge: mayAcknowledge, edit: mayEdit } = vessel.permission;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readState, spanOf, writeState } from './alarm-state.ts';
+import { getJournalSpan, readState, writeState } from './alarm-state.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query));
 
@@ -23,7 +23,7 @@ describe('the state in the address', () => {
   });
 
   it('spans the range up to the end of the minute', () => {
-    expect(spanOf({ kind: 'range', range: '24h' }, 86_400_000)).toEqual({ from: 0, to: 86_460_000 });
-    expect(spanOf({ kind: 'fixed', from: 1, to: 2 }, 86_400_000)).toEqual({ from: 1, to: 2 });
+    expect(getJournalSpan({ kind: 'range', range: '24h' }, 86_400_000)).toEqual({ from: 0, to: 86_460_000 });
+    expect(getJournalSpan({ kind: 'fixed', from: 1, to: 2 }, 86_400_000)).toEqual({ from: 1, to: 2 });
   });
 });

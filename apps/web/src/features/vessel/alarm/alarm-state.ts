@@ -70,7 +70,7 @@ export function writeState({ view, shown, time, priorities, text, offset, tagId 
 }
 
 /** From when to when: of what moves with the time, to the end of this minute. */
-export function spanOf(time: JournalTime, minute: Instant): { from: Instant; to: Instant } {
+export function getJournalSpan(time: JournalTime, minute: Instant): { from: Instant; to: Instant } {
   if (time.kind === 'fixed') return { from: time.from, to: time.to };
   return { from: minute - JOURNAL_RANGE_MS[time.range], to: minute + 60_000 };
 }

@@ -1,4 +1,4 @@
-import { highestPriority, isSuppressed, type VesselId } from '@fms/domain';
+import { getHighestPriority, isSuppressed, type VesselId } from '@fms/domain';
 import { AlarmMark } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import { useAlarms } from '../../../live/index.ts';
@@ -9,7 +9,7 @@ export function AlarmTabBadge({ vesselId }: { vesselId: VesselId }) {
   const t = useText();
   const { active } = useAlarms();
   const own = active.filter((alarm) => alarm.vesselId === vesselId && !isSuppressed(alarm));
-  const worst = highestPriority(own.map(({ priority }) => priority));
+  const worst = getHighestPriority(own.map(({ priority }) => priority));
   if (worst === undefined) return null;
   const isOpen = own.some(({ priority, acknowledged }) => priority === worst && acknowledged === null);
   return (

@@ -2,4 +2,4 @@ import type { Alarm } from '@fms/contract';
 import type { SuppressKind } from './suppress.dialog.tsx';
 
 /** Opens the dialog that asks for what is to be done with these alarms. */
-export type AskAbout = (kind: 'acknowledge' | 'assign' | SuppressKind, alarms: readonly Alarm[]) => void;
+export type AlarmQuestion = (kind: 'acknowledge' | 'assign' | SuppressKind, alarms: readonly Alarm[]) => void;

@@ -1,26 +1,26 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { anAlarm, aVessel, NOON } from '../../../test-kit/builders.ts';
-import { drawLive } from '../../../test-kit/live-screen.tsx';
-import { answerCalls, clearScreen } from '../../../test-kit/screen.tsx';
+import { buildAlarm, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { renderLive } from '../../../test-kit/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../../test-kit/screen.tsx';
 import '../../../language/inside.ts';
 import { AssignDialog } from './assign.dialog.tsx';
 
 const ASSIGN = '/api/v2/alarm/assign';
-const vessel = aVessel(1);
+const vessel = buildVessel(1);
 
 afterEach(clearScreen);
 
 it('takes an alarm back from an account that is no more', async () => {
   const at = new Date(NOON).toISOString();
-  const alarm = anAlarm(7, { assigned: { userId: null, to: 'olav', by: 'manager', at } });
-  const asked = answerCalls({
+  const alarm = buildAlarm(7, { assigned: { userId: null, to: 'olav', by: 'manager', at } });
+  const asked = stubCalls({
     '/api/v2/alarm/assignees': { body: [] },
     [ASSIGN]: { body: [{ ...alarm, assigned: null }] },
   });
   const closed: string[] = [];
   const dialog = <AssignDialog vesselId={vessel.id} alarms={[alarm]} onClose={() => void closed.push('closed')} />;
-  drawLive({ tags: [], alarms: [alarm], children: dialog });
+  renderLive({ tags: [], alarms: [alarm], children: dialog });
   fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(closed).toEqual(['closed']));
   expect(asked.filter(({ path }) => path === ASSIGN)).toEqual([

@@ -4,7 +4,7 @@ import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '../../../api/account.queries.ts';
-import { alarmQueries, assign } from '../../../api/alarm.queries.ts';
+import { alarmQueries, sendAssign } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { AlarmDialog } from './alarm.dialog.tsx';
 
@@ -34,7 +34,7 @@ export function AssignDialog({ vesselId, alarms, onClose }: AssignDialogProps) {
       alarms={alarms}
       action={t(isTakingBack ? 'ASSIGN_TAKE_BACK' : 'ASSIGN')}
       isComplete={isTakingBack || chosen !== current}
-      send={(alarmIds) => assign(alarmIds, chosen)}
+      send={(alarmIds) => sendAssign(alarmIds, chosen)}
       onClose={onClose}
     >
       <Select

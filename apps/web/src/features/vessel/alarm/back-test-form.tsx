@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import style from './back-test.module.css';
 
-export type TriedLimits = AlarmLimitsInput;
+export type TestedLimits = AlarmLimitsInput;
 
 interface BackTestFormProps {
   readonly tag: Tag;
   readonly isBusy: boolean;
-  readonly onTry: (limits: TriedLimits) => void;
+  readonly onTry: (limits: TestedLimits) => void;
 }
 
 const MAX_DELAY_SECONDS = 86_400;
@@ -17,14 +17,14 @@ const MAX_DELAY_SECONDS = 86_400;
 /** Limits to try, beginning with those the tag has. */
 export function BackTestForm({ tag, isBusy, onTry }: BackTestFormProps) {
   const t = useText();
-  const [limits, setLimits] = useState<TriedLimits>({
+  const [limits, setLimits] = useState<TestedLimits>({
     alarmLevel: tag.alarmLevel,
     emergencyLevel: tag.emergencyLevel,
     reverse: tag.reverse,
     delaySeconds: tag.delaySeconds,
     deadBand: tag.deadBand,
   });
-  const set = (part: Partial<TriedLimits>) => setLimits((known) => ({ ...known, ...part }));
+  const set = (part: Partial<TestedLimits>) => setLimits((known) => ({ ...known, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTry(limits);

@@ -7,16 +7,16 @@ import { Link } from 'react-router';
 import { call } from '../../../api/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
-import { ask, messages, show } from '../../../message/index.ts';
+import { messages, openQuestion, show } from '../../../message/index.ts';
 import { type Fact, FactList } from '../fact-list.tsx';
 import { useAlarmPlaces } from './alarm-place.ts';
 import style from './back-test.module.css';
-import type { TriedLimits } from './back-test-form.tsx';
+import type { TestedLimits } from './back-test-form.tsx';
 
 interface BackTestResultProps {
   readonly vessel: Vessel;
   readonly tag: Tag;
-  readonly limits: TriedLimits;
+  readonly limits: TestedLimits;
   readonly found: AlarmBackTest;
 }
 
@@ -53,7 +53,7 @@ export function BackTestResult({ vessel, tag, limits, found }: BackTestResultPro
 }
 
 /** Writes the tried limits to the tag, once asked for twice. */
-function UseLimits({ tag, limits }: { tag: Tag; limits: TriedLimits }) {
+function UseLimits({ tag, limits }: { tag: Tag; limits: TestedLimits }) {
   const t = useText();
   const client = useQueryClient();
   const send = useMutation({
@@ -75,7 +75,7 @@ function UseLimits({ tag, limits }: { tag: Tag; limits: TriedLimits }) {
       variant="default"
       disabled={isSame}
       loading={send.isPending}
-      onClick={() => ask({ message: messages.useLimits, onOk: () => send.mutate() })}
+      onClick={() => openQuestion({ message: messages.useLimits, onOk: () => send.mutate() })}
     >
       {t('USE_LIMITS')}
     </Button>

@@ -2,12 +2,12 @@ import type { AlarmBackTest, Tag, Vessel } from '@fms/contract';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { backTest } from '../../../api/alarm.queries.ts';
+import { runBackTest } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive, useVesselTags } from '../../../live/index.ts';
-import { type AlarmTabState, spanOf } from './alarm-state.ts';
+import { type AlarmTabState, getJournalSpan } from './alarm-state.ts';
 import style from './back-test.module.css';
-import { BackTestForm, type TriedLimits } from './back-test-form.tsx';
+import { BackTestForm, type TestedLimits } from './back-test-form.tsx';
 import { BackTestResult } from './back-test-result.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import type { ChangeState } from './use-alarm-state.ts';
@@ -26,9 +26,9 @@ export function BackTestView({ vessel, state: { time, tagId }, change }: BackTes
   const able = tags.filter(({ valueKind }) => valueKind === 'number' || valueKind === 'boolean');
   const tag = able.find(({ Id }) => Id === tagId);
   const test = useMutation({
-    mutationFn: async ({ of, limits }: { of: Tag; limits: TriedLimits }) => {
-      const span = spanOf(time, clock.now());
-      return { of, limits, found: await backTest(of.Id, span, limits) };
+    mutationFn: async ({ of, limits }: { of: Tag; limits: TestedLimits }) => {
+      const span = getJournalSpan(time, clock.now());
+      return { of, limits, found: await runBackTest(of.Id, span, limits) };
     },
     meta: { speaks: true },
   });
@@ -51,7 +51,11 @@ export function BackTestView({ vessel, state: { time, tagId }, change }: BackTes
             value={tag === undefined ? null : String(tag.Id)}
             onChange={(value) => change({ tagId: value === null ? undefined : Number(value) })}
           />
-          <PeriodChoice time={time} span={spanOf(time, clock.now())} onTime={(next) => change({ time: next })} />
+          <PeriodChoice
+            time={time}
+            span={getJournalSpan(time, clock.now())}
+            onTime={(next) => change({ time: next })}
+          />
         </div>
         {tag === undefined ? (
           isPending ? (
@@ -78,7 +82,7 @@ interface OutcomeProps {
   readonly vessel: Vessel;
   readonly tag: Tag | undefined;
   readonly test: {
-    readonly data: { readonly of: Tag; readonly limits: TriedLimits; readonly found: AlarmBackTest } | undefined;
+    readonly data: { readonly of: Tag; readonly limits: TestedLimits; readonly found: AlarmBackTest } | undefined;
     readonly error: Error | null;
     readonly isPending: boolean;
   };

@@ -3,7 +3,7 @@ import { ESCALATION_MINUTES } from '@fms/domain';
 import { ProblemLine } from '@fms/ui';
 import { Select } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { alarmQueries, setEscalation } from '../../../api/alarm.queries.ts';
+import { alarmQueries, sendEscalation } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import style from './alarm.module.css';
 
@@ -13,7 +13,7 @@ export function EscalationLine({ vessel }: { vessel: Vessel }) {
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(alarmQueries.escalation(vessel.id));
   const send = useMutation({
-    mutationFn: (minutes: number) => setEscalation(vessel.id, minutes),
+    mutationFn: (minutes: number) => sendEscalation(vessel.id, minutes),
     onSuccess: (now) => client.setQueryData(alarmQueries.escalation(vessel.id).queryKey, now),
   });
   if (data === undefined) {

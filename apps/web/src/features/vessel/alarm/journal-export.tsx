@@ -3,18 +3,18 @@ import { formatNumber } from '@fms/domain';
 import { Icon } from '@fms/ui';
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { askJournal, type JournalAsk } from '../../../api/alarm.queries.ts';
-import { type ExportTable, exportName, saveCsv, saveExcel, timeCell } from '../../../export/index.ts';
+import { fetchJournal, type JournalRequest } from '../../../api/alarm.queries.ts';
+import { type ExportTable, formatExportName, saveCsv, saveExcel, toTimeCell } from '../../../export/index.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { stepWords } from './step-words.ts';
+import { formatStep } from './step-words.ts';
 
 /** Entries of one file at most: more is no list anybody reads, and a spreadsheet chokes. */
 const MOST = 50_000;
 
 interface JournalExportProps {
   readonly vessel: Vessel;
-  readonly ask: JournalAsk;
+  readonly ask: JournalRequest;
   readonly total: number;
 }
 
@@ -26,7 +26,7 @@ export function JournalExport({ vessel, ask, total }: JournalExportProps) {
     mutationFn: async (kind: 'csv' | 'excel') => {
       const entries = await gather(ask, Math.min(total, MOST));
       const table = journalTable(vessel, ask, { entries, total }, t);
-      const name = exportName(`${vessel.name} alarms`, clock.now());
+      const name = formatExportName(`${vessel.name} alarms`, clock.now());
       if (kind === 'csv') saveCsv(name, table);
       else await saveExcel(name, table);
     },
@@ -52,10 +52,10 @@ export function JournalExport({ vessel, ask, total }: JournalExportProps) {
 }
 
 /** Page by page; what is added meanwhile shifts pages, so that an entry may come twice and is kept once. */
-async function gather(ask: JournalAsk, count: number): Promise<AlarmJournalEntry[]> {
+async function gather(ask: JournalRequest, count: number): Promise<AlarmJournalEntry[]> {
   const entries = new Map<number, AlarmJournalEntry>();
   for (let offset = 0; offset < count; offset += MAX_JOURNAL_PAGE) {
-    const { rows } = await askJournal({ ...ask, offset, limit: MAX_JOURNAL_PAGE });
+    const { rows } = await fetchJournal({ ...ask, offset, limit: MAX_JOURNAL_PAGE });
     for (const entry of rows) entries.set(entry.id, entry);
   }
   return [...entries.values()];
@@ -63,7 +63,7 @@ async function gather(ask: JournalAsk, count: number): Promise<AlarmJournalEntry
 
 export function journalTable(
   vessel: Vessel,
-  { from, to }: JournalAsk,
+  { from, to }: JournalRequest,
   { entries, total }: { entries: readonly AlarmJournalEntry[]; total: number },
   t: Translate,
 ): ExportTable {
@@ -75,9 +75,9 @@ export function journalTable(
     about: [[t('EXPORT_ABOUT', { vessel: vessel.name, from: span[0] ?? '', to: span[1] ?? '' })], ...cut],
     columns: [...titles, t('UNIT'), t('BY'), t('NOTE')].map((title) => ({ title })),
     rows: entries.map((entry) => [
-      timeCell(Date.parse(entry.time)),
+      toTimeCell(Date.parse(entry.time)),
       translateWord(`priority-${entry.priority}`),
-      stepWords(entry),
+      formatStep(entry),
       entry.channel,
       entry.description,
       entry.value,

@@ -2,7 +2,7 @@ import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract';
 import { type AlarmId, toId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../../test-kit/builders.ts';
-import { journalLines } from './journal-line.ts';
+import { buildJournalLines } from './journal-line.ts';
 
 const at = (second: number) => new Date(NOON + second * 1000).toISOString();
 const entry = (id: number, second: number, kind: AlarmJournalEntry['kind'] = 'raised'): AlarmJournalEntry => ({
@@ -29,9 +29,11 @@ const flood: AlarmFloodEntry = {
 };
 const page = [entry(5, 90), entry(4, 60), entry(3, 40, 'acknowledged'), entry(2, 10, 'cleared'), entry(1, 5)];
 const words = (open: ReadonlySet<string>) =>
-  journalLines(page, [flood], open).map((line) => (line.kind === 'flood' ? `flood of ${line.hidden}` : line.entry.id));
+  buildJournalLines(page, [flood], open).map((line) =>
+    line.kind === 'flood' ? `flood of ${line.hidden}` : line.entry.id,
+  );
 
-describe('journalLines', () => {
+describe('buildJournalLines', () => {
   it('folds what was raised in a flood into one line in the place of the newest', () => {
     expect(words(new Set())).toEqual([5, 'flood of 2', 3, 1]);
   });

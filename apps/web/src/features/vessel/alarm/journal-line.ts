@@ -11,7 +11,7 @@ export type JournalLine =
 const BY_ITSELF: readonly AlarmJournalEntry['kind'][] = ['raised', 'escalated', 'lowered', 'cleared'];
 
 /** Newest first, as the page is. A flood stands where its newest entry stood. */
-export function journalLines(
+export function buildJournalLines(
   entries: readonly AlarmJournalEntry[],
   floods: readonly AlarmFloodEntry[],
   open: ReadonlySet<string>,

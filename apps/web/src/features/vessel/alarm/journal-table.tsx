@@ -3,11 +3,11 @@ import { formatAge, formatTime, NOT_APPLICABLE, type VesselId } from '@fms/domai
 import { AlarmMark, type AlarmMarkState, Icon } from '@fms/ui';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
-import { alarmNumber, useFromClock } from '../../../live/index.ts';
+import { formatAlarmNumber, useFromClock } from '../../../live/index.ts';
 import { useAlarmPlaces } from './alarm-place.ts';
 import type { JournalLine } from './journal-line.ts';
 import style from './journal-table.module.css';
-import { stepWords } from './step-words.ts';
+import { formatStep } from './step-words.ts';
 
 interface JournalTableProps {
   readonly vesselId: VesselId;
@@ -86,12 +86,12 @@ function EntryRow({ vesselId, entry, isInFlood }: EntryRowProps) {
           label={translateWord(`priority-${priority}`)}
         />
       </td>
-      <td className={style.event}>{stepWords(entry)}</td>
+      <td className={style.event}>{formatStep(entry)}</td>
       <td className={style.what}>
         {description || channel}
         {note !== '' && <span className={style.note}> · {note}</span>}
       </td>
-      <td className={style.number}>{value === null ? NOT_APPLICABLE : `${alarmNumber(value)} ${unit}`.trim()}</td>
+      <td className={style.number}>{value === null ? NOT_APPLICABLE : `${formatAlarmNumber(value)} ${unit}`.trim()}</td>
       <td className={style.by}>{by ?? t('SYSTEM')}</td>
       <td className={style.go}>
         {chart !== undefined && (

@@ -9,13 +9,13 @@ import { translateWord, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { Pager } from '../pager.tsx';
 import style from './alarm.module.css';
-import { type AlarmTabState, spanOf } from './alarm-state.ts';
+import { type AlarmTabState, getJournalSpan } from './alarm-state.ts';
 import { JournalExport } from './journal-export.tsx';
-import { journalLines } from './journal-line.ts';
+import { buildJournalLines } from './journal-line.ts';
 import { JournalTable } from './journal-table.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import type { ChangeState } from './use-alarm-state.ts';
-import { useFolds } from './use-folds.ts';
+import { useExpandedGroups } from './use-folds.ts';
 
 interface JournalPanelProps {
   readonly vessel: Vessel;
@@ -29,13 +29,13 @@ const PAGE = 50;
 export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
   const t = useText();
   const minute = useMinute();
-  const span = spanOf(state.time, minute);
+  const span = getJournalSpan(state.time, minute);
   const { priorities, text, offset } = state;
   const ask = { vesselId: vessel.id, ...span, priorities, kinds: [], text, offset, limit: PAGE };
   const { data, error, isFetching, refetch } = useQuery(alarmQueries.journal(ask));
   const { data: kpi } = useQuery(alarmQueries.kpi(vessel.id, span));
-  const [open, fold] = useFolds();
-  const lines = journalLines(data?.rows ?? [], kpi?.floods ?? [], open);
+  const [open, fold] = useExpandedGroups();
+  const lines = buildJournalLines(data?.rows ?? [], kpi?.floods ?? [], open);
   const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
   return (
     <Panel

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { alarmQueries } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
-import { tallyAlarms, useAlarms, useFromClock } from '../../../live/index.ts';
+import { countAlarmsByPriority, useAlarms, useFromClock } from '../../../live/index.ts';
 import style from './kpi-strip.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ function ActiveCell({ vessel }: { vessel: Vessel }) {
   const { active } = useAlarms();
   const own = active.filter((alarm) => alarm.vesselId === vessel.id && !isSuppressed(alarm));
   const open = own.filter(({ acknowledged }) => acknowledged === null).length;
-  const counts = tallyAlarms(own).map(({ priority, count, open: unseen }) => {
+  const counts = countAlarmsByPriority(own).map(({ priority, count, open: unseen }) => {
     const word = t(`PRIORITY_${priority.toUpperCase()}` as 'PRIORITY_ALARM');
     return {
       priority,

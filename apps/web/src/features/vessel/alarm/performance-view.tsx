@@ -15,7 +15,7 @@ import { alarmQueries } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock, useMinute } from '../../../live/index.ts';
 import style from './alarm.module.css';
-import { type AlarmTabState, spanOf } from './alarm-state.ts';
+import { type AlarmTabState, getJournalSpan } from './alarm-state.ts';
 import figures from './performance.module.css';
 import { PeriodChoice } from './period-choice.tsx';
 import { PointTable } from './point-table.tsx';
@@ -30,7 +30,7 @@ interface PerformanceViewProps {
 /** How well the alarms serve those who answer them, by ISA-18.2, over a period of one's own. */
 export function PerformanceView({ vessel, state: { time }, change }: PerformanceViewProps) {
   const t = useText();
-  const span = spanOf(time, useMinute());
+  const span = getJournalSpan(time, useMinute());
   const { data: kpi, error, isFetching, refetch } = useQuery(alarmQueries.kpi(vessel.id, span));
   return (
     <>

@@ -5,7 +5,7 @@ import { translateWord } from '../../../language/index.ts';
 
 const MINUTE_MS = 60_000;
 
-export function stepWords({ kind, time, until }: AlarmJournalEntry): string {
+export function formatStep({ kind, time, until }: AlarmJournalEntry): string {
   const word = translateWord(`step-${kind}`);
   if (until === null) return word;
   const minutes = Math.round((Date.parse(until) - Date.parse(time)) / MINUTE_MS);

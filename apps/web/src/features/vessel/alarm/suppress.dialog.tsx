@@ -2,7 +2,7 @@ import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract';
 import { formatTime, SHELVE_MINUTES } from '@fms/domain';
 import { Select, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { shelve, takeOutOfService } from '../../../api/alarm.queries.ts';
+import { sendOutOfService, sendShelve } from '../../../api/alarm.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { AlarmDialog } from './alarm.dialog.tsx';
@@ -32,7 +32,7 @@ export function SuppressDialog({ kind, alarms, onClose }: SuppressDialogProps) {
       alarms={alarms}
       action={t(isShelving ? 'SHELVE_NOW' : 'TAKE_OUT')}
       isComplete={reason !== ''}
-      send={(alarmIds) => (isShelving ? shelve(alarmIds, minutes, reason) : takeOutOfService(alarmIds, reason))}
+      send={(alarmIds) => (isShelving ? sendShelve(alarmIds, minutes, reason) : sendOutOfService(alarmIds, reason))}
       onClose={onClose}
     >
       {isShelving && (

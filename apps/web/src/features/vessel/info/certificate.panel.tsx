@@ -1,8 +1,8 @@
 import type { Vessel, VesselCertificate } from '@fms/contract';
-import { byExpiry, type CertificateValidity, certificateValidity } from '@fms/domain';
+import { type CertificateValidity, computeCertificateValidity, sortByExpiry } from '@fms/domain';
 import { Icon } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
-import { validityWords } from '../../../language/validity-words.ts';
+import { formatValidity } from '../../../language/validity-words.ts';
 import { useMinute } from '../../../live/index.ts';
 import { EntryPanel } from './entry.panel.tsx';
 import { CERTIFICATE_COLUMNS } from './entry-column.ts';
@@ -24,12 +24,12 @@ export function CertificatePanel({ vessel, certificates }: CertificatePanelProps
       vessel={vessel}
       className={`${style.whole} ${style.certificates}`}
       columns={CERTIFICATE_COLUMNS}
-      rows={byExpiry(certificates)}
+      rows={sortByExpiry(certificates)}
       verdict={{
         title: t('VALIDITY'),
-        of: (certificate) => <Validity validity={certificateValidity(certificate, nowMs)} />,
+        of: (certificate) => <Validity validity={computeCertificateValidity(certificate, nowMs)} />,
       }}
-      toEdit={(rows) => ({ detail: { certificates: byExpiry(rows) } })}
+      toEdit={(rows) => ({ detail: { certificates: sortByExpiry(rows) } })}
     />
   );
 }
@@ -41,7 +41,7 @@ function Validity({ validity }: { validity: CertificateValidity }) {
   return (
     <span className={style.validity} data-state={state}>
       {(state === 'expired' || state === 'due') && <Icon name="time" size={16} />}
-      {validityWords(validity, t)}
+      {formatValidity(validity, t)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { formatTime, NOT_APPLICABLE } from '@fms/domain';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CHANGES_A_PAGE, vesselInfoQueries } from '../../../api/vessel-info.queries.ts';
+import { CHANGES_PER_PAGE, vesselInfoQueries } from '../../../api/vessel-info.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { Pager } from '../pager.tsx';
@@ -35,7 +35,7 @@ export function ChangePanel({ vessel }: { vessel: Vessel }) {
       ) : (
         <ChangeTable rows={data.rows} />
       )}
-      <Pager page={CHANGES_A_PAGE} offset={offset} total={data?.total ?? 0} onChange={setOffset} />
+      <Pager page={CHANGES_PER_PAGE} offset={offset} total={data?.total ?? 0} onChange={setOffset} />
     </Panel>
   );
 }

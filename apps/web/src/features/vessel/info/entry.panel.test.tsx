@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aVessel } from '../../../test-kit/builders.ts';
-import { clearScreen, drawScreen } from '../../../test-kit/screen.tsx';
+import { buildVessel } from '../../../test-kit/builders.ts';
+import { clearScreen, renderScreen } from '../../../test-kit/screen.tsx';
 import { EntryPanel } from './entry.panel.tsx';
 import { SOFTWARE_COLUMNS } from './entry-column.ts';
 
@@ -11,7 +11,7 @@ it('lists two entries that say the same', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const plotter = { name: 'Plotter', version: '2.1', maker: 'Navis', installed: '' };
   const list = { title: 'Software', empty: '', columns: SOFTWARE_COLUMNS, rows: [plotter, plotter] };
-  drawScreen(<EntryPanel {...list} vessel={aVessel(1)} toEdit={(software) => ({ detail: { software } })} />);
+  renderScreen(<EntryPanel {...list} vessel={buildVessel(1)} toEdit={(software) => ({ detail: { software } })} />);
   expect(screen.getAllByText('Plotter')).toHaveLength(2);
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();

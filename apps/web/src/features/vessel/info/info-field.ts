@@ -1,6 +1,6 @@
 /** The fields of the info tab: how each is named, read and written. */
 import { shipTypes } from '@fms/contract';
-import { identityProblems } from '@fms/domain';
+import { listIdentityProblems } from '@fms/domain';
 import type { TextKey } from '../../../language/index.ts';
 
 export type FieldValue = string | number | null;
@@ -27,7 +27,7 @@ const text = (values: FieldValues, name: string) => String(values[name] ?? '');
 
 /** The rule of §9.7 that the server asks too. */
 const identityProblem = (name: 'IMO' | 'MMSI' | 'serialNumber') => (values: FieldValues) => {
-  const problem = identityProblems({
+  const problem = listIdentityProblems({
     IMO: text(values, 'IMO'),
     MMSI: text(values, 'MMSI'),
     projectNumber: '',

@@ -7,7 +7,7 @@ const QUALITY = 0.82;
  * Draws the file anew as a JPEG of at most 1280 px, as a data address. What a camera writes beside the picture, such as
  * the place, is gone. Rejects when the browser cannot read it as a picture.
  */
-export async function drawnAnew(file: File): Promise<string> {
+export async function reencodePhoto(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

@@ -1,14 +1,14 @@
 import type { Vessel, VesselParticulars } from '@fms/contract';
-import { completeness, formatNumber } from '@fms/domain';
+import { computeCompleteness, formatNumber } from '@fms/domain';
 import { Panel, VesselSymbol } from '@fms/ui';
 import { Button, FileButton, Group } from '@mantine/core';
 import { savePhoto } from '../../../api/vessel-info.queries.ts';
 import { useText } from '../../../language/index.ts';
-import { messages, show, withValues } from '../../../message/index.ts';
+import { fillMessage, messages, show } from '../../../message/index.ts';
 import { VesselPhoto } from '../../../photo/index.ts';
 import style from './info.module.css';
 import { IDENTITY_FIELDS, PARTICULAR_FIELDS } from './info-field.ts';
-import { drawnAnew } from './photo-file.ts';
+import { reencodePhoto } from './photo-file.ts';
 import { useSave } from './use-save-vessel.ts';
 
 interface PhotoPanelProps {
@@ -22,13 +22,13 @@ const TYPES = 'image/jpeg,image/png';
 export function PhotoPanel({ vessel, known }: PhotoPanelProps) {
   const t = useText();
   const save = useSave(vessel.id, async (file: File | null) => {
-    await savePhoto(vessel.id, file === null ? null : await drawnAnew(file));
+    await savePhoto(vessel.id, file === null ? null : await reencodePhoto(file));
     return undefined;
   });
   const choose = (file: File | null) => {
     if (file === null) return;
     if (TYPES.split(',').includes(file.type)) save.mutate(file);
-    else show(withValues(messages.refused, { error: t('PHOTO_TYPE') }));
+    else show(fillMessage(messages.refused, { error: t('PHOTO_TYPE') }));
   };
   return (
     <Panel title={t('PHOTO')}>
@@ -64,7 +64,7 @@ function Known({ vessel, known: { identity, detail } }: PhotoPanelProps) {
   const t = useText();
   const titles = new Map([...IDENTITY_FIELDS, ...PARTICULAR_FIELDS].map(({ name, title }) => [name, t(title)]));
   const { customFields: _own, ...asked } = detail;
-  const { share, missing } = completeness({ ...identity, ...asked, photo: vessel.image });
+  const { share, missing } = computeCompleteness({ ...identity, ...asked, photo: vessel.image });
   const rest: Record<string, string> = {
     contacts: t('CONTACTS'),
     machinery: t('MACHINERY'),

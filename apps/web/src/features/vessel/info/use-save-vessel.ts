@@ -3,7 +3,7 @@ import type { VesselId } from '@fms/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/index.ts';
 import { saveVessel, type VesselEdit, vesselInfoQueries } from '../../../api/vessel-info.queries.ts';
-import { messages, show, withValues } from '../../../message/index.ts';
+import { fillMessage, messages, show } from '../../../message/index.ts';
 
 /** Saves a part of the vessel; what the server refuses is said in its words, and the form stays open. */
 export function useSaveVessel(vesselId: VesselId, onSaved: () => void) {
@@ -27,7 +27,7 @@ export function useSave<Edit>(
     },
     onError: (error) => {
       const details = error instanceof ApiError ? error.errors : [];
-      show(withValues(messages.refused, { error: [error.message, ...details].join(' ') }));
+      show(fillMessage(messages.refused, { error: [error.message, ...details].join(' ') }));
     },
     meta: { speaks: true },
   });

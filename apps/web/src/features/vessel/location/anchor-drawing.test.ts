@@ -1,7 +1,7 @@
 import type { AnchorWatch } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
 import { expect, it } from 'vitest';
-import { anchorDrawing } from './anchor-drawing.ts';
+import { buildAnchorDrawing } from './anchor-drawing.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
 const by = (hour: number) => ({ by: 'kari', at: at(hour) });
@@ -13,7 +13,7 @@ const watch = (id: number, set: number, ended: number | null): AnchorWatch => ({
 it('draws the circle that is watched, and past ones of the window, closed', () => {
   const window = { from: Date.parse(at(6)), to: Date.parse(at(12)) };
   const watches = { running: watch(4, 11, null), past: [watch(3, 7, 8), watch(2, 4, 7), watch(1, 1, 2)] };
-  const { features } = anchorDrawing(watches, window);
+  const { features } = buildAnchorDrawing(watches, window);
   expect(features.map(({ properties }) => properties)).toEqual([
     { name: '', chosen: false },
     { name: '', chosen: false },
@@ -28,5 +28,5 @@ it('draws the circle that is watched, and past ones of the window, closed', () =
 
 it('draws the running watch in any window: that is where she lies', () => {
   const window = { from: Date.parse(at(1)), to: Date.parse(at(2)) };
-  expect(anchorDrawing({ running: watch(1, 11, null), past: [] }, window).features).toHaveLength(1);
+  expect(buildAnchorDrawing({ running: watch(1, 11, null), past: [] }, window).features).toHaveLength(1);
 });

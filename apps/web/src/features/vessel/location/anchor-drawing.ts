@@ -1,11 +1,11 @@
 /** Swing circles as shapes of the map. */
 import type { AnchorWatch, AnchorWatches } from '@fms/contract';
-import { circleOutline } from '@fms/domain';
+import { buildCircleOutline } from '@fms/domain';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Span } from '../../../live/index.ts';
 
 /** The circle that is watched, and those of past watches that share time with the window. */
-export function anchorDrawing({ running, past }: AnchorWatches, window: Span): FeatureCollection {
+export function buildAnchorDrawing({ running, past }: AnchorWatches, window: Span): FeatureCollection {
   const shown = past.filter((watch) => isWithin(watch, window));
   const circles = [...shown, ...(running === null ? [] : [running])];
   return { type: 'FeatureCollection', features: circles.map(circleFeature) };
@@ -17,7 +17,7 @@ function isWithin({ set, ended }: AnchorWatch, { from, to }: Span): boolean {
 
 /** Without a name: the ship lies where it would stand, with her own. */
 function circleFeature(watch: AnchorWatch): Feature {
-  const outline = circleOutline(watch).map(([longitude, latitude]) => [longitude, latitude]);
+  const outline = buildCircleOutline(watch).map(([longitude, latitude]) => [longitude, latitude]);
   return {
     type: 'Feature',
     geometry: { type: 'Polygon', coordinates: [[...outline, ...outline.slice(0, 1)]] },

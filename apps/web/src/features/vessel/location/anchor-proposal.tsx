@@ -1,5 +1,5 @@
 import type { Stay, Vessel } from '@fms/contract';
-import { formatTime, swingCircle } from '@fms/domain';
+import { createSwingCircle, formatTime } from '@fms/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../language/index.ts';
@@ -10,7 +10,7 @@ import { AnchorRadius, isRadius } from './anchor-radius.tsx';
 /** Where she lies and how far she swung so far; who may edit the vessel begins a watch with it, or with his own radius. */
 export function AnchorProposal({ vessel, stay }: { vessel: Vessel; stay: Stay }) {
   const t = useText();
-  const circle = swingCircle(stay);
+  const circle = createSwingCircle(stay);
   const [radius, setRadius] = useState(circle.radiusMeters);
   const send = useAnchorChange(vessel.id);
   const submit = (event: FormEvent) => {

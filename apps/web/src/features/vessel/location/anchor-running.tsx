@@ -1,12 +1,12 @@
 import type { AnchorWatch, Vessel } from '@fms/contract';
-import { distanceMeters, formatAge, formatTime, type Position, TRACK_GAP_MS } from '@fms/domain';
+import { computeDistanceMeters, formatAge, formatTime, type Position, TRACK_GAP_MS } from '@fms/domain';
 import { AlarmMark } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
-import { useFromClock, useOffsetOf, usePosition } from '../../../live/index.ts';
-import { ask, messages } from '../../../message/index.ts';
+import { useClockOffsetOf, useFromClock, usePosition } from '../../../live/index.ts';
+import { messages, openQuestion } from '../../../message/index.ts';
 import { type Fact, FactList } from '../fact-list.tsx';
 import style from './anchor.module.css';
 import { useAnchorChange } from './anchor.queries.ts';
@@ -23,7 +23,7 @@ interface AnchorRunningProps {
 export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
   const t = useText();
   const position = usePosition(vessel.id);
-  const away = position === undefined ? undefined : Math.round(distanceMeters(watch, position));
+  const away = position === undefined ? undefined : Math.round(computeDistanceMeters(watch, position));
   const facts: readonly Fact[] = [
     [t('ANCHOR_AWAY'), away === undefined ? t('NO_DATA') : `${away} m`],
     // Who may change it reads it where he changes it.
@@ -56,7 +56,7 @@ interface StandingProps {
 /** Whether she lies within the circle; without positions nobody can say. */
 function Standing({ vessel, watch, heardAt, away }: StandingProps) {
   const t = useText();
-  const offsetMs = useOffsetOf(vessel.id);
+  const offsetMs = useClockOffsetOf(vessel.id);
   const silence = useFromClock((nowMs) => {
     const ms = heardAt === undefined ? Number.POSITIVE_INFINITY : nowMs - heardAt - offsetMs;
     return ms <= TRACK_GAP_MS ? '' : Number.isFinite(ms) ? formatAge(ms) : t('NO_DATA');
@@ -112,7 +112,7 @@ function EndWatch({ vessel }: { vessel: Vessel }) {
       size="xs"
       variant="default"
       loading={send.isPending}
-      onClick={() => ask({ message: messages.endAnchorWatch, onOk: () => send.mutate({ kind: 'end' }) })}
+      onClick={() => openQuestion({ message: messages.endAnchorWatch, onOk: () => send.mutate({ kind: 'end' }) })}
     >
       {t('ANCHOR_END')}
     </Button>

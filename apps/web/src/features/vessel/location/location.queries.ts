@@ -3,14 +3,14 @@ import { getVoyage, type Tag, type TagStatistic, toWireTime } from '@fms/contrac
 import type { Instant, TagId, VesselId } from '@fms/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
-import { askStatistic } from '../../../api/tag.queries.ts';
+import { fetchStatistic } from '../../../api/tag.queries.ts';
 import type { Span } from '../../../live/index.ts';
 
 /** A value older than this at a moment says nothing about it. */
 export const MOMENT_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
-export interface ValueThen {
+export interface ValueAtMoment {
   readonly value: number;
   /** When its bucket of a minute began. */
   readonly time: Instant;
@@ -33,9 +33,9 @@ export const locationQueries = {
   moment: (vesselId: VesselId, tags: readonly Tag[], at: Instant) =>
     queryOptions({
       queryKey: ['moment', vesselId, at, tags.length],
-      queryFn: async ({ signal }): Promise<Map<TagId, ValueThen>> => {
+      queryFn: async ({ signal }): Promise<Map<TagId, ValueAtMoment>> => {
         const ask = { vesselId, from: at - MOMENT_MINUTES * MINUTE_MS, to: at + 1, maxPoints: MOMENT_MINUTES + 1 };
-        const answers = await Promise.all(tags.map(({ Id: tagId }) => askStatistic({ ...ask, tagId }, signal)));
+        const answers = await Promise.all(tags.map(({ Id: tagId }) => fetchStatistic({ ...ask, tagId }, signal)));
         return new Map(answers.flatMap((answer) => valueThen(answer)));
       },
       placeholderData: keepPreviousData,
@@ -43,7 +43,7 @@ export const locationQueries = {
     }),
 };
 
-function valueThen(answer: TagStatistic | undefined): [TagId, ValueThen][] {
+function valueThen(answer: TagStatistic | undefined): [TagId, ValueAtMoment][] {
   const last = answer?.points.at(-1);
   if (answer === undefined || last === undefined) return [];
   return [[answer.dataTagId, { value: last.last, time: Date.parse(last.time) }]];

@@ -3,9 +3,9 @@ import { formatTime, formatTimeAgo, type Position } from '@fms/domain';
 import { EmptyState, ErrorState, Panel } from '@fms/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
-import { useOffsetOf, useVesselTags } from '../../../live/index.ts';
+import { useClockOffsetOf, useVesselTags } from '../../../live/index.ts';
 import type { FleetMapEngine } from '../../../map/index.ts';
-import { standardTags } from '../standard-tags.ts';
+import { findStandardTags } from '../standard-tags.ts';
 import { AnchorPanel } from './anchor.panel.tsx';
 import { createHeldCursor } from './held-cursor.ts';
 import style from './location.module.css';
@@ -39,7 +39,7 @@ function Location({ vessel }: { vessel: Vessel }) {
   const [engine, setEngine] = useState<FleetMapEngine>();
   const [cursor] = useState(() => createHeldCursor(state.at));
   const track = useWindowTrack(vessel, state.time, zoom);
-  const { speed } = useMemo(() => standardTags(vessel, tags), [vessel, tags]);
+  const { speed } = useMemo(() => findStandardTags(vessel, tags), [vessel, tags]);
   const coloured = tags.find(({ Id }) => String(Id) === state.colour);
   const curves = useTrackCurves(vessel, useCurveTags(speed, coloured), track.window);
   const hold = (at: number | undefined) => {
@@ -50,7 +50,7 @@ function Location({ vessel }: { vessel: Vessel }) {
   const parts = { vessel, tags, state, change, cursor, track, curves, hold };
   const goTo = (place: Position) => engine?.goToPlace(place);
   const isEmpty = track.points?.length === 0;
-  const offsetMs = useOffsetOf(vessel.id);
+  const offsetMs = useClockOffsetOf(vessel.id);
   const last = vessel.standardData.lastPosition;
   return (
     <div className={style.layout}>

@@ -1,9 +1,9 @@
 import type { Instant } from '@fms/domain';
-import { timeLabel } from '@fms/ui/chart/time-axis.ts';
+import { formatTimeLabel } from '@fms/ui/chart/time-axis.ts';
 
 const DAY_MS = 86_400_000;
 
 /** `21 Nov 07:54:00`: a moment of the past is said with its day. */
-export function momentText(at: Instant): string {
-  return `${timeLabel(at, DAY_MS)} ${new Date(at).toISOString().slice(11, 19)}`;
+export function formatMoment(at: Instant): string {
+  return `${formatTimeLabel(at, DAY_MS)} ${new Date(at).toISOString().slice(11, 19)}`;
 }

@@ -4,10 +4,10 @@ import { EmptyState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';
-import { bySubsystem } from '../tag-group.ts';
-import { locationQueries, MOMENT_MINUTES, type ValueThen } from './location.queries.ts';
+import { groupBySubsystem } from '../tag-group.ts';
+import { locationQueries, MOMENT_MINUTES, type ValueAtMoment } from './location.queries.ts';
 import type { LocationParts } from './location-parts.ts';
-import { momentText } from './moment-words.ts';
+import { formatMoment } from './moment-words.ts';
 import style from './voyage.module.css';
 
 /** Every value of the held moment, by subsystem, each with how long before it was measured. */
@@ -23,7 +23,7 @@ export function MomentPanel({ vessel, tags, state }: LocationParts) {
     );
   }
   return (
-    <Panel title={t('VALUES_AT', { time: momentText(at) })} quiet>
+    <Panel title={t('VALUES_AT', { time: formatMoment(at) })} quiet>
       <ValuesThen vesselId={vessel.id} tags={numbers} at={at} />
     </Panel>
   );
@@ -39,7 +39,7 @@ function ValuesThen({ vesselId, tags, at }: { vesselId: Tag['vesselId']; tags: r
   }
   return (
     <>
-      {bySubsystem(known).map(({ subsystem, tags: members }) => (
+      {groupBySubsystem(known).map(({ subsystem, tags: members }) => (
         <section key={subsystem} aria-label={translateWord(subsystem)}>
           <h3 className={style.heading}>{translateWord(subsystem)}</h3>
           <dl className={style.rows}>
@@ -53,7 +53,7 @@ function ValuesThen({ vesselId, tags, at }: { vesselId: Tag['vesselId']; tags: r
   );
 }
 
-function ValueRow({ tag, then, at }: { tag: Tag; then: ValueThen | undefined; at: Instant }) {
+function ValueRow({ tag, then, at }: { tag: Tag; then: ValueAtMoment | undefined; at: Instant }) {
   const t = useText();
   if (then === undefined) return null;
   const ageMs = at - then.time;

@@ -1,6 +1,6 @@
 import type { NoonDay } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
-import { noonFigures } from './noon-figures.ts';
+import { computeNoonFigures } from './noon-figures.ts';
 
 const HOUR = 3600;
 const MILE = 1852;
@@ -8,9 +8,9 @@ const day = (...totals: [NoonDay['totals'][number]['state'], number, number][]) 
   totals: totals.map(([state, hours, miles]) => ({ state, seconds: hours * HOUR, meters: miles * MILE })),
 });
 
-describe('noonFigures', () => {
+describe('computeNoonFigures', () => {
   it('counts all distance, and the speed over the time under way alone', () => {
-    const { miles, knots, seconds } = noonFigures(
+    const { miles, knots, seconds } = computeNoonFigures(
       day(['sea', 18, 216], ['manoeuvre', 2, 4], ['drift', 1, 1], ['anchor', 3, 0.4], ['unknown', 0, 0]),
     );
     expect(miles).toBeCloseTo(221.4, 6);
@@ -19,6 +19,6 @@ describe('noonFigures', () => {
   });
 
   it('knows no speed on a day without way', () => {
-    expect(noonFigures(day(['berth', 24, 0.2])).knots).toBeNull();
+    expect(computeNoonFigures(day(['berth', 24, 0.2])).knots).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** What a ship reports at noon of the day that ends: distance, time in each state, mean speed. */
 import type { NoonDay } from '@fms/contract';
-import { knotsOf, METERS_PER_NAUTICAL_MILE } from '@fms/domain';
+import { computeKnots, METERS_PER_NAUTICAL_MILE } from '@fms/domain';
 
 /** Kinds of time a report tells apart, in its order. */
 export const NOON_TIMES = ['under-way', 'drift', 'anchor', 'berth', 'unknown'] as const;
@@ -15,7 +15,7 @@ export interface NoonFigures {
 }
 
 /** Under way is at sea and manoeuvring: only then does a ship make her speed. */
-export function noonFigures({ totals }: Pick<NoonDay, 'totals'>): NoonFigures {
+export function computeNoonFigures({ totals }: Pick<NoonDay, 'totals'>): NoonFigures {
   const seconds = { 'under-way': 0, drift: 0, anchor: 0, berth: 0, unknown: 0 };
   let [miles, underWayMeters] = [0, 0];
   for (const { state, seconds: own, meters } of totals) {
@@ -24,5 +24,5 @@ export function noonFigures({ totals }: Pick<NoonDay, 'totals'>): NoonFigures {
     miles += meters / METERS_PER_NAUTICAL_MILE;
     if (isUnderWay) underWayMeters += meters;
   }
-  return { miles, knots: knotsOf(underWayMeters, seconds['under-way'] * 1000), seconds };
+  return { miles, knots: computeKnots(underWayMeters, seconds['under-way'] * 1000), seconds };
 }

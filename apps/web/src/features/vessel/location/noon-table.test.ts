@@ -1,9 +1,9 @@
 import type { NoonDay } from '@fms/contract';
 import { expect, it } from 'vitest';
-import { csvText } from '../../../export/index.ts';
+import { formatCsv } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { aVessel } from '../../../test-kit/builders.ts';
-import { noonTable } from './noon-table.ts';
+import { buildVessel } from '../../../test-kit/builders.ts';
+import { buildNoonTable } from './noon-table.ts';
 
 const t: Translate = (key) => key.toLowerCase();
 
@@ -25,7 +25,7 @@ it('writes each day in UTC and by the clock of its zone, what is unknown as noth
       totals: [{ state: 'anchor', seconds: 5400, meters: 0 }],
     },
   ];
-  const lines = csvText(noonTable(aVessel(1), days, 'Europe/Oslo', t)).split('\r\n');
+  const lines = formatCsv(buildNoonTable(buildVessel(1), days, 'Europe/Oslo', t)).split('\r\n');
   expect(lines.slice(1, 5)).toEqual([
     'noon_zone,Europe/Oslo',
     'from_utc,to_utc,noon_to_noon,noon_partial,"noon_distance, nm","noon_speed, kn","voyage_under_way, h","voyage_state_drift, h","voyage_state_anchor, h","voyage_state_berth, h","voyage_state_unknown, h"',

@@ -2,18 +2,18 @@
 import type { NoonDay, Vessel } from '@fms/contract';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { shiftText, zoneText } from '../shift-words.ts';
-import { NOON_TIMES, noonFigures } from './noon-figures.ts';
-import { noonTimeText } from './noon-words.ts';
+import { formatShift, formatZone } from '../shift-words.ts';
+import { computeNoonFigures, NOON_TIMES } from './noon-figures.ts';
+import { formatNoonTime } from './noon-words.ts';
 
 const SECONDS_PER_HOUR = 3600;
 
-export function noonTable(vessel: Vessel, days: readonly NoonDay[], zone: string, t: Translate): ExportTable {
+export function buildNoonTable(vessel: Vessel, days: readonly NoonDay[], zone: string, t: Translate): ExportTable {
   return {
     name: vessel.name,
     about: [
       [t('VESSEL'), vessel.name],
-      [t('NOON_ZONE'), zoneText(zone, t)],
+      [t('NOON_ZONE'), formatZone(zone, t)],
     ],
     columns: [
       { title: t('FROM_UTC') },
@@ -22,15 +22,15 @@ export function noonTable(vessel: Vessel, days: readonly NoonDay[], zone: string
       { title: t('NOON_PARTIAL') },
       { title: `${t('NOON_DISTANCE')}, nm`, decimals: 1 },
       { title: `${t('NOON_SPEED')}, kn`, decimals: 1 },
-      ...NOON_TIMES.map((kind) => ({ title: `${noonTimeText(kind, t)}, h`, decimals: 2 })),
+      ...NOON_TIMES.map((kind) => ({ title: `${formatNoonTime(kind, t)}, h`, decimals: 2 })),
     ],
     rows: days.map((day) => {
       const [fromTime, toTime] = [Date.parse(day.from), Date.parse(day.to)];
-      const { miles, knots, seconds } = noonFigures(day);
+      const { miles, knots, seconds } = computeNoonFigures(day);
       return [
         new Date(fromTime),
         new Date(toTime),
-        shiftText({ fromTime, toTime }, zone),
+        formatShift({ fromTime, toTime }, zone),
         day.isPartial ? t('YES') : t('NO'),
         miles,
         knots,

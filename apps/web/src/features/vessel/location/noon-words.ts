@@ -11,13 +11,13 @@ const TIME_TEXT = {
   unknown: 'VOYAGE_STATE_UNKNOWN',
 } as const;
 
-export function noonTimeText(kind: NoonTime, t: Translate): string {
+export function formatNoonTime(kind: NoonTime, t: Translate): string {
   return t(TIME_TEXT[kind]);
 }
 
 /** `Under way 20 h 10`, `At anchor 3 h 50`: what there was of each, in the order of a report. */
-export function noonTimesTexts({ seconds }: NoonFigures, t: Translate): string[] {
+export function formatNoonTimes({ seconds }: NoonFigures, t: Translate): string[] {
   return NOON_TIMES.filter((kind) => seconds[kind] > 0).map(
-    (kind) => `${noonTimeText(kind, t)} ${formatAge(seconds[kind] * 1000)}`,
+    (kind) => `${formatNoonTime(kind, t)} ${formatAge(seconds[kind] * 1000)}`,
   );
 }

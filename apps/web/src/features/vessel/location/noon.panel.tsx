@@ -1,17 +1,17 @@
 import type { NoonDay, Vessel } from '@fms/contract';
 import { formatNumber, NOT_APPLICABLE } from '@fms/domain';
 import { IconButton, Panel } from '@fms/ui';
-import { optionsOf } from '../../../api/vessel.queries.ts';
-import { csvFile } from '../../../export/index.ts';
+import { getVesselOptions } from '../../../api/vessel.queries.ts';
+import { buildCsvFile } from '../../../export/index.ts';
 import { saveBlob } from '../../../form/save-blob.ts';
 import { useText } from '../../../language/index.ts';
-import { fileName } from '../file-name.ts';
-import { shiftText, zoneText } from '../shift-words.ts';
+import { formatFileName } from '../file-name.ts';
+import { formatShift, formatZone } from '../shift-words.ts';
 import type { LocationParts } from './location-parts.ts';
 import style from './noon.module.css';
-import { noonFigures } from './noon-figures.ts';
-import { noonTable } from './noon-table.ts';
-import { noonTimesTexts } from './noon-words.ts';
+import { computeNoonFigures } from './noon-figures.ts';
+import { buildNoonTable } from './noon-table.ts';
+import { formatNoonTimes } from './noon-words.ts';
 import { StateBar } from './state-bar.tsx';
 import { useVoyage } from './use-voyage.ts';
 
@@ -22,11 +22,11 @@ export function NoonPanel({ vessel, track: { window } }: Pick<LocationParts, 've
   // While the voyage loads, or cannot be read, the panel of time and distance says so.
   if (data === undefined) return null;
   const zone = zoneOf(vessel);
-  const inZone = t('NOON_IN_ZONE', { zone: zoneText(zone, t) });
+  const inZone = t('NOON_IN_ZONE', { zone: formatZone(zone, t) });
   const save = () =>
     saveBlob(
-      fileName(`${vessel.name} ${t('NOON_TO_NOON')}`, window, 'csv'),
-      csvFile(noonTable(vessel, data.days, zone, t)),
+      formatFileName(`${vessel.name} ${t('NOON_TO_NOON')}`, window, 'csv'),
+      buildCsvFile(buildNoonTable(vessel, data.days, zone, t)),
     );
   return (
     <Panel
@@ -63,21 +63,21 @@ export function NoonPanel({ vessel, track: { window } }: Pick<LocationParts, 've
   );
 }
 
-const zoneOf = (vessel: Vessel) => optionsOf(vessel).setting.reportTimeZone;
+const zoneOf = (vessel: Vessel) => getVesselOptions(vessel).setting.reportTimeZone;
 
 function DayRow({ day, zone }: { day: NoonDay; zone: string }) {
   const t = useText();
-  const figures = noonFigures(day);
+  const figures = computeNoonFigures(day);
   const { miles, knots } = figures;
   return (
     <tr>
-      <th scope="row">{shiftText({ fromTime: Date.parse(day.from), toTime: Date.parse(day.to) }, zone)}</th>
+      <th scope="row">{formatShift({ fromTime: Date.parse(day.from), toTime: Date.parse(day.to) }, zone)}</th>
       <td>{formatNumber(miles, { decimals: 1 })}</td>
       <td>{knots === null ? NOT_APPLICABLE : formatNumber(knots, { decimals: 1 })}</td>
       <td className={style.states}>
         <StateBar totals={day.totals} />
         {day.isPartial && <em>{t('NOON_PARTIAL')}</em>}
-        {noonTimesTexts(figures, t).map((text) => (
+        {formatNoonTimes(figures, t).map((text) => (
           <span key={text}>{text}</span>
         ))}
       </td>

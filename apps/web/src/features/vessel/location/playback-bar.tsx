@@ -1,12 +1,12 @@
 import { IconButton, Panel, Segmented } from '@fms/ui';
-import { timeLabel, timeStep, timeTicks } from '@fms/ui/chart/time-axis.ts';
+import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '@fms/ui/chart/time-axis.ts';
 import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../../language/index.ts';
 import style from './location.module.css';
 import type { LocationParts } from './location-parts.ts';
-import { momentText } from './moment-words.ts';
+import { formatMoment } from './moment-words.ts';
 import { PLAY_SPEEDS, usePlayback } from './use-playback.ts';
 import { useVoyage } from './use-voyage.ts';
 
@@ -53,7 +53,7 @@ export function PlaybackBar({ vessel, track, cursor, hold }: LocationParts) {
         />
         {at !== undefined && (
           <>
-            <span className={style.replay}>{t('REPLAY_AT', { time: momentText(at) })}</span>
+            <span className={style.replay}>{t('REPLAY_AT', { time: formatMoment(at) })}</span>
             <Button variant="default" onClick={() => hold(undefined)}>
               {t('BACK_TO_END')}
             </Button>
@@ -74,7 +74,7 @@ function Timeline({ vessel, track, cursor, hold, at }: TimelineProps) {
   const { data } = useVoyage(vessel, track.window);
   const { from, to } = track.window;
   const share = (time: number) => `${(100 * (Math.min(to, Math.max(from, time)) - from)) / (to - from)}%`;
-  const step = timeStep(from, to, width);
+  const step = computeTimeStep(from, to, width);
   return (
     <div ref={ref} className={style.timeline}>
       <div className={style.bar} aria-hidden="true">
@@ -93,7 +93,7 @@ function Timeline({ vessel, track, cursor, hold, at }: TimelineProps) {
         type="range"
         className={style.head}
         aria-label={t('PLAYBACK')}
-        aria-valuetext={`${momentText(at ?? to)} ${t('UTC')}`}
+        aria-valuetext={`${formatMoment(at ?? to)} ${t('UTC')}`}
         min={from}
         max={to}
         step={60_000}
@@ -103,9 +103,9 @@ function Timeline({ vessel, track, cursor, hold, at }: TimelineProps) {
         onKeyUp={() => hold(cursor.held())}
       />
       <div className={style.ticks} aria-hidden="true">
-        {timeTicks(from, to, step).map((tick) => (
+        {buildTimeTicks(from, to, step).map((tick) => (
           <span key={tick} style={{ left: share(tick) }}>
-            {timeLabel(tick, step)}
+            {formatTimeLabel(tick, step)}
           </span>
         ))}
       </div>

@@ -7,7 +7,7 @@ const FIT_PADDING = { top: 56, bottom: 76, left: 70, right: 80 };
 const FIT_MAX_ZOOM = 9;
 
 /** Longitudes of a track step no more than half a turn, so that 180° is no border. Without a track nothing moves. */
-export function showWhole(engine: FleetMapEngine, tracks: readonly MapTrack[], padding = FIT_PADDING): void {
+export function frameTrackOnMap(engine: FleetMapEngine, tracks: readonly MapTrack[], padding = FIT_PADDING): void {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { geometry } of tracks.flatMap(({ features, tail }) => [
     ...features.features,

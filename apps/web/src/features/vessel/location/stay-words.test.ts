@@ -2,7 +2,7 @@ import type { Stay } from '@fms/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
 import { translate } from '../../../language/index.ts';
-import { stayLabels } from './stay-words.ts';
+import { buildStayLabels } from './stay-words.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) }));
 afterEach(() => vi.useRealTimers());
@@ -12,7 +12,8 @@ const stay = (portName: string, latitude: number, from: number, to: number, isCu
   ...{ kind: 'port', portName, latitude, longitude: 5.6, radiusMeters: 4, isCutAtStart: false, isCutAtEnd },
   ...{ from: at(from), to: at(to) },
 });
-const labelsOf = (stays: readonly Stay[]) => stayLabels(stays, translate).map(({ properties }) => properties?.label);
+const labelsOf = (stays: readonly Stay[]) =>
+  buildStayLabels(stays, translate).map(({ properties }) => properties?.label);
 
 it('names a place once, however often she came back, and the longest first', () => {
   const stays = [stay('Sandnes', 58.85, 1, 2), stay('Tananger', 58.93, 3, 5), stay('Tananger', 58.931, 6, 7)];

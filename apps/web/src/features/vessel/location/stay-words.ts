@@ -1,6 +1,6 @@
 /** Words for stays. */
 import type { Stay } from '@fms/contract';
-import { distanceMeters, formatTime, STAY_RADIUS_METERS } from '@fms/domain';
+import { computeDistanceMeters, formatTime, STAY_RADIUS_METERS } from '@fms/domain';
 import type { Feature } from 'geojson';
 import type { Translate } from '../../../language/index.ts';
 
@@ -10,13 +10,13 @@ const MOST_LABELS = 24;
 const KIND_TEXT = { port: 'STAY_PORT', station: 'STAY_STATION', anchor: 'STAY_ANCHOR', drift: 'STAY_DRIFT' } as const;
 
 /** `Stavanger`, `At anchor near Stavanger`, `Held in place`. */
-export function stayName({ kind, portName }: Stay, t: Translate): string {
+export function formatStayName({ kind, portName }: Stay, t: Translate): string {
   if (portName === null) return t(KIND_TEXT[kind]);
   return kind === 'port' ? portName : t('STAY_NEAR', { kind: t(KIND_TEXT[kind]), port: portName });
 }
 
 /** Places by the time spent there, each once, with its name and when she came or how often; where she is her own name stands. */
-export function stayLabels(stays: readonly Stay[], t: Translate): Feature[] {
+export function buildStayLabels(stays: readonly Stay[], t: Translate): Feature[] {
   const length = (place: readonly Stay[]) =>
     place.reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0);
   return placesOf(stays)
@@ -30,7 +30,7 @@ export function stayLabels(stays: readonly Stay[], t: Translate): Feature[] {
 function placesOf(stays: readonly Stay[]): [Stay, ...Stay[]][] {
   const places: [Stay, ...Stay[]][] = [];
   for (const stay of stays) {
-    const known = places.find(([first]) => distanceMeters(first, stay) <= STAY_RADIUS_METERS);
+    const known = places.find(([first]) => computeDistanceMeters(first, stay) <= STAY_RADIUS_METERS);
     if (known === undefined) places.push([stay]);
     else known.push(stay);
   }
@@ -38,7 +38,7 @@ function placesOf(stays: readonly Stay[]): [Stay, ...Stay[]][] {
 }
 
 function placeLabel([first, ...others]: [Stay, ...Stay[]], t: Translate): Feature {
-  const name = stayName(first, t);
+  const name = formatStayName(first, t);
   const label =
     others.length === 0
       ? `${name} ${formatTime(Date.parse(first.from), Date.now())}`

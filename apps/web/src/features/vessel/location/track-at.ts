@@ -1,8 +1,8 @@
 /** Where the vessel was at a moment, and at which moment it was at a place. */
 import {
-  distanceMeters,
+  computeDistanceMeters,
+  computeInitialBearing,
   type Instant,
-  initialBearing,
   KMH_PER_KNOT,
   type Position,
   type TrackPoint,
@@ -11,7 +11,7 @@ import type { LivePosition } from '../../../live/index.ts';
 import { isTrackGap } from '../../../map/index.ts';
 
 /** The place at a time, between the two fixes around it; at the last one before it where there is a gap; newest first. */
-export function positionAt(track: readonly TrackPoint[], time: Instant, scope: number): LivePosition | undefined {
+export function findPositionAt(track: readonly TrackPoint[], time: Instant, scope: number): LivePosition | undefined {
   const index = firstNotAfter(track, time);
   const [before, after] = [track[index], track[index - 1]];
   if (before === undefined) return undefined;
@@ -19,26 +19,26 @@ export function positionAt(track: readonly TrackPoint[], time: Instant, scope: n
   if (after === undefined || isTrackGap(before, after, scope)) return { ...before, ...rest };
   const ms = after.time - before.time;
   const share = ms <= 0 ? 0 : (time - before.time) / ms;
-  const meters = distanceMeters(before, after);
+  const meters = computeDistanceMeters(before, after);
   return {
     time,
     latitude: before.latitude + share * (after.latitude - before.latitude),
     longitude: wrapped(before.longitude + share * shortWay(before.longitude, after.longitude)),
     speedKnots: ms <= 0 ? null : meters / 1000 / KMH_PER_KNOT / (ms / 3_600_000),
-    courseDegrees: meters === 0 ? null : initialBearing(before, after),
+    courseDegrees: meters === 0 ? null : computeInitialBearing(before, after),
     headingDegrees: null,
     quality: 0,
   };
 }
 
 /** The time of the fix nearest to a place; undefined when none is within `meters` of it. */
-export function nearestTime(track: readonly TrackPoint[], place: Position, meters: number): Instant | undefined {
+export function findNearestTime(track: readonly TrackPoint[], place: Position, meters: number): Instant | undefined {
   let best: { time: Instant; meters: number } | undefined;
   // A degree of latitude is at least this long; most of a long track is left out by it.
   const degrees = meters / 110_000;
   for (const point of track) {
     if (Math.abs(point.latitude - place.latitude) > degrees) continue;
-    const away = distanceMeters(point, place);
+    const away = computeDistanceMeters(point, place);
     if (away <= meters && away < (best?.meters ?? Number.POSITIVE_INFINITY)) best = { time: point.time, meters: away };
   }
   return best?.time;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Curve } from '../statistic/curve.ts';
-import { curveColour } from './track-colour.ts';
+import { getCurveColour } from './track-colour.ts';
 
 const point = (time: number, avg: number) => ({ time, avg, min: avg, max: avg, count: 1 });
 const curve = (...points: Curve['points']): Curve => ({
@@ -24,11 +24,11 @@ it.each([
   [30, undefined],
   [105, 8],
 ])('at %d the value is %s', (time, value) => {
-  const colour = curveColour(curve(point(0, 5), point(100, 8)));
+  const colour = getCurveColour(curve(point(0, 5), point(100, 8)));
   expect(colour?.valueAt(time)).toBe(value);
   expect([colour?.min, colour?.max]).toEqual([5, 8]);
 });
 
 it('is none without values', () => {
-  expect(curveColour(curve())).toBeUndefined();
+  expect(getCurveColour(curve())).toBeUndefined();
 });

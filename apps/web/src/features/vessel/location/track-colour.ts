@@ -4,7 +4,7 @@ import type { TrackColour } from '../../../map/index.ts';
 import type { Curve } from '../statistic/curve.ts';
 
 /** The value of the bucket a time lies in; none where the curve has no bucket. Undefined for a curve without values. */
-export function curveColour({ points, bucketMs }: Curve): Extract<TrackColour, { kind: 'value' }> | undefined {
+export function getCurveColour({ points, bucketMs }: Curve): Extract<TrackColour, { kind: 'value' }> | undefined {
   if (points.length === 0) return undefined;
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { avg } of points) {

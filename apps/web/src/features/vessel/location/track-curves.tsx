@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { useSeriesColors } from '../../../settings/series-color.ts';
-import { paneTrends } from '../statistic/pane-trend.ts';
-import { resolutionText } from '../statistic/statistic-words.ts';
+import { buildPaneTrends } from '../statistic/pane-trend.ts';
+import { formatResolution } from '../statistic/statistic-words.ts';
 import style from './location.module.css';
 import type { LocationParts } from './location-parts.ts';
 
@@ -19,7 +19,7 @@ export function TrackCurves({ vessel, tags, curves, track, cursor, change, hold 
   const { window } = track;
   const trends = useMemo(() => {
     const panes = [curves.map(({ key }) => key)];
-    return paneTrends({ panes, curves, window, tags, marks: [], colors, t });
+    return buildPaneTrends({ panes, curves, window, tags, marks: [], colors, t });
   }, [curves, window, tags, colors, t]);
   if (curves.every(({ points }) => points.length === 0)) return null;
   return (
@@ -36,7 +36,7 @@ export function TrackCurves({ vessel, tags, curves, track, cursor, change, hold 
           onWindow={({ from, to }) => change({ time: { mode: 'fixed', from, to } })}
         />
       ))}
-      <span className="fms-caption">{resolutionText(curves, window, t)}</span>
+      <span className="fms-caption">{formatResolution(curves, window, t)}</span>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trackPieces, trackText } from './track-file.ts';
+import { formatTrack, splitTrack } from './track-file.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const point = (minutes: number, latitude: number, longitude: number) => ({
@@ -18,9 +18,9 @@ const points = [
 ];
 const ask = { name: 'Havbris & <Co>', points, scope: 10, from: START, to: START + 7_200_000 };
 
-describe('trackPieces', () => {
+describe('splitTrack', () => {
   it('end at 180° on both sides of it, and at gaps', () => {
-    const pieces = trackPieces(ask);
+    const pieces = splitTrack(ask);
     expect(pieces.map((piece) => piece.map(({ longitude }) => longitude))).toEqual([
       [179.97, 180],
       [-180, -179.99, -179.97],
@@ -32,29 +32,29 @@ describe('trackPieces', () => {
 
   it('goes west as well', () => {
     const west = [point(1, 0.1, 179.9), point(0, 0.1, -179.9)];
-    expect(trackPieces({ points: west, scope: 10 }).map((piece) => piece.map(({ longitude }) => longitude))).toEqual([
+    expect(splitTrack({ points: west, scope: 10 }).map((piece) => piece.map(({ longitude }) => longitude))).toEqual([
       [-179.9, -180],
       [180, 179.9],
     ]);
   });
 });
 
-describe('trackText', () => {
+describe('formatTrack', () => {
   it('is GPX with a segment for each piece', () => {
-    const text = trackText('gpx', ask);
+    const text = formatTrack('gpx', ask);
     expect(text.match(/<trkseg>/g)).toHaveLength(3);
     expect(text).toContain('<name>Havbris &amp; &lt;Co&gt;</name>');
     expect(text).toContain('<trkpt lat="-17.030000" lon="179.970000"><time>2026-11-21T12:00:00.000Z</time></trkpt>');
   });
 
   it('is KML with times and places in pairs', () => {
-    const text = trackText('kml', ask);
+    const text = formatTrack('kml', ask);
     expect(text.match(/<gx:Track>/g)).toHaveLength(3);
     expect(text.match(/<when>/g)).toHaveLength((text.match(/<gx:coord>/g) ?? []).length);
   });
 
   it('is GeoJSON that never leaves ±180°', () => {
-    const { features } = JSON.parse(trackText('geojson', ask)) as {
+    const { features } = JSON.parse(formatTrack('geojson', ask)) as {
       features: { geometry: { coordinates: number[][][] }; properties: { coordTimes: string[][] } }[];
     };
     const [feature] = features;
@@ -64,7 +64,7 @@ describe('trackText', () => {
   });
 
   it('is CSV with the points as they are, oldest first', () => {
-    const lines = trackText('csv', ask).split('\r\n');
+    const lines = formatTrack('csv', ask).split('\r\n');
     expect(lines.slice(4, 6)).toEqual([
       '"time, UTC","latitude, deg","longitude, deg"',
       '2026-11-21T12:00:00.000Z,-17.03,179.97',

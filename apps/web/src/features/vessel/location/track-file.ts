@@ -3,13 +3,13 @@
  * would otherwise be drawn right across the world (RFC 7946 section 3.1.9 asks for it, others need it as much).
  */
 import { type Instant, MAX_LONGITUDE, type TrackPoint } from '@fms/domain';
-import { csvText, xmlText } from '../../../export/index.ts';
+import { escapeXml, formatCsv } from '../../../export/index.ts';
 import { isTrackGap } from '../../../map/index.ts';
 
 export const TRACK_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 export type TrackFormat = (typeof TRACK_FORMATS)[number];
 
-export interface TrackFileAsk {
+export interface TrackFileRequest {
   readonly name: string;
   /** Newest first, as tracks are kept. */
   readonly points: readonly TrackPoint[];
@@ -26,13 +26,13 @@ const TYPES: Record<TrackFormat, string> = {
   csv: 'text/csv',
 };
 
-export function trackFile(format: TrackFormat, ask: TrackFileAsk): Blob {
-  return new Blob([trackText(format, ask)], { type: TYPES[format] });
+export function buildTrackFile(format: TrackFormat, ask: TrackFileRequest): Blob {
+  return new Blob([formatTrack(format, ask)], { type: TYPES[format] });
 }
 
-export function trackText(format: TrackFormat, ask: TrackFileAsk): string {
+export function formatTrack(format: TrackFormat, ask: TrackFileRequest): string {
   if (format === 'csv') return csv(ask);
-  const pieces = trackPieces(ask);
+  const pieces = splitTrack(ask);
   if (format === 'gpx') return gpx(ask, pieces);
   return format === 'kml' ? kml(ask, pieces) : geoJson(ask, pieces);
 }
@@ -40,7 +40,7 @@ export function trackText(format: TrackFormat, ask: TrackFileAsk): string {
 type Pieces = readonly (readonly TrackPoint[])[];
 
 /** Oldest first; a piece of one point is none. */
-export function trackPieces({ points, scope }: Pick<TrackFileAsk, 'points' | 'scope'>): TrackPoint[][] {
+export function splitTrack({ points, scope }: Pick<TrackFileRequest, 'points' | 'scope'>): TrackPoint[][] {
   const pieces: TrackPoint[][] = [];
   let piece: TrackPoint[] = [];
   let before: TrackPoint | undefined;
@@ -75,11 +75,11 @@ const iso = (time: Instant) => new Date(time).toISOString();
 const degrees = (value: number) => value.toFixed(6);
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-function gpx({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
+function gpx({ name, from, to }: TrackFileRequest, pieces: Pieces): string {
   const point = ({ latitude, longitude, time }: TrackPoint) =>
     `<trkpt lat="${degrees(latitude)}" lon="${degrees(longitude)}"><time>${iso(time)}</time></trkpt>`;
   const segments = pieces.map((piece) => `<trkseg>${piece.map(point).join('')}</trkseg>`);
-  const title = xmlText(name);
+  const title = escapeXml(name);
   return (
     `${HEAD}<gpx version="1.1" creator="Fleet Management System" xmlns="http://www.topografix.com/GPX/1/1">` +
     `<metadata><name>${title}</name><desc>${iso(from)} to ${iso(to)}, times in UTC</desc></metadata>` +
@@ -87,7 +87,7 @@ function gpx({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
   );
 }
 
-function kml({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
+function kml({ name, from, to }: TrackFileRequest, pieces: Pieces): string {
   const whens = (piece: readonly TrackPoint[]) => piece.map(({ time }) => `<when>${iso(time)}</when>`).join('');
   const coords = (piece: readonly TrackPoint[]) =>
     piece
@@ -96,13 +96,13 @@ function kml({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
   const tracks = pieces.map((piece) => `<gx:Track>${whens(piece)}${coords(piece)}</gx:Track>`);
   return (
     `${HEAD}<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>` +
-    `<name>${xmlText(name)}</name><description>${iso(from)} to ${iso(to)}, times in UTC</description>` +
-    `<Placemark><name>${xmlText(name)}</name><gx:MultiTrack><gx:interpolate>0</gx:interpolate>\n${tracks.join('\n')}\n` +
+    `<name>${escapeXml(name)}</name><description>${iso(from)} to ${iso(to)}, times in UTC</description>` +
+    `<Placemark><name>${escapeXml(name)}</name><gx:MultiTrack><gx:interpolate>0</gx:interpolate>\n${tracks.join('\n')}\n` +
     '</gx:MultiTrack></Placemark></Document></kml>\n'
   );
 }
 
-function geoJson({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
+function geoJson({ name, from, to }: TrackFileRequest, pieces: Pieces): string {
   const feature = {
     type: 'Feature',
     properties: {
@@ -122,8 +122,8 @@ function geoJson({ name, from, to }: TrackFileAsk, pieces: Pieces): string {
 }
 
 /** Points as they are: a table has no lines that could go wrong. */
-function csv({ name, points, from, to }: TrackFileAsk): string {
-  return csvText({
+function csv({ name, points, from, to }: TrackFileRequest): string {
+  return formatCsv({
     name,
     about: [
       ['Vessel', name],

@@ -8,27 +8,27 @@ import { fleetHistoryQueries } from '../../../api/fleet-history.queries.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms, useLive } from '../../../live/index.ts';
 import {
+  buildOutlierFeatures,
+  buildTrackFeatures,
+  computeMetersPerPixel,
   FleetMap,
   type FleetMapEngine,
   MapControls,
   MapFoot,
   type MapTrack,
   type MapView,
-  metersPerPixel,
-  outlierFeatures,
-  trackFeatures,
 } from '../../../map/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { useMapPreference } from '../../../settings/map-preference.ts';
 import { useAnchorWatches } from './anchor.queries.ts';
-import { anchorDrawing } from './anchor-drawing.ts';
+import { buildAnchorDrawing } from './anchor-drawing.ts';
 import style from './location.module.css';
 import type { LocationParts } from './location-parts.ts';
-import { showWhole } from './show-whole.ts';
-import { stayLabels } from './stay-words.ts';
-import { nearestTime } from './track-at.ts';
-import { curveColour } from './track-colour.ts';
-import { trackMoment } from './track-moment.ts';
+import { frameTrackOnMap } from './show-whole.ts';
+import { buildStayLabels } from './stay-words.ts';
+import { findNearestTime } from './track-at.ts';
+import { getCurveColour } from './track-colour.ts';
+import { createTrackMoment } from './track-moment.ts';
 import { useVoyage } from './use-voyage.ts';
 
 interface TrackMapProps extends LocationParts {
@@ -55,7 +55,7 @@ export function TrackMap(props: TrackMapProps) {
   const { points = NO_POINTS, scope, window } = track;
   const tracks = useColouredTrack(props);
   const moment = useMemo(
-    () => trackMoment({ live, vesselId: vessel.id, points, scope, window, isLive, cursor }),
+    () => createTrackMoment({ live, vesselId: vessel.id, points, scope, window, isLive, cursor }),
     [live, vessel.id, points, scope, window, isLive, cursor],
   );
   useTrackTool(engine, props, view);
@@ -86,7 +86,7 @@ export function TrackMap(props: TrackMapProps) {
           icon="centre"
           label={t('SHOW_WHOLE_TRACK')}
           tooltip="left"
-          onClick={() => engine && showWhole(engine, tracks)}
+          onClick={() => engine && frameTrackOnMap(engine, tracks)}
         />
       </MapControls>
       <MapFoot view={view} legend={useLegend(props)} choice={choice} className={style.foot} />
@@ -99,7 +99,7 @@ function LeftOutButton({ vessel, track, state, change, engine }: TrackMapProps) 
   const t = useText();
   const { leftOut } = state;
   const { data } = useQuery(fleetHistoryQueries.outliers(leftOut ? vessel.id : undefined, track.window));
-  const drawing = useMemo(() => (leftOut && data ? outlierFeatures(data) : undefined), [leftOut, data]);
+  const drawing = useMemo(() => (leftOut && data ? buildOutlierFeatures(data) : undefined), [leftOut, data]);
   useEffect(() => engine?.setOverlay('outliers', drawing), [engine, drawing]);
   const count = leftOut ? data?.length : undefined;
   return (
@@ -123,7 +123,7 @@ function useMapVessel({ vessel }: LocationParts) {
 
 function useColour({ coloured, curves }: TrackMapProps) {
   const curve = coloured && curves.find(({ key }) => key === String(coloured.Id));
-  return useMemo(() => (curve === undefined ? undefined : curveColour(curve)), [curve]);
+  return useMemo(() => (curve === undefined ? undefined : getCurveColour(curve)), [curve]);
 }
 
 /** What the colours of the track mean. */
@@ -142,12 +142,12 @@ function useColouredTrack(props: TrackMapProps): readonly MapTrack[] {
     return { scope, gapText, ...(colour === undefined ? {} : { colour }) };
   }, [scope, colour, t]);
   const features = useMemo(
-    () => (points === undefined || points.length < 2 ? undefined : trackFeatures({ points, ...ask })),
+    () => (points === undefined || points.length < 2 ? undefined : buildTrackFeatures({ points, ...ask })),
     [points, ask],
   );
   return useMemo(() => {
     if (features === undefined) return NO_TRACKS;
-    return [{ id: String(vessel.id), features, tail: trackFeatures({ points: tail, ...ask }) }];
+    return [{ id: String(vessel.id), features, tail: buildTrackFeatures({ points: tail, ...ask }) }];
   }, [vessel.id, features, tail, ask]);
 }
 
@@ -159,7 +159,7 @@ function useTrackTool(engine: FleetMapEngine | undefined, { track, cursor, hold 
   useEffect(() => {
     if (engine === undefined) return undefined;
     const timeAt = (place: { latitude: number; longitude: number }) =>
-      nearestTime(points, place, NEAR_PIXELS * metersPerPixel(place.latitude, view.zoom));
+      findNearestTime(points, place, NEAR_PIXELS * computeMetersPerPixel(place.latitude, view.zoom));
     engine.setTool({ onHover: (place) => cursor.set(timeAt(place)), onPoint: (place) => press.current(timeAt(place)) });
     return () => engine.setTool(undefined);
   }, [engine, points, cursor, view.zoom]);
@@ -169,7 +169,7 @@ function useStayLabels(engine: FleetMapEngine | undefined, { vessel, track }: Lo
   const t = useText();
   const { data } = useVoyage(vessel, track.window);
   useEffect(() => {
-    const labels: FeatureCollection = { type: 'FeatureCollection', features: stayLabels(data?.stays ?? [], t) };
+    const labels: FeatureCollection = { type: 'FeatureCollection', features: buildStayLabels(data?.stays ?? [], t) };
     engine?.setOverlay('tool', labels);
   }, [engine, data, t]);
 }
@@ -177,7 +177,7 @@ function useStayLabels(engine: FleetMapEngine | undefined, { vessel, track }: Lo
 /** Circles of anchor watches lie under the track. */
 function useSwingCircles(engine: FleetMapEngine | undefined, { vessel, track: { window } }: LocationParts): void {
   const { data } = useAnchorWatches(vessel.id);
-  const drawing = useMemo(() => data && anchorDrawing(data, window), [data, window]);
+  const drawing = useMemo(() => data && buildAnchorDrawing(data, window), [data, window]);
   useEffect(() => engine?.setOverlay('zones', drawing), [engine, drawing]);
 }
 
@@ -189,7 +189,7 @@ function useFraming(engine: FleetMapEngine | undefined, { state }: LocationParts
   useEffect(() => {
     if (engine === undefined || tracks.length === 0 || framed === window) return;
     setFramed(window);
-    showWhole(engine, tracks);
+    frameTrackOnMap(engine, tracks);
   }, [engine, tracks, framed, window]);
 }
 
@@ -203,6 +203,6 @@ function useAutoZoom(
   const [newest] = tail;
   useEffect(() => {
     if (!autoZoom || engine === undefined || newest === undefined) return;
-    if (!engine.map.getBounds().contains([newest.longitude, newest.latitude])) showWhole(engine, tracks);
+    if (!engine.map.getBounds().contains([newest.longitude, newest.latitude])) frameTrackOnMap(engine, tracks);
   }, [autoZoom, engine, newest, tracks]);
 }

@@ -1,9 +1,9 @@
 /** The vessel on the map at the moment of the cursor; as it is now when the window is live and nobody points anywhere. */
 import type { TrackPoint, VesselId } from '@fms/domain';
-import { type Live, predictedPosition, type Span } from '../../../live/index.ts';
+import { type Live, predictLivePosition, type Span } from '../../../live/index.ts';
 import type { FleetMoment } from '../../../map/index.ts';
 import type { HeldCursor } from './held-cursor.ts';
-import { positionAt } from './track-at.ts';
+import { findPositionAt } from './track-at.ts';
 
 interface MomentParts {
   readonly live: Pick<Live, 'positions' | 'clock'>;
@@ -15,7 +15,7 @@ interface MomentParts {
   readonly cursor: HeldCursor;
 }
 
-export function trackMoment({ live, vesselId, points, scope, window, isLive, cursor }: MomentParts): FleetMoment {
+export function createTrackMoment({ live, vesselId, points, scope, window, isLive, cursor }: MomentParts): FleetMoment {
   const { positions, clock } = live;
   const isNow = () => isLive && cursor.get() === undefined;
   const time = () => cursor.get() ?? window.to;
@@ -23,9 +23,9 @@ export function trackMoment({ live, vesselId, points, scope, window, isLive, cur
     now: () => (isNow() ? clock.now() : time()),
     read: (id) => {
       if (id !== vesselId) return undefined;
-      return isNow() ? positions.read(id) : positionAt(points, time(), scope);
+      return isNow() ? positions.read(id) : findPositionAt(points, time(), scope);
     },
-    placeOf: (last) => (isNow() ? predictedPosition(last, clock.now()) : last),
+    placeOf: (last) => (isNow() ? predictLivePosition(last, clock.now()) : last),
     subscribe: (listener) => {
       const ways = [cursor.subscribe(listener), positions.subscribe(vesselId, listener)];
       return () => {

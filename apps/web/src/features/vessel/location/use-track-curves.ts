@@ -4,7 +4,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Span } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
-import { type Curve, curveGaps, gapMs } from '../statistic/curve.ts';
+import { type Curve, findCurveGaps, getGapMs } from '../statistic/curve.ts';
 import { type Buckets, statisticQueries } from '../statistic/statistic.queries.ts';
 
 /** Curves of these tags over the window of the track. */
@@ -17,7 +17,7 @@ export function useTrackCurves(vessel: Vessel, tags: readonly Tag[], window: Spa
         const tag = tags[order];
         if (tag === undefined || data === undefined) return [];
         const { points, bucketMs } = data;
-        const gaps = curveGaps(points, window, bucketMs, gapMs(bucketMs, tag.intervalSeconds));
+        const gaps = findCurveGaps(points, window, bucketMs, getGapMs(bucketMs, tag.intervalSeconds));
         const { name, unit, decimals } = tag;
         return [
           { key: String(tag.Id), name, unit, decimals, order, points, gaps, bucketMs, compared: false, banded: true },

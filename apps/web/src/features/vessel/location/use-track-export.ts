@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trackQueries } from '../../../api/track.queries.ts';
 import { saveBlob } from '../../../form/save-blob.ts';
-import { fileName } from '../file-name.ts';
+import { formatFileName } from '../file-name.ts';
 import type { LocationParts } from './location-parts.ts';
-import { type TrackFormat, trackFile } from './track-file.ts';
+import { buildTrackFile, type TrackFormat } from './track-file.ts';
 
 /** Up to this every position is written; over longer windows those that differ by what a harbour chart could show. */
 const WHOLE_MS = 36 * 3_600_000;
@@ -28,8 +28,8 @@ export function useTrackExport({ vessel, track }: LocationParts) {
         [],
         answer.map(({ latitude, longitude, timestamp }) => ({ latitude, longitude, time: Date.parse(timestamp) })),
       );
-      const file = trackFile(format, { name: vessel.name, points, scope, from, to });
-      saveBlob(fileName(vessel.name, track.window, format), file);
+      const file = buildTrackFile(format, { name: vessel.name, points, scope, from, to });
+      saveBlob(formatFileName(vessel.name, track.window, format), file);
     } catch {
       setRetry(() => () => void save(format));
     } finally {

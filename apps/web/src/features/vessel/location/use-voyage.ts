@@ -1,10 +1,10 @@
 import type { Vessel } from '@fms/contract';
 import { useQuery } from '@tanstack/react-query';
-import { optionsOf } from '../../../api/vessel.queries.ts';
+import { getVesselOptions } from '../../../api/vessel.queries.ts';
 import type { Span } from '../../../live/index.ts';
 import { locationQueries } from './location.queries.ts';
 
 /** Stays, and time and distance by state, of the window; by the noon of the zone the vessel reports in (§9.6). */
 export function useVoyage(vessel: Vessel, window: Span) {
-  return useQuery(locationQueries.voyage(vessel.id, window, optionsOf(vessel).setting.reportTimeZone));
+  return useQuery(locationQueries.voyage(vessel.id, window, getVesselOptions(vessel).setting.reportTimeZone));
 }

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Icon, type IconName, LoadingState, Panel } from
 import { useText } from '../../../language/index.ts';
 import type { LocationParts } from './location-parts.ts';
 import { StateBar } from './state-bar.tsx';
-import { stayName } from './stay-words.ts';
+import { formatStayName } from './stay-words.ts';
 import { useVoyage } from './use-voyage.ts';
 import style from './voyage.module.css';
 
@@ -102,7 +102,7 @@ function StayRow({ stay, hold, onPlace }: VoyagePanelProps & { stay: Stay }) {
   const time = (at: number) => formatTime(at, Date.now());
   const arrival = stay.isCutAtStart ? t('STAY_SINCE_BEFORE', { time: time(from) }) : time(from);
   const departure = stay.isCutAtEnd ? t('STAY_STILL_THERE') : time(to);
-  const name = stayName(stay, t);
+  const name = formatStayName(stay, t);
   const show = () => {
     hold(from);
     onPlace(stay);

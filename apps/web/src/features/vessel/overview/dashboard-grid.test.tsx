@@ -4,10 +4,10 @@ import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider, useTag } from '../../../live/index.ts';
-import { aTag, aVessel, aWidget, NOON } from '../../../test-kit/builders.ts';
-import { drawScreen } from '../../../test-kit/screen.tsx';
-import { stillLive } from '../../../test-kit/still-live.ts';
-import { tagNamed, type WidgetProps } from '../widget/widget-definition.ts';
+import { buildTag, buildVessel, buildWidget, NOON } from '../../../test-kit/builders.ts';
+import { renderScreen } from '../../../test-kit/screen.tsx';
+import { createStillLive } from '../../../test-kit/still-live.ts';
+import { findTagByName, type WidgetProps } from '../widget/widget-definition.ts';
 import type * as Library from '../widget/widget-library.ts';
 import { DashboardGrid } from './dashboard-grid.tsx';
 
@@ -19,16 +19,16 @@ vi.mock('../widget/widget-library.ts', async (load) => {
   const library = await load<typeof Library>();
   function Counting({ tags, option }: WidgetProps<'gauge'>) {
     drawn.widgets += 1;
-    const { sample } = useTag(tagNamed(tags, option.tag)?.Id ?? null);
+    const { sample } = useTag(findTagByName(tags, option.tag)?.Id ?? null);
     if (option.title === 'breaks') throw new Error('the needle fell off');
     return <span>{String(sample?.value)}</span>;
   }
   const gauge = { type: 'gauge', title: 'SPEED', Component: Counting };
   return {
     ...library,
-    widgetDefinition: (type: 'allValues') => {
+    getWidgetDefinition: (type: 'allValues') => {
       drawn.frames += 1;
-      return String(type) === 'gauge' ? gauge : library.widgetDefinition(type);
+      return String(type) === 'gauge' ? gauge : library.getWidgetDefinition(type);
     },
   };
 });
@@ -37,20 +37,20 @@ const WIDGETS = 300;
 const MOVING = 10;
 const FRAMES = 30;
 const ignore = () => {};
-const vessel = aVessel(1);
+const vessel = buildVessel(1);
 
 function gauge(index: number, title?: string): PlacedWidget {
   const option = { tag: `Tag ${index + 1}`, min: null, max: null, ...(title === undefined ? {} : { title }) };
   const at = { column: (index % 6) * 4, row: Math.floor(index / 6) * 4, columnSpan: 4, rowSpan: 4 };
   return { id: `gauge-${index}`, type: 'gauge', ...at, option } as PlacedWidget;
 }
-const allValues = aWidget('allValues', { columnSpan: 24, rowSpan: 8 });
+const allValues = buildWidget('allValues', { columnSpan: 24, rowSpan: 8 });
 
 function drawDashboard(widgets: readonly PlacedWidget[], tags: readonly Tag[], columns: DashboardColumns = 24) {
-  const { live, frames } = stillLive();
+  const { live, frames } = createStillLive();
   live.tags.describe(tags);
   const shown = { place: ignore, columns, widgets, vessel, tags, onTrend: ignore };
-  const view = drawScreen(
+  const view = renderScreen(
     <MemoryRouter>
       <LiveProvider live={live}>
         <DashboardGrid {...shown} />
@@ -66,7 +66,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a dashboard of 300 widgets', () => {
   it('draws the ten that move and no frame, and leaves no listener behind', () => {
     const widgets = Array.from({ length: WIDGETS }, (_, index) => gauge(index));
-    const tags = Array.from({ length: WIDGETS }, (_, index) => aTag(index + 1));
+    const tags = Array.from({ length: WIDGETS }, (_, index) => buildTag(index + 1));
     const { live, frames, unmount } = drawDashboard(widgets, tags);
     expect(live.tags.watchedCount).toBe(WIDGETS);
     Object.assign(drawn, { widgets: 0, frames: 0 });
@@ -88,7 +88,7 @@ describe('a dashboard of 300 widgets', () => {
 describe('a widget', () => {
   it('that fails says so in its own cell, and the others go on', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-    drawDashboard([gauge(0, 'breaks'), gauge(1)], [aTag(1), aTag(2, { value: 12, timestamp: at(0) })]);
+    drawDashboard([gauge(0, 'breaks'), gauge(1)], [buildTag(1), buildTag(2, { value: 12, timestamp: at(0) })]);
     expect(screen.getByRole('region', { name: 'breaks' }).textContent).toContain('the needle fell off');
     expect(screen.getByText('12')).toBeTruthy();
     expect(complaints).toHaveBeenCalled();
@@ -96,8 +96,8 @@ describe('a widget', () => {
 
   it('strikes out what is stale and says when it was measured', () => {
     const tags = [
-      aTag(1, { name: 'Lube oil pressure', value: 2.1, timestamp: at(-14) }),
-      aTag(2, { name: 'Speed over ground', value: 12.4, timestamp: at(0) }),
+      buildTag(1, { name: 'Lube oil pressure', value: 2.1, timestamp: at(-14) }),
+      buildTag(2, { name: 'Speed over ground', value: 12.4, timestamp: at(0) }),
     ];
     drawDashboard([allValues], tags);
     const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) });

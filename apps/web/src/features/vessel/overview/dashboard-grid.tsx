@@ -1,8 +1,8 @@
 import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
-import { type DashboardColumns, inColumns, inReadingOrder, WIDGET_SUBJECT } from '@fms/domain';
+import { type DashboardColumns, placeInColumns, sortInReadingOrder, WIDGET_SUBJECT } from '@fms/domain';
 import { type RefCallback, useDeferredValue, useMemo } from 'react';
 import style from './dashboard-grid.module.css';
-import { GAP_PX, placeStyle, ROW_PX } from './place-style.ts';
+import { GAP_PX, getPlaceStyle, ROW_PX } from './place-style.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
 interface DashboardGridProps {
@@ -22,7 +22,7 @@ export function DashboardGrid({ place, columns, widgets, ...shown }: DashboardGr
     const places = widgets.map(({ id, type, column, row, columnSpan, rowSpan }) => {
       return { id, column, row, columnSpan, rowSpan, subject: WIDGET_SUBJECT[type] };
     });
-    return inReadingOrder(inColumns(places, columns)).flatMap((at) => {
+    return sortInReadingOrder(placeInColumns(places, columns)).flatMap((at) => {
       const widget = byId.get(at.id);
       return widget === undefined ? [] : { at, widget };
     });
@@ -33,7 +33,7 @@ export function DashboardGrid({ place, columns, widgets, ...shown }: DashboardGr
       {placed
         .filter(({ at }) => at.row < rows)
         .map(({ at, widget }) => (
-          <div key={widget.id} className={style.cell} style={placeStyle(at)}>
+          <div key={widget.id} className={style.cell} style={getPlaceStyle(at)}>
             <WidgetFrame widget={widget} {...shown} />
           </div>
         ))}

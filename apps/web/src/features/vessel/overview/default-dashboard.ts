@@ -1,16 +1,16 @@
 /** The dashboard a vessel has while nobody saved one: the layout of her type, filled from what she sends. */
 import type { PlacedWidget, Tag, Vessel, WidgetOption, WidgetType } from '@fms/contract';
-import { defaultLayout } from '@fms/domain';
+import { buildDefaultLayout } from '@fms/domain';
 import { WIDGET_DEFINITIONS } from '../widget/widget-library.ts';
 
 /** `fleet` is every vessel the user may see. */
-export function defaultDashboard(vessel: Vessel, tags: readonly Tag[], fleet: readonly Vessel[]): PlacedWidget[] {
+export function buildDefaultDashboard(vessel: Vessel, tags: readonly Tag[], fleet: readonly Vessel[]): PlacedWidget[] {
   const options = new Map<WidgetType, WidgetOption>();
   for (const { type, firstOption, suits } of WIDGET_DEFINITIONS) {
     const option = firstOption(vessel, tags);
     if (option !== undefined && suits?.(vessel, fleet) !== false) options.set(type, option);
   }
-  const places = defaultLayout(vessel.standardData.shipType, new Set(options.keys()));
+  const places = buildDefaultLayout(vessel.standardData.shipType, new Set(options.keys()));
   // The option of a type is by construction the option that type has.
   return places.map((place) => ({ ...place, option: options.get(place.type) }) as PlacedWidget);
 }

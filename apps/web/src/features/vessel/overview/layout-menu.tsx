@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboardQueries, removeDashboard } from '../../../api/dashboard.queries.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
-import { messages, show, withValues } from '../../../message/index.ts';
+import { fillMessage, messages, show } from '../../../message/index.ts';
 import { TabActions } from '../tab-actions.tsx';
 
 interface LayoutMenuProps {
@@ -26,7 +26,7 @@ export function LayoutMenu({ vessel, dashboard, onEdit }: LayoutMenuProps) {
       removeDashboard({ vesselId: vessel.id, scope, version }),
     onSuccess: (now) => client.setQueryData(dashboardQueries.ofVessel(vessel.id).queryKey, now),
     onError: (error) => {
-      show(withValues(messages.refused, { error: error.message }));
+      show(fillMessage(messages.refused, { error: error.message }));
       void client.invalidateQueries({ queryKey: dashboardQueries.ofVessel(vessel.id).queryKey });
     },
     meta: { speaks: true },

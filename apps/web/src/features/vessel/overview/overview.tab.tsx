@@ -10,7 +10,7 @@ import { useVesselTags } from '../../../live/index.ts';
 import { TrendDock } from '../trend/trend-dock.tsx';
 import { useTrend } from '../trend/use-trend.ts';
 import { DashboardGrid } from './dashboard-grid.tsx';
-import { defaultDashboard } from './default-dashboard.ts';
+import { buildDefaultDashboard } from './default-dashboard.ts';
 import { LayoutMenu } from './layout-menu.tsx';
 import { useColumns } from './use-columns.ts';
 
@@ -45,7 +45,7 @@ function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[
   const trend = useTrend(tags);
   const saved = dashboard?.widgets;
   const fleet = useVessels();
-  const productLayout = useCallback(() => defaultDashboard(vessel, tags, fleet), [vessel, tags, fleet]);
+  const productLayout = useCallback(() => buildDefaultDashboard(vessel, tags, fleet), [vessel, tags, fleet]);
   const widgets = useMemo(() => saved ?? productLayout(), [saved, productLayout]);
   if (isPending) return <LoadingState label={t('LOADING_DASHBOARD')} />;
   if (isEditing && dashboard !== undefined) {

@@ -6,7 +6,7 @@ export const ROW_PX = 32;
 export const GAP_PX = 12;
 
 /** A place as the variables that `dashboard-grid.module.css` reads; grid lines count from 1. */
-export function placeStyle({ column, row, columnSpan, rowSpan }: Omit<WidgetPlace, 'id'>): CSSProperties {
+export function getPlaceStyle({ column, row, columnSpan, rowSpan }: Omit<WidgetPlace, 'id'>): CSSProperties {
   return {
     '--column': column + 1,
     '--row': row + 1,

@@ -1,4 +1,4 @@
-import { type DashboardColumns, dashboardColumns } from '@fms/domain';
+import { computeDashboardColumns, type DashboardColumns } from '@fms/domain';
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
@@ -6,10 +6,10 @@ import { type RefCallback, useCallback, useState } from 'react';
  * on the element whose width that room is; it is followed for as long as it stands in the page.
  */
 export function useColumns<Place extends HTMLElement>(): [RefCallback<Place>, DashboardColumns] {
-  const [columns, setColumns] = useState<DashboardColumns>(() => dashboardColumns(innerWidth, innerWidth));
+  const [columns, setColumns] = useState<DashboardColumns>(() => computeDashboardColumns(innerWidth, innerWidth));
   const place = useCallback((element: Place | null) => {
     if (element === null) return;
-    const measure = () => setColumns(dashboardColumns(innerWidth, element.clientWidth));
+    const measure = () => setColumns(computeDashboardColumns(innerWidth, element.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -3,7 +3,7 @@ import { LoadingState, Panel } from '@fms/ui';
 import { type ComponentType, memo, Suspense } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { WidgetProps } from '../widget/widget-definition.ts';
-import { widgetDefinition } from '../widget/widget-library.ts';
+import { getWidgetDefinition } from '../widget/widget-library.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 interface WidgetFrameProps {
@@ -16,7 +16,7 @@ interface WidgetFrameProps {
 /** One widget in its cell. It is drawn again only when its place, its option or the tags themselves changed. */
 export const WidgetFrame = memo(function WidgetFrame({ widget, vessel, tags, onTrend }: WidgetFrameProps) {
   const t = useText();
-  const definition = widgetDefinition(widget.type);
+  const definition = getWidgetDefinition(widget.type);
   // A definition draws the options of its own type, which is the type the widget was parsed by.
   const Widget = definition.Component as ComponentType<WidgetProps<WidgetType>>;
   const title = widget.option.title ?? t(definition.title);

@@ -1,9 +1,9 @@
 import type { Vessel } from '@fms/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aVessel } from '../../../test-kit/builders.ts';
-import { drawLive } from '../../../test-kit/live-screen.tsx';
-import { answerCalls, clearScreen } from '../../../test-kit/screen.tsx';
+import { buildVessel } from '../../../test-kit/builders.ts';
+import { renderLive } from '../../../test-kit/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../../test-kit/screen.tsx';
 import { CompareMenu } from './compare-menu.tsx';
 import { readState } from './statistic-state.ts';
 import '../../../language/inside.ts';
@@ -11,15 +11,15 @@ import '../../../language/inside.ts';
 afterEach(clearScreen);
 
 const sized = (id: number, name: string, lengthMeters: number): Vessel =>
-  aVessel(id, { name, standardData: { ...aVessel(id).standardData, lengthMeters } });
+  buildVessel(id, { name, standardData: { ...buildVessel(id).standardData, lengthMeters } });
 const FLEET = [sized(1, 'Kvitholm', 165), sized(2, 'Tindra', 139), sized(3, 'Stella', 160), sized(4, 'Azure', 228)];
 const [vessel] = FLEET as [Vessel];
 
 function drawMenu(query: string) {
-  answerCalls({ '/api/v1.3/vessel/GetAll': { body: FLEET } });
+  stubCalls({ '/api/v1.3/vessel/GetAll': { body: FLEET } });
   const change = vi.fn();
   const state = readState(new URLSearchParams(query));
-  drawLive({ tags: [], children: <CompareMenu vessel={vessel} state={state} change={change} /> });
+  renderLive({ tags: [], children: <CompareMenu vessel={vessel} state={state} change={change} /> });
   return change;
 }
 

@@ -4,14 +4,14 @@ import { Button, Menu, ScrollArea } from '@mantine/core';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { isSister } from '../is-sister.ts';
-import type { ChangeState, Shown } from './shown.ts';
+import type { ChangeState, ShownStatistic } from './shown.ts';
 import type { StatisticCompare } from './statistic-state.ts';
-import { periodWords } from './statistic-words.ts';
+import { formatPeriod } from './statistic-words.ts';
 
 const DAY_MS = 86_400_000;
 const OFFSETS_MS = [DAY_MS, 7 * DAY_MS, 28 * DAY_MS];
 
-interface CompareMenuProps extends Pick<Shown, 'vessel' | 'state'> {
+interface CompareMenuProps extends Pick<ShownStatistic, 'vessel' | 'state'> {
   readonly change: ChangeState;
 }
 
@@ -41,7 +41,7 @@ export function CompareMenu({ vessel, state, change }: CompareMenuProps) {
           <Menu.Label>{t('COMPARE_PERIOD')}</Menu.Label>
           {OFFSETS_MS.map((offsetMs) => (
             <Menu.Item key={offsetMs} onClick={() => change({ compare: { kind: 'period', offsetMs } })}>
-              {periodWords(offsetMs, t)}
+              {formatPeriod(offsetMs, t)}
             </Menu.Item>
           ))}
           <VesselItems label={t('COMPARE_SISTER')} vessels={sisters} change={change} />
@@ -87,5 +87,5 @@ function compareWords(
   t: Translate,
 ): string | undefined {
   if (compare?.kind === 'vessel') return vessels.find(({ id }) => id === compare.vesselId)?.name;
-  return compare && periodWords(compare.offsetMs, t);
+  return compare && formatPeriod(compare.offsetMs, t);
 }

@@ -4,11 +4,11 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { EventRail } from './event-rail.tsx';
-import { type PaneTrend, paneTrends } from './pane-trend.ts';
-import type { ChangeState, Shown } from './shown.ts';
+import { buildPaneTrends, type PaneTrend } from './pane-trend.ts';
+import type { ChangeState, ShownStatistic } from './shown.ts';
 import style from './statistic.module.css';
 import { MAX_SERIES, RANGE_MS } from './statistic-state.ts';
-import { isUnread, Unread } from './unread.tsx';
+import { isLoadingOrFailed, LoadStatus } from './unread.tsx';
 import { useShiftMarks } from './use-shift-marks.ts';
 
 /** Header, tabs, toolbar and rail above the panes, and what is below them, px. */
@@ -20,13 +20,13 @@ const SMALL_PX = 104;
 const LARGE_PANES = 4;
 
 /** All panes under each other on one time axis and one cursor; a drag over any of them asks for what lies under it. */
-export function CurvePanes(props: Shown & { readonly change: ChangeState }) {
+export function CurvePanes(props: ShownStatistic & { readonly change: ChangeState }) {
   const { panes, data, tags, state, change, colors, causeOf } = props;
   const t = useText();
   const marks = useShiftMarks(props);
   const { curves, window } = data;
   const trends = useMemo(
-    () => paneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }),
+    () => buildPaneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }),
     [panes, curves, window, tags, marks, colors, causeOf, t],
   );
   const retry = { label: t('TRY_AGAIN'), onClick: data.reload };
@@ -34,7 +34,7 @@ export function CurvePanes(props: Shown & { readonly change: ChangeState }) {
   if (panes.length === 0) {
     return <EmptyState title={t('CHOOSE_FIRST')} detail={t('CHOOSE_FIRST_DETAIL', { most: MAX_SERIES })} />;
   }
-  if (isUnread(data)) return <Unread data={data} count={panes.length} height={LEAST_PX} />;
+  if (isLoadingOrFailed(data)) return <LoadStatus data={data} count={panes.length} height={LEAST_PX} />;
   const showMonth = () => change({ time: { mode: 'fixed', from: window.to - RANGE_MS['30d'], to: window.to } });
   const isWide = window.to - window.from >= RANGE_MS['30d'];
   return (
@@ -56,7 +56,7 @@ export function CurvePanes(props: Shown & { readonly change: ChangeState }) {
   );
 }
 
-function PaneStack({ trends, cursor, change }: Shown & { change: ChangeState; trends: readonly PaneTrend[] }) {
+function PaneStack({ trends, cursor, change }: ShownStatistic & { change: ChangeState; trends: readonly PaneTrend[] }) {
   const [palette] = usePalette();
   const viewport = useSyncExternalStore(followViewport, viewportHeight);
   const share = Math.floor((viewport - AROUND_PX) / trends.length) - HEAD_PX;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignCurves, type Curve, commonGaps, completeness, curveBins } from './curve.ts';
+import { alignCurves, type Curve, computeCurveCompleteness, findCommonGaps, toCurveBins } from './curve.ts';
 
 const point = (time: number, avg: number) => ({ time, avg, min: avg - 1, max: avg + 1, count: 3 });
 
@@ -48,9 +48,9 @@ describe('colours', () => {
   });
 });
 
-describe('curveBins', () => {
+describe('toCurveBins', () => {
   it('counts each mean for the width of its bucket', () => {
-    const bins = curveBins(aCurve({ points: [point(0, 1), point(10, 1), point(20, 2), point(30, 9)] }));
+    const bins = toCurveBins(aCurve({ points: [point(0, 1), point(10, 1), point(20, 2), point(30, 9)] }));
     expect(bins.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     expect(bins.find(({ from, to }) => from <= 1 && to > 1)?.share).toBe(0.5);
   });
@@ -59,7 +59,7 @@ describe('curveBins', () => {
 describe('gaps', () => {
   it('are common where all have them', () => {
     expect(
-      commonGaps([
+      findCommonGaps([
         [
           { from: 0, to: 50 },
           { from: 80, to: 100 },
@@ -70,13 +70,13 @@ describe('gaps', () => {
       { from: 40, to: 50 },
       { from: 80, to: 90 },
     ]);
-    expect(commonGaps([])).toEqual([]);
+    expect(findCommonGaps([])).toEqual([]);
   });
 
   it('make what is complete, on average over the curves', () => {
     const window = { from: 0, to: 100 };
     const half = aCurve({ gaps: [{ from: 0, to: 50 }] });
-    expect(completeness([half, aCurve({})], window)).toBe(0.75);
-    expect(completeness([aCurve({ bucketMs: 0 })], window)).toBe(0);
+    expect(computeCurveCompleteness([half, aCurve({})], window)).toBe(0.75);
+    expect(computeCurveCompleteness([aCurve({ bucketMs: 0 })], window)).toBe(0);
   });
 });

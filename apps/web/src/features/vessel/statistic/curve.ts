@@ -1,8 +1,8 @@
 /** One curve as it is drawn, and several of them put on one time column. */
-import { FRESH_INTERVALS, type HistogramBin, histogram, type Instant } from '@fms/domain';
+import { computeHistogram, FRESH_INTERVALS, type HistogramBin, type Instant } from '@fms/domain';
 import type { TrendSeries } from '@fms/ui/chart/trend-series.ts';
-import { gapsOf, type SeriesPoint, type Span } from '../../../live/index.ts';
-import { seriesColor } from '../../../settings/series-color.ts';
+import { findGaps, type SeriesPoint, type Span } from '../../../live/index.ts';
+import { getSeriesColor } from '../../../settings/series-color.ts';
 import type { SeriesKey } from './statistic-state.ts';
 
 export interface Curve {
@@ -23,15 +23,15 @@ export interface Curve {
 }
 
 /** Longer than this between two samples is a gap; a tag that comes only on change has none. */
-export function gapMs(bucketMs: number, intervalSeconds: number | null): number {
+export function getGapMs(bucketMs: number, intervalSeconds: number | null): number {
   return (
     FRESH_INTERVALS * Math.max(bucketMs, intervalSeconds === null ? Number.POSITIVE_INFINITY : intervalSeconds * 1000)
   );
 }
 
 /** Gaps of points inside a window; none while nothing is known. */
-export function curveGaps(points: readonly SeriesPoint[], window: Span, bucketMs: number, longest: number): Span[] {
-  return bucketMs === 0 ? [] : gapsOf(points, window, bucketMs, longest);
+export function findCurveGaps(points: readonly SeriesPoint[], window: Span, bucketMs: number, longest: number): Span[] {
+  return bucketMs === 0 ? [] : findGaps(points, window, bucketMs, longest);
 }
 
 interface Columns {
@@ -77,7 +77,7 @@ export function alignCurves(
       unit,
       decimals,
       order,
-      color: seriesColor(colors, order),
+      color: getSeriesColor(colors, order),
       compared,
       axis: axisOf(curve),
       avg,
@@ -91,7 +91,7 @@ const column = (length: number): Cell[] => new Array<Cell>(length).fill(undefine
 const middle = ({ from, to }: Span) => (from + to) / 2;
 
 /** Spans in which none of the lists has data: what is hatched right across a pane. */
-export function commonGaps(lists: readonly (readonly Span[])[]): Span[] {
+export function findCommonGaps(lists: readonly (readonly Span[])[]): Span[] {
   const [first = [], ...rest] = lists;
   return rest.reduce<Span[]>(
     (common, gaps) =>
@@ -106,15 +106,15 @@ export function commonGaps(lists: readonly (readonly Span[])[]): Span[] {
 }
 
 /** How often the curve stood where: each of its means for the width of its bucket. */
-export function curveBins({ points, bucketMs }: Curve): HistogramBin[] {
-  return histogram(
+export function toCurveBins({ points, bucketMs }: Curve): HistogramBin[] {
+  return computeHistogram(
     points.map(({ avg }) => avg),
     points.map(() => bucketMs),
   );
 }
 
 /** How much of the window the curves cover on average, 0 to 1. */
-export function completeness(curves: readonly Curve[], window: Span): number {
+export function computeCurveCompleteness(curves: readonly Curve[], window: Span): number {
   const known = curves.filter(({ bucketMs }) => bucketMs > 0);
   if (known.length === 0) return 0;
   const missing = known.flatMap(({ gaps }) => gaps).reduce((sum, { from, to }) => sum + to - from, 0);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { anAlarm } from '../../../test-kit/builders.ts';
-import { alarmClusters } from './event-cluster.ts';
+import { buildAlarm } from '../../../test-kit/builders.ts';
+import { groupAlarmClusters } from './event-cluster.ts';
 
 const window = { from: 0, to: 100_000 };
 const at = (id: number, ms: number, priority: 'caution' | 'warning' | 'alarm') =>
-  anAlarm(id, { time: new Date(ms).toISOString(), priority });
+  buildAlarm(id, { time: new Date(ms).toISOString(), priority });
 
-describe('alarmClusters', () => {
+describe('groupAlarmClusters', () => {
   it('folds what would cover each other and shows the most urgent of it', () => {
-    const clusters = alarmClusters(
+    const clusters = groupAlarmClusters(
       [at(3, 90_000, 'caution'), at(1, 10_000, 'caution'), at(2, 10_900, 'alarm'), at(4, 200_000, 'alarm')],
       window,
       0.012,
@@ -23,7 +23,7 @@ describe('alarmClusters', () => {
     [0.25, [1, 1]],
     [0.26, [2]],
   ])('keeps apart what is %f of the rail apart or more', (leastShare, counts) => {
-    const clusters = alarmClusters([at(1, 25_000, 'caution'), at(2, 50_000, 'alarm')], window, leastShare);
+    const clusters = groupAlarmClusters([at(1, 25_000, 'caution'), at(2, 50_000, 'alarm')], window, leastShare);
     expect(clusters.map(({ count }) => count)).toEqual(counts);
   });
 });

@@ -13,7 +13,7 @@ export interface AlarmCluster {
 }
 
 /** Marks nearer to each other than `leastShare` of the rail are one; none is outside of the window. */
-export function alarmClusters(alarms: readonly Alarm[], { from, to }: Span, leastShare: number): AlarmCluster[] {
+export function groupAlarmClusters(alarms: readonly Alarm[], { from, to }: Span, leastShare: number): AlarmCluster[] {
   const clusters: AlarmCluster[] = [];
   const ordered = [...alarms].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
   for (const alarm of ordered) {

@@ -4,10 +4,10 @@ import { Tooltip } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
-import { alarmFigures } from '../../../live/index.ts';
-import { type AlarmCluster, alarmClusters } from './event-cluster.ts';
+import { formatAlarmFigures } from '../../../live/index.ts';
+import { type AlarmCluster, groupAlarmClusters } from './event-cluster.ts';
 import { NoteFlags } from './note-flags.tsx';
-import type { Shown } from './shown.ts';
+import type { ShownStatistic } from './shown.ts';
 import style from './statistic.module.css';
 
 /** What one mark takes of the rail, as in the style sheet: nearer ones could not be told apart by hand. */
@@ -15,13 +15,13 @@ const POINTER_PIXELS = 24;
 const FINGER_PIXELS = 44;
 
 /** Alarms and notes over the same time axis as the panes; pressing one puts the cursor there. */
-export function EventRail(props: Shown) {
+export function EventRail(props: ShownStatistic) {
   const { events, cursor, data } = props;
   const t = useText();
   const { ref, width } = useElementSize<HTMLElement>();
   const target = useMediaQuery('(pointer: coarse)') ? FINGER_PIXELS : POINTER_PIXELS;
   const clusters = useMemo(
-    () => (width === 0 ? [] : alarmClusters(events.alarms, data.window, target / width)),
+    () => (width === 0 ? [] : groupAlarmClusters(events.alarms, data.window, target / width)),
     [events.alarms, data.window, target, width],
   );
   return (
@@ -58,7 +58,7 @@ function ClusterWords({ cluster }: { cluster: AlarmCluster }) {
     <>
       {clusterLabel(cluster, t)}
       <br />
-      {[...alarmFigures(alarm, t), at].join(' · ')}
+      {[...formatAlarmFigures(alarm, t), at].join(' · ')}
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { Icon, ProblemLine } from '@fms/ui';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { csvFile, excelFile } from '../../../export/index.ts';
+import { buildCsvFile, buildExcelFile } from '../../../export/index.ts';
 import { saveBlob } from '../../../form/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import { fileName } from '../file-name.ts';
-import { shiftTable } from './shift-table.ts';
-import type { Shown } from './shown.ts';
-import { statisticPicture } from './statistic-picture.ts';
-import { statisticTable } from './statistic-table.ts';
+import { formatFileName } from '../file-name.ts';
+import { buildShiftTable } from './shift-table.ts';
+import type { ShownStatistic } from './shown.ts';
+import { renderStatisticPicture } from './statistic-picture.ts';
+import { buildStatisticTable } from './statistic-table.ts';
 import { useShiftMarks } from './use-shift-marks.ts';
 
 /** What is shown as a file: the numbers as a table, the look as a picture. */
-export function ExportMenu(shown: Shown) {
+export function ExportMenu(shown: ShownStatistic) {
   const t = useText();
   const [palette] = usePalette();
   const [retry, setRetry] = useState<() => void>();
   const marks = useShiftMarks(shown);
   const { vessel, data, shifts } = shown;
   const { curves, window } = data;
-  const name = (ending: string) => fileName(vessel.name, window, ending);
+  const name = (ending: string) => formatFileName(vessel.name, window, ending);
   const save = async (ending: string, make: () => Blob | Promise<Blob>) => {
     setRetry(undefined);
     try {
@@ -30,8 +30,8 @@ export function ExportMenu(shown: Shown) {
       setRetry(() => () => void save(ending, make));
     }
   };
-  const table = () => statisticTable(shown, t);
-  const picture = () => statisticPicture(shown, { palette, marks, t });
+  const table = () => buildStatisticTable(shown, t);
+  const picture = () => renderStatisticPicture(shown, { palette, marks, t });
   return (
     <>
       {retry !== undefined && (
@@ -48,16 +48,20 @@ export function ExportMenu(shown: Shown) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void save('csv', () => csvFile(table()))}>{t('STATISTIC_CSV')}</Menu.Item>
-          <Menu.Item onClick={() => void save('xlsx', () => excelFile(table()))}>{t('STATISTIC_EXCEL')}</Menu.Item>
+          <Menu.Item onClick={() => void save('csv', () => buildCsvFile(table()))}>{t('STATISTIC_CSV')}</Menu.Item>
+          <Menu.Item onClick={() => void save('xlsx', () => buildExcelFile(table()))}>{t('STATISTIC_EXCEL')}</Menu.Item>
           <Menu.Item onClick={() => void save('png', picture)}>{t('STATISTIC_PNG')}</Menu.Item>
           {shifts !== undefined && shifts.rows.length > 0 && (
             <>
               <Menu.Label>{t('SHIFT_TOTALS')}</Menu.Label>
-              <Menu.Item onClick={() => void save('shifts.csv', () => csvFile(shiftTable(vessel, shifts, t)))}>
+              <Menu.Item
+                onClick={() => void save('shifts.csv', () => buildCsvFile(buildShiftTable(vessel, shifts, t)))}
+              >
                 {t('SHIFTS_CSV')}
               </Menu.Item>
-              <Menu.Item onClick={() => void save('shifts.xlsx', () => excelFile(shiftTable(vessel, shifts, t)))}>
+              <Menu.Item
+                onClick={() => void save('shifts.xlsx', () => buildExcelFile(buildShiftTable(vessel, shifts, t)))}
+              >
                 {t('SHIFTS_EXCEL')}
               </Menu.Item>
             </>

@@ -1,11 +1,11 @@
 import { parseFormula } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { formulaPoints } from './formula-curve.ts';
+import { computeFormulaPoints } from './formula-curve.ts';
 
 const points = (...pairs: [time: number, avg: number][]) =>
   pairs.map(([time, avg]) => ({ time, avg, min: avg, max: avg, count: 1 }));
 
-describe('formulaPoints', () => {
+describe('computeFormulaPoints', () => {
   const read = parseFormula('[Fuel] / [Speed]');
   if (!read.ok) throw new Error('unread');
 
@@ -17,7 +17,7 @@ describe('formulaPoints', () => {
       gaps: [{ from: 90, to: 200 }],
       bucketMs: 30,
     };
-    const curve = formulaPoints(read.formula, [fuel, speed]);
+    const curve = computeFormulaPoints(read.formula, [fuel, speed]);
     expect(curve.bucketMs).toBe(60);
     expect(curve.points.map(({ time, avg }) => [time, avg])).toEqual([
       [0, 10],
@@ -27,6 +27,6 @@ describe('formulaPoints', () => {
   });
 
   it('has no points while nothing is known', () => {
-    expect(formulaPoints(read.formula, [])).toEqual({ points: [], gaps: [], bucketMs: 0 });
+    expect(computeFormulaPoints(read.formula, [])).toEqual({ points: [], gaps: [], bucketMs: 0 });
   });
 });

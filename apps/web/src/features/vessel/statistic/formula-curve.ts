@@ -2,7 +2,7 @@
 import { computeFormula, type Formula } from '@fms/domain';
 import type { SeriesPoint, Span } from '../../../live/index.ts';
 import type { Curve } from './curve.ts';
-import { gathered } from './gather.ts';
+import { groupByBucket } from './gather.ts';
 
 export interface FormulaInput {
   readonly name: string;
@@ -12,13 +12,13 @@ export interface FormulaInput {
 }
 
 /** Points of the formula where all of its inputs are known, and the spans in which any of them is missing. */
-export function formulaPoints(
+export function computeFormulaPoints(
   formula: Formula,
   inputs: readonly FormulaInput[],
 ): Pick<Curve, 'points' | 'gaps' | 'bucketMs'> {
   const bucketMs = Math.max(0, ...inputs.map((input) => input.bucketMs));
   if (bucketMs === 0) return { points: [], gaps: [], bucketMs };
-  const parts = inputs.map((input) => ({ name: input.name, means: gathered(input.points, bucketMs) }));
+  const parts = inputs.map((input) => ({ name: input.name, means: groupByBucket(input.points, bucketMs) }));
   const time = [...new Set(parts.flatMap(({ means: own }) => [...own.keys()]))].sort((a, b) => a - b);
   const columns = new Map(parts.map(({ name, means: own }) => [name, time.map((at) => own.get(at) ?? null)]));
   const values = computeFormula(formula, time, columns);

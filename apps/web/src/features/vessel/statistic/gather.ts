@@ -1,7 +1,7 @@
 import type { SeriesPoint } from '../../../live/index.ts';
 
 /** Means by the start of buckets of a width, each reading counted alike. */
-export function gathered(points: readonly SeriesPoint[], bucketMs: number): Map<number, number> {
+export function groupByBucket(points: readonly SeriesPoint[], bucketMs: number): Map<number, number> {
   const sums = new Map<number, { sum: number; count: number }>();
   for (const { time, avg, count } of points) {
     const start = Math.floor(time / bucketMs) * bucketMs;

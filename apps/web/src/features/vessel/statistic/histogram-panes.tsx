@@ -2,29 +2,29 @@ import { EmptyState } from '@fms/ui';
 import { HistogramChart } from '@fms/ui/chart/histogram-chart.tsx';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
-import { seriesColor } from '../../../settings/series-color.ts';
-import { type Curve, curveBins } from './curve.ts';
-import type { Shown } from './shown.ts';
+import { getSeriesColor } from '../../../settings/series-color.ts';
+import { type Curve, toCurveBins } from './curve.ts';
+import type { ShownStatistic } from './shown.ts';
 import style from './statistic.module.css';
 import { MAX_SERIES } from './statistic-state.ts';
-import { isUnread, Unread } from './unread.tsx';
+import { isLoadingOrFailed, LoadStatus } from './unread.tsx';
 
 /** So many stand in one line on a desk, with the height of the window to themselves. */
 const FEW = 3;
 const BARS_PX = 150;
 
 /** How often each chosen value stood where in the window: a small histogram for each. */
-export function HistogramPanes({ data, colors }: Shown) {
+export function HistogramPanes({ data, colors }: ShownStatistic) {
   const t = useText();
   const { curves } = data;
   if (curves.length === 0) {
     return <EmptyState title={t('CHOOSE_FIRST')} detail={t('CHOOSE_FIRST_DETAIL', { most: MAX_SERIES })} />;
   }
-  if (isUnread(data)) return <Unread data={data} count={1} height={BARS_PX} />;
+  if (isLoadingOrFailed(data)) return <LoadStatus data={data} count={1} height={BARS_PX} />;
   return (
     <div className={style.multiples} data-few={curves.length <= FEW}>
       {curves.map((curve) => (
-        <CurveHistogram key={`${curve.key}${curve.name}`} curve={curve} color={seriesColor(colors, curve.order)} />
+        <CurveHistogram key={`${curve.key}${curve.name}`} curve={curve} color={getSeriesColor(colors, curve.order)} />
       ))}
     </div>
   );
@@ -33,7 +33,7 @@ export function HistogramPanes({ data, colors }: Shown) {
 function CurveHistogram({ curve, color }: { curve: Curve; color: string }) {
   const t = useText();
   const { name, unit, compared } = curve;
-  const bins = useMemo(() => curveBins(curve), [curve]);
+  const bins = useMemo(() => toCurveBins(curve), [curve]);
   return (
     <HistogramChart
       {...{ name, unit, color, bins, compared }}

@@ -1,8 +1,8 @@
 import type { TagStatistic } from '@fms/contract';
 import { type TagId, toId } from '@fms/domain';
 import { describe, expect, it, vi } from 'vitest';
-import type { BatchAsk } from '../../../api/statistic-batch.ts';
-import { aTag, NOON } from '../../../test-kit/builders.ts';
+import type { StatisticBatchRequest } from '../../../api/statistic-batch.ts';
+import { buildTag, NOON } from '../../../test-kit/builders.ts';
 import { LiveSeriesSet } from './live-series-set.ts';
 
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ function aLive() {
   return { live: live as never, listeners };
 }
 
-const answer = ({ tagId, from, to }: BatchAsk): TagStatistic => ({
+const answer = ({ tagId, from, to }: StatisticBatchRequest): TagStatistic => ({
   dataTagId: tagId,
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),
@@ -40,11 +40,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('LiveSeriesSet', () => {
   it('asks once for each tag, keeps what goes on, and leaves nobody behind', async () => {
     const { live, listeners } = aLive();
-    const ask = vi.fn(async (asked: BatchAsk) => answer(asked));
+    const ask = vi.fn(async (asked: StatisticBatchRequest) => answer(asked));
     const set = new LiveSeriesSet({ live, spanMs: HOUR, maxPoints: 100, ask });
     const told = vi.fn();
     set.subscribe(told);
-    set.follow([aTag(1), aTag(2)]);
+    set.follow([buildTag(1), buildTag(2)]);
     await settled();
     expect([...set.snapshot.values()].map(({ status, points }) => [status, points.length])).toEqual([
       ['ready', 1],
@@ -53,7 +53,7 @@ describe('LiveSeriesSet', () => {
     // Both histories arrive in one turn and are told together, after the one that began them.
     expect(told.mock.calls.length).toBeLessThanOrEqual(3);
 
-    set.follow([aTag(2), aTag(3)]);
+    set.follow([buildTag(2), buildTag(3)]);
     await settled();
     expect([...set.snapshot.keys()]).toEqual([toId<TagId>(2), toId<TagId>(3)]);
     expect(ask.mock.calls.map(([{ tagId }]) => tagId)).toEqual([1, 2, 3]);

@@ -1,14 +1,14 @@
 /** History and live values of all curves over one moving window: one owner, one notification for all that moved. */
 import type { Tag, TagStatistic } from '@fms/contract';
 import type { TagId } from '@fms/domain';
-import type { BatchAsk } from '../../../api/statistic-batch.ts';
-import { type Live, numberOf, type SeriesSnapshot, TagSeries } from '../../../live/index.ts';
+import type { StatisticBatchRequest } from '../../../api/statistic-batch.ts';
+import { getNumber, type Live, type SeriesSnapshot, TagSeries } from '../../../live/index.ts';
 
 export interface LiveSeriesParts {
   readonly live: Pick<Live, 'tags' | 'clock' | 'hub'>;
   readonly spanMs: number;
   readonly maxPoints: number;
-  readonly ask: (ask: BatchAsk, signal?: AbortSignal) => Promise<TagStatistic | undefined>;
+  readonly ask: (ask: StatisticBatchRequest, signal?: AbortSignal) => Promise<TagStatistic | undefined>;
 }
 
 export type LiveSnapshot = ReadonlyMap<TagId, SeriesSnapshot>;
@@ -81,7 +81,7 @@ export class LiveSeriesSet {
     });
     const unsubscribe = live.tags.subscribe(tagId, () => {
       const reading = live.tags.read(tagId);
-      const value = numberOf(reading);
+      const value = getNumber(reading);
       if (value !== undefined && reading.sample !== undefined) series.add(reading.sample.time, value);
     });
     series.subscribe(() => this.#changed());

@@ -6,11 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
 import { chartBookKeys } from './chart-book.queries.ts';
-import type { Shown } from './shown.ts';
+import type { ShownStatistic } from './shown.ts';
 import style from './statistic.module.css';
 
 /** Notes of the window as flags on the rail; one that is pressed says all of it, by whom, and can be taken away. */
-export function NoteFlags({ events, cursor }: Shown) {
+export function NoteFlags({ events, cursor }: ShownStatistic) {
   return events.notes.map(({ note, share }) => (
     <NoteFlag key={note.id} note={note} share={share} onShow={() => cursor.set(Date.parse(note.at))} />
   ));

@@ -6,10 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
 import { chartBookKeys } from './chart-book.queries.ts';
-import type { Shown } from './shown.ts';
+import type { ShownStatistic } from './shown.ts';
 
 /** Writes a note at the cursor, or at the end of the window while it is nowhere. */
-export function NoteMenu(shown: Shown) {
+export function NoteMenu(shown: ShownStatistic) {
   const t = useText();
   const [at, setAt] = useState<number>();
   const open = () => setAt(shown.cursor.get() ?? Math.min(shown.data.window.to, Date.now()));
@@ -38,7 +38,7 @@ export function NoteMenu(shown: Shown) {
   );
 }
 
-function NoteForm({ vessel, at, onDone }: Pick<Shown, 'vessel'> & { at: number; onDone: () => void }) {
+function NoteForm({ vessel, at, onDone }: Pick<ShownStatistic, 'vessel'> & { at: number; onDone: () => void }) {
   const t = useText();
   const client = useQueryClient();
   const [text, setText] = useState('');

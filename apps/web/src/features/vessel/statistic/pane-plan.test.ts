@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSeries, drawnPanes, hasRoom, moveSeries, type Panes, removeSeries } from './pane-plan.ts';
+import { addSeries, filterDrawnPanes, hasRoom, moveSeries, type Panes, removeSeries } from './pane-plan.ts';
 
 const UNITS: Record<string, string> = { 1: 'kn', 2: 'kW', 3: 'bar', 4: 'bar', 5: 'l/h', 6: '°C', 7: 'kn' };
 const unitOf = (key: string) => UNITS[key] ?? '';
@@ -42,13 +42,13 @@ describe('a plan that is changed by hand', () => {
 
   it('is drawn as small multiples past six curves', () => {
     expect(
-      drawnPanes([
+      filterDrawnPanes([
         ['1', '2'],
         ['3', '4', '5', '6'],
       ]),
     ).toHaveLength(2);
     expect(
-      drawnPanes([
+      filterDrawnPanes([
         ['1', '2', '7'],
         ['3', '4', '5', '6'],
       ]),

@@ -13,7 +13,7 @@ export function addSeries(panes: Panes, key: SeriesKey, unitOf: UnitOf): Panes {
   if (panes.some((pane) => pane.includes(key))) return panes;
   const unit = unitOf(key);
   const sameUnit = panes.findIndex((pane) => pane.length < MAX_LINES && pane.some((other) => unitOf(other) === unit));
-  const freeAxis = panes.findIndex((pane) => pane.length < MAX_LINES && unitsOf(pane, unitOf).length < MAX_UNITS);
+  const freeAxis = panes.findIndex((pane) => pane.length < MAX_LINES && listUnits(pane, unitOf).length < MAX_UNITS);
   const place = sameUnit === -1 ? freeAxis : sameUnit;
   return place === -1 ? [...panes, [key]] : panes.map((pane, index) => (index === place ? [...pane, key] : pane));
 }
@@ -32,17 +32,17 @@ export function moveSeries(panes: Panes, key: SeriesKey, place: number): Panes {
 /** Whether a pane has an axis for the curve. */
 export function hasRoom(pane: readonly SeriesKey[], key: SeriesKey, unitOf: UnitOf): boolean {
   const others = pane.filter((other) => other !== key);
-  const units = new Set([...unitsOf(others, unitOf), unitOf(key)]);
+  const units = new Set([...listUnits(others, unitOf), unitOf(key)]);
   return units.size <= MAX_UNITS && others.length < MAX_LINES;
 }
 
 /** As it is drawn: past six curves every one has a pane of its own, since colours would repeat. */
-export function drawnPanes(panes: Panes): Panes {
+export function filterDrawnPanes(panes: Panes): Panes {
   const all = panes.flat();
   return all.length > MAX_SHARED_SERIES ? all.map((key) => [key]) : panes;
 }
 
 /** Units of a pane in order of use: the first has the left axis, the second the right one. */
-export function unitsOf(pane: readonly SeriesKey[], unitOf: UnitOf): string[] {
+export function listUnits(pane: readonly SeriesKey[], unitOf: UnitOf): string[] {
   return [...new Set(pane.map(unitOf))];
 }

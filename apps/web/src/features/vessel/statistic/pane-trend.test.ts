@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../../language/index.ts';
-import { aTag, NOON } from '../../../test-kit/builders.ts';
+import { buildTag, NOON } from '../../../test-kit/builders.ts';
 import type { Curve } from './curve.ts';
-import { type CauseOfGap, paneTrends, shiftMarks } from './pane-trend.ts';
+import { buildPaneTrends, buildShiftMarks, type CauseOfGap } from './pane-trend.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const HOUR = 3_600_000;
@@ -24,11 +24,11 @@ const curve = (key: string, gaps: Curve['gaps']): Curve => ({
 });
 
 const gapsOf = (curves: readonly Curve[], causeOf?: CauseOfGap) =>
-  paneTrends({
+  buildPaneTrends({
     panes: curves.map(({ key }) => [key]),
     curves,
     window,
-    tags: [aTag(1), aTag(2)],
+    tags: [buildTag(1), buildTag(2)],
     marks: [],
     colors: ['#111111'],
     ...(causeOf === undefined ? {} : { causeOf }),
@@ -59,22 +59,22 @@ describe('a narrow gap', () => {
   });
 });
 
-describe('shiftMarks', () => {
+describe('buildShiftMarks', () => {
   it.each([
     ['+00:00', ['SHIFT_AT 23:30 UTC']],
     ['Europe/Oslo', ['SHIFT_AT 23:30 Europe/Oslo']],
   ])('%s', (zone, texts) => {
     const evening = { from: NOON + 8 * HOUR, to: NOON + 14 * HOUR };
-    expect(shiftMarks(evening, zone, [23.5, 11.5], t).map(({ text }) => text)).toEqual(texts);
+    expect(buildShiftMarks(evening, zone, [23.5, 11.5], t).map(({ text }) => text)).toEqual(texts);
   });
 
   it('have no names where those would stand in each other’s way', () => {
-    const week = shiftMarks({ from: NOON, to: NOON + 7 * 24 * HOUR }, '+00:00', [23.5, 11.5], t);
+    const week = buildShiftMarks({ from: NOON, to: NOON + 7 * 24 * HOUR }, '+00:00', [23.5, 11.5], t);
     expect(week).toHaveLength(14);
     expect(week.every(({ text }) => text === '')).toBe(true);
   });
 
   it('are left out where they would be a fence', () => {
-    expect(shiftMarks({ from: NOON, to: NOON + 16 * 24 * HOUR }, '+00:00', [23.5, 11.5], t)).toEqual([]);
+    expect(buildShiftMarks({ from: NOON, to: NOON + 16 * 24 * HOUR }, '+00:00', [23.5, 11.5], t)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 /** A pane as the chart draws it: its curves on one time column, gaps, limits and shift boundaries. */
 import type { Tag } from '@fms/contract';
-import { formatAge, type GapCause, shiftBoundaries } from '@fms/domain';
+import { formatAge, type GapCause, listShiftBoundaries } from '@fms/domain';
 import type { TrendData, TrendLimit, TrendMark } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
-import { clockText, zoneText } from '../shift-words.ts';
-import { alignCurves, type Curve, commonGaps } from './curve.ts';
-import { drawnPanes, type Panes } from './pane-plan.ts';
-import { windowText } from './statistic-words.ts';
+import { formatLocalClock, formatZone } from '../shift-words.ts';
+import { alignCurves, type Curve, findCommonGaps } from './curve.ts';
+import { filterDrawnPanes, type Panes } from './pane-plan.ts';
+import { formatWindow } from './statistic-words.ts';
 
 export interface PaneTrend extends TrendData {
   readonly key: string;
@@ -36,7 +36,7 @@ interface PaneAsk {
   readonly t: Translate;
 }
 
-export function paneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }: PaneAsk): PaneTrend[] {
+export function buildPaneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }: PaneAsk): PaneTrend[] {
   const gapText = (gap: Span) => {
     const text = t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) });
     const cause = causeOf?.(gap);
@@ -44,7 +44,7 @@ export function paneTrends({ panes, curves, window, tags, marks, colors, causeOf
   };
   // What the topmost pane says of a gap need not be said again below.
   const told = new Set<string>();
-  return drawnPanes(panes).flatMap((pane) => {
+  return filterDrawnPanes(panes).flatMap((pane) => {
     const own = curves.filter(({ key }) => pane.includes(key));
     if (own.length === 0) return [];
     const [leftUnit] = own.map(({ unit }) => unit);
@@ -53,11 +53,11 @@ export function paneTrends({ panes, curves, window, tags, marks, colors, causeOf
     const names = own.map(({ name }) => name).join(', ');
     return {
       key: pane.join('.'),
-      label: t('CURVES_OF', { tags: names, window: windowText(window, t) }),
+      label: t('CURVES_OF', { tags: names, window: formatWindow(window, t) }),
       ...alignCurves(own, axisOf, colors),
       window,
       marks,
-      gaps: commonGaps(known.map(({ gaps }) => gaps)).map((gap) => {
+      gaps: findCommonGaps(known.map(({ gaps }) => gaps)).map((gap) => {
         const text = gapText(gap);
         const key = `${gap.from} ${text}`;
         const isNarrow = gap.to - gap.from < LEAST_TOLD_SHARE * (window.to - window.from);
@@ -83,22 +83,22 @@ function limitsOf({ key }: Curve, tags: readonly Tag[], axis: 'left' | 'right', 
 }
 
 /** More boundaries than this would be a fence and no help. */
-export const MOST_SHIFT_MARKS = 30;
+export const MAX_SHIFT_MARKS = 30;
 /** More names than this would stand in each other's way; the lines stay. */
 const MOST_SHIFT_NAMES = 6;
 
 /** How many shifts a window has, about. */
-export function shiftCount({ from, to }: Span, shiftTimes: readonly number[]): number {
+export function countShifts({ from, to }: Span, shiftTimes: readonly number[]): number {
   return ((to - from) / 86_400_000) * shiftTimes.length;
 }
 
 /** Where shifts begin inside the window, named by the clock of the vessel's zone; none in windows of many of them. */
-export function shiftMarks(window: Span, zone: string, shiftTimes: readonly number[], t: Translate): TrendMark[] {
-  if (shiftCount(window, shiftTimes) > MOST_SHIFT_MARKS) return [];
-  const boundaries = shiftBoundaries(window.from, window.to, zone, shiftTimes);
+export function buildShiftMarks(window: Span, zone: string, shiftTimes: readonly number[], t: Translate): TrendMark[] {
+  if (countShifts(window, shiftTimes) > MAX_SHIFT_MARKS) return [];
+  const boundaries = listShiftBoundaries(window.from, window.to, zone, shiftTimes);
   if (boundaries.length > MOST_SHIFT_NAMES) return boundaries.map((at) => ({ at, text: '' }));
   return boundaries.map((at) => ({
     at,
-    text: t('SHIFT_AT', { time: `${clockText(at, zone).time} ${zoneText(zone, t)}` }),
+    text: t('SHIFT_AT', { time: `${formatLocalClock(at, zone).time} ${formatZone(zone, t)}` }),
   }));
 }

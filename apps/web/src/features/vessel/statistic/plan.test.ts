@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aTag } from '../../../test-kit/builders.ts';
+import { buildTag } from '../../../test-kit/builders.ts';
 import { createPlan } from './plan.ts';
 import { readState } from './statistic-state.ts';
 
-const tags = [aTag(1, { unit: 'kn' }), aTag(2, { unit: 'kW' }), aTag(3, { unit: 'bar' })];
+const tags = [buildTag(1, { unit: 'kn' }), buildTag(2, { unit: 'kW' }), buildTag(3, { unit: 'bar' })];
 const ratio = 'f=Ratio%7CkW%7C%5BTag+1%5D';
 
 function aPlan(query: string) {

@@ -1,6 +1,6 @@
 /** Which curves are drawn and where, and the ways to change it. */
 import type { Tag } from '@fms/contract';
-import { seriesColor } from '../../../settings/series-color.ts';
+import { getSeriesColor } from '../../../settings/series-color.ts';
 import { addSeries, hasRoom, moveSeries, type Panes, removeSeries } from './pane-plan.ts';
 import { type FormulaTag, MAX_FORMULAS, MAX_SERIES, type SeriesKey, type StatisticState } from './statistic-state.ts';
 
@@ -41,7 +41,7 @@ export function createPlan(
     panes,
     keys,
     formulas,
-    colorOf: (key) => seriesColor(colors, keys.indexOf(key)),
+    colorOf: (key) => getSeriesColor(colors, keys.indexOf(key)),
     mayAdd,
     mayAddFormula: formulas.length < MAX_FORMULAS,
     toggle: (key) => {

@@ -4,22 +4,22 @@ import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import { type ScatterAxes, scatterAxes, scatterGroups } from './scatter-points.ts';
-import type { ChangeState, Shown } from './shown.ts';
+import { buildScatterGroups, getScatterAxes, type ScatterAxes } from './scatter-points.ts';
+import type { ChangeState, ShownStatistic } from './shown.ts';
 import style from './statistic.module.css';
-import { isUnread, Unread } from './unread.tsx';
+import { isLoadingOrFailed, LoadStatus } from './unread.tsx';
 
 const PLOT_PX = 360;
 
 /** One value over another, a point for each bucket in which both were measured; what is compared in dots of its own. */
-export function ScatterPane(props: Shown & { readonly change: ChangeState }) {
+export function ScatterPane(props: ShownStatistic & { readonly change: ChangeState }) {
   const { data, state, change } = props;
   const t = useText();
-  const found = scatterAxes(data.curves, state);
+  const found = getScatterAxes(data.curves, state);
   if (found === undefined) {
     return <EmptyState title={t('SCATTER_NEEDS_TWO')} detail={t('SCATTER_NEEDS_TWO_DETAIL')} />;
   }
-  if (isUnread(data)) return <Unread data={data} count={1} height={PLOT_PX} />;
+  if (isLoadingOrFailed(data)) return <LoadStatus data={data} count={1} height={PLOT_PX} />;
   const { x, y } = found;
   const own = data.curves.filter(({ compared }) => !compared);
   const choices = own.map(({ key, name }) => ({ value: key, label: name }));
@@ -36,10 +36,10 @@ export function ScatterPane(props: Shown & { readonly change: ChangeState }) {
   );
 }
 
-function Scatter({ data: { curves }, colors, x, y }: Shown & ScatterAxes) {
+function Scatter({ data: { curves }, colors, x, y }: ShownStatistic & ScatterAxes) {
   const t = useText();
   const [palette] = usePalette();
-  const groups = useMemo(() => scatterGroups(curves, { x, y }, colors), [curves, x, y, colors]);
+  const groups = useMemo(() => buildScatterGroups(curves, { x, y }, colors), [curves, x, y, colors]);
   const count = groups.reduce((sum, { points }) => sum + points.length, 0);
   return (
     <>

@@ -1,9 +1,9 @@
 /** What a scatter is drawn from: its two axes, and the points of the ship and of what she is held against. */
 import type { Instant } from '@fms/domain';
 import type { ScatterGroup } from '@fms/ui/chart/scatter-chart.tsx';
-import { seriesColor } from '../../../settings/series-color.ts';
+import { getSeriesColor } from '../../../settings/series-color.ts';
 import type { Curve } from './curve.ts';
-import { gathered } from './gather.ts';
+import { groupByBucket } from './gather.ts';
 import type { StatisticState } from './statistic-state.ts';
 
 export interface ScatterAxes {
@@ -12,7 +12,10 @@ export interface ScatterAxes {
 }
 
 /** The curves of the address where they are drawn, else the first two; undefined where there are no two. */
-export function scatterAxes(curves: readonly Curve[], { axes }: Pick<StatisticState, 'axes'>): ScatterAxes | undefined {
+export function getScatterAxes(
+  curves: readonly Curve[],
+  { axes }: Pick<StatisticState, 'axes'>,
+): ScatterAxes | undefined {
   const own = curves.filter(({ compared }) => !compared);
   const x = own.find(({ key }) => key === axes.x) ?? own[0];
   const others = own.filter(({ key }) => key !== x?.key);
@@ -34,7 +37,7 @@ interface ScatterPoints {
 }
 
 /** Her own points, then those of the other ship or the earlier time where she is compared. */
-export function scatterPoints(curves: readonly Curve[], { x, y }: ScatterAxes): ScatterPoints[] {
+export function buildScatterPoints(curves: readonly Curve[], { x, y }: ScatterAxes): ScatterPoints[] {
   return [false, true].flatMap((compared) => {
     const find = (key: string) => curves.find((curve) => curve.key === key && curve.compared === compared);
     const [across, up] = [find(x.key), find(y.key)];
@@ -46,9 +49,13 @@ export function scatterPoints(curves: readonly Curve[], { x, y }: ScatterAxes): 
 const COMPARED_ORDER = 3;
 
 /** The points as they are drawn. */
-export function scatterGroups(curves: readonly Curve[], axes: ScatterAxes, colors: readonly string[]): ScatterGroup[] {
-  return scatterPoints(curves, axes).map(({ name, compared, points }) => {
-    return { name, color: seriesColor(colors, compared ? COMPARED_ORDER : 0), points };
+export function buildScatterGroups(
+  curves: readonly Curve[],
+  axes: ScatterAxes,
+  colors: readonly string[],
+): ScatterGroup[] {
+  return buildScatterPoints(curves, axes).map(({ name, compared, points }) => {
+    return { name, color: getSeriesColor(colors, compared ? COMPARED_ORDER : 0), points };
   });
 }
 
@@ -56,8 +63,8 @@ export function scatterGroups(curves: readonly Curve[], axes: ScatterAxes, color
 function pairs(across: Curve, up: Curve): ScatterPoint[] {
   const bucketMs = Math.max(across.bucketMs, up.bucketMs);
   if (bucketMs === 0) return [];
-  const ys = gathered(up.points, bucketMs);
-  return [...gathered(across.points, bucketMs)].flatMap(([time, x]) => {
+  const ys = groupByBucket(up.points, bucketMs);
+  return [...groupByBucket(across.points, bucketMs)].flatMap(([time, x]) => {
     const y = ys.get(time);
     return y === undefined ? [] : [{ time, x, y }];
   });

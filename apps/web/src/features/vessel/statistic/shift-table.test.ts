@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../../language/index.ts';
-import { aTag, aVessel, NOON } from '../../../test-kit/builders.ts';
-import { shiftTable } from './shift-table.ts';
+import { buildTag, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { buildShiftTable } from './shift-table.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const HALF_DAY = 12 * 3_600_000;
@@ -11,16 +11,16 @@ const source = (id: number, name: string, unit: string) => ({
   unit,
   decimals: 1,
   order: 0,
-  inputs: [aTag(id)],
+  inputs: [buildTag(id)],
   formula: undefined,
 });
 
-describe('shiftTable', () => {
+describe('buildShiftTable', () => {
   it('holds each shift with its zone, what it came to, and how much of it is known', () => {
     const shift = { fromTime: NOON - 1_800_000, toTime: NOON - 1_800_000 + HALF_DAY };
     const speed = { mean: 10, min: 8, max: 12, sum: { value: 120, unit: 'nm' }, knownShare: 0.987 };
-    const { about, columns, rows } = shiftTable(
-      aVessel(1),
+    const { about, columns, rows } = buildShiftTable(
+      buildVessel(1),
       {
         zone: 'Europe/Oslo',
         sources: [source(1, 'Speed', 'kn'), source(2, 'Oil pressure', 'bar')],

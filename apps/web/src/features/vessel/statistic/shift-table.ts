@@ -2,10 +2,10 @@
 import type { Vessel } from '@fms/contract';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { shiftText, zoneText } from '../shift-words.ts';
+import { formatShift, formatZone } from '../shift-words.ts';
 import type { ShiftTotals } from './use-shift-totals.ts';
 
-export function shiftTable(vessel: Vessel, { zone, sources, rows }: ShiftTotals, t: Translate): ExportTable {
+export function buildShiftTable(vessel: Vessel, { zone, sources, rows }: ShiftTotals, t: Translate): ExportTable {
   const columns = sources.flatMap(({ name, unit }, column) => {
     const titled = (kind: string, of: string) => ({ title: `${name} ${kind}${of === '' ? '' : `, ${of}`}` });
     const sumUnit = rows.map(({ totals }) => totals[column]?.sum?.unit).find((found) => found !== undefined);
@@ -21,13 +21,13 @@ export function shiftTable(vessel: Vessel, { zone, sources, rows }: ShiftTotals,
     name: vessel.name,
     about: [
       ['Vessel', vessel.name],
-      ['Zone of the shifts', zoneText(zone, t)],
+      ['Zone of the shifts', formatZone(zone, t)],
     ],
     columns: [{ title: 'From, UTC' }, { title: 'To, UTC' }, { title: 'Shift' }, ...columns],
     rows: rows.map(({ shift, isRunning, totals }) => [
       new Date(shift.fromTime),
       new Date(shift.toTime),
-      `${shiftText(shift, zone)}${isRunning ? ` ${t('SHIFT_SO_FAR')}` : ''}`,
+      `${formatShift(shift, zone)}${isRunning ? ` ${t('SHIFT_SO_FAR')}` : ''}`,
       ...totals.flatMap((total) =>
         total === null
           ? [null, null, null, null, 0]

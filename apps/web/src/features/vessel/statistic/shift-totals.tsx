@@ -1,7 +1,7 @@
 import { formatNumber, type ShiftTotal } from '@fms/domain';
 import { EmptyState, LoadingState, ProblemLine } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
-import { shiftText, zoneText } from '../shift-words.ts';
+import { formatShift, formatZone } from '../shift-words.ts';
 import style from './shift-totals.module.css';
 import type { Source } from './source.ts';
 import type { ShiftRow, ShiftTotals as Totals } from './use-shift-totals.ts';
@@ -27,7 +27,7 @@ export function ShiftTotals({ totals }: { totals: Totals }) {
         <table className={`fms-table ${style.table}`} aria-label={t('SHIFT_TOTALS')}>
           <thead>
             <tr>
-              <th scope="col">{t('SHIFT_IN_ZONE', { zone: zoneText(zone, t) })}</th>
+              <th scope="col">{t('SHIFT_IN_ZONE', { zone: formatZone(zone, t) })}</th>
               {sources.map(({ key, name, unit }) => (
                 <th key={key} scope="col">
                   {unit === '' ? name : `${name}, ${unit}`}
@@ -51,7 +51,7 @@ function Row({ row, sources, zone }: { row: ShiftRow; sources: readonly Source[]
   return (
     <tr>
       <th scope="row">
-        {shiftText(row.shift, zone)}
+        {formatShift(row.shift, zone)}
         {row.isRunning && <span className={style.note}>{t('SHIFT_SO_FAR')}</span>}
       </th>
       {sources.map(({ key, decimals }, column) => (

@@ -8,7 +8,7 @@ import type { ShiftTotals } from './use-shift-totals.ts';
 import type { StatisticData } from './use-statistic.ts';
 
 /** What all parts of the tab draw from. */
-export interface Shown {
+export interface ShownStatistic {
   readonly vessel: Vessel;
   readonly tags: readonly Tag[];
   readonly panes: Panes;

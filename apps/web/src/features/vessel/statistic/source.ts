@@ -2,8 +2,8 @@
 import type { Tag } from '@fms/contract';
 import { type Formula, parseFormula, type TagId } from '@fms/domain';
 import type { Span } from '../../../live/index.ts';
-import { type Curve, curveGaps, gapMs } from './curve.ts';
-import { formulaPoints } from './formula-curve.ts';
+import { type Curve, findCurveGaps, getGapMs } from './curve.ts';
+import { computeFormulaPoints } from './formula-curve.ts';
 import type { Buckets } from './statistic.queries.ts';
 import type { SeriesKey, StatisticState } from './statistic-state.ts';
 
@@ -22,7 +22,7 @@ export interface Source {
 }
 
 /** Keys whose tag is not there are left out, and keep their place in the order of colours. */
-export function sourcesOf(keys: readonly SeriesKey[], tags: readonly Tag[], { formulas }: StatisticState): Source[] {
+export function listSources(keys: readonly SeriesKey[], tags: readonly Tag[], { formulas }: StatisticState): Source[] {
   return keys.flatMap((key, order): Source[] => {
     if (!key.startsWith('f')) {
       const tag = tags.find(({ Id }) => String(Id) === key);
@@ -37,21 +37,21 @@ export function sourcesOf(keys: readonly SeriesKey[], tags: readonly Tag[], { fo
   });
 }
 
-export function neededTags(sources: readonly Source[]): Tag[] {
+export function listNeededTags(sources: readonly Source[]): Tag[] {
   return [...new Map(sources.flatMap(({ inputs }) => inputs).map((tag) => [tag.Id, tag])).values()];
 }
 
 export type BucketsByTag = ReadonlyMap<TagId, Buckets>;
 
-export function curveOf(source: Source, byTag: BucketsByTag, window: Span, compared: boolean): Curve {
+export function buildCurve(source: Source, byTag: BucketsByTag, window: Span, compared: boolean): Curve {
   const { key, name, unit, decimals, order, inputs, formula } = source;
   const parts = inputs.map((tag) => {
     const { points, bucketMs } = byTag.get(tag.Id) ?? NO_BUCKETS;
-    const gaps = curveGaps(points, window, bucketMs, gapMs(bucketMs, tag.intervalSeconds));
+    const gaps = findCurveGaps(points, window, bucketMs, getGapMs(bucketMs, tag.intervalSeconds));
     return { name: tag.name, points, gaps, bucketMs };
   });
   const [first = { points: [], gaps: [], bucketMs: 0 }] = parts;
-  const drawn = formula === undefined ? first : formulaPoints(formula, parts);
+  const drawn = formula === undefined ? first : computeFormulaPoints(formula, parts);
   const { points, gaps, bucketMs } = drawn;
   return { key, name, unit, decimals, order, points, gaps, bucketMs, compared, banded: formula === undefined };
 }

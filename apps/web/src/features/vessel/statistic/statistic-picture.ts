@@ -3,13 +3,13 @@ import type { Palette } from '@fms/contract';
 import { truncate } from '@fms/domain';
 import type { TrendMark } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../language/index.ts';
-import { seriesColor } from '../../../settings/series-color.ts';
-import { curveBins } from './curve.ts';
-import { alarmClusters } from './event-cluster.ts';
-import { paneTrends } from './pane-trend.ts';
-import { scatterAxes, scatterGroups } from './scatter-points.ts';
-import type { Shown } from './shown.ts';
-import { resolutionText, windowText } from './statistic-words.ts';
+import { getSeriesColor } from '../../../settings/series-color.ts';
+import { toCurveBins } from './curve.ts';
+import { groupAlarmClusters } from './event-cluster.ts';
+import { buildPaneTrends } from './pane-trend.ts';
+import { buildScatterGroups, getScatterAxes } from './scatter-points.ts';
+import type { ShownStatistic } from './shown.ts';
+import { formatResolution, formatWindow } from './statistic-words.ts';
 
 const PANE = { width: 1200, height: 220 };
 /** What a mark of an alarm is wide, of the width of a pane. */
@@ -23,30 +23,33 @@ interface PictureParts {
 }
 
 /** Rejects when the browser cannot draw it. What draws it is fetched when it is first asked for. */
-export async function statisticPicture(shown: Shown, { palette, marks, t }: PictureParts): Promise<Blob> {
+export async function renderStatisticPicture(
+  shown: ShownStatistic,
+  { palette, marks, t }: PictureParts,
+): Promise<Blob> {
   const { vessel, panes, tags, data, state, colors, causeOf, events } = shown;
   const { curves, window } = data;
-  const lines = [[windowText(window, t), resolutionText(curves, window, t)].join(' · ')];
+  const lines = [[formatWindow(window, t), formatResolution(curves, window, t)].join(' · ')];
   const head = { palette, title: vessel.name, lines };
-  const axes = scatterAxes(curves, state);
+  const axes = getScatterAxes(curves, state);
   if (state.look === 'histogram') {
-    const { histogramPicture } = await import('@fms/ui/chart/histogram-picture.ts');
+    const { renderHistogramPicture } = await import('@fms/ui/chart/histogram-picture.ts');
     const histograms = curves.map((curve) => {
       const { name, unit, compared, order } = curve;
-      return { name, unit, compared, color: seriesColor(colors, order), bins: curveBins(curve) };
+      return { name, unit, compared, color: getSeriesColor(colors, order), bins: toCurveBins(curve) };
     });
-    return histogramPicture({ ...head, histograms, shareLabel: t('SHARE_OF_TIME') });
+    return renderHistogramPicture({ ...head, histograms, shareLabel: t('SHARE_OF_TIME') });
   }
   if (state.look === 'scatter' && axes !== undefined) {
-    const { scatterPicture } = await import('@fms/ui/chart/scatter-picture.ts');
-    return scatterPicture({ ...head, ...axes, groups: scatterGroups(curves, axes, colors) });
+    const { renderScatterPicture } = await import('@fms/ui/chart/scatter-picture.ts');
+    return renderScatterPicture({ ...head, ...axes, groups: buildScatterGroups(curves, axes, colors) });
   }
-  const { trendPicture } = await import('@fms/ui/chart/trend-picture.ts');
-  return trendPicture({
+  const { renderTrendPicture } = await import('@fms/ui/chart/trend-picture.ts');
+  return renderTrendPicture({
     ...head,
     ...PANE,
-    alarms: alarmClusters(events.alarms, window, MARK_SHARE),
+    alarms: groupAlarmClusters(events.alarms, window, MARK_SHARE),
     notes: events.notes.map(({ share, note }) => ({ share, text: truncate(note.text) })),
-    panes: paneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }),
+    panes: buildPaneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }),
   });
 }

@@ -39,8 +39,8 @@ export type StatisticCompare =
   | { readonly kind: 'vessel'; readonly vesselId: number }
   | { readonly kind: 'period'; readonly offsetMs: number };
 
-export const LOOKS = ['curves', 'histogram', 'scatter'] as const;
-export type StatisticLook = (typeof LOOKS)[number];
+export const STATISTIC_LOOKS = ['curves', 'histogram', 'scatter'] as const;
+export type StatisticLook = (typeof STATISTIC_LOOKS)[number];
 
 export interface StatisticState {
   /** Undefined: nothing was chosen yet, and the tab chooses. */
@@ -68,7 +68,7 @@ export function readState(search: URLSearchParams): StatisticState {
     formulas,
     time: readTime(search),
     compare: readCompare(search.get('compare')),
-    look: LOOKS.find((look) => look === search.get('as')) ?? 'curves',
+    look: STATISTIC_LOOKS.find((look) => look === search.get('as')) ?? 'curves',
     axes: { x: readKey(search.get('x')), y: readKey(search.get('y')) },
     shifts: search.get('shifts') === '1',
   };

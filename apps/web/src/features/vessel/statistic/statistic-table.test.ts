@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../../language/index.ts';
-import { aVessel } from '../../../test-kit/builders.ts';
+import { buildVessel } from '../../../test-kit/builders.ts';
 import type { Curve } from './curve.ts';
 import { readState } from './statistic-state.ts';
-import { statisticTable } from './statistic-table.ts';
+import { buildStatisticTable } from './statistic-table.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -27,10 +27,10 @@ const window = { from: NOON, to: NOON + 120_000 };
 
 function tableOf(query: string, curves: readonly Curve[]) {
   const data = { window, curves, isPending: false, error: undefined, reload: () => {} };
-  return statisticTable({ vessel: aVessel(1), data, state: readState(new URLSearchParams(query)) }, t);
+  return buildStatisticTable({ vessel: buildVessel(1), data, state: readState(new URLSearchParams(query)) }, t);
 }
 
-describe('statisticTable', () => {
+describe('buildStatisticTable', () => {
   it('holds what is shown, with zone and resolution above, and nothing where nothing is known', () => {
     const table = tableOf('', [speed, ratio]);
     expect(Object.fromEntries((table.about ?? []).map(([name, text]) => [name, text]))).toMatchObject({

@@ -6,14 +6,17 @@ import type { Vessel } from '@fms/contract';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { SeriesPoint, Span } from '../../../live/index.ts';
-import { type Curve, curveBins } from './curve.ts';
-import { scatterAxes, scatterPoints } from './scatter-points.ts';
-import type { Shown } from './shown.ts';
-import { resolutionText } from './statistic-words.ts';
+import { type Curve, toCurveBins } from './curve.ts';
+import { buildScatterPoints, getScatterAxes } from './scatter-points.ts';
+import type { ShownStatistic } from './shown.ts';
+import { formatResolution } from './statistic-words.ts';
 
 type Cells = Pick<ExportTable, 'columns' | 'rows'>;
 
-export function statisticTable({ vessel, data, state }: Pick<Shown, 'vessel' | 'data' | 'state'>, t: Translate) {
+export function buildStatisticTable(
+  { vessel, data, state }: Pick<ShownStatistic, 'vessel' | 'data' | 'state'>,
+  t: Translate,
+) {
   const { curves, window } = data;
   const cells: Cells =
     state.look === 'histogram'
@@ -47,19 +50,19 @@ function binCells(curves: readonly Curve[]): Cells {
   return {
     columns: titles(['Tag', 'Unit', 'From', 'To (not with it)', 'Share of time, %']),
     rows: curves.flatMap((curve) =>
-      curveBins(curve).map(({ from, to, share }) => [curve.name, curve.unit, from, to, 100 * share]),
+      toCurveBins(curve).map(({ from, to, share }) => [curve.name, curve.unit, from, to, 100 * share]),
     ),
   };
 }
 
 /** No points where the scatter asks for a second tag. */
-function pointCells(curves: readonly Curve[], state: Shown['state']): Cells {
-  const axes = scatterAxes(curves, state);
+function pointCells(curves: readonly Curve[], state: ShownStatistic['state']): Cells {
+  const axes = getScatterAxes(curves, state);
   if (axes === undefined) return bucketCells([]);
   const { x, y } = axes;
   return {
     columns: titles(['Time, UTC', 'Points', titled(x, 'mean'), titled(y, 'mean')]),
-    rows: scatterPoints(curves, axes).flatMap(({ name, points }) =>
+    rows: buildScatterPoints(curves, axes).flatMap(({ name, points }) =>
       points.map((point) => [new Date(point.time), name, point.x, point.y]),
     ),
   };
@@ -78,7 +81,7 @@ function aboutLines(
     ['From', new Date(from).toISOString()],
     ['To', new Date(to).toISOString()],
     ['Zone', 'UTC (times are the starts of buckets)'],
-    ['Resolution', resolutionText(curves, { from, to }, t)],
+    ['Resolution', formatResolution(curves, { from, to }, t)],
     ...formulas,
   ];
 }

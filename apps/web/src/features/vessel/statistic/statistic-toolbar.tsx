@@ -1,20 +1,20 @@
 import { Icon, IconButton, Segmented } from '@fms/ui';
-import { panned, zoomed } from '@fms/ui/chart/trend-zoom.ts';
+import { panWindow, zoomWindow } from '@fms/ui/chart/trend-zoom.ts';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
 import { CompareMenu } from './compare-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NoteMenu } from './note-menu.tsx';
-import type { ChangeState, Shown } from './shown.ts';
-import { LOOKS, RANGE_MS, RANGES, type StatisticRange, type StatisticTime } from './statistic-state.ts';
-import { resolutionText } from './statistic-words.ts';
+import type { ChangeState, ShownStatistic } from './shown.ts';
+import { RANGE_MS, RANGES, STATISTIC_LOOKS, type StatisticRange, type StatisticTime } from './statistic-state.ts';
+import { formatResolution } from './statistic-words.ts';
 import { TimeFilterMenu } from './time-filter-menu.tsx';
 import style from './toolbar.module.css';
 import { ToolbarChoice } from './toolbar-choice.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
-interface StatisticToolbarProps extends Shown {
+interface StatisticToolbarProps extends ShownStatistic {
   readonly change: ChangeState;
   readonly children: React.ReactNode;
 }
@@ -26,7 +26,7 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
   const { window, curves } = data;
   const show = (time: StatisticTime) => change({ time });
   const showSpan = ({ from, to }: Span) => show({ mode: 'fixed', from, to });
-  const resolution = resolutionText(curves, window, t);
+  const resolution = formatResolution(curves, window, t);
   const range = rangeOf(state.time);
   const choose = (next: StatisticRange) =>
     state.time.mode === 'live'
@@ -64,7 +64,10 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
             label={t('STATISTIC_LOOK')}
             value={state.look}
             onChange={(look) => change({ look })}
-            options={LOOKS.map((value) => ({ value, label: t(`LOOK_${value.toUpperCase()}` as 'LOOK_CURVES') }))}
+            options={STATISTIC_LOOKS.map((value) => ({
+              value,
+              label: t(`LOOK_${value.toUpperCase()}` as 'LOOK_CURVES'),
+            }))}
           />
           <CompareMenu {...shown} change={change} />
           <Button
@@ -103,20 +106,20 @@ function WindowSteps({ window, onShow }: WindowStepsProps) {
         iconSize={16}
         label={t('EARLIER_WINDOW')}
         tooltip="bottom"
-        onClick={() => onShow(panned(window, -0.5))}
+        onClick={() => onShow(panWindow(window, -0.5))}
       />
       <IconButton
         icon="chevron-right"
         iconSize={16}
         label={t('LATER_WINDOW')}
         tooltip="bottom"
-        onClick={() => onShow(panned(window, 0.5))}
+        onClick={() => onShow(panWindow(window, 0.5))}
       />
       <button
         type="button"
         className={style.zoom}
         aria-label={t('ZOOM_IN')}
-        onClick={() => onShow(zoomed(window, middle, 0.5))}
+        onClick={() => onShow(zoomWindow(window, middle, 0.5))}
       >
         +
       </button>
@@ -124,7 +127,7 @@ function WindowSteps({ window, onShow }: WindowStepsProps) {
         type="button"
         className={style.zoom}
         aria-label={t('ZOOM_OUT')}
-        onClick={() => onShow(zoomed(window, middle, 2))}
+        onClick={() => onShow(zoomWindow(window, middle, 2))}
       >
         −
       </button>

@@ -3,9 +3,9 @@ import { listAlarms, type TagStatistic, toWireTime } from '@fms/contract';
 import type { Instant, TagId, VesselId } from '@fms/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
-import type { BatchAsk } from '../../../api/statistic-batch.ts';
-import { askStatistic } from '../../../api/tag.queries.ts';
-import { pointsOf, type SeriesPoint, type Span } from '../../../live/index.ts';
+import type { StatisticBatchRequest } from '../../../api/statistic-batch.ts';
+import { fetchStatistic } from '../../../api/tag.queries.ts';
+import { type SeriesPoint, type Span, toSeriesPoints } from '../../../live/index.ts';
 
 export interface Buckets {
   readonly points: readonly SeriesPoint[];
@@ -15,15 +15,15 @@ export interface Buckets {
 /** A reference that stays, so that the answer is turned into points once and not with every drawing. */
 function toBuckets(statistic: TagStatistic | null): Buckets {
   if (statistic === null) return { points: [], bucketMs: 1000 };
-  return { points: pointsOf(statistic), bucketMs: Math.max(1, statistic.bucketSeconds) * 1000 };
+  return { points: toSeriesPoints(statistic), bucketMs: Math.max(1, statistic.bucketSeconds) * 1000 };
 }
 
-export interface Heard {
+export interface StatisticHeard {
   readonly heard: readonly Instant[];
   readonly bucketMs: number;
 }
 
-function heardOf(answers: readonly TagStatistic[]): Heard {
+function heardOf(answers: readonly TagStatistic[]): StatisticHeard {
   const starts = new Set(answers.flatMap(({ points }) => points.map(({ time }) => Date.parse(time))));
   return {
     heard: [...starts].sort((a, b) => a - b),
@@ -35,10 +35,10 @@ function heardOf(answers: readonly TagStatistic[]): Heard {
 const MAX_ALARMS = 1000;
 
 export const statisticQueries = {
-  buckets: (ask: BatchAsk) =>
+  buckets: (ask: StatisticBatchRequest) =>
     queryOptions({
       queryKey: ['statistic', ask.vesselId, ask.tagId, ask.from, ask.to, ask.maxPoints],
-      queryFn: async ({ signal }) => (await askStatistic(ask, signal)) ?? null,
+      queryFn: async ({ signal }) => (await fetchStatistic(ask, signal)) ?? null,
       select: toBuckets,
       // While finer data is on its way the coarser of the last window stays, never that of another tag.
       placeholderData: (previous, query) => (query?.queryKey[2] === ask.tagId ? previous : undefined),
@@ -46,22 +46,28 @@ export const statisticQueries = {
     }),
 
   /** Of a shift. Nothing stands in for it: the buckets of another shift would be another total. */
-  shift: (ask: BatchAsk) =>
+  shift: (ask: StatisticBatchRequest) =>
     queryOptions({
       queryKey: ['statistic', ask.vesselId, ask.tagId, ask.from, ask.to, ask.maxPoints],
-      queryFn: async ({ signal }) => (await askStatistic(ask, signal)) ?? null,
+      queryFn: async ({ signal }) => (await fetchStatistic(ask, signal)) ?? null,
       select: toBuckets,
       staleTime: 300_000,
       gcTime: 60_000,
     }),
 
   /** Starts of the buckets in which any of these tags was measured; nothing where there are none. */
-  heard: ({ vesselId, tagIds, from, to, maxPoints }: Omit<BatchAsk, 'tagId'> & { tagIds: readonly TagId[] }) =>
+  heard: ({
+    vesselId,
+    tagIds,
+    from,
+    to,
+    maxPoints,
+  }: Omit<StatisticBatchRequest, 'tagId'> & { tagIds: readonly TagId[] }) =>
     queryOptions({
       queryKey: ['heard', vesselId, tagIds, from, to],
-      queryFn: async ({ signal }): Promise<Heard> => {
+      queryFn: async ({ signal }): Promise<StatisticHeard> => {
         const ask = { vesselId, from, to, maxPoints };
-        const answers = await Promise.all(tagIds.map((tagId) => askStatistic({ ...ask, tagId }, signal)));
+        const answers = await Promise.all(tagIds.map((tagId) => fetchStatistic({ ...ask, tagId }, signal)));
         return heardOf(answers.filter((answer) => answer !== undefined));
       },
       placeholderData: keepPreviousData,

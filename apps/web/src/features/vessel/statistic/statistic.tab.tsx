@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useVesselTags } from '../../../live/index.ts';
 import { useSeriesColors } from '../../../settings/series-color.ts';
-import { mainTags, standardTags } from '../standard-tags.ts';
+import { findMainTags, findStandardTags } from '../standard-tags.ts';
 import { CurvePanes } from './curve-panes.tsx';
 import { HistogramPanes } from './histogram-panes.tsx';
 import { addSeries, type Panes } from './pane-plan.ts';
@@ -117,7 +117,7 @@ function usePanes(vessel: Vessel, tags: readonly Tag[], { panes }: StatisticStat
   return useMemo(() => {
     if (panes !== undefined) return panes;
     const unitOf = (key: string) => tags.find(({ Id }) => String(Id) === key)?.unit ?? '';
-    return mainTags(standardTags(vessel, tags), tags)
+    return findMainTags(findStandardTags(vessel, tags), tags)
       .slice(0, FIRST_CURVES)
       .reduce<Panes>((planned, { Id }) => addSeries(planned, String(Id), unitOf), []);
   }, [vessel, tags, panes]);

@@ -3,7 +3,7 @@ import { Icon } from '@fms/ui';
 import { Button, TextInput } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';
-import { bySubsystem } from '../tag-group.ts';
+import { groupBySubsystem } from '../tag-group.ts';
 import { FormulaList } from './formula-list.tsx';
 import { PickerRow } from './picker-row.tsx';
 import type { StatisticPlan } from './plan.ts';
@@ -28,7 +28,7 @@ function TagList({ tags, plan }: TagPickerProps) {
   const [favourites, toggleFavourite] = useFavourites();
   const wanted = useDeferredValue(words);
   const found = useMemo(() => tags.filter((tag) => fits(tag, wanted)), [tags, wanted]);
-  const groups = useMemo(() => bySubsystem(found), [found]);
+  const groups = useMemo(() => groupBySubsystem(found), [found]);
   const row = (tag: Tag) => (
     <PickerRow
       key={tag.Id}

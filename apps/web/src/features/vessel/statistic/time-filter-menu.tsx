@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
 import { TimeFilterForm } from '../time-filter-form.tsx';
-import { windowText } from './statistic-words.ts';
+import { formatWindow } from './statistic-words.ts';
 import style from './toolbar.module.css';
 
 interface TimeFilterMenuProps {
@@ -31,7 +31,7 @@ export function TimeFilterMenu({ window, onApply }: TimeFilterMenuProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="calendar" size={16} />
-          {windowText(window, t)}
+          {formatWindow(window, t)}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('TIME_FILTER')}>

@@ -1,16 +1,22 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../../language/inside.ts';
-import { drawScreen } from '../../../test-kit/screen.tsx';
+import { renderScreen } from '../../../test-kit/screen.tsx';
 import { HistogramPanes } from './histogram-panes.tsx';
-import type { Shown } from './shown.ts';
-import { isUnread } from './unread.tsx';
+import type { ShownStatistic } from './shown.ts';
+import { isLoadingOrFailed } from './unread.tsx';
 
 const curve = { key: '1', name: 'Speed over ground', unit: 'kn', order: 0, points: [], compared: false };
-const dataOf = (part: Partial<Shown['data']>) =>
-  ({ window: { from: 0, to: 1 }, curves: [curve], isPending: false, error: undefined, ...part }) as Shown['data'];
-const drawHistogram = (data: Shown['data']) =>
-  drawScreen(<HistogramPanes {...({ data, colors: [] } as unknown as Shown)} />);
+const dataOf = (part: Partial<ShownStatistic['data']>) =>
+  ({
+    window: { from: 0, to: 1 },
+    curves: [curve],
+    isPending: false,
+    error: undefined,
+    ...part,
+  }) as ShownStatistic['data'];
+const drawHistogram = (data: ShownStatistic['data']) =>
+  renderScreen(<HistogramPanes {...({ data, colors: [] } as unknown as ShownStatistic)} />);
 
 it('says nothing of curves on their way, however they are looked at', () => {
   drawHistogram(dataOf({ isPending: true }));
@@ -26,6 +32,6 @@ it('says why they could not be read', () => {
 it('says that there are none once that is known, and keeps what is there while more is asked', () => {
   drawHistogram(dataOf({}));
   expect(screen.getByText('No values in this window')).toBeTruthy();
-  const points = [{ time: 0, avg: 1, min: 1, max: 1 }] as unknown as Shown['data']['curves'][number]['points'];
-  expect(isUnread(dataOf({ curves: [{ ...curve, points } as never], isPending: true }))).toBe(false);
+  const points = [{ time: 0, avg: 1, min: 1, max: 1 }] as unknown as ShownStatistic['data']['curves'][number]['points'];
+  expect(isLoadingOrFailed(dataOf({ curves: [{ ...curve, points } as never], isPending: true }))).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { ErrorState, LoadingState } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
-import type { Shown } from './shown.ts';
+import type { ShownStatistic } from './shown.ts';
 
-type Data = Shown['data'];
+type Data = ShownStatistic['data'];
 
 /** Whether nothing can be said of the curves yet: none has a point, and they are on their way or could not be read. */
-export function isUnread({ curves, error, isPending }: Data): boolean {
+export function isLoadingOrFailed({ curves, error, isPending }: Data): boolean {
   return (error !== undefined || isPending) && !curves.some(({ points }) => points.length > 0);
 }
 
@@ -17,8 +17,8 @@ interface UnreadProps {
   readonly height: number;
 }
 
-/** Stands in for curves that {@link isUnread} says nothing can be said of. */
-export function Unread({ data: { error, reload }, count, height }: UnreadProps) {
+/** Stands in for curves that {@link isLoadingOrFailed} says nothing can be said of. */
+export function LoadStatus({ data: { error, reload }, count, height }: UnreadProps) {
   const t = useText();
   if (error === undefined) {
     return (

@@ -1,5 +1,5 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { gapCause, type Instant } from '@fms/domain';
+import { findGapCause, type Instant } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { linkQueries } from '../../../api/link.queries.ts';
@@ -36,7 +36,7 @@ export function useGapCauses(vessel: Vessel, tags: readonly Tag[], curves: reado
     (gap) => {
       const evidence = canTell ? heard : NOT_HEARD;
       if (evidence === undefined || !link) return undefined;
-      return gapCause(gap, { ...evidence, linkDownSince: downSince(link) });
+      return findGapCause(gap, { ...evidence, linkDownSince: downSince(link) });
     },
     [canTell, heard, link],
   );

@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract';
 import type { VesselId } from '@fms/domain';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { askStatistic } from '../../../api/tag.queries.ts';
+import { fetchStatistic } from '../../../api/tag.queries.ts';
 import { type Span, useLive } from '../../../live/index.ts';
 import { LiveSeriesSet, type LiveSnapshot } from './live-series-set.ts';
 
@@ -28,7 +28,7 @@ export function useLiveSeries(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vessel needs another set
   useEffect(() => {
     if (spanMs === undefined) return undefined;
-    const made = new LiveSeriesSet({ live, spanMs, maxPoints, ask: askStatistic });
+    const made = new LiveSeriesSet({ live, spanMs, maxPoints, ask: fetchStatistic });
     setSet(made);
     return () => {
       setSet(undefined);

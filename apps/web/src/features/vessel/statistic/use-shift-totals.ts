@@ -1,11 +1,18 @@
 /** What each curve came to in each shift of the window. */
 import type { Tag, Vessel } from '@fms/contract';
-import { type Shift, type ShiftTotal, shiftBucketSeconds, shiftsBetween, shiftTotal, type TagId } from '@fms/domain';
+import {
+  computeShiftTotal,
+  getShiftBucketSeconds,
+  listShiftsBetween,
+  type Shift,
+  type ShiftTotal,
+  type TagId,
+} from '@fms/domain';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type Span, useMinute } from '../../../live/index.ts';
-import { MOST_SHIFT_MARKS, shiftCount } from './pane-trend.ts';
-import { curveOf, neededTags, type Source, sourcesOf } from './source.ts';
+import { countShifts, MAX_SHIFT_MARKS } from './pane-trend.ts';
+import { buildCurve, listNeededTags, listSources, type Source } from './source.ts';
 import { type Buckets, statisticQueries } from './statistic.queries.ts';
 import type { SeriesKey, StatisticState } from './statistic-state.ts';
 import { useShiftClock } from './use-shift-clock.ts';
@@ -41,17 +48,17 @@ export function useShiftTotals(
 ): ShiftTotals | undefined {
   const { zone, shiftTimes } = useShiftClock(vessel);
   const minute = useMinute();
-  const sources = useMemo(() => sourcesOf(keys, tags, state), [keys, tags, state]);
-  const isTooLong = shiftCount(window, shiftTimes) > MOST_SHIFT_MARKS;
+  const sources = useMemo(() => listSources(keys, tags, state), [keys, tags, state]);
+  const isTooLong = countShifts(window, shiftTimes) > MAX_SHIFT_MARKS;
   // A live window moves with every sample; its shifts only with the minute.
   const from = Math.floor(window.from / MINUTE_MS) * MINUTE_MS;
   const to = Math.min(minute, Math.ceil(window.to / MINUTE_MS) * MINUTE_MS);
   const isAsked = state.shifts && !isTooLong;
   const shifts = useMemo(
-    () => (isAsked ? shiftsBetween(from, to, zone, shiftTimes).reverse() : NO_SHIFTS),
+    () => (isAsked ? listShiftsBetween(from, to, zone, shiftTimes).reverse() : NO_SHIFTS),
     [isAsked, from, to, zone, shiftTimes],
   );
-  const found = useShiftBuckets(vessel, neededTags(sources), shifts, minute);
+  const found = useShiftBuckets(vessel, listNeededTags(sources), shifts, minute);
   const rows = useMemo(
     () => shifts.map((shift, place) => rowOf(shift, sources, found.byShift[place] ?? new Map(), minute)),
     [shifts, sources, found.byShift, minute],
@@ -63,15 +70,15 @@ function rowOf(shift: Shift, sources: readonly Source[], byTag: ReadonlyMap<TagI
   const isRunning = shift.toTime > minute;
   const past = { ...shift, toTime: Math.min(shift.toTime, minute) };
   const totals = sources.map((source) => {
-    const { points, gaps, unit } = curveOf(source, byTag, { from: past.fromTime, to: past.toTime }, false);
-    return shiftTotal(past, points, gaps, unit);
+    const { points, gaps, unit } = buildCurve(source, byTag, { from: past.fromTime, to: past.toTime }, false);
+    return computeShiftTotal(past, points, gaps, unit);
   });
   return { shift, isRunning, totals };
 }
 
 /** Buckets that no shift cuts, by shift and tag. A shift that is over is asked for once, the running one every minute. */
 function useShiftBuckets(vessel: Vessel, needed: readonly Tag[], shifts: readonly Shift[], minute: number) {
-  const widthMs = shiftBucketSeconds(shifts) * 1000;
+  const widthMs = getShiftBucketSeconds(shifts) * 1000;
   const combine = useCallback(
     (results: readonly UseQueryResult<Buckets>[]) => ({
       byShift: shifts.map(

@@ -9,10 +9,10 @@ import { type Translate, useText } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import type { Curve } from './curve.ts';
-import { type BucketsByTag, curveOf, neededTags, type Source, sourcesOf } from './source.ts';
+import { type BucketsByTag, buildCurve, listNeededTags, listSources, type Source } from './source.ts';
 import { type Buckets, statisticQueries } from './statistic.queries.ts';
 import { RANGE_MS, type SeriesKey, type StatisticState } from './statistic-state.ts';
-import { periodWords } from './statistic-words.ts';
+import { formatPeriod } from './statistic-words.ts';
 import { useLiveSeries } from './use-live-series.ts';
 
 export interface StatisticData {
@@ -35,8 +35,8 @@ export function useStatistic(
 ): StatisticData {
   const { maxChartPoints } = useVesselSetting(vessel.id);
   const maxPoints = Math.min(maxChartPoints, MAX_CHART_POINTS);
-  const sources = useMemo(() => sourcesOf(keys, tags, state), [keys, tags, state]);
-  const needed = useMemo(() => neededTags(sources), [sources]);
+  const sources = useMemo(() => listSources(keys, tags, state), [keys, tags, state]);
+  const needed = useMemo(() => listNeededTags(sources), [sources]);
   const spanMs = state.time.mode === 'live' ? RANGE_MS[state.time.range] : undefined;
   const live = useLiveSeries(vessel.id, needed, { spanMs, maxPoints });
   const fixed = useFixedBuckets(
@@ -51,8 +51,8 @@ export function useStatistic(
   const { from, to } = window;
   const curves = useMemo(() => {
     const span = { from, to };
-    const own = sources.map((source) => curveOf(source, main.byTag, span, false));
-    return [...own, ...compared.sources.map((source) => curveOf(source, compared.byTag, span, true))];
+    const own = sources.map((source) => buildCurve(source, main.byTag, span, false));
+    return [...own, ...compared.sources.map((source) => buildCurve(source, compared.byTag, span, true))];
   }, [sources, main.byTag, compared, from, to]);
   return { window, curves, isPending: main.isPending, error: main.error, reload: main.reload };
 }
@@ -116,7 +116,7 @@ function useCompared(state: StatisticState, sources: readonly Source[], window: 
   const to = Math.ceil(window.to / COMPARED_STEP_MS) * COMPARED_STEP_MS;
   const span = state.time.mode === 'fixed' ? window : { from, to };
   const { byTag } = useFixedBuckets(
-    useMemo(() => neededTags(own), [own]),
+    useMemo(() => listNeededTags(own), [own]),
     span,
     maxPoints,
     shiftMs,
@@ -134,7 +134,7 @@ function comparedSources(
 ): Source[] {
   if (kind === undefined) return [];
   if (kind === 'period') {
-    const words = periodWords(shiftMs, t);
+    const words = formatPeriod(shiftMs, t);
     return sources.map((source) => ({ ...source, name: `${source.name} · ${words}` }));
   }
   return sources.flatMap((source) => {

@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
 import { chartBookKeys, chartBookQueries } from './chart-book.queries.ts';
-import type { Shown } from './shown.ts';
+import type { ShownStatistic } from './shown.ts';
 import style from './statistic.module.css';
 import { readState, writeState } from './statistic-state.ts';
 
 /** Views of this vessel's curves under names: one's own, and those that others share. */
-export function ViewMenu({ vessel, state, panes }: Shown) {
+export function ViewMenu({ vessel, state, panes }: ShownStatistic) {
   const t = useText();
   const client = useQueryClient();
   const [, setSearch] = useSearchParams();
@@ -72,7 +72,7 @@ export function ViewMenu({ vessel, state, panes }: Shown) {
 }
 
 /** The present view under a name; the user's own view of that name gives way. */
-function SaveView({ vessel, query }: Pick<Shown, 'vessel'> & { query: string }) {
+function SaveView({ vessel, query }: Pick<ShownStatistic, 'vessel'> & { query: string }) {
   const t = useText();
   const client = useQueryClient();
   const [name, setName] = useState('');

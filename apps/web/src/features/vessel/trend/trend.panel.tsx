@@ -7,7 +7,7 @@ import { useText } from '../../../language/index.ts';
 import { type SeriesSnapshot, useTagSeries } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import { seriesColor, useSeriesColors } from '../../../settings/series-color.ts';
+import { getSeriesColor, useSeriesColors } from '../../../settings/series-color.ts';
 import style from './trend.module.css';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -75,7 +75,7 @@ export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
 function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   const t = useText();
   const [palette] = usePalette();
-  const color = seriesColor(useSeriesColors(tag.vesselId), 0);
+  const color = getSeriesColor(useSeriesColors(tag.vesselId), 0);
   const { points, window, gaps } = series;
   const data = useMemo(
     () => ({

@@ -3,8 +3,8 @@ import type { Tag, WidgetOption } from '@fms/contract';
 import { widgetOptions } from '@fms/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aTag, aVessel } from '../../../test-kit/builders.ts';
-import { drawScreen } from '../../../test-kit/screen.tsx';
+import { buildTag, buildVessel } from '../../../test-kit/builders.ts';
+import { renderScreen } from '../../../test-kit/screen.tsx';
 import '../../../language/inside.ts';
 import { BatteryViewForm } from './battery-view/battery-view-form.tsx';
 import { ChartForm } from './chart/chart-form.tsx';
@@ -15,14 +15,14 @@ import { NavigationInfoForm } from './navigation-info/navigation-info-form.tsx';
 import { NavigationMapForm } from './navigation-map/navigation-map-form.tsx';
 import { TankForm } from './tank/tank-form.tsx';
 
-const vessel = aVessel(1);
+const vessel = buildVessel(1);
 const tags: Tag[] = [
-  aTag(1, { name: 'Main engine load', unit: '%', min: 0, max: 110, subsystem: 'Propulsion' }),
-  aTag(2, { name: 'Generator 1 running', unit: '', valueKind: 'boolean', subsystem: 'Power' }),
-  aTag(3, { name: 'Heading true', unit: '°' }),
-  aTag(4, { name: 'Lube oil tank level', unit: '%', subsystem: 'Tanks' }),
-  aTag(5, { name: 'Lube oil tank volume', unit: 'm³', subsystem: 'Tanks' }),
-  aTag(6, { name: 'Operation', unit: '', valueKind: 'text', subsystem: 'Voyage' }),
+  buildTag(1, { name: 'Main engine load', unit: '%', min: 0, max: 110, subsystem: 'Propulsion' }),
+  buildTag(2, { name: 'Generator 1 running', unit: '', valueKind: 'boolean', subsystem: 'Power' }),
+  buildTag(3, { name: 'Heading true', unit: '°' }),
+  buildTag(4, { name: 'Lube oil tank level', unit: '%', subsystem: 'Tanks' }),
+  buildTag(5, { name: 'Lube oil tank volume', unit: 'm³', subsystem: 'Tanks' }),
+  buildTag(6, { name: 'Operation', unit: '', valueKind: 'text', subsystem: 'Voyage' }),
 ];
 
 const GAUGE: WidgetOption<'gauge'> = { tag: 'Main engine load', look: 'radial', min: null, max: null };
@@ -35,7 +35,7 @@ function openChoices(label: string): string[] {
 describe('the form of the gauge', () => {
   it('offers numbers alone, and a new tag begins with its own scale', () => {
     const onChange = vi.fn();
-    drawScreen(<GaugeForm vessel={vessel} tags={tags} option={{ ...GAUGE, max: 90 }} onChange={onChange} />);
+    renderScreen(<GaugeForm vessel={vessel} tags={tags} option={{ ...GAUGE, max: 90 }} onChange={onChange} />);
     expect(openChoices('Tag')).toEqual([
       'Heading true, °',
       'Main engine load, %',
@@ -48,7 +48,7 @@ describe('the form of the gauge', () => {
 
   it('says when the ends of a scale are the wrong way round, and takes only right ones', () => {
     const onChange = vi.fn();
-    drawScreen(<GaugeForm vessel={vessel} tags={tags} option={GAUGE} onChange={onChange} />);
+    renderScreen(<GaugeForm vessel={vessel} tags={tags} option={GAUGE} onChange={onChange} />);
     const upper = screen.getByRole('textbox', { name: 'Upper end' });
     fireEvent.change(upper, { target: { value: '-5' } });
     expect(screen.getByText('The upper end has to lie above the lower one')).toBeDefined();
@@ -58,7 +58,7 @@ describe('the form of the gauge', () => {
   });
 
   it('keeps the name of a tag that only other ships send', () => {
-    drawScreen(<GaugeForm vessel={vessel} tags={tags} option={{ ...GAUGE, tag: 'Urea rate' }} onChange={vi.fn()} />);
+    renderScreen(<GaugeForm vessel={vessel} tags={tags} option={{ ...GAUGE, tag: 'Urea rate' }} onChange={vi.fn()} />);
     expect(openChoices('Tag')).toContain('Urea rate');
   });
 });
@@ -68,7 +68,7 @@ describe('the form of the chart', () => {
 
   it('takes another range, and never lets the last curve go', () => {
     const onChange = vi.fn();
-    drawScreen(<ChartForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    renderScreen(<ChartForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
     fireEvent.click(screen.getByRole('radio', { name: '7 d' }));
     expect(onChange).toHaveBeenCalledWith({ ...option, hours: 168 });
     onChange.mockClear();
@@ -77,7 +77,7 @@ describe('the form of the chart', () => {
   });
 
   it('offers switches too, and no words', () => {
-    drawScreen(<ChartForm vessel={vessel} tags={tags} option={option} onChange={vi.fn()} />);
+    renderScreen(<ChartForm vessel={vessel} tags={tags} option={option} onChange={vi.fn()} />);
     const offered = openChoices('Curves');
     expect(offered).toContain('Generator 1 running');
     expect(offered).not.toContain('Operation');
@@ -88,7 +88,7 @@ describe('the form of the tank', () => {
   it('brings volume and temperature of the tank whose level is chosen', () => {
     const onChange = vi.fn();
     const option = { level: 'Main engine load', volume: null, temperature: null };
-    drawScreen(<TankForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    renderScreen(<TankForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
     fireEvent.click(screen.getByRole('combobox', { name: 'Level' }));
     fireEvent.click(screen.getByRole('option', { name: 'Lube oil tank level, %' }));
     expect(onChange).toHaveBeenCalledWith({
@@ -104,7 +104,7 @@ describe('the form of the engines', () => {
 
   it('adds engines up to four and removes all but the last', () => {
     const onChange = vi.fn();
-    drawScreen(<EngineRpmForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    renderScreen(<EngineRpmForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Add an engine' }));
     const added = { name: 'Main engine', speed: 'Main engine load', readings: [] };
@@ -113,7 +113,7 @@ describe('the form of the engines', () => {
 
   it('has no fifth', () => {
     const four = Array.from({ length: 4 }, (_, index) => ({ name: `E${index}`, speed: null, readings: [] }));
-    drawScreen(<EngineRpmForm vessel={vessel} tags={tags} option={{ engines: four }} onChange={vi.fn()} />);
+    renderScreen(<EngineRpmForm vessel={vessel} tags={tags} option={{ engines: four }} onChange={vi.fn()} />);
     expect(screen.queryByRole('button', { name: 'Add an engine' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
   });
@@ -160,7 +160,7 @@ describe('choices of one word', () => {
     ],
   ])('%s', (_words, form, choose, expected) => {
     const onChange = vi.fn();
-    drawScreen(form(onChange));
+    renderScreen(form(onChange));
     choose();
     expect(onChange).toHaveBeenCalledWith(expected);
   });
@@ -169,7 +169,7 @@ describe('choices of one word', () => {
     const option = { heading: 'Heading true', course: null, rateOfTurn: null };
     expect(widgetOptions.courseCompass.safeParse(option).success).toBe(true);
     const onChange = vi.fn();
-    drawScreen(<CourseCompassForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    renderScreen(<CourseCompassForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
     fireEvent.click(screen.getByRole('combobox', { name: 'Heading' }));
     fireEvent.click(screen.getByRole('option', { name: 'Heading true, °' }));
     expect(onChange).not.toHaveBeenCalledWith({ ...option, heading: null });

@@ -9,7 +9,7 @@ import type { TextKey } from '../../../language/index.ts';
 
 export interface WidgetProps<Type extends WidgetType> {
   readonly vessel: Vessel;
-  /** All tags of the vessel; an option names its own by name, see `tagNamed`. */
+  /** All tags of the vessel; an option names its own by name, see `findTagByName`. */
   readonly tags: readonly Tag[];
   readonly option: WidgetOption<Type>;
   /** Call it with a number or a truth value that was clicked: its trend opens. */
@@ -43,11 +43,11 @@ export interface WidgetDefinition<Type extends WidgetType> {
 export type AnyWidgetDefinition = { [Type in WidgetType]: WidgetDefinition<Type> }[WidgetType];
 
 /** The tag of a name; of several sources that measure the same the first, as the server orders them. */
-export function tagNamed(tags: readonly Tag[], name: string | null): Tag | undefined {
+export function findTagByName(tags: readonly Tag[], name: string | null): Tag | undefined {
   return name === null ? undefined : tags.find((tag) => tag.name === name);
 }
 
 /** The tags of an option in its order; names the ship does not know are left out. */
-export function tagsNamed(tags: readonly Tag[], names: readonly string[]): readonly Tag[] {
-  return names.flatMap((name) => tagNamed(tags, name) ?? []);
+export function findTagsByName(tags: readonly Tag[], names: readonly string[]): readonly Tag[] {
+  return names.flatMap((name) => findTagByName(tags, name) ?? []);
 }

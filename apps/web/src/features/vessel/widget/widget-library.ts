@@ -45,7 +45,7 @@ const WIDGET_LIBRARY: WidgetLibrary = {
   allValues: allValuesWidget,
 };
 
-export function widgetDefinition<Type extends WidgetType>(type: Type): WidgetLibrary[Type] {
+export function getWidgetDefinition<Type extends WidgetType>(type: Type): WidgetLibrary[Type] {
   return WIDGET_LIBRARY[type];
 }
 

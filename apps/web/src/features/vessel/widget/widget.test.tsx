@@ -3,17 +3,17 @@ import type { Alarm, Tag, WidgetOption, WidgetType } from '@fms/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAlarm, aTag, aVessel, NOON } from '../../../test-kit/builders.ts';
-import { drawLive } from '../../../test-kit/live-screen.tsx';
-import { answerCalls } from '../../../test-kit/screen.tsx';
+import { buildAlarm, buildTag, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { renderLive } from '../../../test-kit/live-screen.tsx';
+import { stubCalls } from '../../../test-kit/screen.tsx';
 import '../../../language/inside.ts';
 import type { WidgetDefinition } from './widget-definition.ts';
-import { widgetDefinition } from './widget-library.ts';
+import { getWidgetDefinition } from './widget-library.ts';
 
 const MINUTE_MS = 60_000;
-const vessel = aVessel(1);
+const vessel = buildVessel(1);
 const measured = (id: number, name: string, value: Tag['value'], given: Partial<Tag> = {}) =>
-  aTag(id, { name, value, timestamp: value === null ? null : new Date(NOON).toISOString(), ...given });
+  buildTag(id, { name, value, timestamp: value === null ? null : new Date(NOON).toISOString(), ...given });
 
 interface Case {
   readonly type: WidgetType;
@@ -91,7 +91,7 @@ const FOREIGN = measured(99, 'Wave height', 2.5, { unit: 'm' });
 
 /** A definition of whichever type, as the dashboard treats it. */
 function definitionOf(type: WidgetType): WidgetDefinition<'allValues'> {
-  const definition = widgetDefinition(type) as WidgetDefinition<'allValues'> | undefined;
+  const definition = getWidgetDefinition(type) as WidgetDefinition<'allValues'> | undefined;
   if (definition === undefined) throw new Error(`No widget ${type}`);
   return definition;
 }
@@ -107,7 +107,7 @@ function drawWidget(one: Case, given: { tags?: readonly Tag[]; alarms?: readonly
   const tags = given.tags ?? [...one.tags, FOREIGN];
   const onTrend = vi.fn();
   const onRender = vi.fn();
-  const stage = drawLive({
+  const stage = renderLive({
     tags,
     ...(given.alarms === undefined ? {} : { alarms: given.alarms }),
     children: (
@@ -136,7 +136,7 @@ Element.prototype.animate ??= () =>
   }) as unknown as Animation;
 
 beforeEach(() => {
-  answerCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
+  stubCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
 });
 
 describe.each(CASES)('the $type widget', (one) => {
@@ -169,7 +169,7 @@ describe.each(CASES)('the $type widget', (one) => {
   });
 
   it('marks a value whose alarm stands, and only while it stands', async () => {
-    const alarm = anAlarm(1, { dataTagId: mainOf(one).Id, priority: 'alarm' });
+    const alarm = buildAlarm(1, { dataTagId: mainOf(one).Id, priority: 'alarm' });
     const { container, live } = drawWidget(one, { alarms: [alarm] });
     await settled();
     expect(container.querySelectorAll('[data-priority="alarm"]').length).toBeGreaterThan(0);

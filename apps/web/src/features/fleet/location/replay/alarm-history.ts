@@ -3,14 +3,14 @@ import type { Alarm } from '@fms/contract';
 import { type AlarmPriority, compareAlarms, type Instant } from '@fms/domain';
 
 /** Raised by then, and not yet cleared. */
-export function stoodAt({ time, cleared }: Alarm, moment: Instant): boolean {
+export function wasActiveAt({ time, cleared }: Alarm, moment: Instant): boolean {
   return Date.parse(time) <= moment && (cleared === null || Date.parse(cleared.at) > moment);
 }
 
 /** As they were at a moment, most urgent first: an acknowledgement that came later is not there yet. */
-export function alarmsAt(alarms: readonly Alarm[], moment: Instant): Alarm[] {
+export function listAlarmsAt(alarms: readonly Alarm[], moment: Instant): Alarm[] {
   return alarms
-    .filter((alarm) => stoodAt(alarm, moment))
+    .filter((alarm) => wasActiveAt(alarm, moment))
     .map((alarm) => ({
       ...alarm,
       cleared: null,
@@ -29,7 +29,7 @@ export interface AlarmTick {
 }
 
 /** Marks for a bar: of alarms raised at nearly the same time, the most urgent one. */
-export function alarmTicks(
+export function buildAlarmTicks(
   alarms: readonly Alarm[],
   { from, to }: { from: Instant; to: Instant },
   count: number,
@@ -48,7 +48,11 @@ export function alarmTicks(
 }
 
 /** When the next alarm was raised after a time, or the last one before it; undefined where there is none. */
-export function neighbourAlarm(alarms: readonly Alarm[], time: Instant, way: 'next' | 'previous'): Instant | undefined {
+export function findNeighbourAlarm(
+  alarms: readonly Alarm[],
+  time: Instant,
+  way: 'next' | 'previous',
+): Instant | undefined {
   // A second of air, so that stepping on from an alarm does not find the same one.
   const times = alarms.map((alarm) => Date.parse(alarm.time));
   const found = times.filter((raised) => (way === 'next' ? raised > time + 1000 : raised < time - 1000));

@@ -4,7 +4,7 @@ import type { Instant } from '@fms/domain';
 import { isTrackGap } from '../../../../map/index.ts';
 
 /** One truth value for each of `count` equal parts of the span: whether any vessel has data in it. */
-export function fleetCoverage(
+export function computeFleetCoverage(
   { vessels, scope }: FleetHistory,
   { from, to }: { from: Instant; to: Instant },
   count: number,
@@ -24,7 +24,7 @@ export function fleetCoverage(
 }
 
 /** Runs of equal values as shares of the whole: `{ from: 0, to: 0.4, value: true }`. */
-export function runsOf(parts: readonly boolean[]): { from: number; to: number; value: boolean }[] {
+export function groupRuns(parts: readonly boolean[]): { from: number; to: number; value: boolean }[] {
   const runs: { from: number; to: number; value: boolean }[] = [];
   parts.forEach((value, i) => {
     const last = runs.at(-1);

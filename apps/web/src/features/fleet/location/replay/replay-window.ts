@@ -24,7 +24,7 @@ export function isReplayWindow(word: string | null): word is ReplayWindow {
 }
 
 /** The span of a window that ends now, to the next step. */
-export function spanOf(window: ReplayWindow, nowMs: Instant): { from: Instant; to: Instant } {
+export function getReplaySpan(window: ReplayWindow, nowMs: Instant): { from: Instant; to: Instant } {
   const to = Math.ceil(nowMs / STEP_MS) * STEP_MS;
   return { from: to - WINDOW_MS[window], to };
 }

@@ -1,12 +1,12 @@
 import type { Alarm } from '@fms/contract';
-import { formatTime, type Instant, type Position, SUNSET_DEGREES, sunElevation } from '@fms/domain';
-import { ALERT_SHAPE_BOX, ALERT_SHAPES, alertColor, paletteColors } from '@fms/ui';
+import { computeSunElevation, formatTime, type Instant, type Position, SUNSET_DEGREES } from '@fms/domain';
+import { ALERT_SHAPE_BOX, ALERT_SHAPES, getAlertColor, getPaletteColors } from '@fms/ui';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { usePalette } from '../../../../settings/palette.ts';
-import { alarmTicks } from './alarm-history.ts';
-import { fleetCoverage, runsOf } from './fleet-coverage.ts';
-import { timeTicks } from './time-tick.ts';
+import { buildAlarmTicks } from './alarm-history.ts';
+import { computeFleetCoverage, groupRuns } from './fleet-coverage.ts';
+import { buildTimeTicks } from './time-tick.ts';
 import style from './timeline.module.css';
 import type { Replay } from './use-replay.ts';
 
@@ -68,7 +68,7 @@ export function TimelineBar({ replay, time, middle, onTogglePlay }: TimelineBarP
         <span className={style.head} data-live={isLive} style={{ left: `${share * 100}%` }} />
       </div>
       <div className={style.ticks} aria-hidden="true">
-        {timeTicks(span).map(({ at, label }) => (
+        {buildTimeTicks(span).map(({ at, label }) => (
           <span key={at} style={{ left: `${((at - span.from) / width) * 100}%` }}>
             {label}
           </span>
@@ -103,8 +103,8 @@ function keyTarget({ key, shiftKey }: KeyboardEvent, time: Instant, { from, to }
 
 function AlarmRail({ alarms, span, passed }: { alarms: readonly Alarm[]; span: Replay['span']; passed: number }) {
   const [palette] = usePalette();
-  const colors = paletteColors(palette);
-  const ticks = useMemo(() => alarmTicks(alarms, span, PARTS), [alarms, span]);
+  const colors = getPaletteColors(palette);
+  const ticks = useMemo(() => buildAlarmTicks(alarms, span, PARTS), [alarms, span]);
   return (
     <div className={style.rail} aria-hidden="true">
       {ticks.map(({ share, priority }) => (
@@ -116,7 +116,7 @@ function AlarmRail({ alarms, span, passed }: { alarms: readonly Alarm[]; span: R
           style={{ left: `${share * 100}%` }}
           role="presentation"
         >
-          <path d={ALERT_SHAPES[priority]} fill={alertColor(priority, colors)} />
+          <path d={ALERT_SHAPES[priority]} fill={getAlertColor(priority, colors)} />
         </svg>
       ))}
     </div>
@@ -131,9 +131,9 @@ function DayAndNight({ span, middle }: { span: Replay['span']; middle: Position 
     const at = (part: number) => span.from + ((part + 0.5) / PARTS) * (span.to - span.from);
     const dark = Array.from(
       { length: PARTS },
-      (_, part) => sunElevation({ latitude, longitude }, at(part)) < SUNSET_DEGREES,
+      (_, part) => computeSunElevation({ latitude, longitude }, at(part)) < SUNSET_DEGREES,
     );
-    return runsOf(dark).filter(({ value }) => value);
+    return groupRuns(dark).filter(({ value }) => value);
   }, [span, latitude, longitude]);
   return nights.map(({ from, to }) => (
     <span key={from} className={style.night} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
@@ -142,7 +142,7 @@ function DayAndNight({ span, middle }: { span: Replay['span']; middle: Position 
 
 function Coverage({ history, span }: Pick<Replay, 'history' | 'span'>) {
   const runs = useMemo(
-    () => (history === undefined ? [] : runsOf(fleetCoverage(history, span, PARTS))),
+    () => (history === undefined ? [] : groupRuns(computeFleetCoverage(history, span, PARTS))),
     [history, span],
   );
   return runs.map(({ from, to, value }) => (

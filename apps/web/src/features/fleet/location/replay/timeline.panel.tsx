@@ -3,9 +3,9 @@ import { AlarmMark, IconButton, Panel, Segmented } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { translateWord, useText } from '../../../../language/index.ts';
-import { tallyAlarms, useLive, useMinute } from '../../../../live/index.ts';
+import { countAlarmsByPriority, useLive, useMinute } from '../../../../live/index.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../map/index.ts';
-import { neighbourAlarm } from './alarm-history.ts';
+import { findNeighbourAlarm } from './alarm-history.ts';
 import { REPLAY_WINDOWS, type ReplayWindow, WINDOW_MS } from './replay-window.ts';
 import style from './timeline.module.css';
 import { TimelineBar } from './timeline-bar.tsx';
@@ -32,7 +32,7 @@ export default function TimelinePanel({ replay, middle }: TimelinePanelProps) {
   };
   const step = (way: 'next' | 'previous') => {
     moment?.pause();
-    goTo(neighbourAlarm(alarms, time, way) ?? (way === 'next' ? span.to : span.from));
+    goTo(findNeighbourAlarm(alarms, time, way) ?? (way === 'next' ? span.to : span.from));
   };
   const choose = (next: ReplaySpeed) => {
     setSpeed(next);
@@ -125,7 +125,7 @@ function InWindow({ replay: { alarms, span } }: { replay: Replay }) {
   const within = alarms.filter(({ time }) => Date.parse(time) >= span.from);
   return (
     <span className={style.tally}>
-      {tallyAlarms(within)
+      {countAlarmsByPriority(within)
         .filter(({ count }) => count > 0)
         .map(({ priority, count }) => (
           <span key={priority} className={style.count}>

@@ -8,8 +8,8 @@ import { fleetHistoryQueries } from '../../../../api/fleet-history.queries.ts';
 import { useFromClock, useLive } from '../../../../live/index.ts';
 import { ReplayMoment } from '../../../../map/index.ts';
 import { type AddressChange, useChangeAddress } from '../use-address.ts';
-import { alarmsAt, stoodAt } from './alarm-history.ts';
-import { isReplayWindow, type ReplayWindow, spanOf, WINDOW_SCOPE } from './replay-window.ts';
+import { listAlarmsAt, wasActiveAt } from './alarm-history.ts';
+import { getReplaySpan, isReplayWindow, type ReplayWindow, WINDOW_SCOPE } from './replay-window.ts';
 
 export interface Replay {
   readonly window: ReplayWindow;
@@ -37,12 +37,12 @@ export function useReplay(isOpen: boolean): Replay {
   const change = useChangeAddress();
   const asked = search.get('window');
   const window = isReplayWindow(asked) ? asked : '24h';
-  const end = useFromClock((nowMs) => spanOf(window, nowMs).to);
+  const end = useFromClock((nowMs) => getReplaySpan(window, nowMs).to);
   const startsAt = Date.parse(search.get('at') ?? '');
   const [moment, setMoment] = useState<ReplayMoment | undefined>(() =>
     Number.isFinite(startsAt) && startsAt < clock.now() ? new ReplayMoment(startsAt, clock.now()) : undefined,
   );
-  const live = useMemo(() => spanOf(window, end), [window, end]);
+  const live = useMemo(() => getReplaySpan(window, end), [window, end]);
   // The window stands still while it is replayed: what is looked at must not move away.
   const [frozen, setFrozen] = useState(live);
   const span = moment === undefined || frozen.to - frozen.from !== live.to - live.from ? live : frozen;
@@ -113,7 +113,7 @@ export function useReplayTime(moment: ReplayMoment | undefined): Instant | undef
 }
 
 /** Alarms that stood at the time that is shown; the same list until one came or went. */
-export function useAlarmsThen(
+export function useReplayAlarms(
   moment: ReplayMoment | undefined,
   alarms: readonly Alarm[],
 ): readonly Alarm[] | undefined {
@@ -121,10 +121,10 @@ export function useAlarmsThen(
     if (moment === undefined) return undefined;
     const time = moment.now();
     return alarms
-      .filter((alarm) => stoodAt(alarm, time))
+      .filter((alarm) => wasActiveAt(alarm, time))
       .map(({ id, acknowledged }) => `${id}${acknowledged && Date.parse(acknowledged.at) <= time ? 'a' : ''}`)
       .join(',');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the list is another one
-  return useMemo(() => (moment === undefined ? undefined : alarmsAt(alarms, moment.now())), [moment, alarms, key]);
+  return useMemo(() => (moment === undefined ? undefined : listAlarmsAt(alarms, moment.now())), [moment, alarms, key]);
 }

@@ -15,7 +15,7 @@ interface VesselThenProps {
 }
 
 /** The vessel as it was: what its positions tell of its way, the sample's own time, the alarms that stood. */
-export function VesselThen({ vessel, moment, alarms }: VesselThenProps) {
+export function ReplayVessel({ vessel, moment, alarms }: VesselThenProps) {
   const t = useText();
   const { clock } = useLive();
   const time = useReplayTime(moment) ?? moment.now();

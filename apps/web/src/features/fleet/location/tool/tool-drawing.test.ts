@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startLanguage, translate } from '../../../../language/index.ts';
-import { toolDrawing } from './tool-drawing.ts';
+import { buildToolDrawing } from './tool-drawing.ts';
 
 beforeAll(async () => {
   startLanguage();
   await import('../../../../language/inside.ts');
 });
 const drawn = (tool: 'measure' | 'rings' | 'draw', ...places: readonly [number, number][]) =>
-  toolDrawing(
+  buildToolDrawing(
     tool,
     places.map(([longitude, latitude]) => ({ longitude, latitude })),
     { reachMiles: 50, t: translate },
@@ -15,7 +15,7 @@ const drawn = (tool: 'measure' | 'rings' | 'draw', ...places: readonly [number, 
 const labels = (...asked: Parameters<typeof drawn>) =>
   drawn(...asked).flatMap(({ properties }) => properties?.label ?? []);
 
-describe('toolDrawing', () => {
+describe('buildToolDrawing', () => {
   it('writes bearing and distance beside each leg', () => {
     const [first, second] = labels('measure', [3, 60], [3, 61], [3, 60.5]);
     expect(first).toMatch(/000° 60\.0 nm/);

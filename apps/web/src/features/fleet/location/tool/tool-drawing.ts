@@ -1,29 +1,29 @@
 /** What a tool draws on the map: legs with distance and bearing, range rings, an outline that is not finished. */
 import {
+  computeGreatCircle,
+  computeRangeRing,
+  computeRingMiles,
   formatAngle,
   formatNumber,
-  greatCircle,
   METERS_PER_NAUTICAL_MILE,
   measureLegs,
   type Position,
-  rangeRing,
-  ringMiles,
 } from '@fms/domain';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Translate } from '../../../../language/index.ts';
 
 export type ToolName = 'measure' | 'rings' | 'draw';
 
-export const milesOf = (meters: number) => meters / METERS_PER_NAUTICAL_MILE;
+export const toMiles = (meters: number) => meters / METERS_PER_NAUTICAL_MILE;
 
 /** Ten miles and more have one decimal, a mile two: what the scale of the map supports. */
-export function milesText(meters: number): string {
-  const miles = milesOf(meters);
+export function formatMiles(meters: number): string {
+  const miles = toMiles(meters);
   return formatNumber(miles, { decimals: miles < 10 ? 2 : 1 });
 }
 
 /** @param reachMiles how far the map reaches up and down from its middle: the largest ring fits into it. */
-export function toolDrawing(
+export function buildToolDrawing(
   tool: ToolName,
   points: readonly Position[],
   { reachMiles, t }: { reachMiles: number; t: Translate },
@@ -34,18 +34,18 @@ export function toolDrawing(
 
 function legFeatures(points: readonly Position[], _reach: number, t: Translate): Feature[] {
   return measureLegs(points).flatMap(({ from, to, meters, bearingDegrees }) => {
-    const line = greatCircle(from, to);
+    const line = computeGreatCircle(from, to);
     const middle = line[Math.floor(line.length / 2)] ?? to;
     const at = line.length > 2 ? middle : between(from, line.at(-1) ?? to);
-    const label = t('LEG', { bearing: formatAngle(bearingDegrees), miles: milesText(meters) });
+    const label = t('LEG', { bearing: formatAngle(bearingDegrees), miles: formatMiles(meters) });
     return [lineFeature(line), pointFeature(at, label)];
   });
 }
 
 function ringFeatures(points: readonly Position[], reachMiles: number, t: Translate): Feature[] {
   return points.flatMap((centre) =>
-    ringMiles(reachMiles * 0.9).flatMap((miles) => {
-      const ring = rangeRing(centre, miles * METERS_PER_NAUTICAL_MILE);
+    computeRingMiles(reachMiles * 0.9).flatMap((miles) => {
+      const ring = computeRangeRing(centre, miles * METERS_PER_NAUTICAL_MILE);
       const [north] = ring as [Position];
       return [lineFeature(ring), pointFeature(north, t('MILES', { miles }))];
     }),

@@ -3,7 +3,7 @@ import { Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useText } from '../../../../language/index.ts';
 import style from './tool.module.css';
-import { milesText, type ToolName } from './tool-drawing.ts';
+import { formatMiles, type ToolName } from './tool-drawing.ts';
 
 interface ToolCardProps {
   readonly tool: Exclude<ToolName, 'draw'>;
@@ -33,10 +33,10 @@ export default function ToolCard({ tool, points, onTakeBack, onEnd }: ToolCardPr
         <output className={style.legs} aria-label={t('MEASURED')}>
           {legs.map(({ bearingDegrees, meters }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: legs are only added and taken off at the end
-            <span key={index}>{t('LEG', { bearing: formatAngle(bearingDegrees), miles: milesText(meters) })}</span>
+            <span key={index}>{t('LEG', { bearing: formatAngle(bearingDegrees), miles: formatMiles(meters) })}</span>
           ))}
           {legs.length > 1 && total !== undefined && (
-            <strong>{t('MEASURED_TOTAL', { miles: milesText(total) })}</strong>
+            <strong>{t('MEASURED_TOTAL', { miles: formatMiles(total) })}</strong>
           )}
         </output>
       )}

@@ -3,10 +3,10 @@ import { Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { changeZone } from '../../../../api/zone.queries.ts';
+import { updateZone } from '../../../../api/zone.queries.ts';
 import { useText } from '../../../../language/index.ts';
 import style from '../tool/tool.module.css';
-import { detailOf, ZoneFields } from './zone-fields.tsx';
+import { toZoneDetail, ZoneFields } from './zone-fields.tsx';
 
 interface EditZoneCardProps {
   readonly zone: Zone;
@@ -17,9 +17,9 @@ interface EditZoneCardProps {
 export default function EditZoneCard({ zone, onEnd }: EditZoneCardProps) {
   const t = useText();
   const client = useQueryClient();
-  const [detail, setDetail] = useState(() => detailOf(zone));
+  const [detail, setDetail] = useState(() => toZoneDetail(zone));
   const { mutate, isPending } = useMutation({
-    mutationFn: changeZone,
+    mutationFn: updateZone,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['zone'] });
       onEnd();

@@ -1,11 +1,11 @@
 import type { ZoneEvent } from '@fms/contract';
 import { toId, type VesselId } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { aVessel, aZone, aZoneEvent, NOON } from '../../../../test-kit/builders.ts';
-import { insideOf } from './inside.ts';
+import { buildVessel, buildZone, buildZoneEvent, NOON } from '../../../../test-kit/builders.ts';
+import { listInside } from './inside.ts';
 
 const HOUR_MS = 3_600_000;
-const PORT = aZone(7, {
+const PORT = buildZone(7, {
   outlines: [
     [
       [3, 60],
@@ -16,7 +16,7 @@ const PORT = aZone(7, {
 });
 
 const event = (vessel: number, kind: ZoneEvent['kind'], hoursAgo: number, zoneId = PORT.id) =>
-  aZoneEvent(1, {
+  buildZoneEvent(1, {
     zoneId,
     vesselId: toId<VesselId>(vessel),
     kind,
@@ -32,9 +32,9 @@ const POSITIONS: Record<number, readonly [longitude: number, knots: number, hour
   5: [3.8, 0, 0],
 };
 
-describe('insideOf', () => {
+describe('listInside', () => {
   it('names who lies there, the longest first, and since when where that was seen', () => {
-    const vessels = [1, 2, 3, 4, 5, 6].map((id) => aVessel(id));
+    const vessels = [1, 2, 3, 4, 5, 6].map((id) => buildVessel(id));
     const positionOf = (id: VesselId) => {
       const place = POSITIONS[id];
       if (place === undefined) return undefined;
@@ -49,7 +49,7 @@ describe('insideOf', () => {
       event(5, 'left', 6),
       event(1, 'entered', 9, 8),
     ];
-    const inside = insideOf(PORT, { vessels, positionOf, events, nowMs: NOON });
+    const inside = listInside(PORT, { vessels, positionOf, events, nowMs: NOON });
     expect(inside.map(({ vessel, since }) => [vessel.id, since && (NOON - since) / HOUR_MS])).toEqual([
       [5, undefined],
       [2, 5],

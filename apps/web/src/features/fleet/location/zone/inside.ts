@@ -1,8 +1,8 @@
 /** Who lies inside a zone now, and since when that is known. */
 import type { Vessel, Zone, ZoneEvent } from '@fms/contract';
-import { type Instant, type VesselId, vesselPresence } from '@fms/domain';
+import { getVesselPresence, type Instant, type VesselId } from '@fms/domain';
 import type { LivePosition } from '../../../../live/index.ts';
-import { zoneAsker } from '../../zone-place.ts';
+import { createZoneTest } from '../../zone-place.ts';
 
 export interface Inside {
   readonly vessel: Vessel;
@@ -10,7 +10,7 @@ export interface Inside {
   readonly since: Instant | undefined;
 }
 
-export interface InsideAsk {
+export interface InsideRequest {
   readonly vessels: readonly Vessel[];
   readonly positionOf: (vesselId: VesselId) => LivePosition | undefined;
   /** Newest first. */
@@ -19,11 +19,11 @@ export interface InsideAsk {
 }
 
 /** The longest there first; whoever is lost is nowhere. */
-export function insideOf(zone: Zone, { vessels, positionOf, events, nowMs }: InsideAsk): Inside[] {
-  const isIn = zoneAsker(zone);
+export function listInside(zone: Zone, { vessels, positionOf, events, nowMs }: InsideRequest): Inside[] {
+  const isIn = createZoneTest(zone);
   const inside = vessels.filter((vessel) => {
     const position = positionOf(vessel.id);
-    return position !== undefined && isIn(vessel, position) && vesselPresence(position, nowMs) !== 'lost';
+    return position !== undefined && isIn(vessel, position) && getVesselPresence(position, nowMs) !== 'lost';
   });
   return inside
     .map((vessel) => ({ vessel, since: enteredAt(zone, vessel.id, events) }))

@@ -1,4 +1,4 @@
-import { LEVEL_MANAGER, type OrganizationId, permissionLevel } from '@fms/domain';
+import { getPermissionLevel, LEVEL_MANAGER, type OrganizationId } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { vesselQueries } from '../../../../api/vessel.queries.ts';
 import { readCurrentUser } from '../../../../storage/current-user.ts';
@@ -8,6 +8,6 @@ import { readClaims } from '../../../../storage/token-claims.ts';
 export function useOwners(): readonly { id: OrganizationId; name: string }[] {
   const claims = readClaims(readCurrentUser()?.token ?? '');
   const { data: organizations = [] } = useQuery(vesselQueries.organizations());
-  if (permissionLevel(claims?.role, claims?.NeedEnable2FA) < LEVEL_MANAGER) return [];
+  if (getPermissionLevel(claims?.role, claims?.NeedEnable2FA) < LEVEL_MANAGER) return [];
   return organizations.map(({ organization }) => organization);
 }

@@ -3,8 +3,8 @@ import type { ZoneEvent } from '@fms/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { zoneQueries } from '../../../../api/zone.queries.ts';
-import { seconds, show } from '../../../../message/index.ts';
-import { zoneEventText } from './zone-event-text.ts';
+import { show, toMilliseconds } from '../../../../message/index.ts';
+import { formatZoneEvent } from './zone-event-text.ts';
 
 /** More at once are told by the list alone. */
 const MOST_NOTICES = 5;
@@ -26,8 +26,8 @@ function tell(event: ZoneEvent): void {
   show({
     kind: 'toast',
     tone: event.kind === 'speeding' ? 'warning' : 'success',
-    ...zoneEventText(event),
-    lifetimeMs: seconds(7),
+    ...formatZoneEvent(event),
+    lifetimeMs: toMilliseconds(7),
     opens: `/vessel/location?vessel=${event.vesselId}`,
   });
 }

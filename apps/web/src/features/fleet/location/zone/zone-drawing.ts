@@ -2,10 +2,14 @@
 import type { Zone } from '@fms/contract';
 import type { FeatureCollection } from 'geojson';
 import type { Translate } from '../../../../language/index.ts';
-import { zoneNote } from './zone-note.ts';
+import { formatZoneNote } from './zone-note.ts';
 
 /** `label`: its name and what is said of it. */
-export function zoneDrawing(zones: readonly Zone[], chosenId: number | undefined, t: Translate): FeatureCollection {
+export function buildZoneDrawing(
+  zones: readonly Zone[],
+  chosenId: number | undefined,
+  t: Translate,
+): FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: zones.map((zone) => ({
@@ -15,7 +19,7 @@ export function zoneDrawing(zones: readonly Zone[], chosenId: number | undefined
         coordinates: zone.outlines.map((outline) => [[...outline, ...outline.slice(0, 1)]]),
       },
       properties: {
-        label: [zone.name, zoneNote(zone, t)].filter(Boolean).join(' · '),
+        label: [zone.name, formatZoneNote(zone, t)].filter(Boolean).join(' · '),
         chosen: zone.id === chosenId,
       },
     })),

@@ -1,10 +1,10 @@
 /** Who entered, left or was too fast, as a table for a file. */
 import type { ZoneEvent } from '@fms/contract';
-import { type ExportTable, timeCell } from '../../../../export/index.ts';
+import { type ExportTable, toTimeCell } from '../../../../export/index.ts';
 import type { Translate } from '../../../../language/index.ts';
-import { zoneEventText } from './zone-event-text.ts';
+import { formatZoneEvent } from './zone-event-text.ts';
 
-export function zoneEventTable(events: readonly ZoneEvent[], t: Translate): ExportTable {
+export function buildZoneEventTable(events: readonly ZoneEvent[], t: Translate): ExportTable {
   return {
     name: t('ZONE_EVENTS'),
     columns: [
@@ -19,9 +19,9 @@ export function zoneEventTable(events: readonly ZoneEvent[], t: Translate): Expo
       { title: t('EXPORT_KNOWN_UNTIL') },
     ],
     rows: events.map((event) => {
-      const { text, values } = zoneEventText(event);
+      const { text, values } = formatZoneEvent(event);
       return [
-        timeCell(Date.parse(event.time)),
+        toTimeCell(Date.parse(event.time)),
         event.vesselName,
         event.zoneName,
         t(text, values),
@@ -29,7 +29,7 @@ export function zoneEventTable(events: readonly ZoneEvent[], t: Translate): Expo
         event.dwellSeconds === null ? null : event.dwellSeconds / 3600,
         event.latitude,
         event.longitude,
-        timeCell(Date.parse(event.knownUntil)),
+        toTimeCell(Date.parse(event.knownUntil)),
       ];
     }),
   };

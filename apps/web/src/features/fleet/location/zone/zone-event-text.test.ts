@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startLanguage, translate } from '../../../../language/index.ts';
-import { aZoneEvent } from '../../../../test-kit/builders.ts';
-import { crossingText, zoneEventText } from './zone-event-text.ts';
+import { buildZoneEvent } from '../../../../test-kit/builders.ts';
+import { formatCrossing, formatZoneEvent } from './zone-event-text.ts';
 
 beforeAll(async () => {
   startLanguage();
@@ -15,8 +15,8 @@ describe('what happened at a zone', () => {
     [{ kind: 'left', dwellSeconds: 18_600 }, 'Havbris left Harbour after 5 h 10', 'Left Harbour after 5 h 10'],
     [{ kind: 'speeding', speedKnots: 14.26 }, 'Havbris made 14.3 kn in Harbour', 'Made 14.3 kn in Harbour'],
   ] as const)('%j: %s', (given, withVessel, without) => {
-    const event = aZoneEvent(1, given);
-    const said = [zoneEventText(event), crossingText(event)].map(({ text, values }) => translate(text, values));
+    const event = buildZoneEvent(1, given);
+    const said = [formatZoneEvent(event), formatCrossing(event)].map(({ text, values }) => translate(text, values));
     expect(said).toEqual([withVessel, without]);
   });
 });

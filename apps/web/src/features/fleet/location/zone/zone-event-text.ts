@@ -17,12 +17,12 @@ interface Said<Text extends TextKey> {
 }
 
 /** Without the name of the vessel. */
-export function crossingText(event: ZoneEvent): Said<TextKey> {
-  const { text, values } = zoneEventText(event);
+export function formatCrossing(event: ZoneEvent): Said<TextKey> {
+  const { text, values } = formatZoneEvent(event);
   return { text: WITHOUT_VESSEL[text], values };
 }
 
-export function zoneEventText(event: ZoneEvent): Said<keyof typeof WITHOUT_VESSEL> {
+export function formatZoneEvent(event: ZoneEvent): Said<keyof typeof WITHOUT_VESSEL> {
   const { kind, vesselName: vessel, zoneName: zone, dwellSeconds, speedKnots } = event;
   const names = { vessel, zone };
   switch (kind) {

@@ -7,7 +7,7 @@ export type ZoneDetail = Pick<NewZone, 'name' | 'kind' | 'speedLimitKnots'>;
 
 export const NEW_ZONE: ZoneDetail = { name: '', kind: 'area', speedLimitKnots: null };
 
-export function detailOf({ name, kind, speedLimitKnots }: Zone): ZoneDetail {
+export function toZoneDetail({ name, kind, speedLimitKnots }: Zone): ZoneDetail {
   return { name, kind, speedLimitKnots };
 }
 

@@ -9,12 +9,12 @@ import { useText } from '../../../../language/index.ts';
 import { useFromClock, useLive, useMinute } from '../../../../live/index.ts';
 import { ExportMenu } from '../../export-menu.tsx';
 import { FilterField } from '../../filter-field.tsx';
-import { wordFilter } from '../../word-filter.ts';
+import { createWordFilter } from '../../word-filter.ts';
 import { ImportButton } from './import-button.tsx';
-import { type Inside, insideOf } from './inside.ts';
+import { type Inside, listInside } from './inside.ts';
 import { useOwners } from './use-owners.ts';
-import { zoneEventTable } from './zone-event-table.ts';
-import { zoneEventText } from './zone-event-text.ts';
+import { buildZoneEventTable } from './zone-event-table.ts';
+import { formatZoneEvent } from './zone-event-text.ts';
 import style from './zone-list.module.css';
 import { ZoneRow } from './zone-row.tsx';
 
@@ -36,7 +36,7 @@ export default function ZoneList({ zones, onShow, onDraw, onEdit }: ZoneListProp
   const { data: events = NO_EVENTS } = useQuery(zoneQueries.events());
   const inside = useInside(zones, events);
   const [words, setWords] = useState('');
-  const isMeant = wordFilter(words);
+  const isMeant = createWordFilter(words);
   const names = (zone: Zone) => (inside.get(zone.id) ?? []).map(({ vessel }) => vessel.name);
   const shown = zones.filter((zone) => isMeant([zone.name, ...names(zone)].join(' ')));
   const shownEvents = events.filter(({ zoneName, vesselName }) => isMeant(`${zoneName} ${vesselName}`));
@@ -68,7 +68,7 @@ export default function ZoneList({ zones, onShow, onDraw, onEdit }: ZoneListProp
       <div className={style.head}>
         <h3 className={style.title}>{t('ZONE_EVENTS')}</h3>
         {events.length > 0 && (
-          <ExportMenu subject="zones" size="compact-sm" table={() => zoneEventTable(shownEvents, t)} />
+          <ExportMenu subject="zones" size="compact-sm" table={() => buildZoneEventTable(shownEvents, t)} />
         )}
       </div>
       {events.length === 0 && <p className={style.note}>{t('NO_ZONE_EVENTS')}</p>}
@@ -91,14 +91,14 @@ function useInside(zones: readonly Zone[], events: readonly ZoneEvent[]): Readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: the beat is what makes it look again
   return useMemo(() => {
     const knowledge = { vessels, events, positionOf: positions.read.bind(positions), nowMs: clock.now() };
-    return new Map(zones.map((zone) => [zone.id, insideOf(zone, knowledge)]));
+    return new Map(zones.map((zone) => [zone.id, listInside(zone, knowledge)]));
   }, [zones, vessels, events, positions, clock, beat]);
 }
 
 function EventRow({ event }: { event: ZoneEvent }) {
   const t = useText();
   const nowMs = useMinute();
-  const { text, values } = zoneEventText(event);
+  const { text, values } = formatZoneEvent(event);
   return (
     <li className={style.event}>
       <span>{t(text, values)}</span>

@@ -4,7 +4,10 @@ import { formatNumber } from '@fms/domain';
 import { type Translate, translateWord } from '../../../../language/index.ts';
 
 /** `Port, up to 8 kn`; empty for a plain area without a limit. */
-export function zoneNote({ kind, speedLimitKnots }: Pick<Zone, 'kind' | 'speedLimitKnots'>, t: Translate): string {
+export function formatZoneNote(
+  { kind, speedLimitKnots }: Pick<Zone, 'kind' | 'speedLimitKnots'>,
+  t: Translate,
+): string {
   const limit =
     speedLimitKnots === null
       ? []

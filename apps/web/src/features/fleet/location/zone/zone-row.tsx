@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeZone } from '../../../../api/zone.queries.ts';
 import { useText } from '../../../../language/index.ts';
 import { useMinute } from '../../../../live/index.ts';
-import { ask, messages, withValues } from '../../../../message/index.ts';
+import { fillMessage, messages, openQuestion } from '../../../../message/index.ts';
 import type { Inside } from './inside.ts';
 import style from './zone-list.module.css';
-import { zoneNote } from './zone-note.ts';
+import { formatZoneNote } from './zone-note.ts';
 
 interface ZoneRowProps {
   readonly zone: Zone;
@@ -29,7 +29,7 @@ export function ZoneRow({ zone, inside, onShow, onEdit }: ZoneRowProps) {
     <li>
       <div className={style.row}>
         <button type="button" className={style.name} title={t('SHOW_ZONE', { name: zone.name })} onClick={onShow}>
-          <span className={style.zone}>{zone.name}</span> <span className={style.note}>{zoneNote(zone, t)}</span>
+          <span className={style.zone}>{zone.name}</span> <span className={style.note}>{formatZoneNote(zone, t)}</span>
         </button>
         {zone.isEditable && (
           <>
@@ -47,7 +47,7 @@ export function ZoneRow({ zone, inside, onShow, onEdit }: ZoneRowProps) {
               tooltip="bottom"
               disabled={isPending}
               onClick={() =>
-                ask({ message: withValues(messages.deleteZone, { name: zone.name }), onOk: () => mutate() })
+                openQuestion({ message: fillMessage(messages.deleteZone, { name: zone.name }), onOk: () => mutate() })
               }
             />
           </>

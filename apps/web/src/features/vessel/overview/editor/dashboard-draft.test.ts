@@ -1,27 +1,27 @@
 import { MAX_WIDGETS } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { aWidget } from '../../../../test-kit/builders.ts';
+import { buildWidget } from '../../../../test-kit/builders.ts';
 import {
+  addWidget,
   changeDraft,
   hasRoom,
   isChanged,
+  removeWidget,
+  setWidgetOption,
   startDraft,
   undoDraft,
-  withOption,
-  withoutWidget,
-  withWidget,
 } from './dashboard-draft.ts';
 
-const alarms = aWidget('alarmList');
-const link = aWidget('dataLink', { row: 6, rowSpan: 4 });
-const titled = (title: string) => withOption([alarms], 'alarmList', { title });
+const alarms = buildWidget('alarmList');
+const link = buildWidget('dataLink', { row: 6, rowSpan: 4 });
+const titled = (title: string) => setWidgetOption([alarms], 'alarmList', { title });
 
 describe('a draft', () => {
   it('takes back one step after the other, down to what it began with', () => {
     const start = startDraft([alarms, link]);
-    const removed = changeDraft(start, withoutWidget(start.widgets, 'alarmList'));
+    const removed = changeDraft(start, removeWidget(start.widgets, 'alarmList'));
     expect(removed.widgets).toEqual([{ ...link, row: 0 }]);
-    const named = changeDraft(removed, withOption(removed.widgets, 'dataLink', { title: 'VSAT' }));
+    const named = changeDraft(removed, setWidgetOption(removed.widgets, 'dataLink', { title: 'VSAT' }));
     expect(isChanged(named)).toBe(true);
     expect(undoDraft(named).widgets).toEqual(removed.widgets);
     const back = undoDraft(undoDraft(named));
@@ -49,9 +49,9 @@ describe('a draft', () => {
 
 describe('a new widget', () => {
   it('stands where there is room, under an id of its own', () => {
-    const first = withWidget([alarms], { type: 'alarmList', span: { columnSpan: 8, rowSpan: 6 }, option: {} });
+    const first = addWidget([alarms], { type: 'alarmList', span: { columnSpan: 8, rowSpan: 6 }, option: {} });
     expect(first.widgets.at(-1)).toMatchObject({ id: 'alarmList-2', column: 8, row: 0 });
-    const second = withWidget(first.widgets, { type: 'alarmList', span: { columnSpan: 24, rowSpan: 6 }, option: {} });
+    const second = addWidget(first.widgets, { type: 'alarmList', span: { columnSpan: 24, rowSpan: 6 }, option: {} });
     expect(second.widgets.at(-1)).toMatchObject({ id: 'alarmList-3', column: 0, row: 6 });
   });
 

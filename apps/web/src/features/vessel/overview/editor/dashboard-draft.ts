@@ -1,6 +1,6 @@
 /** A layout while it is edited: every change is a step that can be taken back. */
 import type { PlacedWidget, WidgetOption, WidgetType } from '@fms/contract';
-import { compacted, freePlace, MAX_WIDGETS, type WidgetSpan } from '@fms/domain';
+import { compactLayout, findFreePlace, MAX_WIDGETS, type WidgetSpan } from '@fms/domain';
 
 type Widgets = readonly PlacedWidget[];
 
@@ -39,12 +39,12 @@ function isSame(a: Widgets, b: Widgets): boolean {
 export const hasRoom = (widgets: Widgets) => widgets.length < MAX_WIDGETS;
 
 /** The layout with one more widget, in the first place that has room for it, and the id it got. */
-export function withWidget<Type extends WidgetType>(
+export function addWidget<Type extends WidgetType>(
   widgets: Widgets,
   { type, span, option }: { type: Type; span: WidgetSpan; option: WidgetOption<Type> },
 ): { readonly widgets: Widgets; readonly id: string } {
   const id = freeId(widgets, type);
-  const place = { ...freePlace(widgets, span), ...span };
+  const place = { ...findFreePlace(widgets, span), ...span };
   // The option is of the widget's own type: both are of one `Type`.
   const widget = { id, type, ...place, option } as unknown as PlacedWidget;
   return { widgets: [...widgets, widget], id };
@@ -57,10 +57,10 @@ function freeId(widgets: Widgets, type: WidgetType): string {
   return ids.find((id) => !taken.has(id)) as string;
 }
 
-export function withoutWidget(widgets: Widgets, id: string): Widgets {
-  return compacted(widgets.filter((widget) => widget.id !== id));
+export function removeWidget(widgets: Widgets, id: string): Widgets {
+  return compactLayout(widgets.filter((widget) => widget.id !== id));
 }
 
-export function withOption(widgets: Widgets, id: string, option: WidgetOption): Widgets {
+export function setWidgetOption(widgets: Widgets, id: string, option: WidgetOption): Widgets {
   return widgets.map((widget) => (widget.id === id ? ({ ...widget, option } as PlacedWidget) : widget));
 }

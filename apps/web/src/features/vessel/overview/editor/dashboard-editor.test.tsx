@@ -6,18 +6,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { englishInside } from '../../../../language/english-inside.ts';
 import { LiveProvider } from '../../../../live/index.ts';
 import { closeQuestions } from '../../../../message/index.ts';
-import { aTag, aVessel, aWidget, NOON } from '../../../../test-kit/builders.ts';
-import { answerCalls, drawScreen } from '../../../../test-kit/screen.tsx';
-import { stillLive } from '../../../../test-kit/still-live.ts';
+import { buildTag, buildVessel, buildWidget, NOON } from '../../../../test-kit/builders.ts';
+import { renderScreen, stubCalls } from '../../../../test-kit/screen.tsx';
+import { createStillLive } from '../../../../test-kit/still-live.ts';
 import DashboardEditor from './dashboard-editor.tsx';
 
 const SAVE = '/api/v2/dashboard/save';
 const GET = '/api/v2/dashboard/get';
-const vessel = aVessel(1, { name: 'Havbris' });
-const tags = [aTag(1, { name: 'Lube oil pressure', unit: 'bar' })];
+const vessel = buildVessel(1, { name: 'Havbris' });
+const tags = [buildTag(1, { name: 'Lube oil pressure', unit: 'bar' })];
 
-const alarms = aWidget('alarmList');
-const values = aWidget('allValues', { row: 6 });
+const alarms = buildWidget('alarmList');
+const values = buildWidget('allValues', { row: 6 });
 
 function aDashboard(version: number, given: Partial<Dashboard> = {}): Dashboard {
   const at = new Date(NOON).toISOString();
@@ -32,7 +32,7 @@ function aDashboard(version: number, given: Partial<Dashboard> = {}): Dashboard 
 }
 
 function drawEditor(dashboard = aDashboard(3)) {
-  const { live } = stillLive();
+  const { live } = createStillLive();
   const onClose = vi.fn();
   const editor = (
     <LiveProvider live={live}>
@@ -50,7 +50,7 @@ function drawEditor(dashboard = aDashboard(3)) {
     { path: '/', element: editor },
     { path: '/elsewhere', element: <p>elsewhere</p> },
   ]);
-  drawScreen(
+  renderScreen(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
@@ -121,7 +121,7 @@ describe('the editor of a dashboard', () => {
   });
 
   it('saves for the scope that is chosen, on the version that was opened', async () => {
-    const asked = answerCalls({ [SAVE]: { body: aDashboard(4) } });
+    const asked = stubCalls({ [SAVE]: { body: aDashboard(4) } });
     const { onClose } = drawEditor();
     press('Active alarms', 'Delete');
     await saveFor('Save for Havbris');
@@ -135,7 +135,7 @@ describe('the editor of a dashboard', () => {
       { status: 409, body: conflict },
       { status: 200, body: aDashboard(5) },
     ];
-    const asked = answerCalls({ [SAVE]: async () => answers.shift() ?? {}, [GET]: { body: aDashboard(4) } });
+    const asked = stubCalls({ [SAVE]: async () => answers.shift() ?? {}, [GET]: { body: aDashboard(4) } });
     const { onClose } = drawEditor();
     press('Active alarms', 'Delete');
     await saveFor('Save for Havbris');

@@ -2,17 +2,17 @@ import type { Dashboard, PlacedWidget, Tag, Vessel, WidgetOption } from '@fms/co
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { ask, messages } from '../../../../message/index.ts';
+import { messages, openQuestion } from '../../../../message/index.ts';
 import type { AnyWidgetDefinition } from '../../widget/widget-definition.ts';
-import { widgetDefinition } from '../../widget/widget-library.ts';
-import { hasRoom, withWidget } from './dashboard-draft.ts';
+import { getWidgetDefinition } from '../../widget/widget-library.ts';
+import { addWidget, hasRoom } from './dashboard-draft.ts';
 import style from './dashboard-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorGrid } from './editor-grid.tsx';
 import { OptionPanel } from './option-panel.tsx';
-import { placeWords } from './place-words.ts';
+import { formatPlace } from './place-words.ts';
 import { useDraft } from './use-draft.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveConfirmation } from './use-leave-question.ts';
 import { useSaveDashboard } from './use-save-dashboard.ts';
 import { WidgetPicker } from './widget-picker.tsx';
 
@@ -37,22 +37,22 @@ export default function DashboardEditor(props: DashboardEditorProps) {
   const [isDone, setDone] = useState(false);
   const finish = () => setDone(true);
   const { save, isPending, conflict } = useSaveDashboard(dashboard, vessel.name, finish);
-  useLeaveQuestion(draft.isChanged && !isDone);
+  useLeaveConfirmation(draft.isChanged && !isDone);
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
 
-  const titleOf = ({ option, type }: PlacedWidget) => option.title ?? t(widgetDefinition(type).title);
+  const titleOf = ({ option, type }: PlacedWidget) => option.title ?? t(getWidgetDefinition(type).title);
   const arrange = (next: readonly PlacedWidget[], id: string) => {
     draft.change(next);
     const moved = next.find((widget) => widget.id === id);
-    if (moved !== undefined) setSaid(placeWords(moved, titleOf(moved), t));
+    if (moved !== undefined) setSaid(formatPlace(moved, titleOf(moved), t));
   };
   const add = (definition: AnyWidgetDefinition) => {
     const option = definition.firstOption(vessel, tags);
     if (option === undefined) return;
     const { type, span } = definition;
-    const made = withWidget(draft.widgets, { type, span, option });
+    const made = addWidget(draft.widgets, { type, span, option });
     arrange(made.widgets, made.id);
     setSelectedId(made.id);
   };
@@ -68,7 +68,7 @@ export default function DashboardEditor(props: DashboardEditorProps) {
     draft.undo();
     setSaid(t('STEP_UNDONE'));
   };
-  const discard = () => (draft.isChanged ? ask({ message: messages.discardLayout, onOk: finish }) : finish());
+  const discard = () => (draft.isChanged ? openQuestion({ message: messages.discardLayout, onOk: finish }) : finish());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setSelectedId(undefined);
     // In a field the browser takes back the letters itself.

@@ -1,9 +1,9 @@
 import type { PlacedWidget } from '@fms/contract';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { placeStyle } from '../place-style.ts';
+import { getPlaceStyle } from '../place-style.ts';
 import style from './editor-grid.module.css';
-import { placeWords } from './place-words.ts';
+import { formatPlace } from './place-words.ts';
 
 type Handlers = Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
 
@@ -26,14 +26,14 @@ export function EditorCell(props: EditorCellProps) {
   const { widget, title, hintId, isSelected, isDragged, move, resize, onSelect, onKeyDown, children } = props;
   const t = useText();
   return (
-    <div className={style.cell} style={placeStyle(widget)} data-selected={isSelected} data-dragged={isDragged}>
+    <div className={style.cell} style={getPlaceStyle(widget)} data-selected={isSelected} data-dragged={isDragged}>
       <div className={style.inside} inert>
         {children}
       </div>
       <button
         type="button"
         className={style.grip}
-        aria-label={placeWords(widget, title, t)}
+        aria-label={formatPlace(widget, title, t)}
         aria-describedby={hintId}
         aria-pressed={isSelected}
         data-widget={widget.id}

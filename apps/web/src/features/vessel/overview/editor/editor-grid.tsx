@@ -1,8 +1,8 @@
 import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
-import { type Direction, type PlaceChange, rearranged, stepped, type WidgetPlace } from '@fms/domain';
+import { type Direction, type PlaceChange, rearrangeLayout, stepPlace, type WidgetPlace } from '@fms/domain';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { widgetDefinition } from '../../widget/widget-library.ts';
+import { getWidgetDefinition } from '../../widget/widget-library.ts';
 import gridStyle from '../dashboard-grid.module.css';
 import { WidgetFrame } from '../widget-frame.tsx';
 import { EditorCell } from './editor-cell.tsx';
@@ -73,7 +73,7 @@ export function EditorGrid({ widgets, vessel, tags, selectedId, onSelect, onArra
           <EditorCell
             key={widget.id}
             widget={widget}
-            title={widget.option.title ?? t(widgetDefinition(widget.type).title)}
+            title={widget.option.title ?? t(getWidgetDefinition(widget.type).title)}
             hintId={hintId}
             isSelected={widget.id === selectedId}
             isDragged={widget.id === draggedId}
@@ -92,7 +92,7 @@ export function EditorGrid({ widgets, vessel, tags, selectedId, onSelect, onArra
 
 function arranged(widgets: readonly PlacedWidget[], id: string, change: PlaceChange): readonly PlacedWidget[] {
   const type = widgets.find((widget) => widget.id === id)?.type;
-  return type === undefined ? widgets : rearranged(widgets, id, change, widgetDefinition(type).leastSpan);
+  return type === undefined ? widgets : rearrangeLayout(widgets, id, change, getWidgetDefinition(type).leastSpan);
 }
 
 /** What a key does to the layout: arrows move, with Shift they resize, Delete removes. */
@@ -100,7 +100,7 @@ function nextByKey(widgets: readonly PlacedWidget[], { id, columnSpan, rowSpan }
   if (event.key === 'Delete' || event.key === 'Backspace') return 'remove';
   const direction = ARROWS[event.key];
   if (direction === undefined) return undefined;
-  if (!event.shiftKey) return stepped(widgets, id, direction);
+  if (!event.shiftKey) return stepPlace(widgets, id, direction);
   const by = GROWTH[direction];
   return arranged(widgets, id, { columnSpan: columnSpan + by.columnSpan, rowSpan: rowSpan + by.rowSpan });
 }

@@ -11,7 +11,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useText } from '../../../../language/index.ts';
 import type { OptionFormProps } from '../../widget/widget-definition.ts';
-import { widgetDefinition } from '../../widget/widget-library.ts';
+import { getWidgetDefinition } from '../../widget/widget-library.ts';
 import style from './side-panel.module.css';
 
 const LONGEST_TITLE = 60;
@@ -28,7 +28,7 @@ interface OptionPanelProps {
 /** What one widget shows: its title, and whatever its own form asks. */
 export function OptionPanel({ widget, vessel, tags, onChange, onRemove, onClose }: OptionPanelProps) {
   const t = useText();
-  const definition = widgetDefinition(widget.type);
+  const definition = getWidgetDefinition(widget.type);
   const name = t(definition.title);
   // The form of a definition asks for the options of its own type, which is the type of the widget.
   const Form = definition.OptionForm as ComponentType<OptionFormProps<WidgetType>> | undefined;

@@ -1,6 +1,6 @@
 import type { PlacedWidget, WidgetOption } from '@fms/contract';
 import { useState } from 'react';
-import { changeDraft, isChanged, startDraft, undoDraft, withOption, withoutWidget } from './dashboard-draft.ts';
+import { changeDraft, isChanged, removeWidget, setWidgetOption, startDraft, undoDraft } from './dashboard-draft.ts';
 
 /** The layout that is edited, from `first` on; whatever is done with it is a step that can be taken back. */
 export function useDraft(first: readonly PlacedWidget[]) {
@@ -12,8 +12,8 @@ export function useDraft(first: readonly PlacedWidget[]) {
     isChanged: isChanged(draft),
     change,
     undo: () => setDraft(undoDraft(draft)),
-    remove: (id: string) => change(withoutWidget(widgets, id)),
+    remove: (id: string) => change(removeWidget(widgets, id)),
     /** The letters of one word are one step. */
-    setOption: (id: string, option: WidgetOption) => change(withOption(widgets, id, option), `option:${id}`),
+    setOption: (id: string, option: WidgetOption) => change(setWidgetOption(widgets, id, option), `option:${id}`),
   };
 }

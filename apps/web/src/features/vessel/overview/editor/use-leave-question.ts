@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ask, messages } from '../../../../message/index.ts';
+import { messages, openQuestion } from '../../../../message/index.ts';
 
 /** Asks before anything is lost: on the way to another page or tab of ours, and when the window is closed. */
-export function useLeaveQuestion(isChanged: boolean): void {
+export function useLeaveConfirmation(isChanged: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation: now, nextLocation: next }) =>
       isChanged && (now.pathname !== next.pathname || tabOf(now.search) !== tabOf(next.search)),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    ask({ message: messages.discardLayout, onOk: () => blocker.proceed(), onCancel: () => blocker.reset() });
+    openQuestion({ message: messages.discardLayout, onOk: () => blocker.proceed(), onCancel: () => blocker.reset() });
   }, [blocker]);
   useEffect(() => {
     if (!isChanged) return;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dashboardQueries, saveWidgets } from '../../../../api/dashboard.queries.ts';
 import { ApiError } from '../../../../api/index.ts';
-import { messages, show, withValues } from '../../../../message/index.ts';
+import { fillMessage, messages, show } from '../../../../message/index.ts';
 
 /**
  * Saves a layout for a scope, on the versions that were read when editing began: what somebody else saved meanwhile is
@@ -20,12 +20,12 @@ export function useSaveDashboard(opened: Dashboard, vesselName: string, onSaved:
     },
     onSuccess: (now, { scope }) => {
       client.setQueryData(query.queryKey, now);
-      show(now.origin === scope ? messages.saved : withValues(messages.layoutHidden, { vessel: vesselName }));
+      show(now.origin === scope ? messages.saved : fillMessage(messages.layoutHidden, { vessel: vesselName }));
       onSaved();
     },
     onError: async (failure) => {
       if (isConflict(failure)) setBase(await client.fetchQuery({ ...query, staleTime: 0 }));
-      else show(withValues(messages.refused, { error: failure.message }));
+      else show(fillMessage(messages.refused, { error: failure.message }));
     },
     meta: { speaks: true },
   });

@@ -4,9 +4,9 @@ import { AlarmMark, EmptyState, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { acknowledge } from '../../../../api/alarm.queries.ts';
+import { sendAcknowledge } from '../../../../api/alarm.queries.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
-import { alarmFigures, markState, useAlarms, useFromClock, useLive } from '../../../../live/index.ts';
+import { formatAlarmFigures, getMarkState, useAlarms, useFromClock, useLive } from '../../../../live/index.ts';
 import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
 import style from './alarm-list.module.css';
 
@@ -46,16 +46,20 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
   const raisedAt = Date.parse(alarm.time);
   const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
   const send = useMutation({
-    mutationFn: () => acknowledge([alarm.id]),
+    mutationFn: () => sendAcknowledge([alarm.id]),
     // The hub tells everybody; whoever pressed the button need not wait for it.
     onSuccess: (changed) => alarms.change(changed),
   });
-  const detail = [...alarmFigures(alarm, t), `${at} ${t('UTC')}`, ...(alarm.cleared === null ? [] : [t('CLEARED')])];
+  const detail = [
+    ...formatAlarmFigures(alarm, t),
+    `${at} ${t('UTC')}`,
+    ...(alarm.cleared === null ? [] : [t('CLEARED')]),
+  ];
   return (
     <li className={style.row} data-acknowledged={alarm.acknowledged !== null}>
       <AlarmMark
         priority={alarm.priority}
-        state={markState(alarm)}
+        state={getMarkState(alarm)}
         label={translateWord(`priority-${alarm.priority}`)}
       />
       <span className={style.words}>

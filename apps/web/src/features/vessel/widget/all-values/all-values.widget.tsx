@@ -3,8 +3,8 @@ import { DATA_TAG_TYPE, formatNumber, formatPosition, NO_VALUE } from '@fms/doma
 import { AgeMark, Panel } from '@fms/ui';
 import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../../language/index.ts';
-import { numberOf, type TagReading, useAge, useReadingNote, useTag, valueText } from '../../../../live/index.ts';
-import { bySubsystem, shortName } from '../../tag-group.ts';
+import { formatTagValue, getNumber, type TagReading, useAge, useReadingNote, useTag } from '../../../../live/index.ts';
+import { groupBySubsystem, shortenTagName } from '../../tag-group.ts';
 import { usePlace } from '../value/use-place.ts';
 import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
 import style from './all-values.module.css';
@@ -12,7 +12,7 @@ import style from './all-values.module.css';
 /** Every value the vessel sends, by subsystem, with unit and age; a number leads to its trend. */
 function AllValues({ tags, option, onTrend }: WidgetProps<'allValues'>) {
   const t = useText();
-  const groups = useMemo(() => bySubsystem(tags), [tags]);
+  const groups = useMemo(() => groupBySubsystem(tags), [tags]);
   return (
     <Panel title={option.title ?? t('LIVE_VALUES')} quiet actions={<Count count={tags.length} />}>
       <div className={style.groups}>
@@ -24,7 +24,7 @@ function AllValues({ tags, option, onTrend }: WidgetProps<'allValues'>) {
                 tag.type === DATA_TAG_TYPE.onlyGeo ? (
                   <PlaceRow key={tag.Id} tag={tag} />
                 ) : (
-                  <ValueRow key={tag.Id} tag={tag} name={shortName(tag, members)} onTrend={onTrend} />
+                  <ValueRow key={tag.Id} tag={tag} name={shortenTagName(tag, members)} onTrend={onTrend} />
                 ),
               )}
             </ul>
@@ -98,9 +98,9 @@ function ValueRow({ tag, name, onTrend }: ValueRowProps) {
 }
 
 function words(tag: Tag, reading: TagReading, t: Translate): { text: string; unit: string } {
-  const own = valueText(tag, reading, t);
+  const own = formatTagValue(tag, reading, t);
   if (own !== undefined) return { text: own, unit: '' };
-  return { text: formatNumber(numberOf(reading), { decimals: tag.decimals }), unit: tag.unit };
+  return { text: formatNumber(getNumber(reading), { decimals: tag.decimals }), unit: tag.unit };
 }
 
 export const allValuesWidget: WidgetDefinition<'allValues'> = {

@@ -1,15 +1,15 @@
 import type { Tag, WidgetOption } from '@fms/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aTag, aVessel, NOON } from '../../../../test-kit/builders.ts';
-import { drawLive } from '../../../../test-kit/live-screen.tsx';
+import { buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';
+import { renderLive } from '../../../../test-kit/live-screen.tsx';
 import '../../../../language/inside.ts';
 import { batteryViewWidget } from './battery-view.widget.tsx';
 
 const { Component, firstOption } = batteryViewWidget;
-const vessel = aVessel(1);
+const vessel = buildVessel(1);
 const measured = (id: number, name: string, value: Tag['value'], given: Partial<Tag> = {}) =>
-  aTag(id, { name, value, timestamp: new Date(NOON).toISOString(), ...given });
+  buildTag(id, { name, value, timestamp: new Date(NOON).toISOString(), ...given });
 
 const charge = measured(1, 'Battery state of charge', 74, { unit: '%' });
 const power = (value: number) =>
@@ -18,7 +18,7 @@ const NOTHING: WidgetOption<'batteryView'> = { stateOfCharge: null, power: null,
 
 function drawBattery(tags: readonly Tag[], option: Partial<WidgetOption<'batteryView'>>) {
   const children = <Component vessel={vessel} tags={tags} option={{ ...NOTHING, ...option }} onTrend={() => {}} />;
-  return drawLive({ tags, children });
+  return renderLive({ tags, children });
 }
 
 describe('the battery', () => {

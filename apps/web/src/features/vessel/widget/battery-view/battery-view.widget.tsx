@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { isNumber } from '../option/is-drawn.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './battery-view.module.css';
 import { BatteryViewForm } from './battery-view-form.tsx';
@@ -18,9 +18,9 @@ function BatteryViewWidget({ tags, option, onTrend }: WidgetProps<'batteryView'>
   const { stateOfCharge, power, giving } = option;
   const { strings } = useMemo(() => findBatteries(tags.filter(isNumber)), [tags]);
   const title = option.title ?? t('WIDGET_BATTERY_VIEW');
-  const charge = tagNamed(tags, stateOfCharge);
-  const flow = tagNamed(tags, power);
-  const struct = tagNamed(tags, option.strings);
+  const charge = findTagByName(tags, stateOfCharge);
+  const flow = findTagByName(tags, power);
+  const struct = findTagByName(tags, option.strings);
   const all = [charge, flow, struct, ...strings.flatMap((string) => [...string.tags.values()])];
   const shown = all.filter((tag) => tag !== undefined);
   if (shown.length === 0) {

@@ -2,8 +2,8 @@ import type { Tag } from '@fms/contract';
 import { formatNumber, NO_VALUE, type StringQuantity } from '@fms/domain';
 import { Reading } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
-import { numberOf } from '../../../../live/index.ts';
-import { useReadings, worstFreshness } from '../value/use-readings.ts';
+import { getNumber } from '../../../../live/index.ts';
+import { getWorstFreshness, useReadings } from '../value/use-readings.ts';
 import style from './battery-view.module.css';
 
 interface CellSummaryProps {
@@ -34,7 +34,7 @@ function RangeRow({ label, tags, mostOnly = false }: RangeRowProps) {
   const readings = useReadings(tags);
   const [first] = tags;
   if (first === undefined) return null;
-  const values = readings.flatMap((reading) => numberOf(reading) ?? []);
+  const values = readings.flatMap((reading) => getNumber(reading) ?? []);
   const write = (value: number) => formatNumber(value, { decimals: mostOnly ? Math.min(first.decimals, 1) : 0 });
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const range = mostOnly || low === high ? write(high) : `${write(low)}–${write(high)}`;
@@ -45,7 +45,7 @@ function RangeRow({ label, tags, mostOnly = false }: RangeRowProps) {
         value={high}
         text={values.length === 0 ? NO_VALUE : range}
         unit={first.unit}
-        state={worstFreshness(readings)}
+        state={getWorstFreshness(readings)}
         size="small"
         layout="row"
       />

@@ -1,13 +1,13 @@
 import type { Tag } from '@fms/contract';
-import { flowDirection } from '@fms/domain';
+import { getFlowDirection } from '@fms/domain';
 import { Reading } from '@fms/ui';
 import { BatteryBar } from '@fms/ui/instrument/battery-bar.tsx';
 import { useText } from '../../../../language/index.ts';
-import { LiveReading, numberOf, type TagReading, useReadingNote, useTag } from '../../../../live/index.ts';
-import { isBelieved } from '../value/is-believed.ts';
+import { getNumber, LiveReading, type TagReading, useReadingNote, useTag } from '../../../../live/index.ts';
+import { isTrusted } from '../value/is-believed.ts';
 import { TrendButton } from '../value/trend-button.tsx';
-import { useReadingWords } from '../value/use-reading-words.ts';
-import { readingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
+import { useReadingText } from '../value/use-reading-words.ts';
+import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import style from './battery-view.module.css';
 
 type Giving = 'positive' | 'negative';
@@ -23,15 +23,15 @@ interface ChargeStateProps {
 /** State of charge as a number over its bar; green only while charging is measured. */
 export function ChargeState({ tag, flow, giving, onTrend }: ChargeStateProps) {
   const t = useText();
-  const { reading, words } = useReadingWords(tag);
+  const { reading, words } = useReadingText(tag);
   const flowReading = useTag(flow?.Id ?? null);
-  const alarm = readingAlarm(useTagAlarm(tag), t);
+  const alarm = toReadingAlarm(useTagAlarm(tag), t);
   const isCharging = flow !== undefined && flowOf(flow, flowReading, giving) === 'charging';
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.charge}>
       <LiveReading tag={tag} label={t('STRING_SOC')} layout="row" showAge={false} alarm={alarm} />
       <BatteryBar
-        percent={numberOf(reading) ?? null}
+        percent={getNumber(reading) ?? null}
         state={reading.freshness}
         limits={[tag.alarmLevel, tag.emergencyLevel].filter((level) => level !== null)}
         charging={isCharging}
@@ -43,9 +43,9 @@ export function ChargeState({ tag, flow, giving, onTrend }: ChargeStateProps) {
 
 /** Undefined where it is not known now: an old meter proves nothing. */
 function flowOf(tag: Tag, reading: TagReading, giving: Giving) {
-  const value = numberOf(reading);
-  if (value === undefined || !isBelieved(reading) || reading.freshness === 'late') return undefined;
-  return flowDirection(value, giving, Math.max(Math.abs(tag.min), Math.abs(tag.max)));
+  const value = getNumber(reading);
+  if (value === undefined || !isTrusted(reading) || reading.freshness === 'late') return undefined;
+  return getFlowDirection(value, giving, Math.max(Math.abs(tag.min), Math.abs(tag.max)));
 }
 
 const FLOW_TEXT = { charging: 'FLOW_CHARGING', giving: 'FLOW_GIVING', idle: 'FLOW_IDLE' } as const;
@@ -59,11 +59,11 @@ interface EnergyFlowRowProps {
 /** Power or current without its sign, which makers give differently: the word before it says which way it flows. */
 export function EnergyFlowRow({ tag, giving, onTrend }: EnergyFlowRowProps) {
   const t = useText();
-  const { reading, words } = useReadingWords(tag);
-  const alarm = readingAlarm(useTagAlarm(tag), t);
+  const { reading, words } = useReadingText(tag);
+  const alarm = toReadingAlarm(useTagAlarm(tag), t);
   const note = useReadingNote(reading);
   const flow = flowOf(tag, reading, giving);
-  const value = numberOf(reading);
+  const value = getNumber(reading);
   const label = flow === undefined ? t('FLOW_UNKNOWN') : t(FLOW_TEXT[flow]);
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={`${label}, ${words}`} className={style.row}>

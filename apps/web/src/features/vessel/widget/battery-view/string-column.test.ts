@@ -1,19 +1,19 @@
 import type { Measured, StringQuantity } from '@fms/domain';
 import { describe, expect, it } from 'vitest';
-import { stringColumns, structFigure } from './string-column.ts';
+import { getStringFigure, listStringColumns } from './string-column.ts';
 
-describe('stringColumns', () => {
+describe('listStringColumns', () => {
   it.each([
     ['only what is measured', ['state of charge', 'current'], ['state of charge', 'current']],
     ['power of voltage and current', ['voltage', 'current'], ['voltage', 'current', 'power']],
     ['the spread of the cells', ['lowest cell voltage', 'highest cell voltage'], ['cell spread']],
     ['no spread of one cell voltage', ['lowest cell voltage'], []],
   ])('shows %s', (_words, known, columns) => {
-    expect(stringColumns(new Set(known)).map(({ quantity }) => quantity)).toEqual(columns);
+    expect(listStringColumns(new Set(known)).map(({ quantity }) => quantity)).toEqual(columns);
   });
 });
 
-describe('structFigure', () => {
+describe('getStringFigure', () => {
   const string = new Map<StringQuantity, Measured>([
     ['voltage', { value: 900, unit: 'V' }],
     ['current', { value: -120, unit: 'A' }],
@@ -21,14 +21,14 @@ describe('structFigure', () => {
     ['highest cell voltage', { value: 3.631, unit: 'V' }],
   ]);
   const figure = (quantity: StringQuantity) => {
-    const column = stringColumns(new Set(string.keys())).find((candidate) => candidate.quantity === quantity);
-    return column && structFigure(string, column);
+    const column = listStringColumns(new Set(string.keys())).find((candidate) => candidate.quantity === quantity);
+    return column && getStringFigure(string, column);
   };
 
   it('tells what is measured and what follows from it', () => {
     expect(figure('voltage')).toEqual({ value: 900, unit: 'V' });
     expect(figure('power')).toEqual({ value: -108, unit: 'kW', decimals: 1 });
     expect(figure('cell spread')?.value).toBeCloseTo(31, 6);
-    expect(structFigure(new Map(), { quantity: 'power', title: 'STRING_POWER' })).toBeUndefined();
+    expect(getStringFigure(new Map(), { quantity: 'power', title: 'STRING_POWER' })).toBeUndefined();
   });
 });

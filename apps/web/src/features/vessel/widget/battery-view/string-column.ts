@@ -50,14 +50,14 @@ const COLUMNS: readonly StringColumn[] = [
 ];
 
 /** Columns for strings of which `known` is measured. */
-export function stringColumns(known: ReadonlySet<string>): StringColumn[] {
+export function listStringColumns(known: ReadonlySet<string>): StringColumn[] {
   return COLUMNS.filter(
     ({ quantity, computed }) => known.has(quantity) || (computed?.from.every((part) => known.has(part)) ?? false),
   );
 }
 
 /** A cell of a string that comes as a structure: its own figure, or the one made of two others. */
-export function structFigure(
+export function getStringFigure(
   string: ReadonlyMap<StringQuantity, Measured>,
   { quantity, computed }: StringColumn,
 ): (Measured & { readonly decimals?: number }) | undefined {

@@ -2,14 +2,14 @@ import type { Tag } from '@fms/contract';
 import { formatNumber, type Measured, readBatteryStrings, type StringQuantity } from '@fms/domain';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { numberOf, type TagFreshness, useTag } from '../../../../live/index.ts';
+import { getNumber, type TagFreshness, useTag } from '../../../../live/index.ts';
 import { CellText } from '../value/cell-text.tsx';
-import { sentenceCase } from '../value/quantity-label.ts';
+import { toSentenceCase } from '../value/quantity-label.ts';
 import { TagCell } from '../value/tag-cell.tsx';
-import { useReadings, worstFreshness } from '../value/use-readings.ts';
+import { getWorstFreshness, useReadings } from '../value/use-readings.ts';
 import table from '../value/value-table.module.css';
 import style from './battery-view.module.css';
-import { type StringColumn, stringColumns, structFigure } from './string-column.ts';
+import { getStringFigure, listStringColumns, type StringColumn } from './string-column.ts';
 
 interface StringRow {
   readonly name: string;
@@ -29,7 +29,7 @@ interface TaggedStringsProps {
 
 /** Strings that have tags of their own. */
 export function TaggedStrings({ strings, onTrend }: TaggedStringsProps) {
-  const columns = stringColumns(new Set(strings.flatMap(({ tags }) => [...tags.keys()])));
+  const columns = listStringColumns(new Set(strings.flatMap(({ tags }) => [...tags.keys()])));
   const rows = strings.map(
     ({ name, tags }): StringRow => ({
       name,
@@ -46,10 +46,10 @@ export function TaggedStrings({ strings, onTrend }: TaggedStringsProps) {
 function ComputedCell({ tags, column: { computed } }: { tags: ReadonlyMap<string, Tag>; column: StringColumn }) {
   const parts = computed?.from.flatMap((quantity) => tags.get(quantity) ?? []) ?? [];
   const readings = useReadings(parts);
-  const [first, second] = readings.map(numberOf);
+  const [first, second] = readings.map(getNumber);
   if (computed === undefined || first === undefined || second === undefined) return null;
   const text = formatNumber(computed.compute(first, second), { decimals: computed.decimals });
-  return <CellText text={text} state={worstFreshness(readings)} />;
+  return <CellText text={text} state={getWorstFreshness(readings)} />;
 }
 
 /** Strings that come in one structure, recording kind 7 of §3. */
@@ -57,7 +57,7 @@ export function StructStrings({ tag }: { readonly tag: Tag }) {
   const t = useText();
   const { sample, freshness } = useTag(tag.Id);
   const strings = readBatteryStrings(sample?.value);
-  const columns = stringColumns(new Set(strings.flatMap((string) => [...string.keys()])));
+  const columns = listStringColumns(new Set(strings.flatMap((string) => [...string.keys()])));
   const rows = strings.map((string, place) => structRow(string, t('BATTERY_STRING', { number: place + 1 }), freshness));
   return <StringTable columns={columns} rows={rows} />;
 }
@@ -65,9 +65,9 @@ export function StructStrings({ tag }: { readonly tag: Tag }) {
 function structRow(string: ReadonlyMap<StringQuantity, Measured>, name: string, state: TagFreshness): StringRow {
   return {
     name,
-    unitOf: (column) => structFigure(string, column)?.unit,
+    unitOf: (column) => getStringFigure(string, column)?.unit,
     cell: (column) => {
-      const figure = structFigure(string, column);
+      const figure = getStringFigure(string, column);
       return figure && <CellText text={figureText(figure)} state={state} />;
     },
   };
@@ -102,7 +102,7 @@ function StringTable({
         {rows.map(({ name, cell }) => (
           <tr key={name}>
             <th scope="row" title={name}>
-              {sentenceCase(name.replace(/^Battery /, ''))}
+              {toSentenceCase(name.replace(/^Battery /, ''))}
             </th>
             {columns.map((column) => (
               <td key={column.quantity} data-minor={column.isMinor}>

@@ -4,7 +4,7 @@ import style from '../option/option.module.css';
 import { TagsSelect } from '../option/tag-select.tsx';
 import type { OptionFormProps } from '../widget-definition.ts';
 
-export const MOST_SWITCHES = 60;
+export const MAX_SWITCHES = 60;
 
 export function BooleanOverviewForm({ tags, option, onChange }: OptionFormProps<'booleanOverview'>) {
   const t = useText();
@@ -14,7 +14,7 @@ export function BooleanOverviewForm({ tags, option, onChange }: OptionFormProps<
         label={t('SWITCHES')}
         tags={tags.filter(isSwitch)}
         value={option.tags}
-        most={MOST_SWITCHES}
+        most={MAX_SWITCHES}
         least={1}
         onChange={(names) => onChange({ ...option, tags: names })}
       />

@@ -1,18 +1,18 @@
 import type { Alarm, Tag } from '@fms/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAlarm, aTag, aVessel, NOON } from '../../../../test-kit/builders.ts';
-import { drawLive } from '../../../../test-kit/live-screen.tsx';
-import { answerCalls } from '../../../../test-kit/screen.tsx';
+import { buildAlarm, buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';
+import { renderLive } from '../../../../test-kit/live-screen.tsx';
+import { stubCalls } from '../../../../test-kit/screen.tsx';
 import '../../../../language/inside.ts';
 import { booleanOverviewWidget } from './boolean-overview.widget.tsx';
 
 const { Component, firstOption } = booleanOverviewWidget;
 const HOUR_MS = 3_600_000;
-const vessel = aVessel(1);
+const vessel = buildVessel(1);
 const iso = (at: number) => new Date(at).toISOString();
 const aSwitch = (id: number, name: string, value: boolean, given: Partial<Tag> = {}) =>
-  aTag(id, { name, value, valueKind: 'boolean', unit: '', intervalSeconds: null, timestamp: iso(NOON), ...given });
+  buildTag(id, { name, value, valueKind: 'boolean', unit: '', intervalSeconds: null, timestamp: iso(NOON), ...given });
 
 /** History in which the switch is off until two hours ago and on from then. */
 function history(dataTagId: number) {
@@ -32,12 +32,12 @@ function history(dataTagId: number) {
 function drawSwitches(tags: readonly Tag[], alarms: readonly Alarm[] = []) {
   const option = { tags: tags.map(({ name }) => name) };
   const children = <Component vessel={vessel} tags={tags} option={option} onTrend={() => {}} />;
-  return drawLive({ tags, alarms, children });
+  return renderLive({ tags, alarms, children });
 }
 
 describe('the overview of switches', () => {
   it('tells since when, from one call for all of them', async () => {
-    const asked = answerCalls({ '/api/v1.3/tag/GetStatistic': { body: [history(1)] } });
+    const asked = stubCalls({ '/api/v1.3/tag/GetStatistic': { body: [history(1)] } });
     drawSwitches([aSwitch(1, 'Generator 1 running', true), aSwitch(2, 'Bilge pump running', false)]);
     expect((await screen.findByText('since 10:00')).closest('button')?.textContent).toContain('Generator 1 running');
     expect(screen.getByText('over 24 h')).toBeDefined();
@@ -45,7 +45,7 @@ describe('the overview of switches', () => {
   });
 
   it('knows a switch that is thrown while looked at to the minute', async () => {
-    answerCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
+    stubCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
     const running = aSwitch(1, 'Generator 1 running', true);
     const { put } = drawSwitches([running]);
     put({ tagId: running.Id, value: false, time: NOON + 5 * 60_000, quality: 0 });
@@ -53,9 +53,9 @@ describe('the overview of switches', () => {
   });
 
   it('is green for what runs, and in the colour of an alarm only for what raised one', () => {
-    answerCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
+    stubCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
     const trouble = aSwitch(2, 'Engine 0 low oil level', true, { alarmLevel: 1 });
-    const alarm = anAlarm(1, { dataTagId: trouble.Id, priority: 'warning' });
+    const alarm = buildAlarm(1, { dataTagId: trouble.Id, priority: 'warning' });
     const { container } = drawSwitches(
       [aSwitch(1, 'Generator 1 running', true), trouble, aSwitch(3, 'Relay', true)],
       [alarm],

@@ -3,10 +3,10 @@ import { useText } from '../../../../language/index.ts';
 import { isSwitch } from '../option/is-drawn.ts';
 import { useHistorySpan } from '../value/use-history-span.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './boolean-overview.module.css';
-import { BooleanOverviewForm, MOST_SWITCHES } from './boolean-overview-form.tsx';
+import { BooleanOverviewForm, MAX_SWITCHES } from './boolean-overview-form.tsx';
 import { SwitchLamp } from './switch-lamp.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ function BooleanOverviewWidget({ tags, option, onTrend }: WidgetProps<'booleanOv
   const t = useText();
   const span = useHistorySpan(HISTORY_MS, HOUR_MS);
   const title = option.title ?? t('WIDGET_BOOLEAN_OVERVIEW');
-  const shown = tagsNamed(tags, option.tags).filter(isSwitch);
+  const shown = findTagsByName(tags, option.tags).filter(isSwitch);
   if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
   return (
     <WidgetPanel title={title} tags={shown}>
@@ -50,7 +50,7 @@ export const booleanOverviewWidget: WidgetDefinition<'booleanOverview'> = {
   Component: BooleanOverviewWidget,
   OptionForm: BooleanOverviewForm,
   firstOption: (_vessel, tags) => {
-    const switches = tags.filter(isSwitch).sort(inOrder).slice(0, MOST_SWITCHES);
+    const switches = tags.filter(isSwitch).sort(inOrder).slice(0, MAX_SWITCHES);
     return switches.length === 0 ? undefined : { tags: [...new Set(switches.map(({ name }) => name))] };
   },
 };

@@ -2,9 +2,9 @@ import type { Tag } from '@fms/contract';
 import { formatTime, NO_VALUE } from '@fms/domain';
 import { Lamp } from '@fms/ui/instrument/lamp.tsx';
 import { useText } from '../../../../language/index.ts';
-import { numberOf, type Span, useFromClock } from '../../../../live/index.ts';
+import { getNumber, type Span, useFromClock } from '../../../../live/index.ts';
 import { TrendButton } from '../value/trend-button.tsx';
-import { useReadingWords } from '../value/use-reading-words.ts';
+import { useReadingText } from '../value/use-reading-words.ts';
 import { useTagAlarm } from '../value/use-tag-alarm.ts';
 import style from './boolean-overview.module.css';
 import { useSwitchedAt } from './use-switched-at.ts';
@@ -19,9 +19,9 @@ interface SwitchLampProps {
 /** A lamp, the name of what it stands for, its state in a word and since when. */
 export function SwitchLamp({ tag, span, onTrend }: SwitchLampProps) {
   const t = useText();
-  const { reading, words } = useReadingWords(tag);
+  const { reading, words } = useReadingText(tag);
   const { freshness } = reading;
-  const value = numberOf(reading);
+  const value = getNumber(reading);
   const on = value === undefined ? null : value !== 0;
   const alarm = useTagAlarm(tag);
   const switchedAt = useSwitchedAt(tag, reading, span);

@@ -1,8 +1,8 @@
 import type { Tag } from '@fms/contract';
-import { type Instant, lastChange, MAX_CHART_POINTS } from '@fms/domain';
+import { findLastChange, type Instant, MAX_CHART_POINTS } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { numberOf, type Span, type TagReading } from '../../../../live/index.ts';
+import { getNumber, type Span, type TagReading } from '../../../../live/index.ts';
 import { statisticQueries } from '../../statistic/statistic.queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { statisticQueries } from '../../statistic/statistic.queries.ts';
  * Undefined while that is on its way, and where it has not changed in all the history that is looked through.
  */
 export function useSwitchedAt(tag: Tag, reading: TagReading, span: Span): Instant | undefined {
-  const value = numberOf(reading);
+  const value = getNumber(reading);
   const [seen, setSeen] = useState<{ value: number | undefined; at: Instant | undefined }>({ value, at: undefined });
   const { data } = useQuery(
     statisticQueries.buckets({ vesselId: tag.vesselId, tagId: tag.Id, ...span, maxPoints: MAX_CHART_POINTS }),
@@ -18,7 +18,7 @@ export function useSwitchedAt(tag: Tag, reading: TagReading, span: Span): Instan
   const isSwitched = value !== undefined && value !== seen.value;
   if (isSwitched) setSeen({ value, at: seen.value === undefined ? undefined : reading.sample?.time });
   const fromHistory = useMemo(
-    () => (data === undefined || value === undefined ? undefined : lastChange(data.points, value)),
+    () => (data === undefined || value === undefined ? undefined : findLastChange(data.points, value)),
     [data, value],
   );
   return seen.at ?? fromHistory;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../../language/index.ts';
-import { aTag, NOON } from '../../../../test-kit/builders.ts';
-import { chartPanes } from './chart-pane.ts';
+import { buildTag, NOON } from '../../../../test-kit/builders.ts';
+import { buildChartPanes } from './chart-pane.ts';
 
 const ENDS = { min: 0, max: 100 };
 const ask = {
@@ -12,11 +12,16 @@ const ask = {
   t: translate,
 };
 
-describe('chartPanes', () => {
-  const tags = [aTag(1, { unit: '%' }), aTag(2, { unit: 'kW' }), aTag(3, { unit: 'bar' }), aTag(4, { unit: '%' })];
+describe('buildChartPanes', () => {
+  const tags = [
+    buildTag(1, { unit: '%' }),
+    buildTag(2, { unit: 'kW' }),
+    buildTag(3, { unit: 'bar' }),
+    buildTag(4, { unit: '%' }),
+  ];
 
   it('gives no pane a third unit', () => {
-    const panes = chartPanes({ ...ask, tags });
+    const panes = buildChartPanes({ ...ask, tags });
     expect(panes.map(({ series }) => series.map(({ name, axis }) => `${name} ${axis}`))).toEqual([
       ['Tag 1 left', 'Tag 2 right', 'Tag 4 left'],
       ['Tag 3 left'],
@@ -24,11 +29,11 @@ describe('chartPanes', () => {
   });
 
   it('keeps the ends a person set to the first pane', () => {
-    expect(chartPanes({ ...ask, tags, ends: ENDS }).map(({ ends }) => ends)).toEqual([ENDS, undefined]);
+    expect(buildChartPanes({ ...ask, tags, ends: ENDS }).map(({ ends }) => ends)).toEqual([ENDS, undefined]);
   });
 
   it('draws in the colours of the organisation, over again where they are few', () => {
-    const [first] = chartPanes({ ...ask, tags, colors: ['#111111', '#222222'] });
+    const [first] = buildChartPanes({ ...ask, tags, colors: ['#111111', '#222222'] });
     expect(first?.series.map(({ color }) => color)).toEqual(['#111111', '#222222', '#222222']);
   });
 });

@@ -6,7 +6,7 @@ import type { Span } from '../../../../live/index.ts';
 import type { Curve } from '../../statistic/curve.ts';
 import type { LiveSnapshot } from '../../statistic/live-series-set.ts';
 import { addSeries, type Panes } from '../../statistic/pane-plan.ts';
-import { type PaneTrend, paneTrends } from '../../statistic/pane-trend.ts';
+import { buildPaneTrends, type PaneTrend } from '../../statistic/pane-trend.ts';
 
 interface ChartAsk {
   readonly tags: readonly Tag[];
@@ -19,11 +19,11 @@ interface ChartAsk {
   readonly t: Translate;
 }
 
-export function chartPanes({ tags, byTag, window, colors, ends, t }: ChartAsk): PaneTrend[] {
+export function buildChartPanes({ tags, byTag, window, colors, ends, t }: ChartAsk): PaneTrend[] {
   const unitOf = (key: string) => tags.find(({ Id }) => String(Id) === key)?.unit ?? '';
   const panes = tags.reduce<Panes>((planned, { Id }) => addSeries(planned, String(Id), unitOf), []);
   const curves = tags.map((tag, order) => toCurve(tag, order, byTag));
-  return paneTrends({ panes, curves, window, tags, marks: [], colors, t }).map((pane, place) => ({
+  return buildPaneTrends({ panes, curves, window, tags, marks: [], colors, t }).map((pane, place) => ({
     ...pane,
     ...(place === 0 ? { ends } : {}),
   }));

@@ -1,9 +1,9 @@
 import type { Tag, WidgetOption } from '@fms/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aTag, aVessel, NOON } from '../../../../test-kit/builders.ts';
-import { drawLive } from '../../../../test-kit/live-screen.tsx';
-import { answerCalls } from '../../../../test-kit/screen.tsx';
+import { buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';
+import { renderLive } from '../../../../test-kit/live-screen.tsx';
+import { stubCalls } from '../../../../test-kit/screen.tsx';
 import '../../../../language/inside.ts';
 import { chartWidget } from './chart.widget.tsx';
 
@@ -21,11 +21,11 @@ vi.mock('@fms/ui/chart/trend-plot.ts', () => ({
 }));
 
 const { Component, firstOption } = chartWidget;
-const vessel = aVessel(1);
+const vessel = buildVessel(1);
 const tags: Tag[] = [
-  aTag(1, { name: 'Main engine load', unit: '%' }),
-  aTag(2, { name: 'Shaft power', unit: 'kW', decimals: 0 }),
-  aTag(3, { name: 'Lube oil pressure', unit: 'bar' }),
+  buildTag(1, { name: 'Main engine load', unit: '%' }),
+  buildTag(2, { name: 'Shaft power', unit: 'kW', decimals: 0 }),
+  buildTag(3, { name: 'Lube oil pressure', unit: 'bar' }),
 ];
 const OPTION: WidgetOption<'chart'> = { tags: tags.map(({ name }) => name), hours: 6, min: null, max: null };
 
@@ -38,18 +38,18 @@ function statistic(dataTagId: number, avg: number) {
 function drawChart(option = OPTION, given: readonly Tag[] = tags) {
   const onTrend = vi.fn();
   const children = <Component vessel={vessel} tags={given} option={option} onTrend={onTrend} />;
-  return { ...drawLive({ tags: given, children }), onTrend };
+  return { ...renderLive({ tags: given, children }), onTrend };
 }
 
 describe('the chart widget', () => {
   beforeEach(() => {
-    answerCalls({
+    stubCalls({
       '/api/v1.3/tag/GetStatistic': { body: [statistic(1, 71), statistic(2, 4200), statistic(3, 3.9)] },
     });
   });
 
   it('asks once for all curves of its span, and draws a pane for every two units', async () => {
-    const asked = answerCalls({
+    const asked = stubCalls({
       '/api/v1.3/tag/GetStatistic': { body: [statistic(1, 71), statistic(2, 4200), statistic(3, 3.9)] },
     });
     drawChart();
@@ -85,7 +85,7 @@ describe('the chart widget', () => {
   });
 
   it('says that nothing was measured, and what it looks for on another ship', async () => {
-    answerCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
+    stubCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
     drawChart();
     expect(await screen.findByText('Nothing was measured in the last 6 h.')).toBeDefined();
     drawChart(OPTION, []);
@@ -93,18 +93,18 @@ describe('the chart widget', () => {
   });
 
   it('offers to ask again after a failure', async () => {
-    answerCalls({ '/api/v1.3/tag/GetStatistic': { status: 502, body: {} } });
+    stubCalls({ '/api/v1.3/tag/GetStatistic': { status: 502, body: {} } });
     drawChart();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('begins with what tells most of a day, or with whatever there is', () => {
-    expect(firstOption(vessel, [...tags, aTag(4, { name: 'Fuel rate' })])?.tags).toEqual([
+    expect(firstOption(vessel, [...tags, buildTag(4, { name: 'Fuel rate' })])?.tags).toEqual([
       'Main engine load',
       'Fuel rate',
       'Shaft power',
     ]);
-    expect(firstOption(vessel, [aTag(1, { name: 'Column 3' })])?.tags).toEqual(['Column 3']);
+    expect(firstOption(vessel, [buildTag(1, { name: 'Column 3' })])?.tags).toEqual(['Column 3']);
     expect(firstOption(vessel, [])).toBeUndefined();
   });
 });

@@ -7,15 +7,15 @@ import { useText } from '../../../../language/index.ts';
 import { useVesselSetting } from '../../../../settings/app-setting.ts';
 import { usePalette } from '../../../../settings/palette.ts';
 import { useWidgetChartColors } from '../../../../settings/series-color.ts';
-import { mainTags, standardTags } from '../../standard-tags.ts';
+import { findMainTags, findStandardTags } from '../../standard-tags.ts';
 import { useLiveSeries } from '../../statistic/use-live-series.ts';
 import { isCurve } from '../option/is-drawn.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './chart.module.css';
 import { ChartForm } from './chart-form.tsx';
-import { chartPanes } from './chart-pane.ts';
+import { buildChartPanes } from './chart-pane.ts';
 
 const HOUR_MS = 3_600_000;
 /** Names over the curves, and room for the cursor's time. */
@@ -27,7 +27,7 @@ const FIRST_CURVES = 3;
 function ChartWidget(props: WidgetProps<'chart'>) {
   const { vessel, tags, option } = props;
   const t = useText();
-  const shown = useMemo(() => tagsNamed(tags, option.tags).filter(isCurve), [tags, option.tags]);
+  const shown = useMemo(() => findTagsByName(tags, option.tags).filter(isCurve), [tags, option.tags]);
   const [only] = shown.length === 1 ? shown : [];
   const title = option.title ?? only?.name ?? t('WIDGET_CHART');
   if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
@@ -48,7 +48,7 @@ function Curves({ vessel, option, onTrend, shown }: WidgetProps<'chart'> & { rea
   const series = useLiveSeries(vessel.id, shown, { spanMs: hours * HOUR_MS, maxPoints: maxChartPoints });
   const { byTag, window, isPending, error, reload } = series;
   const panes = useMemo(
-    () => chartPanes({ tags: shown, byTag, window, colors, ends: { min, max }, t }),
+    () => buildChartPanes({ tags: shown, byTag, window, colors, ends: { min, max }, t }),
     [shown, byTag, window, colors, min, max, t],
   );
   const openTrend = (id: string) => {
@@ -92,7 +92,7 @@ export const chartWidget: WidgetDefinition<'chart'> = {
   Component: ChartWidget,
   OptionForm: ChartForm,
   firstOption: (vessel, tags) => {
-    const main = mainTags(standardTags(vessel, tags), tags).filter(isCurve);
+    const main = findMainTags(findStandardTags(vessel, tags), tags).filter(isCurve);
     const first = main.length > 0 ? main : tags.filter(isCurve);
     if (first.length === 0) return undefined;
     return { tags: first.slice(0, FIRST_CURVES).map(({ name }) => name), hours: 24, min: null, max: null };

@@ -1,14 +1,14 @@
 import type { Tag } from '@fms/contract';
 import { formatAngle } from '@fms/domain';
 import { useText } from '../../../../language/index.ts';
-import { numberOf, useAge, useTag } from '../../../../live/index.ts';
-import { Late } from '../../../../registry/index.ts';
-import { standardTags } from '../../standard-tags.ts';
+import { getNumber, useAge, useTag } from '../../../../live/index.ts';
+import { Lazy } from '../../../../registry/index.ts';
+import { findStandardTags } from '../../standard-tags.ts';
 import { Compass } from '../instrument-part.ts';
-import { isBelieved } from '../value/is-believed.ts';
+import { isTrusted } from '../value/is-believed.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './course-compass.module.css';
 import { CourseCompassForm } from './course-compass-form.tsx';
@@ -16,9 +16,9 @@ import { CourseCompassForm } from './course-compass-form.tsx';
 /** Heading and course over ground on the rose, with the rate of turn; their numbers beside it. */
 function CourseCompassWidget({ tags, option, onTrend }: WidgetProps<'courseCompass'>) {
   const t = useText();
-  const heading = tagNamed(tags, option.heading);
-  const course = tagNamed(tags, option.course);
-  const rateOfTurn = tagNamed(tags, option.rateOfTurn);
+  const heading = findTagByName(tags, option.heading);
+  const course = findTagByName(tags, option.course);
+  const rateOfTurn = findTagByName(tags, option.rateOfTurn);
   const title = option.title ?? t('WIDGET_COURSE_COMPASS');
   const main = heading ?? course;
   if (main === undefined)
@@ -74,17 +74,17 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
   const courseReading = useTag(course?.Id ?? null);
   const turnReading = useTag(rateOfTurn?.Id ?? null);
   const age = useAge(mainReading.sample?.time);
-  const degrees = numberOf(mainReading) ?? null;
+  const degrees = getNumber(mainReading) ?? null;
   const name = heading === undefined ? t('COURSE') : `${t('HEADING')} ${t(isMagnetic(heading) ? 'MAGNETIC' : 'TRUE')}`;
   return (
-    <Late
+    <Lazy
       part={Compass}
       props={{
         label: `${name} ${formatAngle(degrees)}, ${age.text}`,
         state: mainReading.freshness,
         headingDegrees: degrees,
-        courseDegrees: numberOf(courseReading) ?? null,
-        rateOfTurn: isBelieved(turnReading) ? (numberOf(turnReading) ?? null) : null,
+        courseDegrees: getNumber(courseReading) ?? null,
+        rateOfTurn: isTrusted(turnReading) ? (getNumber(turnReading) ?? null) : null,
       }}
       fallback={null}
     />
@@ -99,9 +99,9 @@ export const courseCompassWidget: WidgetDefinition<'courseCompass'> = {
   Component: CourseCompassWidget,
   OptionForm: CourseCompassForm,
   firstOption: (vessel, tags) => {
-    const { heading, course, rateOfTurn } = standardTags(vessel, tags);
-    const compass = heading ?? tagNamed(tags, 'Heading true') ?? tagNamed(tags, 'Heading magnetic');
-    const way = course ?? tagNamed(tags, 'Course over ground');
+    const { heading, course, rateOfTurn } = findStandardTags(vessel, tags);
+    const compass = heading ?? findTagByName(tags, 'Heading true') ?? findTagByName(tags, 'Heading magnetic');
+    const way = course ?? findTagByName(tags, 'Course over ground');
     if (compass === undefined && way === undefined) return undefined;
     return { heading: compass?.name ?? null, course: way?.name ?? null, rateOfTurn: rateOfTurn?.name ?? null };
   },

@@ -8,7 +8,7 @@ import style from '../option/option.module.css';
 import { TagSelect, TagsSelect } from '../option/tag-select.tsx';
 import type { OptionFormProps } from '../widget-definition.ts';
 
-export const MOST_ENGINES = 4;
+export const MAX_ENGINES = 4;
 const MOST_READINGS = 6;
 
 type EngineOption = WidgetOption<'engineRpm'>['engines'][number];
@@ -65,7 +65,7 @@ export function EngineRpmForm({ tags, option, onChange }: OptionFormProps<'engin
           </div>
         </Fieldset>
       ))}
-      {engines.length < MOST_ENGINES && (
+      {engines.length < MAX_ENGINES && (
         <Button variant="default" size="xs" onClick={add}>
           {t('ADD_ENGINE')}
         </Button>

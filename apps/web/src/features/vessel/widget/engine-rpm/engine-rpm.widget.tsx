@@ -1,23 +1,23 @@
 import type { Tag, WidgetOption } from '@fms/contract';
-import { type Engine as FoundEngine, findEngines, limitZones, scaleEnd } from '@fms/domain';
+import { buildLimitZones, computeScaleEnd, type Engine as FoundEngine, findEngines } from '@fms/domain';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { numberOf } from '../../../../live/index.ts';
-import { Late } from '../../../../registry/index.ts';
+import { getNumber } from '../../../../live/index.ts';
+import { Lazy } from '../../../../registry/index.ts';
 import { readAppSetting } from '../../../../settings/app-setting.ts';
 import { RadialGauge } from '../instrument-part.ts';
 import { isNumber } from '../option/is-drawn.ts';
-import { quantityLabel } from '../value/quantity-label.ts';
+import { formatQuantityLabel } from '../value/quantity-label.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useHighest } from '../value/use-highest.ts';
-import { useReadingWords } from '../value/use-reading-words.ts';
+import { useReadingText } from '../value/use-reading-words.ts';
 import { ValueAlarm } from '../value/value-alarm.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagNamed, tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagByName, findTagsByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './engine-rpm.module.css';
-import { EngineRpmForm, MOST_ENGINES } from './engine-rpm-form.tsx';
+import { EngineRpmForm, MAX_ENGINES } from './engine-rpm-form.tsx';
 
 /** As many lines as stand beside a gauge of one or two engines, and of more. */
 const FIRST_READINGS = 4;
@@ -30,8 +30,8 @@ function EngineRpmWidget({ tags, option, onTrend }: WidgetProps<'engineRpm'>) {
   const t = useText();
   const title = option.title ?? t('WIDGET_ENGINE_RPM');
   const engines = option.engines.map((engine) => {
-    const main = tagNamed(tags, engine.speed);
-    const readings = tagsNamed(tags, engine.readings);
+    const main = findTagByName(tags, engine.speed);
+    const readings = findTagsByName(tags, engine.readings);
     return { ...engine, main, readings, all: main === undefined ? readings : [main, ...readings] };
   });
   const all = engines.flatMap((engine) => engine.all);
@@ -53,7 +53,7 @@ function EngineRpmWidget({ tags, option, onTrend }: WidgetProps<'engineRpm'>) {
                   {readings.length > 0 && (
                     <div className={style.readings}>
                       {readings.map((tag) => (
-                        <TagRow key={tag.Id} tag={tag} label={quantityLabel(tag.name)} onTrend={onTrend} />
+                        <TagRow key={tag.Id} tag={tag} label={formatQuantityLabel(tag.name)} onTrend={onTrend} />
                       ))}
                     </div>
                   )}
@@ -71,17 +71,17 @@ function namesOf({ speed, readings }: EngineOption): string[] {
 }
 
 function Turning({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: Tag) => void }) {
-  const { reading, words } = useReadingWords(tag);
-  const max = scaleEnd(tag, useHighest(tag));
-  const zones = useMemo(() => limitZones(tag, { min: tag.min, max }), [tag, max]);
+  const { reading, words } = useReadingText(tag);
+  const max = computeScaleEnd(tag, useHighest(tag));
+  const zones = useMemo(() => buildLimitZones(tag, { min: tag.min, max }), [tag, max]);
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.gauge}>
-      <Late
+      <Lazy
         part={RadialGauge}
         props={{
           label: words,
           state: reading.freshness,
-          value: numberOf(reading) ?? null,
+          value: getNumber(reading) ?? null,
           min: tag.min,
           max,
           decimals: tag.unit === 'rpm' ? 0 : tag.decimals,
@@ -109,7 +109,7 @@ export const engineRpmWidget: WidgetDefinition<'engineRpm'> = {
   Component: EngineRpmWidget,
   OptionForm: EngineRpmForm,
   firstOption: (_vessel, tags) => {
-    const engines = findEngines(tags.filter(isNumber), readAppSetting().engineTags).slice(0, MOST_ENGINES);
+    const engines = findEngines(tags.filter(isNumber), readAppSetting().engineTags).slice(0, MAX_ENGINES);
     const lines = engines.length > 2 ? FIRST_READINGS_OF_MANY : FIRST_READINGS;
     // A shaft that only turns stands behind the engines that say more.
     engines.sort((a, b) => Number(a.readings.length === 0) - Number(b.readings.length === 0));

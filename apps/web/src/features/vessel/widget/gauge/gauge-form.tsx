@@ -4,11 +4,11 @@ import { isNumber } from '../option/is-drawn.ts';
 import style from '../option/option.module.css';
 import { ScaleInputs } from '../option/scale-inputs.tsx';
 import { TagSelect } from '../option/tag-select.tsx';
-import { type OptionFormProps, tagNamed } from '../widget-definition.ts';
+import { findTagByName, type OptionFormProps } from '../widget-definition.ts';
 
 export function GaugeForm({ tags, option, onChange }: OptionFormProps<'gauge'>) {
   const t = useText();
-  const { min = null, max = null } = tagNamed(tags, option.tag) ?? {};
+  const { min = null, max = null } = findTagByName(tags, option.tag) ?? {};
   return (
     <div className={style.form}>
       <TagSelect

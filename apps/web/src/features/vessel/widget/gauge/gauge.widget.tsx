@@ -1,18 +1,18 @@
 import type { Tag } from '@fms/contract';
-import { limitZones } from '@fms/domain';
+import { buildLimitZones } from '@fms/domain';
 import { BarGauge } from '@fms/ui/instrument/bar-gauge.tsx';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { numberOf } from '../../../../live/index.ts';
-import { Late } from '../../../../registry/index.ts';
-import { mainTags, standardTags } from '../../standard-tags.ts';
+import { getNumber } from '../../../../live/index.ts';
+import { Lazy } from '../../../../registry/index.ts';
+import { findMainTags, findStandardTags } from '../../standard-tags.ts';
 import { RadialGauge } from '../instrument-part.ts';
 import { isNumber } from '../option/is-drawn.ts';
 import { TrendButton } from '../value/trend-button.tsx';
-import { useReadingWords } from '../value/use-reading-words.ts';
+import { useReadingText } from '../value/use-reading-words.ts';
 import { ValueAlarm } from '../value/value-alarm.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './gauge.module.css';
 import { GaugeForm } from './gauge-form.tsx';
@@ -20,7 +20,7 @@ import { GaugeForm } from './gauge-form.tsx';
 /** One number on an arc or a bar, with its limits marked along the scale. */
 function GaugeWidget({ tags, option, onTrend }: WidgetProps<'gauge'>) {
   const t = useText();
-  const tag = tagNamed(tags, option.tag);
+  const tag = findTagByName(tags, option.tag);
   if (tag === undefined) return <WidgetEmpty title={option.title ?? t('WIDGET_GAUGE')} tagName={option.tag} />;
   return (
     <WidgetPanel title={option.title ?? tag.name} tags={[tag]}>
@@ -30,18 +30,18 @@ function GaugeWidget({ tags, option, onTrend }: WidgetProps<'gauge'>) {
 }
 
 function Gauge({ tag, option, onTrend }: Pick<WidgetProps<'gauge'>, 'option' | 'onTrend'> & { readonly tag: Tag }) {
-  const { reading, words, limits } = useReadingWords(tag);
+  const { reading, words, limits } = useReadingText(tag);
   const { look, min, max } = option;
   const drawn = useMemo(() => {
     const scale = { min: min ?? tag.min, max: max ?? tag.max };
-    return { ...scale, zones: limitZones(tag, scale) };
+    return { ...scale, zones: buildLimitZones(tag, scale) };
   }, [tag, min, max]);
   const { decimals, unit } = tag;
-  const props = { ...drawn, decimals, unit, label: words, state: reading.freshness, value: numberOf(reading) ?? null };
+  const props = { ...drawn, decimals, unit, label: words, state: reading.freshness, value: getNumber(reading) ?? null };
   return (
     <div className={style.gauge} data-look={look}>
       <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.picture}>
-        {look === 'bar' ? <BarGauge {...props} /> : <Late part={RadialGauge} props={props} fallback={null} />}
+        {look === 'bar' ? <BarGauge {...props} /> : <Lazy part={RadialGauge} props={props} fallback={null} />}
       </TrendButton>
       <p className={style.foot}>
         <ValueAlarm tag={tag} />
@@ -59,7 +59,7 @@ export const gaugeWidget: WidgetDefinition<'gauge'> = {
   Component: GaugeWidget,
   OptionForm: GaugeForm,
   firstOption: (vessel, tags) => {
-    const numbers = mainTags(standardTags(vessel, tags), tags).filter(isNumber);
+    const numbers = findMainTags(findStandardTags(vessel, tags), tags).filter(isNumber);
     // Speed and engines have instruments of their own.
     const tag = numbers.find(({ name }) => !/^speed|engine|shaft/i.test(name)) ?? numbers[0] ?? tags.find(isNumber);
     return tag && { tag: tag.name, look: 'radial', min: null, max: null };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aTag } from '../../../../test-kit/builders.ts';
-import { imsMatrix, imsTagNames } from './ims-matrix.ts';
+import { buildTag } from '../../../../test-kit/builders.ts';
+import { buildImsMatrix, listImsTagNames } from './ims-matrix.ts';
 
 const QUANTITIES = ['load', 'lube oil pressure', 'exhaust temperature'];
-const tag = (id: number, name: string, unit = '') => aTag(id, { name, unit });
+const tag = (id: number, name: string, unit = '') => buildTag(id, { name, unit });
 
-describe('imsMatrix', () => {
+describe('buildImsMatrix', () => {
   const tags = [
     tag(1, 'Generator 1 load', '%'),
     tag(2, 'Generator 1 lube oil pressure', 'bar'),
@@ -14,7 +14,7 @@ describe('imsMatrix', () => {
   ];
 
   it('has a row a machine and a column for each quantity that is measured', () => {
-    const { columns, rows, others } = imsMatrix(tags, QUANTITIES);
+    const { columns, rows, others } = buildImsMatrix(tags, QUANTITIES);
     expect(columns).toEqual([
       { quantity: 'load', unit: '%' },
       { quantity: 'lube oil pressure', unit: 'bar' },
@@ -28,13 +28,13 @@ describe('imsMatrix', () => {
 
   it('never puts a number under the unit of another', () => {
     const mixed = [tag(1, 'Generator 1 load', '%'), tag(2, 'Bow thruster load', 'kW')];
-    const { rows, others } = imsMatrix(mixed, QUANTITIES);
+    const { rows, others } = buildImsMatrix(mixed, QUANTITIES);
     expect(rows.map(({ machine }) => machine)).toEqual(['Generator 1']);
     expect(others.map(({ name }) => name)).toEqual(['Bow thruster load']);
   });
 });
 
-describe('imsTagNames', () => {
+describe('listImsTagNames', () => {
   it('puts propulsion before power and leaves out what is no machine', () => {
     const tags = [
       tag(1, 'Generator 1 load'),
@@ -42,7 +42,11 @@ describe('imsTagNames', () => {
       tag(3, 'Switchboard load'),
       tag(4, 'Bow thruster load'),
     ];
-    expect(imsTagNames(tags, QUANTITIES, 60)).toEqual(['Main engine load', 'Generator 1 load', 'Bow thruster load']);
-    expect(imsTagNames(tags, QUANTITIES, 1)).toEqual(['Main engine load']);
+    expect(listImsTagNames(tags, QUANTITIES, 60)).toEqual([
+      'Main engine load',
+      'Generator 1 load',
+      'Bow thruster load',
+    ]);
+    expect(listImsTagNames(tags, QUANTITIES, 1)).toEqual(['Main engine load']);
   });
 });

@@ -15,7 +15,7 @@ export interface ImsMatrix {
 }
 
 /** `quantities` in the order of the columns; those that no tag has are left out. */
-export function imsMatrix(tags: readonly Tag[], quantities: readonly string[]): ImsMatrix {
+export function buildImsMatrix(tags: readonly Tag[], quantities: readonly string[]): ImsMatrix {
   const machines = findEquipment(tags, quantities);
   const columns = quantities.flatMap((quantity): ImsColumn[] => {
     const first = machines.map(({ byQuantity }) => byQuantity.get(quantity)).find((tag) => tag !== undefined);
@@ -42,7 +42,7 @@ const known = (cells: readonly (Tag | undefined)[]) => cells.filter((cell) => ce
 const MACHINE = /\b(engine|shaft|motor|generator|thruster|compressor|boiler|pump|gearbox|scrubber)\b/i;
 
 /** Names of the tags that the list finds on a ship, machine by machine. */
-export function imsTagNames(tags: readonly Tag[], quantities: readonly string[], most: number): string[] {
+export function listImsTagNames(tags: readonly Tag[], quantities: readonly string[], most: number): string[] {
   const machines = findEquipment(tags, quantities)
     .filter(({ name }) => MACHINE.test(name))
     .sort((a, b) => machineRank(a.name) - machineRank(b.name) || a.name.localeCompare(b.name, 'en', { numeric: true }));

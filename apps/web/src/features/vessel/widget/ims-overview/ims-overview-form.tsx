@@ -4,7 +4,7 @@ import style from '../option/option.module.css';
 import { TagsSelect } from '../option/tag-select.tsx';
 import type { OptionFormProps } from '../widget-definition.ts';
 
-export const MOST_IMS_TAGS = 60;
+export const MAX_IMS_TAGS = 60;
 
 export function ImsOverviewForm({ tags, option, onChange }: OptionFormProps<'imsOverview'>) {
   const t = useText();
@@ -14,7 +14,7 @@ export function ImsOverviewForm({ tags, option, onChange }: OptionFormProps<'ims
         label={t('VALUES')}
         tags={tags.filter(isRow)}
         value={option.tags}
-        most={MOST_IMS_TAGS}
+        most={MAX_IMS_TAGS}
         least={1}
         onChange={(names) => onChange({ ...option, tags: names })}
       />

@@ -2,23 +2,23 @@ import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { readAppSetting, useVesselSetting } from '../../../../settings/app-setting.ts';
 import { isRow } from '../option/is-drawn.ts';
-import { sentenceCase } from '../value/quantity-label.ts';
+import { toSentenceCase } from '../value/quantity-label.ts';
 import { TagCell } from '../value/tag-cell.tsx';
 import { TagRow } from '../value/tag-row.tsx';
 import table from '../value/value-table.module.css';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
-import { imsMatrix, imsTagNames } from './ims-matrix.ts';
+import { buildImsMatrix, listImsTagNames } from './ims-matrix.ts';
 import style from './ims-overview.module.css';
-import { ImsOverviewForm, MOST_IMS_TAGS } from './ims-overview-form.tsx';
+import { ImsOverviewForm, MAX_IMS_TAGS } from './ims-overview-form.tsx';
 
 /** The values of the monitoring system machine by machine, so that one that differs from its sisters is seen at once. */
 function ImsOverviewWidget({ vessel, tags, option, onTrend }: WidgetProps<'imsOverview'>) {
   const t = useText();
   const { imsTags } = useVesselSetting(vessel.id);
-  const shown = useMemo(() => tagsNamed(tags, option.tags), [tags, option.tags]);
-  const { columns, rows, others } = useMemo(() => imsMatrix(shown, imsTags), [shown, imsTags]);
+  const shown = useMemo(() => findTagsByName(tags, option.tags), [tags, option.tags]);
+  const { columns, rows, others } = useMemo(() => buildImsMatrix(shown, imsTags), [shown, imsTags]);
   const title = option.title ?? t('WIDGET_IMS_OVERVIEW');
   if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
   return (
@@ -30,7 +30,7 @@ function ImsOverviewWidget({ vessel, tags, option, onTrend }: WidgetProps<'imsOv
               <th scope="col">{t('MACHINE')}</th>
               {columns.map(({ quantity, unit }) => (
                 <th key={quantity} scope="col">
-                  {sentenceCase(quantity)}
+                  {toSentenceCase(quantity)}
                   <br />
                   {unit}
                 </th>
@@ -69,7 +69,7 @@ export const imsOverviewWidget: WidgetDefinition<'imsOverview'> = {
   Component: ImsOverviewWidget,
   OptionForm: ImsOverviewForm,
   firstOption: (_vessel, tags) => {
-    const names = imsTagNames(tags.filter(isRow), readAppSetting().imsTags, MOST_IMS_TAGS);
+    const names = listImsTagNames(tags.filter(isRow), readAppSetting().imsTags, MAX_IMS_TAGS);
     return names.length === 0 ? undefined : { tags: names };
   },
 };

@@ -6,7 +6,7 @@ import { isPlace } from '../option/is-drawn.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { usePlace } from '../value/use-place.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagNamed, tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagByName, findTagsByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './navigation-info.module.css';
 import { NavigationInfoForm } from './navigation-info-form.tsx';
@@ -15,7 +15,7 @@ import { NavigationInfoForm } from './navigation-info-form.tsx';
 function NavigationInfoWidget({ tags, option, onTrend }: WidgetProps<'navigationInfo'>) {
   const t = useText();
   const title = option.title ?? t('WIDGET_NAVIGATION_INFO');
-  const shown = tagsNamed(tags, option.tags);
+  const shown = findTagsByName(tags, option.tags);
   if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
   const place = shown.find(isPlace);
   const rows = shown.filter((tag) => !isPlace(tag));
@@ -70,7 +70,9 @@ export const navigationInfoWidget: WidgetDefinition<'navigationInfo'> = {
   Component: NavigationInfoWidget,
   OptionForm: NavigationInfoForm,
   firstOption: (_vessel, tags) => {
-    const found = STANDARD_LINES.flatMap((names) => names.find((name) => tagNamed(tags, name) !== undefined) ?? []);
+    const found = STANDARD_LINES.flatMap(
+      (names) => names.find((name) => findTagByName(tags, name) !== undefined) ?? [],
+    );
     return found.length === 0 ? undefined : { tags: found, coordinates: 'minutes' };
   },
 };

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether this component may draw its map now. */
-export function useMapSeat(): boolean {
+export function useMapSlot(): boolean {
   const [claim] = useState<Claim>(() => Symbol('map'));
   useEffect(() => {
     claims.push(claim);

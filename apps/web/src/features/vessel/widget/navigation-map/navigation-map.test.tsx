@@ -1,8 +1,8 @@
 import type { Tag } from '@fms/contract';
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aTag, aVessel } from '../../../../test-kit/builders.ts';
-import { drawLive } from '../../../../test-kit/live-screen.tsx';
+import { buildTag, buildVessel } from '../../../../test-kit/builders.ts';
+import { renderLive } from '../../../../test-kit/live-screen.tsx';
 import '../../../../language/inside.ts';
 import * as seat from './map-seat.ts';
 import { navigationMapWidget } from './navigation-map.widget.tsx';
@@ -11,9 +11,9 @@ import { navigationMapWidget } from './navigation-map.widget.tsx';
 vi.mock('./ship-map.tsx', () => ({ ShipMap: () => <p>the map</p> }));
 
 const { Component, firstOption } = navigationMapWidget;
-const position = aTag(1, { name: 'Position', type: 8, valueKind: 'struct' });
+const position = buildTag(1, { name: 'Position', type: 8, valueKind: 'struct' });
 const widget = (tags: readonly Tag[]) => (
-  <Component vessel={aVessel(1)} tags={tags} option={{ trackHours: 24 }} onTrend={() => {}} />
+  <Component vessel={buildVessel(1)} tags={tags} option={{ trackHours: 24 }} onTrend={() => {}} />
 );
 
 describe('the navigation map', () => {
@@ -23,28 +23,28 @@ describe('the navigation map', () => {
 
   it('is drawn once: the second says that the first has it', () => {
     const children = [<div key="first">{widget([position])}</div>, <div key="second">{widget([position])}</div>];
-    const { container } = drawLive({ tags: [position], children });
+    const { container } = renderLive({ tags: [position], children });
     expect(container.textContent?.match(/the map/g)).toHaveLength(1);
     expect(container.textContent).toContain('Shown in another widget');
   });
 
   it('says so where the browser cannot draw one', () => {
     vi.mocked(seat.canDrawMap).mockReturnValue(false);
-    const { container } = drawLive({ tags: [position], children: widget([position]) });
+    const { container } = renderLive({ tags: [position], children: widget([position]) });
     expect(container.textContent).toContain('The map cannot be drawn here');
     expect(container.textContent).not.toContain('the map');
   });
 
   it('looks for a position', () => {
-    const { container } = drawLive({ tags: [], children: widget([]) });
+    const { container } = renderLive({ tags: [], children: widget([]) });
     expect(container.textContent).toContain('She sends no Position');
-    expect(firstOption(aVessel(1), [])).toBeUndefined();
-    expect(firstOption(aVessel(1), [position])).toEqual({ trackHours: 24 });
+    expect(firstOption(buildVessel(1), [])).toBeUndefined();
+    expect(firstOption(buildVessel(1), [position])).toEqual({ trackHours: 24 });
   });
 });
 
 function Seat({ name }: { name: string }) {
-  return <span>{seat.useMapSeat() ? name : ''}</span>;
+  return <span>{seat.useMapSlot() ? name : ''}</span>;
 }
 
 describe('the seat of the map', () => {

@@ -1,4 +1,4 @@
-import { AgeMark, EmptyState, useInSight } from '@fms/ui';
+import { AgeMark, EmptyState, useIsVisible } from '@fms/ui';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { useAge, usePosition } from '../../../../live/index.ts';
@@ -6,7 +6,7 @@ import { isPlace } from '../option/is-drawn.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import type { WidgetDefinition, WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
-import { canDrawMap, useMapSeat } from './map-seat.ts';
+import { canDrawMap, useMapSlot } from './map-seat.ts';
 import style from './navigation-map.module.css';
 import { NavigationMapForm } from './navigation-map-form.tsx';
 import { ShipMap } from './ship-map.tsx';
@@ -15,7 +15,7 @@ import { ShipMap } from './ship-map.tsx';
 function NavigationMapWidget(props: WidgetProps<'navigationMap'>) {
   const { vessel, tags, option } = props;
   const t = useText();
-  const hasSeat = useMapSeat();
+  const hasSeat = useMapSlot();
   const age = useAge(usePosition(vessel.id)?.time);
   const title = option.title ?? t('WIDGET_NAVIGATION_MAP');
   if (!tags.some(isPlace)) return <WidgetEmpty title={title} tagName={t('POSITION')} />;
@@ -35,7 +35,7 @@ function NavigationMapWidget(props: WidgetProps<'navigationMap'>) {
 /** The map once it came into sight: it is by far the dearest thing on a dashboard, and stands below its first screen. */
 function SeenMap(props: WidgetProps<'navigationMap'>) {
   const place = useRef<HTMLDivElement>(null);
-  const isInSight = useInSight(place, false);
+  const isInSight = useIsVisible(place, false);
   const [wasSeen, setSeen] = useState(false);
   if (isInSight && !wasSeen) setSeen(true);
   return (

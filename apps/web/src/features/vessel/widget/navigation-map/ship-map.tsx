@@ -1,23 +1,23 @@
 import type { Vessel } from '@fms/contract';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { numberOf, useAlarms, usePosition, useTag } from '../../../../live/index.ts';
+import { getNumber, useAlarms, usePosition, useTag } from '../../../../live/index.ts';
 import {
+  buildTrackFeatures,
   FleetMap,
   type FleetMapEngine,
   type MapChoice,
   MapFoot,
   type MapTrack,
   type MapView,
-  trackFeatures,
 } from '../../../../map/index.ts';
 import { hasStyle, useMapPreference } from '../../../../settings/map-preference.ts';
-import { showWhole } from '../../location/show-whole.ts';
+import { frameTrackOnMap } from '../../location/show-whole.ts';
 import { useWindowTrack } from '../../location/use-window-track.ts';
-import { isBelieved } from '../value/is-believed.ts';
+import { isTrusted } from '../value/is-believed.ts';
 import type { WidgetProps } from '../widget-definition.ts';
 import style from './navigation-map.module.css';
-import { type WaypointTags, waypointDrawing, waypointPlace, waypointTags } from './waypoint.ts';
+import { buildWaypointDrawing, computeWaypointPlace, findWaypointTags, type WaypointTags } from './waypoint.ts';
 
 const FIT_PADDING = { top: 40, bottom: 48, left: 40, right: 40 };
 const FIRST_VIEW: MapView = { zoom: 6, latitude: 58, longitude: 4 };
@@ -31,12 +31,12 @@ export function ShipMap({ vessel, tags, option }: WidgetProps<'navigationMap'>) 
   const [engine, setEngine] = useState<FleetMapEngine>();
   const [view, setView] = useState(FIRST_VIEW);
   const tracks = useLastTrack(vessel, option.trackHours, view.zoom);
-  const waypoint = useMemo(() => waypointTags(tags), [tags]);
+  const waypoint = useMemo(() => findWaypointTags(tags), [tags]);
   useEffect(() => engine?.map.scrollZoom.disable(), [engine]);
   const isKnown = tracks.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: framed once; afterwards it stays where a person moved it
   useEffect(() => {
-    if (engine !== undefined && isKnown) showWhole(engine, tracks, FIT_PADDING);
+    if (engine !== undefined && isKnown) frameTrackOnMap(engine, tracks, FIT_PADDING);
   }, [engine, isKnown]);
   return (
     <div className={style.map}>
@@ -90,8 +90,8 @@ function useLastTrack(vessel: Vessel, hours: number, zoom: number): readonly Map
   return useMemo(() => {
     if (points === undefined || points.length < 2) return NO_TRACKS;
     const ask = { scope, gapText: (duration: string) => t('NO_POSITION_FOR', { duration }) };
-    const features = trackFeatures({ points, ...ask });
-    return [{ id: String(vessel.id), features, tail: trackFeatures({ points: tail, ...ask }) }];
+    const features = buildTrackFeatures({ points, ...ask });
+    return [{ id: String(vessel.id), features, tail: buildTrackFeatures({ points: tail, ...ask }) }];
   }, [vessel.id, points, tail, scope, t]);
 }
 
@@ -108,13 +108,13 @@ function Waypoint({ engine, vessel, tags }: WaypointProps) {
   const range = useTag(tags.range.Id);
   const bearing = useTag(tags.bearing.Id);
   const name = useTag(tags.name?.Id ?? null);
-  const isKnown = [range, bearing].every(isBelieved);
-  const [miles, degrees] = [numberOf(range), numberOf(bearing)];
+  const isKnown = [range, bearing].every(isTrusted);
+  const [miles, degrees] = [getNumber(range), getNumber(bearing)];
   const label = String(name.sample?.value ?? t('WAYPOINT'));
   const drawing = useMemo(() => {
     if (position === undefined || !isKnown || miles === undefined || degrees === undefined) return undefined;
-    const place = waypointPlace(position, degrees, miles, tags.range.unit);
-    return place && waypointDrawing(position, place, label);
+    const place = computeWaypointPlace(position, degrees, miles, tags.range.unit);
+    return place && buildWaypointDrawing(position, place, label);
   }, [position, isKnown, miles, degrees, tags.range.unit, label]);
   useEffect(() => {
     engine?.setOverlay('tool', drawing);

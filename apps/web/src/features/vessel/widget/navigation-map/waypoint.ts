@@ -1,8 +1,8 @@
 /** The next waypoint as the ship's own navigation tells it: by range and bearing from where she is. */
 import type { Tag } from '@fms/contract';
-import { destination, type Position, tryConvert } from '@fms/domain';
+import { computeDestination, convertIfKnown, type Position } from '@fms/domain';
 import type { FeatureCollection } from 'geojson';
-import { tagNamed } from '../widget-definition.ts';
+import { findTagByName } from '../widget-definition.ts';
 
 export interface WaypointTags {
   readonly range: Tag;
@@ -12,21 +12,26 @@ export interface WaypointTags {
 }
 
 /** Undefined for a ship that sends no waypoint (docs/tags.md, RMB and PGN 129284). */
-export function waypointTags(tags: readonly Tag[]): WaypointTags | undefined {
-  const range = tagNamed(tags, 'Range to waypoint');
-  const bearing = tagNamed(tags, 'Bearing to waypoint');
+export function findWaypointTags(tags: readonly Tag[]): WaypointTags | undefined {
+  const range = findTagByName(tags, 'Range to waypoint');
+  const bearing = findTagByName(tags, 'Bearing to waypoint');
   if (range === undefined || bearing === undefined) return undefined;
-  return { range, bearing, name: tagNamed(tags, 'Waypoint') };
+  return { range, bearing, name: findTagByName(tags, 'Waypoint') };
 }
 
 /** Where the waypoint lies; undefined for a unit that is no length. */
-export function waypointPlace(from: Position, bearing: number, range: number, unit: string): Position | undefined {
-  const meters = tryConvert(range, unit, 'm');
-  return meters === undefined ? undefined : destination(from, bearing, meters);
+export function computeWaypointPlace(
+  from: Position,
+  bearing: number,
+  range: number,
+  unit: string,
+): Position | undefined {
+  const meters = convertIfKnown(range, unit, 'm');
+  return meters === undefined ? undefined : computeDestination(from, bearing, meters);
 }
 
 /** The way to it and its name, for the map. */
-export function waypointDrawing(from: Position, to: Position, label: string): FeatureCollection {
+export function buildWaypointDrawing(from: Position, to: Position, label: string): FeatureCollection {
   const at = ({ longitude, latitude }: Position) => [longitude, latitude];
   return {
     type: 'FeatureCollection',

@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract';
 import { MultiSelect, Select } from '@mantine/core';
 import { translateWord, useText } from '../../../../language/index.ts';
-import { bySubsystem } from '../../tag-group.ts';
+import { groupBySubsystem } from '../../tag-group.ts';
 
 interface TagSelectProps {
   readonly label: string;
@@ -61,7 +61,7 @@ export function TagsSelect({ label, tags, value, onChange, most, least = 0 }: Ta
 
 /** Names by subsystem, each once however many sources measure it, with the unit behind it. */
 function choices(tags: readonly Tag[], chosen: readonly string[]) {
-  const groups = bySubsystem(tags).map(({ subsystem, tags: members }) => ({
+  const groups = groupBySubsystem(tags).map(({ subsystem, tags: members }) => ({
     group: translateWord(subsystem),
     items: [...new Map(members.map(({ name, unit }) => [name, unit]))].map(([name, unit]) => ({
       value: name,

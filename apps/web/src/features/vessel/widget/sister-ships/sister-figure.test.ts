@@ -1,6 +1,6 @@
 import type { SisterFigure } from '@fms/contract';
 import { describe, expect, it } from 'vitest';
-import { differenceText, figurePlaces } from './sister-figure.ts';
+import { computeFigurePlaces, formatDifference } from './sister-figure.ts';
 
 const figure = (given: Partial<SisterFigure>): SisterFigure => ({
   quantity: 'speed',
@@ -12,7 +12,7 @@ const figure = (given: Partial<SisterFigure>): SisterFigure => ({
   ...given,
 });
 
-describe('differenceText', () => {
+describe('formatDifference', () => {
   it.each([
     ['more', figure({}), '+20 %'],
     ['less', figure({ own: 9 }), '−10 %'],
@@ -20,11 +20,11 @@ describe('differenceText', () => {
     ['no sister in this state', figure({ median: null }), '––'],
     ['a median that shows as nothing', figure({ own: 0.2, median: 0.04 }), '––'],
   ])('%s', (_words, given, text) => {
-    expect(differenceText(given)).toBe(text);
+    expect(formatDifference(given)).toBe(text);
   });
 });
 
-describe('figurePlaces', () => {
+describe('computeFigurePlaces', () => {
   it.each([
     ['among them', figure({ own: 10, median: 10 }), { own: 0.5, least: 0, most: 1, median: 0.5 }],
     ['above all of them', figure({ own: 16 }), { own: 1, least: 0, most: 0.5, median: 0.25 }],
@@ -36,6 +36,6 @@ describe('figurePlaces', () => {
     ['all nothing', figure({ own: 0, least: 0, most: 0, median: 0 }), { own: 0.5, least: 0.5, most: 0.5, median: 0.5 }],
     ['alone', figure({ median: null, least: null, most: null }), undefined],
   ])('%s', (_words, given, places) => {
-    expect(figurePlaces(given)).toEqual(places);
+    expect(computeFigurePlaces(given)).toEqual(places);
   });
 });

@@ -16,7 +16,7 @@ export const FIGURE_STYLE: Record<SisterQuantity, FigureStyle> = {
 };
 
 /** `+6 %` of the median; two dashes without one, or where it is nothing to the last digit shown. */
-export function differenceText({ quantity, own, median }: SisterFigure): string {
+export function formatDifference({ quantity, own, median }: SisterFigure): string {
   if (median === null || Math.abs(median) < 0.5 / 10 ** FIGURE_STYLE[quantity].decimals) return NO_VALUE;
   return `${formatNumber((own / median - 1) * 100, { signed: true })} %`;
 }
@@ -33,7 +33,7 @@ export interface FigurePlaces {
 const LEAST_REACH = 0.2;
 
 /** Where ship and sisters lie on a bar that holds them all; undefined without sisters. */
-export function figurePlaces({ own, median, least, most }: SisterFigure): FigurePlaces | undefined {
+export function computeFigurePlaces({ own, median, least, most }: SisterFigure): FigurePlaces | undefined {
   if (median === null || least === null || most === null) return undefined;
   const reach = Math.abs(median) * LEAST_REACH;
   const from = Math.min(own, least, median - reach);

@@ -1,15 +1,15 @@
 import type { SisterComparison } from '@fms/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aVessel } from '../../../../test-kit/builders.ts';
-import { drawLive } from '../../../../test-kit/live-screen.tsx';
-import { answerCalls } from '../../../../test-kit/screen.tsx';
+import { buildVessel } from '../../../../test-kit/builders.ts';
+import { renderLive } from '../../../../test-kit/live-screen.tsx';
+import { stubCalls } from '../../../../test-kit/screen.tsx';
 import '../../../../language/inside.ts';
 import { sisterShipsWidget } from './sister-ships.widget.tsx';
 
 const { Component, firstOption, suits } = sisterShipsWidget;
-const sized = { ...aVessel(1).standardData, lengthMeters: 88 };
-const vessel = aVessel(1, { name: 'Havbris', standardData: sized });
+const sized = { ...buildVessel(1).standardData, lengthMeters: 88 };
+const vessel = buildVessel(1, { name: 'Havbris', standardData: sized });
 
 const TOLD: SisterComparison = {
   vesselId: vessel.id,
@@ -18,7 +18,7 @@ const TOLD: SisterComparison = {
   toTime: '2026-11-21T12:00:00.000Z',
   stateNow: 'sea',
   ships: 2,
-  shipIds: [aVessel(2).id, aVessel(3).id],
+  shipIds: [buildVessel(2).id, buildVessel(3).id],
   shipsOfUnknownSize: 0,
   states: [
     {
@@ -41,12 +41,12 @@ const TOLD: SisterComparison = {
 async function drawSisters(told: SisterComparison) {
   const fleet = [
     vessel,
-    aVessel(2, { name: 'Stormfugl' }),
-    aVessel(3, { name: 'Tindra' }),
-    aVessel(4, { name: 'Hestnes' }),
+    buildVessel(2, { name: 'Stormfugl' }),
+    buildVessel(3, { name: 'Tindra' }),
+    buildVessel(4, { name: 'Hestnes' }),
   ];
-  answerCalls({ '/api/v2/vessel/sisters': { body: told }, '/api/v1.3/vessel/GetAll': { body: fleet } });
-  drawLive({ tags: [], children: <Component vessel={vessel} tags={[]} option={{}} onTrend={() => {}} /> });
+  stubCalls({ '/api/v2/vessel/sisters': { body: told }, '/api/v1.3/vessel/GetAll': { body: fleet } });
+  renderLive({ tags: [], children: <Component vessel={vessel} tags={[]} option={{}} onTrend={() => {}} /> });
   return screen.findByText(/of type Cargo/);
 }
 
@@ -86,7 +86,7 @@ describe('a vessel beside her sister ships', () => {
   });
 
   it('says of how many ships it was worked out where there are too many', async () => {
-    const shipIds = [2, 3, 4, 5].map((id) => aVessel(id).id);
+    const shipIds = [2, 3, 4, 5].map((id) => buildVessel(id).id);
     const basis = await drawSisters({ ...TOLD, ships: 112, shipIds });
     expect(basis.textContent).toContain('Compared with 4 of them.');
   });
@@ -107,10 +107,10 @@ describe('a vessel beside her sister ships', () => {
   });
 
   it.each([
-    ['of her type and organisation', aVessel(2), true],
-    ['of another organisation', aVessel(2, { organizationId: 9 as typeof vessel.organizationId }), false],
-    ['of another size', aVessel(2, { standardData: { ...vessel.standardData, lengthMeters: 165 } }), false],
-    ['of another type', aVessel(2, { standardData: { ...vessel.standardData, shipType: 'tug' } }), false],
+    ['of her type and organisation', buildVessel(2), true],
+    ['of another organisation', buildVessel(2, { organizationId: 9 as typeof vessel.organizationId }), false],
+    ['of another size', buildVessel(2, { standardData: { ...vessel.standardData, lengthMeters: 165 } }), false],
+    ['of another type', buildVessel(2, { standardData: { ...vessel.standardData, shipType: 'tug' } }), false],
   ])('stands in the default layout where there is a ship %s: %#', (_words, other, isThere) => {
     expect(suits?.(vessel, [vessel, other])).toBe(isThere);
     expect(firstOption(vessel, [])).toBeUndefined();

@@ -3,7 +3,7 @@ import { formatNumber } from '@fms/domain';
 import type { CSSProperties } from 'react';
 import { translateWord, useText } from '../../../../language/index.ts';
 import table from '../value/value-table.module.css';
-import { differenceText, FIGURE_STYLE, figurePlaces } from './sister-figure.ts';
+import { computeFigurePlaces, FIGURE_STYLE, formatDifference } from './sister-figure.ts';
 import style from './sister-ships.module.css';
 
 interface SisterTableProps {
@@ -50,7 +50,7 @@ function SisterRow({ figure }: { figure: SisterFigure }) {
       </th>
       <td className={style.own}>{text(own)}</td>
       <td>{text(median)}</td>
-      <td className={style.difference}>{differenceText(figure)}</td>
+      <td className={style.difference}>{formatDifference(figure)}</td>
       <td className={style.bar} title={least === null ? undefined : `${text(least)} – ${text(most)} ${unit}`}>
         <RangeBar figure={figure} />
       </td>
@@ -63,7 +63,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** The numbers say the same: it is drawn for the eye alone. */
 function RangeBar({ figure }: { figure: SisterFigure }) {
-  const places = figurePlaces(figure);
+  const places = computeFigurePlaces(figure);
   if (places === undefined) return null;
   const { own, least, most, median } = places;
   const at = { '--own': percent(own), '--least': percent(least), '--most': percent(most), '--median': percent(median) };

@@ -2,11 +2,11 @@ import type { Tag } from '@fms/contract';
 import { formatQuantity } from '@fms/domain';
 import { Panel } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
-import { numberOf, useAge, useTag } from '../../../../live/index.ts';
-import { Late } from '../../../../registry/index.ts';
-import { speedScale, standardTags } from '../../standard-tags.ts';
+import { getNumber, useAge, useTag } from '../../../../live/index.ts';
+import { Lazy } from '../../../../registry/index.ts';
+import { computeSpeedGaugeScale, findStandardTags } from '../../standard-tags.ts';
 import { SpeedGauge } from '../instrument-part.ts';
-import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './speed.module.css';
 import { SpeedForm } from './speed-form.tsx';
@@ -15,9 +15,11 @@ import { SpeedForm } from './speed-form.tsx';
 function Speed({ tags, option, onTrend }: WidgetProps<'speed'>) {
   const t = useText();
   const title = option.title ?? t('SPEED');
-  const tag = tagNamed(tags, option.overGround);
+  const tag = findTagByName(tags, option.overGround);
   if (tag === undefined) return <WidgetEmpty title={title} tagName={option.overGround} />;
-  return <SpeedPanel title={title} tag={tag} throughWater={tagNamed(tags, option.throughWater)} onTrend={onTrend} />;
+  return (
+    <SpeedPanel title={title} tag={tag} throughWater={findTagByName(tags, option.throughWater)} onTrend={onTrend} />
+  );
 }
 
 interface SpeedPanelProps {
@@ -31,19 +33,19 @@ function SpeedPanel({ title, tag, throughWater, onTrend }: SpeedPanelProps) {
   const t = useText();
   const reading = useTag(tag.Id);
   const age = useAge(reading.sample?.time);
-  const speed = numberOf(reading);
+  const speed = getNumber(reading);
   return (
     <Panel title={title} quiet age={age}>
       <div className={style.frame}>
         <button type="button" className={style.gauge} title={t('SHOW_TREND')} onClick={() => onTrend(tag)}>
-          <Late
+          <Lazy
             part={SpeedGauge}
             props={{
               label: `${t('SPEED')} ${formatQuantity(speed, tag.unit, { decimals: 1 })}, ${age.text}`,
               state: reading.freshness,
               speedKnots: speed ?? null,
               caption: t('OVER_GROUND', { unit: tag.unit }),
-              ...speedScale(tag, speed),
+              ...computeSpeedGaugeScale(tag, speed),
             }}
             fallback={null}
           />
@@ -58,7 +60,7 @@ function ThroughWater({ tag }: { tag: Tag }) {
   const t = useText();
   const reading = useTag(tag.Id);
   const { text } = useAge(reading.sample?.time);
-  const speed = formatQuantity(numberOf(reading), tag.unit, { decimals: 1 });
+  const speed = formatQuantity(getNumber(reading), tag.unit, { decimals: 1 });
   return (
     <p className={style.under} data-state={reading.freshness}>
       {t('STW')} {reading.freshness === 'stale' ? <s>{speed}</s> : <strong>{speed}</strong>} · {text}
@@ -74,7 +76,7 @@ export const speedWidget: WidgetDefinition<'speed'> = {
   Component: Speed,
   OptionForm: SpeedForm,
   firstOption: (vessel, tags) => {
-    const { speed, speedThroughWater } = standardTags(vessel, tags);
+    const { speed, speedThroughWater } = findStandardTags(vessel, tags);
     return speed && { overGround: speed.name, throughWater: speedThroughWater?.name ?? null };
   },
 };

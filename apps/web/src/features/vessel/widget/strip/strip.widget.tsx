@@ -3,9 +3,9 @@ import { Panel } from '@fms/ui';
 import { useElementSize } from '@mantine/hooks';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';
-import { mainTags, standardTags } from '../../standard-tags.ts';
+import { findMainTags, findStandardTags } from '../../standard-tags.ts';
 import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
-import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './strip.module.css';
 import { StripForm } from './strip-form.tsx';
@@ -22,7 +22,7 @@ function StripList({ tags, option, onTrend }: WidgetProps<'strip'>) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const height = width >= LOW_FROM_PX && width < LOW_TO_PX ? LOW_CURVE_HEIGHT : CURVE_HEIGHT;
   const title = option.title ?? t('LAST_24_HOURS');
-  const shown = tagsNamed(tags, option.tags);
+  const shown = findTagsByName(tags, option.tags);
   if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
   return (
     <Panel title={title} quiet actions={<span className="fms-caption">{t('STRIP_LEGEND')}</span>}>
@@ -58,7 +58,7 @@ export const stripWidget: WidgetDefinition<'strip'> = {
   Component: StripList,
   OptionForm: StripForm,
   firstOption: (vessel, tags) => {
-    const main = mainTags(standardTags(vessel, tags), tags);
+    const main = findMainTags(findStandardTags(vessel, tags), tags);
     return main.length === 0 ? undefined : { tags: main.map(({ name }) => name) };
   },
 };

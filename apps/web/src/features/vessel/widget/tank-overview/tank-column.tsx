@@ -2,11 +2,11 @@ import type { Tag } from '@fms/contract';
 import { formatQuantity } from '@fms/domain';
 import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';
 import { useText } from '../../../../language/index.ts';
-import { numberOf, type Span, useTag } from '../../../../live/index.ts';
-import { isBelieved } from '../value/is-believed.ts';
+import { getNumber, type Span, useTag } from '../../../../live/index.ts';
+import { isTrusted } from '../value/is-believed.ts';
 import { TrendButton } from '../value/trend-button.tsx';
-import { useReadingWords } from '../value/use-reading-words.ts';
-import { readingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
+import { useReadingText } from '../value/use-reading-words.ts';
+import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import type { LevelTank } from './tank-of-level.ts';
 import style from './tank-overview.module.css';
 import { useRise } from './use-rise.ts';
@@ -23,12 +23,12 @@ interface TankColumnProps {
 export function TankColumn({ tank, span, onTrend, look }: TankColumnProps) {
   const t = useText();
   const { level, volume, medium, shortName } = tank;
-  const { reading, words } = useReadingWords(level);
+  const { reading, words } = useReadingText(level);
   const { freshness } = reading;
-  const alarm = readingAlarm(useTagAlarm(level), t);
+  const alarm = toReadingAlarm(useTagAlarm(level), t);
   const content = useVolume(volume);
   const rise = useRise(volume ?? level, span);
-  const isLive = isBelieved(reading);
+  const isLive = isTrusted(reading);
   const said = [words, content, isLive ? rise?.text : undefined].filter((part) => part !== undefined && part !== '');
   return (
     <TrendButton tag={level} onTrend={onTrend} words={said.join(', ')} className={style.tank}>
@@ -36,11 +36,11 @@ export function TankColumn({ tank, span, onTrend, look }: TankColumnProps) {
         look={look}
         name={shortName}
         medium={medium}
-        percent={numberOf(reading) ?? null}
+        percent={getNumber(reading) ?? null}
         state={freshness}
         content={freshness === 'bad' ? t('SENSOR_FAULT') : content}
         rise={isLive ? (rise?.short ?? '') : ''}
-        limits={limitsOf(level)}
+        limits={listLimits(level)}
         alarm={alarm}
         label={said.join(', ')}
       />
@@ -51,13 +51,13 @@ export function TankColumn({ tank, span, onTrend, look }: TankColumnProps) {
 /** `118 m³`; nothing where the volume is not measured or no longer known. */
 function useVolume(volume: Tag | undefined): string {
   const reading = useTag(volume?.Id ?? null);
-  const value = numberOf(reading);
+  const value = getNumber(reading);
   if (volume === undefined || value === undefined || reading.freshness === 'stale') return '';
   // Three figures are all a column has room for.
   const decimals = value >= 100 ? 0 : Math.min(1, volume.decimals);
   return formatQuantity(value, volume.unit, { decimals });
 }
 
-export function limitsOf({ alarmLevel, emergencyLevel }: Tag): number[] {
+export function listLimits({ alarmLevel, emergencyLevel }: Tag): number[] {
   return [alarmLevel, emergencyLevel].filter((level) => level !== null);
 }

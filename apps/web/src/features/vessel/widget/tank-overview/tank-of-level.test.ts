@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aTag } from '../../../../test-kit/builders.ts';
-import { tanksOfLevels } from './tank-of-level.ts';
+import { buildTag } from '../../../../test-kit/builders.ts';
+import { findTanksOfLevels } from './tank-of-level.ts';
 
-describe('tanksOfLevels', () => {
+describe('findTanksOfLevels', () => {
   it.each([
     ['Fuel oil tank, port level', 'Fuel oil, port', 'fuel'],
     ['Ballast tank 3, starboard level', 'Ballast 3, stbd', 'sea-water'],
@@ -10,15 +10,15 @@ describe('tanksOfLevels', () => {
     ['Tank 7 level', 'Tank 7', undefined],
     ['Cistern', 'Cistern', undefined],
   ])('%s stands as %s', (name, shortName, medium) => {
-    const level = aTag(1, { name, unit: '%' });
-    expect(tanksOfLevels([level], [level])).toMatchObject([{ shortName, medium, level }]);
+    const level = buildTag(1, { name, unit: '%' });
+    expect(findTanksOfLevels([level], [level])).toMatchObject([{ shortName, medium, level }]);
   });
 
   it('brings the volume and the temperature of the same tank', () => {
     const [level, volume, temperature] = ['level', 'volume', 'temperature'].map((quantity, index) =>
-      aTag(index + 1, { name: `Lube oil tank ${quantity}` }),
+      buildTag(index + 1, { name: `Lube oil tank ${quantity}` }),
     );
     const tags = [level, volume, temperature].filter((tag) => tag !== undefined);
-    expect(tanksOfLevels(tags, level ? [level] : [])).toMatchObject([{ level, volume, temperature }]);
+    expect(findTanksOfLevels(tags, level ? [level] : [])).toMatchObject([{ level, volume, temperature }]);
   });
 });

@@ -1,6 +1,6 @@
 /** A tank by its level tag: what else is measured of it, what it holds, and its name as short as it stays clear. */
 import type { Tag } from '@fms/contract';
-import { findTanks, type Tank, tankMedium } from '@fms/domain';
+import { findTankMedium, findTanks, type Tank } from '@fms/domain';
 
 export interface LevelTank extends Tank<Tag> {
   readonly level: Tag;
@@ -8,7 +8,7 @@ export interface LevelTank extends Tank<Tag> {
   readonly shortName: string;
 }
 
-export function tanksOfLevels(tags: readonly Tag[], levels: readonly Tag[]): LevelTank[] {
+export function findTanksOfLevels(tags: readonly Tag[], levels: readonly Tag[]): LevelTank[] {
   const tanks = findTanks(tags);
   return levels.map((level) => {
     const tank = tanks.find((found) => found.level?.Id === level.Id);
@@ -16,7 +16,7 @@ export function tanksOfLevels(tags: readonly Tag[], levels: readonly Tag[]): Lev
     return {
       name,
       shortName: shortTankName(name),
-      medium: tank?.medium ?? tankMedium(name),
+      medium: tank?.medium ?? findTankMedium(name),
       level,
       volume: tank?.volume,
       temperature: tank?.temperature,

@@ -4,7 +4,7 @@ import style from '../option/option.module.css';
 import { TagsSelect } from '../option/tag-select.tsx';
 import type { OptionFormProps } from '../widget-definition.ts';
 
-export const MOST_TANKS = 24;
+export const MAX_TANKS = 24;
 
 export function TankOverviewForm({ tags, option, onChange }: OptionFormProps<'tankOverview'>) {
   const t = useText();
@@ -14,7 +14,7 @@ export function TankOverviewForm({ tags, option, onChange }: OptionFormProps<'ta
         label={t('TANK_LEVELS')}
         tags={tags.filter(isPercent)}
         value={option.levels}
-        most={MOST_TANKS}
+        most={MAX_TANKS}
         least={1}
         onChange={(levels) => onChange({ ...option, levels })}
       />

@@ -5,12 +5,12 @@ import { useText } from '../../../../language/index.ts';
 import { isNumber } from '../option/is-drawn.ts';
 import { useHistorySpan } from '../value/use-history-span.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagsNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import { TankColumn } from './tank-column.tsx';
-import { tanksOfLevels } from './tank-of-level.ts';
+import { findTanksOfLevels } from './tank-of-level.ts';
 import style from './tank-overview.module.css';
-import { MOST_TANKS, TankOverviewForm } from './tank-overview-form.tsx';
+import { MAX_TANKS, TankOverviewForm } from './tank-overview-form.tsx';
 import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
 
 /** A column narrower than this has no room for its name. */
@@ -26,7 +26,7 @@ function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview
   const span = useHistorySpan(RISE_SPAN_MS, RISE_STEP_MS);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const title = option.title ?? t('WIDGET_TANK_OVERVIEW');
-  const levels = tagsNamed(tags, option.levels);
+  const levels = findTagsByName(tags, option.levels);
   if (levels.length === 0) return <WidgetEmpty title={title} tagName={option.levels.join(', ')} />;
   const look = width > 0 && width < levels.length * LEAST_COLUMN_PX ? 'line' : 'column';
   const isPaired = look === 'line' && levels.length > MOST_LINES && width >= LEAST_PAIR_PX;
@@ -34,7 +34,7 @@ function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview
   return (
     <WidgetPanel title={title} tags={levels}>
       <div ref={ref} className={style.tanks} style={lines} data-look={look} data-paired={isPaired}>
-        {tanksOfLevels(tags, levels).map((tank) => (
+        {findTanksOfLevels(tags, levels).map((tank) => (
           <TankColumn key={tank.level.Id} tank={tank} span={span} onTrend={onTrend} look={look} />
         ))}
       </div>
@@ -51,6 +51,6 @@ export const tankOverviewWidget: WidgetDefinition<'tankOverview'> = {
   OptionForm: TankOverviewForm,
   firstOption: (_vessel, tags) => {
     const levels = findTanks(tags.filter(isNumber)).flatMap(({ level }) => level?.name ?? []);
-    return levels.length === 0 ? undefined : { levels: levels.slice(0, MOST_TANKS) };
+    return levels.length === 0 ? undefined : { levels: levels.slice(0, MAX_TANKS) };
   },
 };

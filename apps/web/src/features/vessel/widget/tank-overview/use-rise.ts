@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber, formatQuantity, risePerHour } from '@fms/domain';
+import { computeRisePerHour, formatNumber, formatQuantity } from '@fms/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
@@ -34,7 +34,10 @@ export function useRise(tag: Tag | undefined, span: Span): Rise | undefined {
     }),
     enabled: tag !== undefined,
   });
-  const rise = useMemo(() => data && risePerHour(data.points.map(({ time, avg }) => ({ time, value: avg }))), [data]);
+  const rise = useMemo(
+    () => data && computeRisePerHour(data.points.map(({ time, avg }) => ({ time, value: avg }))),
+    [data],
+  );
   if (rise === undefined || tag === undefined) return undefined;
   const decimals = Math.abs(rise) >= 10 ? 0 : Math.max(1, tag.decimals - 1);
   const isSteady = Math.abs(rise) < (tag.max - tag.min) * STEADY_SHARE || Number(rise.toFixed(decimals)) === 0;

@@ -1,19 +1,19 @@
-import { tryConvert } from '@fms/domain';
+import { convertIfKnown } from '@fms/domain';
 import { useText } from '../../../../language/index.ts';
 import { isNumber, isPercent } from '../option/is-drawn.ts';
 import style from '../option/option.module.css';
 import { TagSelect } from '../option/tag-select.tsx';
-import { tanksOfLevels } from '../tank-overview/tank-of-level.ts';
-import { type OptionFormProps, tagNamed } from '../widget-definition.ts';
+import { findTanksOfLevels } from '../tank-overview/tank-of-level.ts';
+import { findTagByName, type OptionFormProps } from '../widget-definition.ts';
 
 /** Choosing a level brings the volume and the temperature of the same tank. */
 export function TankForm({ tags, option, onChange }: OptionFormProps<'tank'>) {
   const t = useText();
   const measuring = (unit: string) =>
-    tags.filter((tag) => isNumber(tag) && tryConvert(1, tag.unit, unit) !== undefined);
+    tags.filter((tag) => isNumber(tag) && convertIfKnown(1, tag.unit, unit) !== undefined);
   const choose = (name: string | null) => {
-    const level = tagNamed(tags, name);
-    const [tank] = level === undefined ? [] : tanksOfLevels(tags, [level]);
+    const level = findTagByName(tags, name);
+    const [tank] = level === undefined ? [] : findTanksOfLevels(tags, [level]);
     if (name === null) return;
     const { volume, temperature } = tank ?? {};
     onChange({ ...option, level: name, volume: volume?.name ?? null, temperature: temperature?.name ?? null });

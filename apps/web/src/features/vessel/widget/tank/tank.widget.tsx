@@ -2,19 +2,19 @@ import type { Tag } from '@fms/contract';
 import { findTanks, NO_VALUE } from '@fms/domain';
 import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';
 import { useText } from '../../../../language/index.ts';
-import { numberOf } from '../../../../live/index.ts';
+import { getNumber } from '../../../../live/index.ts';
 import { isNumber } from '../option/is-drawn.ts';
-import { limitsOf } from '../tank-overview/tank-column.tsx';
-import { type LevelTank, tanksOfLevels } from '../tank-overview/tank-of-level.ts';
+import { listLimits } from '../tank-overview/tank-column.tsx';
+import { findTanksOfLevels, type LevelTank } from '../tank-overview/tank-of-level.ts';
 import { RISE_SPAN_MS, RISE_STEP_MS, useRise } from '../tank-overview/use-rise.ts';
 import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
 import { TagRow } from '../value/tag-row.tsx';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useHistorySpan } from '../value/use-history-span.ts';
-import { useReadingWords } from '../value/use-reading-words.ts';
-import { readingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
+import { useReadingText } from '../value/use-reading-words.ts';
+import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
 import style from './tank.module.css';
 import { TankForm } from './tank-form.tsx';
@@ -24,11 +24,11 @@ const SPARK_HEIGHT = 38;
 /** One tank large: its level with the limits, volume and temperature, its rise, and the last 24 hours. */
 function TankWidget({ tags, option, onTrend }: WidgetProps<'tank'>) {
   const t = useText();
-  const level = tagNamed(tags, option.level);
-  const [tank] = level === undefined ? [] : tanksOfLevels(tags, [level]);
+  const level = findTagByName(tags, option.level);
+  const [tank] = level === undefined ? [] : findTanksOfLevels(tags, [level]);
   if (tank === undefined) return <WidgetEmpty title={option.title ?? t('WIDGET_TANK')} tagName={option.level} />;
-  const volume = tagNamed(tags, option.volume);
-  const temperature = tagNamed(tags, option.temperature);
+  const volume = findTagByName(tags, option.volume);
+  const temperature = findTagByName(tags, option.temperature);
   return (
     <WidgetPanel title={option.title ?? tank.name} tags={[tank.level]}>
       <div className={style.tank}>
@@ -47,18 +47,18 @@ function TankWidget({ tags, option, onTrend }: WidgetProps<'tank'>) {
 function LargeTank({ tank, onTrend }: { readonly tank: LevelTank; readonly onTrend: (tag: Tag) => void }) {
   const t = useText();
   const { level, medium, shortName } = tank;
-  const { reading, words } = useReadingWords(level);
-  const alarm = readingAlarm(useTagAlarm(level), t);
+  const { reading, words } = useReadingText(level);
+  const alarm = toReadingAlarm(useTagAlarm(level), t);
   return (
     <TrendButton tag={level} onTrend={onTrend} words={words} className={style.bar}>
       <TankBar
         look="large"
         name={shortName}
         medium={medium}
-        percent={numberOf(reading) ?? null}
+        percent={getNumber(reading) ?? null}
         state={reading.freshness}
         content=""
-        limits={limitsOf(level)}
+        limits={listLimits(level)}
         alarm={alarm}
         label={words}
       />
@@ -68,7 +68,7 @@ function LargeTank({ tank, onTrend }: { readonly tank: LevelTank; readonly onTre
 
 function LastDay({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: Tag) => void }) {
   const t = useText();
-  const { words } = useReadingWords(tag);
+  const { words } = useReadingText(tag);
   const curve = useDayCurve(tag);
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.day}>

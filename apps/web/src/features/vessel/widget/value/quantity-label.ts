@@ -3,13 +3,13 @@ import { findEquipment } from '@fms/domain';
 import { readAppSetting } from '../../../../settings/app-setting.ts';
 
 /** `Lube oil pressure` of `Main engine port lube oil pressure`; the whole name where no known quantity ends it. */
-export function quantityLabel(name: string): string {
+export function formatQuantityLabel(name: string): string {
   const { engineTags, imsTags } = readAppSetting();
   const [found] = findEquipment([{ name }], ['speed', ...engineTags, ...imsTags]);
   const [quantity = name] = found?.byQuantity.keys() ?? [];
-  return sentenceCase(quantity);
+  return toSentenceCase(quantity);
 }
 
-export function sentenceCase(words: string): string {
+export function toSentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

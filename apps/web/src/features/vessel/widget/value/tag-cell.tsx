@@ -1,12 +1,12 @@
 import type { Tag } from '@fms/contract';
 import { formatNumber } from '@fms/domain';
 import { useText } from '../../../../language/index.ts';
-import { numberOf, valueText } from '../../../../live/index.ts';
+import { formatTagValue, getNumber } from '../../../../live/index.ts';
 import { CellText } from './cell-text.tsx';
 import style from './tag-cell.module.css';
 import { TrendButton } from './trend-button.tsx';
-import { useReadingWords } from './use-reading-words.ts';
-import { readingAlarm, useTagAlarm } from './use-tag-alarm.ts';
+import { useReadingText } from './use-reading-words.ts';
+import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 
 interface TagCellProps {
   readonly tag: Tag;
@@ -16,9 +16,9 @@ interface TagCellProps {
 /** A tag's value in a table; a press opens its trend. */
 export function TagCell({ tag, onTrend }: TagCellProps) {
   const t = useText();
-  const { reading, words } = useReadingWords(tag);
-  const alarm = readingAlarm(useTagAlarm(tag), t);
-  const text = valueText(tag, reading, t) ?? formatNumber(numberOf(reading), { decimals: tag.decimals });
+  const { reading, words } = useReadingText(tag);
+  const alarm = toReadingAlarm(useTagAlarm(tag), t);
+  const text = formatTagValue(tag, reading, t) ?? formatNumber(getNumber(reading), { decimals: tag.decimals });
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.button}>
       <CellText text={text} state={reading.freshness} alarm={alarm} />

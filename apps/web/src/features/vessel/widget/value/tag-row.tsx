@@ -2,10 +2,10 @@ import type { Tag } from '@fms/contract';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';
 import { TrendButton } from './trend-button.tsx';
-import { useReadingWords } from './use-reading-words.ts';
-import { readingAlarm, useTagAlarm } from './use-tag-alarm.ts';
+import { useReadingText } from './use-reading-words.ts';
+import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 import style from './value.module.css';
-import { WordsRow } from './words-row.tsx';
+import { PlainTextRow } from './words-row.tsx';
 
 interface TagRowProps {
   readonly tag: Tag;
@@ -22,8 +22,8 @@ export function TagRow(props: TagRowProps) {
 
 function ValueRow({ tag, label, onTrend, signed = false }: TagRowProps) {
   const t = useText();
-  const { reading, words } = useReadingWords(tag);
-  const alarm = readingAlarm(useTagAlarm(tag), t);
+  const { reading, words } = useReadingText(tag);
+  const alarm = toReadingAlarm(useTagAlarm(tag), t);
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.row}>
       <LiveReading
@@ -40,6 +40,6 @@ function ValueRow({ tag, label, onTrend, signed = false }: TagRowProps) {
 }
 
 function TextRow({ tag, label }: TagRowProps) {
-  const { reading, quantity, words } = useReadingWords(tag);
-  return <WordsRow label={label} text={quantity} title={words} state={reading.freshness} />;
+  const { reading, quantity, words } = useReadingText(tag);
+  return <PlainTextRow label={label} text={quantity} title={words} state={reading.freshness} />;
 }

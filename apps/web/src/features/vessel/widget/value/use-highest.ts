@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract';
 import { useQuery } from '@tanstack/react-query';
-import { askStatistic } from '../../../../api/tag.queries.ts';
-import { numberOf, useTag } from '../../../../live/index.ts';
+import { fetchStatistic } from '../../../../api/tag.queries.ts';
+import { getNumber, useTag } from '../../../../live/index.ts';
 
 const SPAN_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -12,13 +12,13 @@ export function useHighest({ Id: tagId, vesselId }: Tag): number | undefined {
     queryKey: ['highest', tagId],
     queryFn: async ({ signal }) => {
       const to = Date.now();
-      const answer = await askStatistic({ vesselId, tagId, from: to - SPAN_MS, to, maxPoints: 1 }, signal);
+      const answer = await fetchStatistic({ vesselId, tagId, from: to - SPAN_MS, to, maxPoints: 1 }, signal);
       const highest = Math.max(...(answer?.points ?? []).map(({ max }) => max));
       return Number.isFinite(highest) ? highest : null;
     },
     staleTime: HOUR_MS,
   });
-  const now = numberOf(useTag(tagId));
+  const now = getNumber(useTag(tagId));
   if (data === undefined) return undefined;
   return Math.max(data ?? 0, now ?? 0);
 }

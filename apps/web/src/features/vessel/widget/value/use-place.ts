@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { type Freshness, freshness } from '@fms/domain';
+import { type Freshness, getFreshness } from '@fms/domain';
 import { type LivePosition, useAge, useFromClock, usePosition } from '../../../../live/index.ts';
 
 /** Where a vessel is, how far that may be trusted, and its age: positions come by a way of their own, see `usePosition`. */
@@ -11,6 +11,6 @@ export function usePlace({ vesselId, intervalSeconds }: Tag): {
   const position = usePosition(vesselId);
   const age = useAge(position?.time);
   const intervalMs = intervalSeconds === null ? null : intervalSeconds * 1000;
-  const state = useFromClock((nowMs) => freshness({ time: position?.time, intervalMs, vesselHeard: null }, nowMs));
+  const state = useFromClock((nowMs) => getFreshness({ time: position?.time, intervalMs, vesselHeard: null }, nowMs));
   return { position, state, age };
 }

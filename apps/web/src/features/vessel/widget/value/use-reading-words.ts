@@ -1,9 +1,9 @@
 import type { Tag } from '@fms/contract';
 import { formatNumber, formatQuantity, NO_VALUE } from '@fms/domain';
 import { type Translate, useText } from '../../../../language/index.ts';
-import { numberOf, type TagReading, useAge, useReadingNote, useTag, valueText } from '../../../../live/index.ts';
+import { formatTagValue, getNumber, type TagReading, useAge, useReadingNote, useTag } from '../../../../live/index.ts';
 
-export interface ReadingWords {
+export interface ReadingText {
   readonly reading: TagReading;
   /** `2.1 bar`, `061°`, `Yes`; two dashes where there is nothing to show. */
   readonly quantity: string;
@@ -15,7 +15,7 @@ export interface ReadingWords {
 }
 
 /** Everything that is to be said of a tag's newest value beside its picture. */
-export function useReadingWords(tag: Tag): ReadingWords {
+export function useReadingText(tag: Tag): ReadingText {
   const t = useText();
   const reading = useTag(tag.Id);
   const age = useAge(reading.sample?.time);
@@ -28,7 +28,7 @@ export function useReadingWords(tag: Tag): ReadingWords {
 
 function quantityText(tag: Tag, reading: TagReading, t: Translate): string {
   if (reading.freshness === 'bad' || reading.freshness === 'unknown') return NO_VALUE;
-  return valueText(tag, reading, t) ?? formatQuantity(numberOf(reading), tag.unit, { decimals: tag.decimals });
+  return formatTagValue(tag, reading, t) ?? formatQuantity(getNumber(reading), tag.unit, { decimals: tag.decimals });
 }
 
 /** `warning limit 93`, `alarm limit 97`; none where nothing is watched. A switch has no limits but what it means. */

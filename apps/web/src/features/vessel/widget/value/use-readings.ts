@@ -30,7 +30,7 @@ export function useReadings(tags: readonly Tag[]): readonly TagReading[] {
 const FROM_GOOD_TO_NONE: readonly TagFreshness[] = ['fresh', 'manual', 'simulated', 'late', 'stale', 'bad', 'unknown'];
 
 /** A figure made of several values is worth as much as the worst of them. */
-export function worstFreshness(readings: readonly TagReading[]): TagFreshness {
+export function getWorstFreshness(readings: readonly TagReading[]): TagFreshness {
   const ranks = readings.map(({ freshness }) => FROM_GOOD_TO_NONE.indexOf(freshness));
   return FROM_GOOD_TO_NONE[Math.max(...ranks)] ?? 'unknown';
 }

@@ -15,7 +15,7 @@ export function useTagAlarm({ Id: tagId }: Tag): Alarm | undefined {
 }
 
 /** The alarm as the mark and the frame of a reading. */
-export function readingAlarm(alarm: Alarm | undefined, t: Translate): ReadingAlarm | undefined {
+export function toReadingAlarm(alarm: Alarm | undefined, t: Translate): ReadingAlarm | undefined {
   if (alarm === undefined) return undefined;
   const acknowledged = alarm.acknowledged !== null;
   const words = acknowledged ? t('STATE_ACKNOWLEDGED') : t('STATE_UNACKNOWLEDGED');

@@ -1,8 +1,8 @@
 import type { Tag } from '@fms/contract';
 import { AlarmMark } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
-import { markState } from '../../../../live/index.ts';
-import { readingAlarm, useTagAlarm } from './use-tag-alarm.ts';
+import { getMarkState } from '../../../../live/index.ts';
+import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 
 /** The mark of the alarm that stands on a tag, beside an instrument that cannot be framed; nothing while there is none. */
 export function ValueAlarm({ tag }: { readonly tag: Tag }) {
@@ -10,6 +10,11 @@ export function ValueAlarm({ tag }: { readonly tag: Tag }) {
   const alarm = useTagAlarm(tag);
   if (alarm === undefined) return null;
   return (
-    <AlarmMark priority={alarm.priority} state={markState(alarm)} size={16} label={readingAlarm(alarm, t)?.label} />
+    <AlarmMark
+      priority={alarm.priority}
+      state={getMarkState(alarm)}
+      size={16}
+      label={toReadingAlarm(alarm, t)?.label}
+    />
   );
 }

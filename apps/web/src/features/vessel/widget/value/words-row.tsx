@@ -10,7 +10,7 @@ interface WordsRowProps {
 }
 
 /** Label left, words right; struck out when they are stale. */
-export function WordsRow({ label, text, title = text, state = 'fresh' }: WordsRowProps) {
+export function PlainTextRow({ label, text, title = text, state = 'fresh' }: WordsRowProps) {
   return (
     <div className={`${style.row} ${style.words}`} title={title}>
       <span className={style.label}>{label}</span>

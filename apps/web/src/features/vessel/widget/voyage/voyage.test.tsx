@@ -1,16 +1,16 @@
 import type { Stay, Tag, Voyage } from '@fms/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aTag, aVessel, NOON } from '../../../../test-kit/builders.ts';
-import { drawLive } from '../../../../test-kit/live-screen.tsx';
-import { answerCalls } from '../../../../test-kit/screen.tsx';
+import { buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';
+import { renderLive } from '../../../../test-kit/live-screen.tsx';
+import { stubCalls } from '../../../../test-kit/screen.tsx';
 import '../../../../language/inside.ts';
-import { lookBack } from '../../last-port-call.ts';
+import { getLookBack } from '../../last-port-call.ts';
 import { voyageWidget } from './voyage.widget.tsx';
 
 const { Component, firstOption } = voyageWidget;
 const words = (id: number, name: string, value: string): Tag =>
-  aTag(id, {
+  buildTag(id, {
     name,
     value,
     valueKind: 'text',
@@ -46,11 +46,14 @@ const LEFT = [
 
 function drawVoyage(stays: Stay[], tags: readonly Tag[] = []) {
   const body: Partial<Voyage> = { stays, totals: [], spacingSeconds: 56 };
-  answerCalls({
+  stubCalls({
     '/api/v2/track/voyage': { body: { days: [], ...body } },
     '/api/v1.3/tag/getTagsByVesselId': { body: tags },
   });
-  return drawLive({ tags, children: <Component vessel={aVessel(1)} tags={tags} option={{}} onTrend={() => {}} /> });
+  return renderLive({
+    tags,
+    children: <Component vessel={buildVessel(1)} tags={tags} option={{}} onTrend={() => {}} />,
+  });
 }
 
 describe('the voyage', () => {
@@ -90,18 +93,18 @@ describe('the voyage', () => {
   });
 
   it('looks for a position', () => {
-    expect(firstOption(aVessel(1), [])).toBeUndefined();
-    expect(firstOption(aVessel(1), [aTag(1, { name: 'Position', type: 8, valueKind: 'struct' })])).toEqual({});
+    expect(firstOption(buildVessel(1), [])).toBeUndefined();
+    expect(firstOption(buildVessel(1), [buildTag(1, { name: 'Position', type: 8, valueKind: 'struct' })])).toEqual({});
   });
 });
 
-describe('lookBack', () => {
+describe('getLookBack', () => {
   it.each([
     ['12:00', '12:10'],
     ['12:09', '12:10'],
     ['12:10', '12:20'],
   ])('asks at %s for thirty days to %s', (now, to) => {
     const end = Date.parse(`2026-11-21T${to}:00.000Z`);
-    expect(lookBack(Date.parse(`2026-11-21T${now}:00.000Z`))).toEqual({ from: end - 30 * 86_400_000, to: end });
+    expect(getLookBack(Date.parse(`2026-11-21T${now}:00.000Z`))).toEqual({ from: end - 30 * 86_400_000, to: end });
   });
 });

@@ -8,8 +8,8 @@ import { isPlace } from '../option/is-drawn.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import value from '../value/value.module.css';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { WordsRow } from '../value/words-row.tsx';
-import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { PlainTextRow } from '../value/words-row.tsx';
+import { findTagByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 
 /** What she says of where she goes, by the names of docs/tags.md; of several names the first that there is. */
 const AHEAD = [
@@ -25,7 +25,7 @@ function VoyageWidget({ vessel, tags, option, onTrend }: WidgetProps<'voyage'>) 
   const ahead = useMemo(
     () =>
       AHEAD.flatMap(({ label, names }) => {
-        const tag = names.map((name) => tagNamed(tags, name)).find((found) => found !== undefined);
+        const tag = names.map((name) => findTagByName(tags, name)).find((found) => found !== undefined);
         return tag === undefined ? [] : [{ label, tag }];
       }),
     [tags],
@@ -36,7 +36,7 @@ function VoyageWidget({ vessel, tags, option, onTrend }: WidgetProps<'voyage'>) 
         {ahead.map(({ label, tag }) => (
           <TagRow key={label} tag={tag} label={t(label)} onTrend={onTrend} />
         ))}
-        {ahead.length === 0 && <WordsRow label={t('NEXT_PORT')} text={t('NOT_SENT')} state="unknown" />}
+        {ahead.length === 0 && <PlainTextRow label={t('NEXT_PORT')} text={t('NOT_SENT')} state="unknown" />}
         <PortCall vessel={vessel} />
       </div>
     </WidgetPanel>
@@ -47,16 +47,16 @@ function PortCall({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const nowMs = useMinute();
   const { call, isPending, error } = useLastPortCall(vessel);
-  if (isPending) return <WordsRow label={t('LAST_PORT')} text={t('LOADING_PORTS')} state="unknown" />;
+  if (isPending) return <PlainTextRow label={t('LAST_PORT')} text={t('LOADING_PORTS')} state="unknown" />;
   if (error !== null && call === undefined) {
-    return <WordsRow label={t('LAST_PORT')} text={t('PORTS_UNREADABLE')} state="unknown" />;
+    return <PlainTextRow label={t('LAST_PORT')} text={t('PORTS_UNREADABLE')} state="unknown" />;
   }
-  if (call === undefined) return <WordsRow label={t('LAST_PORT')} text={t('NO_PORT_CALL')} state="unknown" />;
+  if (call === undefined) return <PlainTextRow label={t('LAST_PORT')} text={t('NO_PORT_CALL')} state="unknown" />;
   return (
     <>
-      <WordsRow label={t(call.isCutAtEnd ? 'IN_PORT' : 'LAST_PORT')} text={call.portName ?? ''} />
-      <WordsRow label={t('ARRIVED')} text={arrivalText(call, nowMs, t)} />
-      {!call.isCutAtEnd && <WordsRow label={t('DEPARTED')} text={departureText(call, nowMs, t)} />}
+      <PlainTextRow label={t(call.isCutAtEnd ? 'IN_PORT' : 'LAST_PORT')} text={call.portName ?? ''} />
+      <PlainTextRow label={t('ARRIVED')} text={arrivalText(call, nowMs, t)} />
+      {!call.isCutAtEnd && <PlainTextRow label={t('DEPARTED')} text={departureText(call, nowMs, t)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { windBearing } from './wind-bearing.ts';
+import { computeWindBearing } from './wind-bearing.ts';
 
-describe('windBearing', () => {
+describe('computeWindBearing', () => {
   it.each([
     ['a true direction needs no heading', false, 230, undefined, { reference: 'north', degrees: 230 }],
     ['an angle is turned by the heading', true, 30, 350, { reference: 'north', degrees: 20 }],
@@ -12,6 +12,6 @@ describe('windBearing', () => {
     ['from right astern', true, 180, undefined, { reference: 'bow', degrees: 180, side: 'starboard' }],
     ['nothing measured is nothing shown', true, undefined, 90, undefined],
   ])('%s', (_words, fromBow, direction, heading, expected) => {
-    expect(windBearing(fromBow, direction, heading)).toEqual(expected);
+    expect(computeWindBearing(fromBow, direction, heading)).toEqual(expected);
   });
 });

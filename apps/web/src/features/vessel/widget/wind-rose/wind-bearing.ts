@@ -9,7 +9,7 @@ export type WindBearing =
  * `direction` in degrees, clockwise from the bow when `fromBow`, else from true north. An angle from the bow becomes a
  * true direction only with a heading that is known now; taking 0 for it would invent one.
  */
-export function windBearing(
+export function computeWindBearing(
   fromBow: boolean,
   direction: number | undefined,
   headingDegrees: number | undefined,

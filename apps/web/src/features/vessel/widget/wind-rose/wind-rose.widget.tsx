@@ -2,13 +2,13 @@ import type { Tag } from '@fms/contract';
 import { formatAngle } from '@fms/domain';
 import { Panel } from '@fms/ui';
 import { type Translate, useText } from '../../../../language/index.ts';
-import { LiveReading, numberOf, useAge, useTag } from '../../../../live/index.ts';
-import { Late } from '../../../../registry/index.ts';
-import { beaufort, standardTags, type WindTags } from '../../standard-tags.ts';
+import { getNumber, LiveReading, useAge, useTag } from '../../../../live/index.ts';
+import { Lazy } from '../../../../registry/index.ts';
+import { computeBeaufort, findStandardTags, type WindTags } from '../../standard-tags.ts';
 import { WindRose } from '../instrument-part.ts';
-import { tagNamed, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
+import { findTagByName, type WidgetDefinition, type WidgetProps } from '../widget-definition.ts';
 import { WidgetEmpty } from '../widget-empty.tsx';
-import { type WindBearing, windBearing } from './wind-bearing.ts';
+import { computeWindBearing, type WindBearing } from './wind-bearing.ts';
 import style from './wind-rose.module.css';
 
 /**
@@ -18,13 +18,13 @@ import style from './wind-rose.module.css';
 function Wind({ vessel, tags, option, onTrend }: WidgetProps<'windRose'>) {
   const t = useText();
   const title = option.title ?? t(option.isTrue ? 'WIND' : 'WIND_APPARENT');
-  const speed = tagNamed(tags, option.speed);
-  const direction = tagNamed(tags, option.direction);
+  const speed = findTagByName(tags, option.speed);
+  const direction = findTagByName(tags, option.direction);
   if (speed === undefined || direction === undefined) {
     return <WidgetEmpty title={title} tagName={speed === undefined ? option.speed : option.direction} />;
   }
   const wind = { isTrue: option.isTrue, fromBow: option.fromBow, speed, direction };
-  return <WindPanel title={title} wind={wind} heading={standardTags(vessel, tags).heading} onTrend={onTrend} />;
+  return <WindPanel title={title} wind={wind} heading={findStandardTags(vessel, tags).heading} onTrend={onTrend} />;
 }
 
 interface WindPanelProps {
@@ -40,17 +40,17 @@ function WindPanel({ title, wind, heading, onTrend }: WindPanelProps) {
   const directionReading = useTag(wind.direction.Id);
   const headingReading = useTag(heading?.Id ?? null);
   const isHeadingKnown = !['stale', 'bad', 'unknown'].includes(headingReading.freshness);
-  const headingDegrees = isHeadingKnown ? numberOf(headingReading) : undefined;
+  const headingDegrees = isHeadingKnown ? getNumber(headingReading) : undefined;
   const age = useAge(speedReading.sample?.time);
-  const speed = numberOf(speedReading);
-  const bearing = windBearing(wind.fromBow, numberOf(directionReading), headingDegrees);
-  const force = speed === undefined ? null : beaufort(speed, wind.speed.unit);
+  const speed = getNumber(speedReading);
+  const bearing = computeWindBearing(wind.fromBow, getNumber(directionReading), headingDegrees);
+  const force = speed === undefined ? null : computeBeaufort(speed, wind.speed.unit);
   const words = bearingWords(bearing, t);
   return (
     <Panel title={title} quiet age={age}>
       <div className={style.frame}>
         <div className={style.rose}>
-          <Late
+          <Lazy
             part={WindRose}
             props={{
               label: `${t('WIND')} ${words}, ${age.text}`,
@@ -94,7 +94,7 @@ export const windRoseWidget: WidgetDefinition<'windRose'> = {
   leastSpan: { columnSpan: 4, rowSpan: 5 },
   Component: Wind,
   firstOption: (vessel, tags) => {
-    const { wind } = standardTags(vessel, tags);
+    const { wind } = findStandardTags(vessel, tags);
     return wind && { ...wind, speed: wind.speed.name, direction: wind.direction.name };
   },
 };
