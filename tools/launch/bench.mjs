@@ -1,7 +1,7 @@
 // @ts-check
 /** `npm run bench`: hands over to bench/main.ts under Node 24. */
 import { join } from 'node:path';
-import { handOver } from './bootstrap.mjs';
 import { ROOT } from './paths.mjs';
+import { handOverWithBrowser } from './with-browser.mjs';
 
-await handOver(join(ROOT, 'bench/main.ts'));
+await handOverWithBrowser(join(ROOT, 'bench/main.ts'), 'What a browser measures breaks');

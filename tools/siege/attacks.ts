@@ -22,7 +22,8 @@ export const attacks: Readonly<Record<string, Attacker>> = {
   rights: { attack: attackRights, inputs: { short: 2_000, long: 2_000 } },
   tokens: { attack: attackTokens, inputs: { short: 500, long: 5_000 } },
   'http-bodies': { attack: attackHttpBodies, inputs: { short: 1_600, long: 60_000 } },
-  'hub-frames': { attack: attackHubFrames, inputs: { short: 600, long: 60_000 } },
+  /** An unreadable frame ends its socket, and a user may open 300 at once and five a second. */
+  'hub-frames': { attack: attackHubFrames, inputs: { short: 600, long: 1_500 } },
   'link-frames': { attack: attackLinkFrames, inputs: { short: 1_200, long: 40_000 } },
   'raw-requests': { attack: attackRawRequests, inputs: { short: 400, long: 10_000 } },
   'slow-clients': { attack: attackSlowly, inputs: { short: 50, long: 300 } },
