@@ -1,18 +1,7 @@
 // @ts-check
-/** `npm run siege`: builds the web application where its sources changed, finds a Chromium, and hands over to tools/siege. */
+/** `npm run siege`: hands over to tools/siege under Node 24. */
 import { join } from 'node:path';
-import { runBootstrap } from './bootstrap.mjs';
-import { findChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
-import { runInForeground } from './run.mjs';
-import { buildWebWhenStale } from './web-build.mjs';
+import { runWithBrowser } from './with-browser.mjs';
 
-const node24 = await runBootstrap();
-const chromium = findChromium();
-if ('missing' in chromium) console.log(`Hostile names are not looked at: ${chromium.missing}.`);
-else {
-  process.env.CHROMIUM_PATH = chromium.path;
-  await buildWebWhenStale(node24);
-}
-const program = join(ROOT, 'tools/siege/main.ts');
-process.exitCode = await runInForeground(node24, [program, ...process.argv.slice(2)], { cwd: process.cwd() });
+await runWithBrowser(join(ROOT, 'tools/siege/main.ts'), 'Hostile names are not looked at');

@@ -4,7 +4,8 @@ import { buildContentSecurityPolicy, generateNonce, NO_ALLOWED_ORIGINS } from '.
 
 export interface Page {
   type: string;
-  body: string;
+  /** Bytes where the same document is served again and again: a text is encoded for each request. */
+  body: string | Uint8Array;
 }
 
 export interface Pages {

@@ -1,0 +1,21 @@
+// @ts-check
+/** Handing over to a program that drives a browser: the web application is built before, where its sources changed. */
+import { runBootstrap } from './bootstrap.mjs';
+import { findChromium } from './chromium.mjs';
+import { runInForeground } from './run.mjs';
+import { buildWebWhenStale } from './web-build.mjs';
+
+/**
+ * Runs `program` under Node 24 with the arguments of this command, and `CHROMIUM_PATH` set where a browser was found.
+ * @param {string} program absolute path @param {string} without what is left out without a browser
+ */
+export async function runWithBrowser(program, without) {
+  const node24 = await runBootstrap();
+  const chromium = findChromium();
+  if ('missing' in chromium) console.log(`${without}: ${chromium.missing}.`);
+  else {
+    process.env.CHROMIUM_PATH = chromium.path;
+    await buildWebWhenStale(node24);
+  }
+  process.exitCode = await runInForeground(node24, [program, ...process.argv.slice(2)], { cwd: process.cwd() });
+}
