@@ -1,7 +1,7 @@
 /** The questions an operator asks of the historian and what it takes on disk, beside VictoriaMetrics. */
 import { endpoints } from '@fms/contract';
 import type { NumberReading } from '@fms/contract/link';
-import type { TagId, VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
 import { measureVictoriaMetrics, type PeerReading } from '../peer/victoria-metrics.ts';
 import { type Measure, type Metric, measureMedianMs } from '../result.ts';
 import { type Api, signIn } from '../subject/api.ts';

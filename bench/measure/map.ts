@@ -1,6 +1,6 @@
 /** The map of the fleet in this machine's Chromium, drawn in software: ten thousand vessels under way, panning, twenty long tracks. */
 import type { PositionReading } from '@fms/contract/link';
-import { predictPosition } from '@fms/domain';
+import { predictPosition } from '@fms/domain/track';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../e2e/fixtures/chromium.ts';
 import { computeQuantile, type Measure, type Metric } from '../result.ts';

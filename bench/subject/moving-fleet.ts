@@ -1,6 +1,6 @@
 /** Vessels under way as receivers report them: once a second, a few metres and tenths of a knot off, now and then a turn. */
 import type { NumberReading, PositionReading, TagDeclarationInput } from '@fms/contract/link';
-import { predictPosition } from '@fms/domain';
+import { predictPosition } from '@fms/domain/track';
 import type { ShipLink } from './ship-link.ts';
 import { computeNoise } from './signal.ts';
 

@@ -2,7 +2,7 @@
  * Fleet Location: states in map and list, the selected vessel, tracks and what they leave out, coordinates, measuring,
  * types and styles of the map, across 180°, the whole screen, the picture; by keyboard alone.
  */
-import { QUALITY_JUMP } from '@fms/domain';
+import { QUALITY_JUMP } from '@fms/domain/quality';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessibilityViolations } from '../fixtures/accessibility.ts';

@@ -2,7 +2,7 @@
  * A real recording at its own time, through the gateway into the product, and what its tabs say of it held against facts
  * that a program without any part of the product found in the same file.
  */
-import { METERS_PER_NAUTICAL_MILE } from '@fms/domain';
+import { METERS_PER_NAUTICAL_MILE } from '@fms/domain/map';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readDownloadedText } from '../fixtures/download.ts';

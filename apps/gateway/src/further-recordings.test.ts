@@ -4,7 +4,7 @@
  * tables of positions are in recordings.test.ts; what the gateway makes of a file alone in the tests beside each decoder.
  */
 import { getStringValue, type Tag } from '@fms/contract';
-import { QUALITY_BAD_SOURCE } from '@fms/domain';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedRefusals, holdingNothing, noRecordings } from './testing/expected-refusals.ts';
 import { isoFacts, n2kFacts, signalkFacts, vedirectFacts } from './testing/further-facts.ts';

@@ -3,7 +3,8 @@
  * found in the files. What the gateway makes of them alone is held in recording/facts.test.ts.
  */
 import { getGeoByTimestamp, getTraffic } from '@fms/contract';
-import { computeDistanceMeters, type VesselId } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain/geo';
+import type { VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getNonShipReason } from './recording/fleet-sink.ts';
 import type { ReplayResult } from './replay/replay.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editVessel, listOutbox } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connectLink } from './ingest/testing/link-client.ts';
 import { startTestServer, type TestServer } from './testing/index.ts';

@@ -1,5 +1,5 @@
 /** Who sees to alarms: given to a person, and passed on to managers when nobody acknowledges (§B4-13). */
-import { MAX_ESCALATION_MINUTES } from '@fms/domain';
+import { MAX_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import { z } from 'zod';
 import { alarm, alarmIds } from './alarm.ts';
 import { defineEndpoint } from './endpoint.ts';

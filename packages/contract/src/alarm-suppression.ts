@@ -2,7 +2,7 @@
  * Keeping alarms out of the way on purpose, always with a reason (ISA-18.2; calls of our own). What is shelved is the
  * limit of the tag and not the one alarm: it stays shelved while it clears and comes again, until it gets worse.
  */
-import { MAX_SHELVE_MINUTES } from '@fms/domain';
+import { MAX_SHELVE_MINUTES } from '@fms/domain/alarm';
 import { z } from 'zod';
 import { alarm, alarmIds, MAX_ALARM_NOTE } from './alarm.ts';
 import { defineEndpoint } from './endpoint.ts';

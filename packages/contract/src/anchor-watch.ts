@@ -1,5 +1,5 @@
 /** Anchor watches: the circle a vessel swings in, set by a person, and when she dragged out of it (§B4-18). */
-import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain';
+import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { alarmId, queryVesselId, vesselId } from './id.ts';

@@ -2,7 +2,7 @@
  * The dashboard of a vessel's overview (calls of our own; widget library of §9.9): which widgets stand where,
  * what each of them shows, and for whom that was saved. Tags go by their names, so that one layout fits every ship.
  */
-import { DASHBOARD_COLUMNS, isLayout, MAX_DASHBOARD_ROWS, MAX_WIDGETS, type WidgetType } from '@fms/domain';
+import { DASHBOARD_COLUMNS, isLayout, MAX_DASHBOARD_ROWS, MAX_WIDGETS, type WidgetType } from '@fms/domain/dashboard';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';

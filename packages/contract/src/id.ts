@@ -2,7 +2,7 @@
  * Ids on the wire: positive integers, branded so that a vessel's id does not compile into a tag's.
  * `id` reads a JSON number, `queryId` the text of a query string or path.
  */
-import type { AlarmId, FolderId, OrganizationId, TagId, UserId, VesselId } from '@fms/domain';
+import type { AlarmId, FolderId, OrganizationId, TagId, UserId, VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
 
 function id<Id extends number>(): z.ZodType<Id, number> {

@@ -1,5 +1,5 @@
 /** A vessel beside her sister ships in the same state of operation (§B4-4). */
-import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain';
+import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId, vesselId } from './id.ts';

@@ -1,6 +1,6 @@
 /** Particulars of one vessel, who changed them, and its photo (§7.10-10, §9.6, §9.7, §B4-5). */
 
-import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain';
+import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { MAX_BODY_BYTES, MAX_IMAGE_TEXT } from './bounds.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 /** Vessels as the lists and the map need them (§3, §7.10, §9.6, §9.7). */
-import { VESSEL_TABS } from '@fms/domain';
+import { VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { folderId, organizationId, tagId, vesselId } from './id.ts';

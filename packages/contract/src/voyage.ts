@@ -1,5 +1,5 @@
 /** What a vessel's positions say about its voyage: where it stayed, and time and distance by state (§B4-16, §B4-17). */
-import { DEFAULT_REPORT_TIME_ZONE, isTimeZone } from '@fms/domain';
+import { DEFAULT_REPORT_TIME_ZONE, isTimeZone } from '@fms/domain/time';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { queryVesselId } from './id.ts';

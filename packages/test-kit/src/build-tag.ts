@@ -1,6 +1,6 @@
 /** Tags as the API answers them. */
 import type { Tag } from '@fms/contract';
-import { type TagId, toId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 
 /** A speed of vessel 1 in knots that has no value yet. */

@@ -1,6 +1,6 @@
 /** Users as the account calls carry them. */
 import type { UserProfile } from '@fms/contract';
-import { type OrganizationId, toId, type UserId } from '@fms/domain';
+import { type OrganizationId, toId, type UserId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 
 /** A normal user of organisation 1 without preferences of his own. */

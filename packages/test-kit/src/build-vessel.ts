@@ -1,6 +1,6 @@
 /** Vessels and their positions as the API answers them. */
 import type { LastPosition, Vessel } from '@fms/contract';
-import { type OrganizationId, toId, type VesselId } from '@fms/domain';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 import { FAKE_START } from './fake-clock.ts';
 

@@ -2,7 +2,7 @@
  * "Not available" of AIS, told apart before anything else looks at a figure: a repair of coordinates would land 91/181
  * in the Gulf of Guinea (§B3-2). Shared by messages and by tables of AIS positions, which keep the same figures.
  */
-import { normalisePosition } from '@fms/domain';
+import { normalisePosition } from '@fms/domain/geo';
 
 export type NotAvailable =
   | 'position-not-available'

@@ -1,5 +1,6 @@
 /** Payload of `VDM` and `VDO` → message. Bit positions are those of ITU-R M.1371-5, annex 8. */
-import { formatEta, formatMmsi } from '@fms/domain';
+import { formatMmsi } from '@fms/domain/identity';
+import { formatEta } from '@fms/domain/voyage';
 import { decodePayloadBits, type PayloadBits } from './bits.ts';
 import type { AisMessage, AisMotion, AisParticulars, AisRefusal, AisReporter } from './message.ts';
 

@@ -3,7 +3,7 @@
  * oftener; ashore goes what changed. After a start each is told once, and the shore knows what of it is new.
  */
 import type { ShipAlarm } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { AlertChange, AlertList, AlertStatement } from './alert.ts';
 
 /** A torn bus invents numbers without end. */

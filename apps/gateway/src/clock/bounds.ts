@@ -1,5 +1,5 @@
 /** What can be a time of measurement at all. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 /** GPS began then; nothing on a ship's bus is stamped earlier, but dead clocks start at 1970. */
 export const EARLIEST_MS: Instant = Date.UTC(1980, 0, 6);

@@ -2,7 +2,8 @@
  * Times of sentences as they arrive: our own clock, set right by the one on the bus. A receiver speaks a while after
  * its fix, and a small computer on board may believe it is 1970 until somebody tells it better.
  */
-import { type Instant, QUALITY_GOOD } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { QUALITY_GOOD } from '@fms/domain/quality';
 import type { Stamp } from '../mapping/observation.ts';
 import { BusDate } from './bus-date.ts';
 import type { ClockOutput, SentenceClock } from './recording-clock.ts';

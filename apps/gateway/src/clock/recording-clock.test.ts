@@ -1,4 +1,4 @@
-import { QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain';
+import { QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain/quality';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OrderClock, RecordingClock, type SentenceClock } from './recording-clock.ts';

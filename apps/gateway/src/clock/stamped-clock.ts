@@ -3,7 +3,8 @@
  * state holds values of this second beside some of last year, and a log written by several threads is not in order.
  * Nothing is spread and no leap is refused; what cannot be a time at all is refused where it is recorded.
  */
-import { type Instant, QUALITY_GOOD } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { QUALITY_GOOD } from '@fms/domain/quality';
 import type { Stamp } from '../mapping/observation.ts';
 import type { ClockOutput, SentenceClock } from './recording-clock.ts';
 

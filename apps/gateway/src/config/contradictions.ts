@@ -1,6 +1,6 @@
 /** What is wrong with a configuration whose every part is right by itself. */
 import type { GatewaySetting, ShipSetting, SourceSetting } from '@fms/contract/link';
-import { convertIfKnown, getQuantity } from '@fms/domain';
+import { convertIfKnown, getQuantity } from '@fms/domain/unit';
 
 export interface Contradiction {
   /** Where in the document: `['ships', 0, 'sources', 1, 'name']`. */

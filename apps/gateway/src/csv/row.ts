@@ -1,6 +1,6 @@
 /** One row of a table of positions → readings; a row followed by several sensors gives one for each. */
 import type { Particulars } from '@fms/contract/link';
-import { QUALITY_GOOD } from '@fms/domain';
+import { QUALITY_GOOD } from '@fms/domain/quality';
 import { NAVIGATIONAL_STATUS, toShipType } from '../ais/ship-type.ts';
 import type { RowReading, TimedReading } from '../recording/reading.ts';
 import type { Column, ColumnMap } from './column.ts';

@@ -1,6 +1,6 @@
 /** One bus found behind an endpoint; a broker may carry several. */
 import type { SourceSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Endpoint } from './endpoint.ts';
 import type { JsonTopics } from './json-topics.ts';
 import { DiscoveryRecord } from './notebook.ts';

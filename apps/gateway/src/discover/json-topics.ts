@@ -1,7 +1,7 @@
 /** Plain JSON of a broker, taken apart: which values its topics carry, and where in them the time is. */
 import { readJson } from '@fms/contract/gate';
 import type { TopicSetting } from '@fms/contract/link';
-import { getQuantity } from '@fms/domain';
+import { getQuantity } from '@fms/domain/unit';
 import { readRowTime } from '../csv/row-time.ts';
 import { PAYLOAD_BOUNDS } from '../mapping/mqtt.ts';
 

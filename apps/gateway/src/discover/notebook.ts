@@ -1,5 +1,5 @@
 /** What came from one bus while somebody listened: its messages, the tags they would become, and what was refused. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { BusMessage } from '../bus/heard.ts';
 import { decodeAisOfShip } from '../mapping/ais.ts';
 import type { Observation, TagDefinition } from '../mapping/observation.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { DATA_TAG_TYPE, QUALITY_BAD_SOURCE, QUALITY_GOOD } from '@fms/domain';
+import { QUALITY_BAD_SOURCE, QUALITY_GOOD } from '@fms/domain/quality';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { describe, expect, it } from 'vitest';
 import { ChannelTagRegistry } from '../mapping/iso19848.ts';
 import { decodeRecording } from '../testing/decode-recording.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RangeSet } from '@fms/domain';
+import { RangeSet } from '@fms/domain/link';
 import { z } from 'zod';
 
 const ranges = z.array(z.tuple([z.number(), z.number()]));

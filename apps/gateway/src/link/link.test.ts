@@ -1,4 +1,4 @@
-import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain';
+import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Spool } from '../journal/journal.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';

@@ -1,6 +1,6 @@
 /** AIS messages → tags of the ship that sent them, or traffic of the ship that heard them. */
 import type { Particulars, TrafficReport } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { type Motion, type NotAvailable, pickAvailableMotion } from '../ais/availability.ts';
 import type { AisMessage, AisParticulars } from '../ais/message.ts';
 import { NAVIGATIONAL_STATUS, toShipType } from '../ais/ship-type.ts';

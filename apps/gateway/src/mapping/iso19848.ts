@@ -2,7 +2,8 @@
  * Channel of ISO 19848 → tag: the ISO 19848 part of docs/tags.md. The channel's name is the tag's, its LocalID (which says
  * where in the ship it is) the description; range, unit, digits and cycle are as the list has them.
  */
-import { DATA_TAG_TYPE, QUALITY_BAD_SOURCE, QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain';
+import { QUALITY_BAD_SOURCE, QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import type { Channel, ChannelList } from '../iso19848/channel-list.ts';
 import type { ChannelValue } from '../iso19848/time-series.ts';
 import type { Decoded, Observation, TagDefinition } from './observation.ts';

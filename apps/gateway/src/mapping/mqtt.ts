@@ -1,7 +1,7 @@
 /** Messages of the ship's own making → tags, as a configuration maps them: the plain JSON part of docs/tags.md. */
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { TopicSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { readRowTime } from '../csv/row-time.ts';
 import type { Decoded, TagDefinition } from './observation.ts';
 import { Observer } from './observer.ts';

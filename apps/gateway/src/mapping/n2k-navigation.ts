@@ -1,5 +1,5 @@
 /** Position, course, heading, log, depth, wind and rudder of NMEA 2000. Ranks say who is believed when several report. */
-import { convert } from '@fms/domain';
+import { convert } from '@fms/domain/unit';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 import type { TagDefinition } from './observation.ts';
 import { normalizeDegrees, round } from './sentence-reader.ts';

@@ -3,7 +3,8 @@
  * flagged. A device that sends 401.15 K is broken, not silent: the figure is kept with `QUALITY_BAD_SOURCE`, so that
  * somebody can see which device it is, and counted.
  */
-import { convertIfKnown, QUALITY_BAD_SOURCE } from '@fms/domain';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
+import { convertIfKnown } from '@fms/domain/unit';
 import type { Decoded, Observation, Stamp, TagDefinition } from './observation.ts';
 import { round } from './sentence-reader.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the fields of one sentence into observations; every decoder of mapping/ is a few calls of it. */
-import { convertIfKnown, type UnitName } from '@fms/domain';
+import { convertIfKnown, type UnitName } from '@fms/domain/unit';
 import type { AlertChange, AlertList, AlertStatement } from '../alert/alert.ts';
 import { type Read, readCoordinate, readNumber, readTimeOfDay, UNREADABLE } from '../nmea0183/field.ts';
 import type { Sentence } from '../nmea0183/sentence.ts';

@@ -2,7 +2,8 @@
  * Signal K path → tags: the Signal K part of docs/tags.md. Values are in SI units there and in a seaman's here. A path
  * that is not listed becomes a tag of its own name with its value as it is, so that nothing is lost.
  */
-import { convert, formatEtaInstant } from '@fms/domain';
+import { convert } from '@fms/domain/unit';
+import { formatEtaInstant } from '@fms/domain/voyage';
 import { ALERT, buildEquipmentTag } from './equipment-tag.ts';
 import type { TagDefinition } from './observation.ts';
 import type { Observer } from './observer.ts';

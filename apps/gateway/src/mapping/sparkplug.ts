@@ -3,7 +3,7 @@
  * properties, unless the configuration declares it; nodes and devices are kept apart as sources.
  */
 import type { TagSetting } from '@fms/contract/link';
-import { DATA_TAG_TYPE } from '@fms/domain';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import type { NamedMetric } from '../mqtt/sparkplug-group.ts';
 import { SPARKPLUG_TYPE } from '../mqtt/sparkplug-payload.ts';
 import type { Decoded, TagDefinition } from './observation.ts';

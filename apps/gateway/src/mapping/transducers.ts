@@ -1,6 +1,6 @@
 /** Which tag a transducer of `XDR` is: as the configuration says, as multiplexers agree, or by its own bare name. */
 import type { TagSetting } from '@fms/contract/link';
-import type { UnitName } from '@fms/domain';
+import type { UnitName } from '@fms/domain/unit';
 import type { TagDefinition } from './observation.ts';
 import {
   AIR_PRESSURE,

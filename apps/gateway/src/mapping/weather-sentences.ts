@@ -1,5 +1,5 @@
 /** Wind, air and water. Wind speeds are kept in m/s, whatever unit the instrument sends. */
-import { convert } from '@fms/domain';
+import { convert } from '@fms/domain/unit';
 import type { TagDefinition } from './observation.ts';
 import { type DecoderTable, round, type SentenceReader } from './sentence-reader.ts';
 import {

@@ -1,6 +1,6 @@
 /** A Sparkplug B group on a broker, followed as a host application follows it. */
 import type { SparkplugSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { FeedParts } from '../bus/feed.ts';
 import type { Decoded } from '../mapping/observation.ts';
 import { MetricTags } from '../mapping/sparkplug.ts';

@@ -1,5 +1,5 @@
 /** One message of an NMEA 2000 bus, before anybody knows what is in it. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Stamp } from '../mapping/observation.ts';
 
 export interface N2kFrame {

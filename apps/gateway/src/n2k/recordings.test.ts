@@ -1,7 +1,7 @@
 /** Every NMEA 2000 recording through the gateway's pipeline, against what another program counted in it. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { QUALITY_BAD_SOURCE } from '@fms/domain';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { describe, expect, it } from 'vitest';
 import { StampedClock } from '../clock/stamped-clock.ts';
 import { FeedRecording } from '../recording/feed-recording.ts';

@@ -1,5 +1,5 @@
 /** Every recording through the whole gateway to a shore, compared with what another program found in it. */
-import { computeDistanceMeters } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain/geo';
 import { describe, expect, it } from 'vitest';
 import type { AisMessage } from '../ais/message.ts';
 import { NmeaBus } from '../bus/nmea-bus.ts';

@@ -1,6 +1,6 @@
 /** `--by-mmsi`: every ship in a recording is a vessel. Base stations, aids to navigation and the like are left out. */
 import type { Particulars, VesselReference } from '@fms/contract/link';
-import { getMmsiKind, type Instant } from '@fms/domain';
+import { getMmsiKind, type Instant } from '@fms/domain/identity';
 import type { AisMessage } from '../ais/message.ts';
 import { decodeAisOfShip } from '../mapping/ais.ts';
 import { type Circumstance, type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts';

@@ -1,6 +1,6 @@
 /** A log of an NMEA 0183 bus. */
 import type { TagSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { ReadCounts } from '../bus/feed.ts';
 import { NmeaBus } from '../bus/nmea-bus.ts';
 import type { BusReading } from '../bus/reading.ts';

@@ -1,5 +1,5 @@
 /** Where readings go: one vessel and what she hears, or every ship heard as a vessel of her own. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Reading } from './reading.ts';
 
 export interface ReadingSink {

@@ -1,6 +1,6 @@
 /** What a recording of any kind is read into: readings in the order of the file, each with its time. */
 import type { Particulars } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Motion } from '../ais/availability.ts';
 import type { ReadCounts } from '../bus/feed.ts';
 import type { OnBusMessage } from '../bus/heard.ts';

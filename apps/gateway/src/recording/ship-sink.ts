@@ -1,5 +1,5 @@
 /** Readings of one ship: her own sensors are her tags, the AIS targets she hears are her traffic. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { AlertChange } from '../alert/alert.ts';
 import { AlertRegistry } from '../alert/alert-book.ts';
 import { validateTime } from '../clock/bounds.ts';

@@ -1,6 +1,6 @@
 /** A first reading of a recording: whether it has times, which, and what it says of the ships in it. */
 import type { Particulars } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import { toParticulars } from '../mapping/ais.ts';
 import { openRecording } from '../recording/open-recording.ts';

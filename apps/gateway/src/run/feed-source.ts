@@ -1,5 +1,5 @@
 /** A bus read by a feed, live over any transport or once from a file. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Feed, OpenFeed } from '../bus/feed.ts';
 import type { BusReading } from '../bus/reading.ts';
 import { LiveClock } from '../clock/live-clock.ts';

@@ -1,6 +1,6 @@
 /** A gateway at work: every ship of its configuration, until it is stopped. */
 import type { GatewaySetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { LiveShip } from './live-ship.ts';
 import type { Log } from './log.ts';
 

@@ -1,7 +1,7 @@
 /** One ship of a configuration: her buses, her journal, her link. */
 import { join } from 'node:path';
 import type { ShipSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import { Spool } from '../journal/journal.ts';
 import { Link } from '../link/link.ts';

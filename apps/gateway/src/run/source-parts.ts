@@ -1,5 +1,5 @@
 /** What every source of a ship is given: where its readings go, and what it tells of itself. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 import type { SourceEvents } from '../source/line-source.ts';
 import type { Log } from './log.ts';

@@ -4,7 +4,7 @@
  * https://signalk.org/specification/1.7.0/
  */
 
-import { convert } from '@fms/domain';
+import { convert } from '@fms/domain/unit';
 
 export interface PathValue {
   readonly path: string;

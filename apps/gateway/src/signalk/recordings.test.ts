@@ -1,5 +1,5 @@
 /** Every Signal K recording through the gateway's pipeline, against what another program counted in it. */
-import { QUALITY_BAD_SOURCE } from '@fms/domain';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { describe, expect, it } from 'vitest';
 import { computeFacts, type DecodedRecording, decodeRecording } from '../testing/decode-recording.ts';
 import { signalkFacts } from '../testing/further-facts.ts';

@@ -1,5 +1,5 @@
 /** What a Signal K server says of another ship, which it has from AIS → the message that was heard. */
-import { convert } from '@fms/domain';
+import { convert } from '@fms/domain/unit';
 import type { AisMessage } from '../ais/message.ts';
 import type { PathValue, Update } from './document.ts';
 

@@ -1,5 +1,5 @@
 /** Which tag and source a channel of the NMEA 2000 facts is (docs/tags.md), and how its figure becomes the tag's. */
-import { convert } from '@fms/domain';
+import { convert } from '@fms/domain/unit';
 
 export interface N2kCounterpart {
   readonly name: string;

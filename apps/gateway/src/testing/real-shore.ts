@@ -12,7 +12,7 @@ import {
   type Tag,
   type Vessel,
 } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { startTestServer, type TestServer } from '@fms/server/testing';
 import { expect } from 'vitest';
 import { type ReplayOptions, type ReplayResult, runReplay } from '../replay/replay.ts';

@@ -1,5 +1,5 @@
 /** Which tag a path of the recorded Signal K deltas is (docs/tags.md), and how its figure becomes the tag's. */
-import { convert, type UnitName } from '@fms/domain';
+import { convert, type UnitName } from '@fms/domain/unit';
 
 const same = (figure: number) => figure;
 const degrees = (radians: number) => (radians * 180) / Math.PI;

@@ -1,5 +1,5 @@
 import type { PositionReading } from '@fms/contract/link';
-import { QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain';
+import { QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain/quality';
 import { describe, expect, it } from 'vitest';
 import { JumpFilter } from './jump-judge.ts';
 

@@ -4,7 +4,9 @@
  * domain's (track-jump.ts); this holds what it needs to know of one series of fixes.
  */
 import type { PositionReading } from '@fms/contract/link';
-import { evaluateJump, type Fix, normalisePosition, QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain';
+import { normalisePosition } from '@fms/domain/geo';
+import { QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain/quality';
+import { evaluateJump, type Fix } from '@fms/domain/track';
 
 const fixOf = ({ timeMs, latitude, longitude }: PositionReading): Fix => ({ time: timeMs, latitude, longitude });
 

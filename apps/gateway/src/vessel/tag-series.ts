@@ -1,5 +1,5 @@
 /** One tag's readings in time: which of the same millisecond this is, and whether it says anything new. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 /** A clock that stands still must not pile up readings for ever. */
 const MAX_ORDINAL = 500;

@@ -1,4 +1,4 @@
-import { QUALITY_MANUAL } from '@fms/domain';
+import { QUALITY_MANUAL } from '@fms/domain/quality';
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../mapping/observation.ts';
 import { DEPTH_BELOW_TRANSDUCER, FIX_QUALITY, HEADING_TRUE, POSITION, WAYPOINT_NAME } from '../mapping/tag.ts';

@@ -1,6 +1,8 @@
 /** Observations of one vessel → samples in the stream's batch: chosen, judged, numbered. */
 import type { NumberReading, PositionReading, TagDeclaration } from '@fms/contract/link';
-import { type Instant, normalisePosition, QUALITY_GOOD } from '@fms/domain';
+import { normalisePosition } from '@fms/domain/geo';
+import type { Instant } from '@fms/domain/identity';
+import { QUALITY_GOOD } from '@fms/domain/quality';
 import { validateTime } from '../clock/bounds.ts';
 import type { Coordinates, Observation, TagDefinition } from '../mapping/observation.ts';
 import type { BatchBuilder } from '../stream/batch-builder.ts';

@@ -3,7 +3,7 @@
  * went wrong, leaves a file in the data folder; here it becomes a journal, acknowledged by the demonstration's accounts.
  */
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { ALARM_PRIORITIES } from '@fms/domain';
+import { ALARM_PRIORITIES } from '@fms/domain/alarm';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { getSystemErrorCode } from '../platform/start-failure.ts';

@@ -1,5 +1,6 @@
 import { vesselDetail } from '@fms/contract';
-import { listIdentityProblems, type OrganizationId } from '@fms/domain';
+import type { OrganizationId } from '@fms/domain/identity';
+import { listIdentityProblems } from '@fms/domain/vessel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { seedCertificates } from './certificate.ts';

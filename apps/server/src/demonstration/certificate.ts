@@ -3,7 +3,7 @@
  * ships. A ship gets hers once, after her gateway has told of her and before anybody wrote something down.
  */
 import type { VesselContact, VesselDetail, VesselMachine } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 

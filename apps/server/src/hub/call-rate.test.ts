@@ -1,5 +1,5 @@
 /** One client that asks too much: what it gets, what it costs, and what others notice of it. */
-import type { TagId, UserId, VesselId } from '@fms/domain';
+import type { TagId, UserId, VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../platform/caller.ts';

@@ -2,9 +2,8 @@
  * One client on the hub: handshake, keepalive, expiry of its token, its calls and what it is sent.
  * The socket is handed in as four members, so that tests need no network.
  */
-import type { HubMessages, PositionBox } from '@fms/contract';
-import { KEEPALIVE_SECONDS } from '@fms/contract';
-import type { Instant, VesselId } from '@fms/domain';
+import { type HubMessages, KEEPALIVE_SECONDS, type PositionBox } from '@fms/contract';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Caller } from '../platform/caller.ts';
 import { TokenBucket } from '../platform/fairness/token-bucket.ts';
 import { BYTE_RATE, MESSAGE_OVERHEAD_BYTES } from './bounds.ts';
@@ -12,8 +11,7 @@ import { CallQueue } from './call-queue.ts';
 import { Outbox } from './outbox.ts';
 import type { Verdict } from './user-limits.ts';
 import { parseHandshake } from './wire/handshake.ts';
-import type { HubMessage, HubProtocol } from './wire/message.ts';
-import { MalformedMessage } from './wire/message.ts';
+import { type HubMessage, type HubProtocol, MalformedMessage } from './wire/message.ts';
 
 /** A client silent for this long is gone (the official client pings at least every 15 s). */
 export const CLIENT_TIMEOUT_SECONDS = 30;

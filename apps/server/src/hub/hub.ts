@@ -3,7 +3,7 @@
  * `admit` takes a socket whose token has been checked; everything else follows from events.
  */
 import type { HubMessages } from '@fms/contract';
-import type { Instant, UserId, VesselId } from '@fms/domain';
+import type { Instant, UserId, VesselId } from '@fms/domain/identity';
 import type { Caller } from '../platform/caller.ts';
 import { Failure } from '../platform/failure.ts';
 import { flowOfCaller, inFlow } from '../platform/fairness/flow.ts';

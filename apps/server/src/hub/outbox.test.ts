@@ -1,5 +1,5 @@
 import type { PositionsMessage } from '@fms/contract';
-import type { TagId, VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import type { LatestSamples } from '../platform/bus.ts';
 import { DISCONNECT_ABOVE_BYTES, Outbox, THIN_ABOVE_BYTES } from './outbox.ts';

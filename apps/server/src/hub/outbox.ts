@@ -4,7 +4,7 @@
  * keeps up; above the threshold only the latest of each tag and vessel is kept, and the client is told how many fell.
  */
 import type { PositionsMessage, SamplesMessage, TagValue } from '@fms/contract';
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { LatestPosition, LatestSamples } from '../platform/bus.ts';
 import { toPositionsMessage } from './position-columns.ts';
 

@@ -1,6 +1,6 @@
 /** What the hub asks of the rest of the server; handed in, so that it knows no module. */
 import type { Alarm } from '@fms/contract';
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { Bus, LatestPosition, LatestSamples } from '../platform/bus.ts';
 import type { Caller, VesselRights } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';

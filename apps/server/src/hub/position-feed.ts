@@ -2,7 +2,8 @@
  * Which positions are worth sending: those a viewer could not have predicted from the last one he was sent
  * (§B3-8: off by more than 25 m, or 60 s old). A line of 64 kbit/s lives from this.
  */
-import { type Instant, shouldSendPosition, type VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { shouldSendPosition } from '@fms/domain/track';
 import type { LatestPosition } from '../platform/bus.ts';
 
 /** A vessel whose course or speed is unknown is predicted to stay where it is, by both ends. */

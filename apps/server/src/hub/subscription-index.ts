@@ -2,7 +2,7 @@
  * Who listens to which tag. Keyed by vessel first: an event names its vessel, so a tag asked for under a vessel it
  * does not belong to never matches, and losing the right to a vessel is one step.
  */
-import type { TagId, VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
 
 export class SubscriptionIndex<Listener> {
   readonly #byVessel = new Map<VesselId, Map<TagId, Set<Listener>>>();

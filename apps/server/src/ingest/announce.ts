@@ -1,5 +1,5 @@
 /** Tells the rest of the server what became the latest; called only for what is on disk. */
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import type { LatestPosition, LatestSamples } from '../platform/bus.ts';
 import type { StoredBatch, TelemetryBatch } from '../telemetry/index.ts';
 import type { LinkPorts } from './ports.ts';

@@ -1,5 +1,5 @@
 import { encodeFrame, type GatewayFrame, type ShoreFrame, toBatchFrame } from '@fms/contract/link';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import type { StoredBatch } from '../telemetry/index.ts';
 import { LinkConnection } from './connection.ts';

@@ -12,7 +12,7 @@ import {
   type ShoreFrame,
   VESSEL_INVALID,
 } from '@fms/contract/link';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { Failure } from '../platform/failure.ts';
 import { publishStored } from './announce.ts';
 import { decodeBatchColumns } from './batch-columns.ts';

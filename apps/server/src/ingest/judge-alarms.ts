@@ -1,6 +1,6 @@
 /** What a ship's alarm systems state, judged like everything else; texts are made fit for database and screens. */
 import type { ShipAlarm } from '@fms/contract/link';
-import type { Instant, VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import { validateTime } from './judge-time.ts';
 import type { LinkAlarm } from './ports.ts';
 import type { RefusalCounter } from './refusal-tally.ts';

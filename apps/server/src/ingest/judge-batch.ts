@@ -4,7 +4,9 @@
  */
 
 import type { BatchFrame } from '@fms/contract/link';
-import { DATA_TAG_TYPE, type Instant, normalisePosition, type VesselId } from '@fms/domain';
+import { normalisePosition } from '@fms/domain/geo';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { readStruct } from '../platform/struct-text.ts';
 import { createBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';

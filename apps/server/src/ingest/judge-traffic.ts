@@ -1,6 +1,7 @@
 /** AIS reports of other ships, judged like everything else; "not available" of ITU-R M.1371 becomes unknown. */
 import type { TrafficReport } from '@fms/contract/link';
-import { type Instant, normalisePosition, type VesselId } from '@fms/domain';
+import { normalisePosition } from '@fms/domain/geo';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import { TRAFFIC_NAME, TRAFFIC_POSITION, TRAFFIC_SHIP_TYPE, type TrafficRow } from '../telemetry/index.ts';
 import { validateTime } from './judge-time.ts';
 import type { RefusalCounter } from './refusal-tally.ts';

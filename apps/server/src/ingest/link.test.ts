@@ -12,7 +12,7 @@ import {
   listAlarms,
   MAX_FRAME_BYTES,
 } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { connectLink, type LinkClient, positionTag } from './testing/link-client.ts';

@@ -1,7 +1,9 @@
 /** What the ships' door asks of the rest of the server; handed in, so that it knows no module. */
 import type { TagValue } from '@fms/contract';
 import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract/link';
-import type { AlarmLimits, AlertStatement, DataTagType, Instant, TagId, VesselId } from '@fms/domain';
+import type { AlarmLimits, AlertStatement } from '@fms/domain/alarm';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { DataTagType } from '@fms/domain/tag';
 import type { Bus, LatestPosition } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';

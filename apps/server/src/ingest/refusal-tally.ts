@@ -1,5 +1,5 @@
 /** Counts what a batch was refused by vessel and reason, so that the hot path writes one line per reason. */
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import type { Refusal } from './ports.ts';
 
 export const MAX_EXAMPLE_LENGTH = 120;

@@ -1,6 +1,6 @@
 /** One stream of a connection: which vessel and which tag each index means. Indexes never change their meaning. */
 import type { TagDeclaration } from '@fms/contract/link';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import type { LinkTag, TagDirectory } from './ports.ts';
 
 /** Vessels and tags one stream may name; a fleet of a thousand ships of 200 tags fits. */

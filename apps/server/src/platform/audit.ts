@@ -1,5 +1,5 @@
 /** The audit trail: who did what, when and from where, written in the transaction of what was done. */
-import type { Instant, UserId } from '@fms/domain';
+import type { Instant, UserId } from '@fms/domain/identity';
 import type { Caller } from './caller.ts';
 import type { Db } from './database/database.ts';
 

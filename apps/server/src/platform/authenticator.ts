@@ -1,5 +1,5 @@
 /** Who stands behind a bearer token; implemented by modules/account, asked by HTTP door and hub. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Caller } from './caller.ts';
 import { type ServiceKey, serviceKey } from './module/service-registry.ts';
 

@@ -3,7 +3,7 @@
  * carry ids and values that already passed the store, never entities with rights in them.
  */
 import type { Alarm, TagValue } from '@fms/contract';
-import type { Instant, TagId, UserId, VesselId } from '@fms/domain';
+import type { Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
 
 /** Values that became the latest of their tags; parallel columns. Late data never appears here. */
 export interface LatestSamples {

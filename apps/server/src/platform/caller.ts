@@ -1,6 +1,7 @@
 /** Who calls, as every policy sees him, and the question every policy asks. */
 import type { Role } from '@fms/contract';
-import { LEVEL_ADMIN, type UserId, type VesselId } from '@fms/domain';
+import { LEVEL_ADMIN } from '@fms/domain/account';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import { Failure, forbidden, notFound } from './failure.ts';
 import { type ServiceKey, serviceKey } from './module/service-registry.ts';
 

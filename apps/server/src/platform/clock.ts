@@ -1,5 +1,5 @@
 /** The server's only source of time; tests hand in their own. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 export interface Clock {
   now(): Instant;

@@ -1,6 +1,6 @@
 /** What lists of vessels need of telemetry; implemented there, handed to modules/vessel. */
 import type { CardReading } from '@fms/contract';
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { LatestPosition } from './bus.ts';
 
 /** Tags by the part they play on their vessel. */

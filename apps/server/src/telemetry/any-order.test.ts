@@ -1,5 +1,7 @@
 /** Any order and any repetition of batches, with roll-ups at any moment between, ends in the same state. */
-import { QUALITY_ZERO, type RollUpSeconds, type TagId } from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
+import { QUALITY_ZERO } from '@fms/domain/quality';
+import type { RollUpSeconds } from '@fms/domain/tag';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';

@@ -2,7 +2,7 @@
  * Fills the latest readings at start. Not by reading everything: the newest hour of each tag is known from its
  * roll-ups and from its dirty hours, and only those hours are read.
  */
-import { QUALITY_NOT_TRACKABLE } from '@fms/domain';
+import { QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
 import type { Latest } from './latest.ts';

@@ -2,7 +2,8 @@
  * The latest reading of each tag by **measured** time, in memory. A reading that comes late corrects history and is
  * never latest; of two of one millisecond the higher ordinal is.
  */
-import { isTrackable, type TagId } from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
+import { isTrackable } from '@fms/domain/quality';
 import type { PositionBlock, SampleBlock, TextBlock } from './blocks.ts';
 
 export interface LatestReading<Value> {

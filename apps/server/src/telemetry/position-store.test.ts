@@ -1,4 +1,5 @@
-import { computeGridCellDegrees, computeMinSpacingMs, MAX_SCOPE, type TagId } from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
+import { computeGridCellDegrees, computeMinSpacingMs, MAX_SCOPE } from '@fms/domain/map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
 import { getTrackLevel } from './track-level.ts';

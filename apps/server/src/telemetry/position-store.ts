@@ -2,14 +2,9 @@
  * Positions of vessels' position tags. Repaired, zero and doubtful ones are stored and never answered here
  * (§B3-10). Times are epoch milliseconds, coordinates degrees.
  */
-import {
-  computeGridCellDegrees,
-  MAX_SCOPE,
-  type MapWindow,
-  normaliseMapWindow,
-  QUALITY_NOT_TRACKABLE,
-  type TagId,
-} from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
+import { computeGridCellDegrees, MAX_SCOPE, type MapWindow, normaliseMapWindow } from '@fms/domain/map';
+import { QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
 import type { LatestReading, LatestReadings, LatLon } from './latest.ts';

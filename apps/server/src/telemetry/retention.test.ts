@@ -1,4 +1,5 @@
-import { MAX_SCOPE, type RollUpSeconds } from '@fms/domain';
+import { MAX_SCOPE } from '@fms/domain/map';
+import type { RollUpSeconds } from '@fms/domain/tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
 

@@ -2,7 +2,8 @@
  * The job that recomputes statistics and thinned tracks of dirty hours from the de-duplicated readings. They are never
  * added up at insert: late, repeated and deleted readings would be counted wrong for ever (§B3-7).
  */
-import { QUALITY_BAD_SOURCE, QUALITY_NOT_TRACKABLE, ROLL_UPS_SECONDS } from '@fms/domain';
+import { QUALITY_BAD_SOURCE, QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
+import { ROLL_UPS_SECONDS } from '@fms/domain/tag';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { SerialQueue } from '../platform/turns.ts';

@@ -1,5 +1,6 @@
 /** Samples of tags: the latest in memory, everything in the engine. Times are epoch milliseconds. */
-import type { RollUpSeconds, TagId } from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
+import type { RollUpSeconds } from '@fms/domain/tag';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DirtyHours, HOUR_MS, type TagHour } from './dirty-hours.ts';

@@ -4,7 +4,10 @@
  * for [fromMs, toMs) at any moment. Where retention gave up the samples the ends grow to whole roll-ups instead.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { planBuckets, QUALITY_BAD_SOURCE, type RollUpSeconds, type TagId } from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
+import { planBuckets } from '@fms/domain/statistic';
+import type { RollUpSeconds } from '@fms/domain/tag';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
 import type { RetentionHorizon } from './retired.ts';

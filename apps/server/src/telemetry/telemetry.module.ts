@@ -1,5 +1,5 @@
 /** Opens the telemetry engine and its stores, and declares the jobs that keep them in order. */
-import { DATA_TAG_TYPE } from '@fms/domain';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { openClickHouse } from '../platform/clickhouse/index.ts';
 import type { Module } from '../platform/module/module.ts';
 import { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';

@@ -1,4 +1,5 @@
-import { QUALITY_BAD_SOURCE, QUALITY_ZERO, type RollUpSeconds } from '@fms/domain';
+import { QUALITY_BAD_SOURCE, QUALITY_ZERO } from '@fms/domain/quality';
+import type { RollUpSeconds } from '@fms/domain/tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
 

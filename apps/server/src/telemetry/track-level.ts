@@ -2,7 +2,7 @@
  * Levels of thinned tracks. A level keeps the first position of each hour / 2^level; the levels nest, so a point of a
  * coarse one is in every finer one, whatever order the positions came in.
  */
-import { computeMinSpacingMs, MAX_SCOPE } from '@fms/domain';
+import { computeMinSpacingMs, MAX_SCOPE } from '@fms/domain/map';
 import { HOUR_MS } from './dirty-hours.ts';
 
 export const COARSEST_TRACK_LEVEL = 0;

@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_TARGETS_PER_VESSEL, TRAFFIC_NAME, TRAFFIC_POSITION } from './index.ts';
 import { NOON, openFixture, type TelemetryFixture } from './testing/telemetry-fixture.ts';

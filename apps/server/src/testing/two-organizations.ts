@@ -1,14 +1,7 @@
 /** Two organisations that must know nothing of each other, each with a vessel, tags, an alarm and people. */
 import type { Role, VesselCertificate } from '@fms/contract';
-import {
-  type AlarmId,
-  DATA_TAG_TYPE,
-  type OrganizationId,
-  type TagId,
-  toId,
-  type UserId,
-  type VesselId,
-} from '@fms/domain';
+import { type AlarmId, type OrganizationId, type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { hashPassword, insertAccount } from '../modules/account/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';

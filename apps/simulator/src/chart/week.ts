@@ -1,5 +1,5 @@
 /** One week of a ship as curves under each other: for looking at, whether it makes sense. */
-import { computeDistanceMeters } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain/geo';
 import { FUEL_KG_PER_LITRE } from '../plant/curve.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';

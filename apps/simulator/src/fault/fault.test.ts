@@ -1,4 +1,4 @@
-import { evaluateSample, INITIAL_ALARM_STATE } from '@fms/domain';
+import { evaluateSample, INITIAL_ALARM_STATE } from '@fms/domain/alarm';
 import { describe, expect, it } from 'vitest';
 import { buildMachineryChannels } from '../channel/machinery-channels.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';

@@ -1,4 +1,4 @@
-import { getMmsiKind, isImo } from '@fms/domain';
+import { getMmsiKind, isImo } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { loadLand } from '../testing/land.ts';
 import { fleet } from '../testing/ships.ts';

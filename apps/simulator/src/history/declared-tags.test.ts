@@ -1,5 +1,5 @@
 /** One truth: what history declares for ships on other buses is what the gateway's own decoders make of their streams. */
-import { parseEta } from '@fms/domain';
+import { parseEta } from '@fms/domain/voyage';
 import { describe, expect, it } from 'vitest';
 import type { FeedParts } from '../../../gateway/src/bus/feed.ts';
 import { NmeaBus } from '../../../gateway/src/bus/nmea-bus.ts';

@@ -9,7 +9,7 @@ import {
   type AlarmTransition,
   evaluateSample,
   INITIAL_ALARM_STATE,
-} from '@fms/domain';
+} from '@fms/domain/alarm';
 import { type FaultSchedule, listFaultStarts } from '../fault/calendar.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Truth } from '../ship/truth.ts';

@@ -3,7 +3,7 @@
  * own decoders the tests hold this table against.
  */
 import { type NumberReading, type TagDeclaration, type TextReading, tagDeclaration } from '@fms/contract/link';
-import { formatEtaInstant } from '@fms/domain';
+import { formatEtaInstant } from '@fms/domain/voyage';
 import { findChangedVoyage, getStaticVoyage, type StaticVoyage } from '../ais/static-voyage.ts';
 import type { BridgeBus } from '../fleet/ship-spec.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';

@@ -1,5 +1,5 @@
 /** What a ship publishes, read by the gateway's own readers. */
-import { CHARGE_ENDED, CHARGE_STARTED, type ChargeRecord, findChargeSessions } from '@fms/domain';
+import { CHARGE_ENDED, CHARGE_STARTED, type ChargeRecord, findChargeSessions } from '@fms/domain/battery';
 import { describe, expect, it } from 'vitest';
 import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
 import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';

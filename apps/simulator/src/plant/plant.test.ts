@@ -1,5 +1,5 @@
 /** What a marine engineer checks first: where does the power come from, where has the fuel gone, what lags what. */
-import { computeDistanceMeters } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain/geo';
 import { describe, expect, it } from 'vitest';
 import type { Truth } from '../ship/truth.ts';
 import { DAY, fleet, getShip, getShipSpec, HOUR, listTruths, NOON } from '../testing/ships.ts';

@@ -1,5 +1,5 @@
 /** A way over water: waypoints joined by rhumb-like legs, corners rounded with the ship's turning radius. */
-import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain';
+import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain/geo';
 
 /** Latitude and longitude in degrees, depth of water in metres. */
 export type Waypoint = readonly [latitude: number, longitude: number, depthMeters: number];

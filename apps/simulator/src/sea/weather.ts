@@ -2,7 +2,7 @@
  * Wind, waves, current and temperatures as a smooth field of place and time: fronts that travel with the west wind,
  * gusts on top, waves that follow the wind with a delay. Ships near each other have the same weather.
  */
-import type { Position } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
 import { deriveSeed, hashToFraction } from '../chance/hash.ts';
 import { createSwell } from '../chance/swell.ts';
 

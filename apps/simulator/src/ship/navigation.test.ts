@@ -1,4 +1,4 @@
-import { computeDistanceMeters } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain/geo';
 import { describe, expect, it } from 'vitest';
 import { computeTurn } from '../route/path.ts';
 import { KNOT_MS } from '../sea/unit.ts';

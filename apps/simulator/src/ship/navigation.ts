@@ -2,7 +2,7 @@
  * Where a ship really is and how she moves: the plan, and on top of it what helm, wind, current and waves do. A pure
  * function of ship, seed and time; nothing here remembers.
  */
-import { computeDestination } from '@fms/domain';
+import { computeDestination } from '@fms/domain/geo';
 import { deriveSeed } from '../chance/hash.ts';
 import { createSwell, type Swell } from '../chance/swell.ts';
 import type { ShipSpec } from '../fleet/ship-spec.ts';

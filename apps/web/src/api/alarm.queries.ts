@@ -20,7 +20,7 @@ import {
   toWireTime,
   unshelveAlarm,
 } from '@fms/contract';
-import type { AlarmId, Instant, TagId, UserId, VesselId } from '@fms/domain';
+import type { AlarmId, Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';
 

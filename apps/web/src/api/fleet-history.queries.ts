@@ -1,6 +1,6 @@
 /** What a replay of the fleet needs: positions and alarms of a span, and what tracks leave out. */
 import { type Alarm, getFleetHistory, getOutliers, listAlarms, toWireTime } from '@fms/contract';
-import type { Instant, VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';
 

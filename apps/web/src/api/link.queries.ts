@@ -1,6 +1,6 @@
 /** How the links to the ships are doing. */
 import { getLinkState } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';
 import { createRefetchPace } from './pace.ts';

@@ -1,5 +1,5 @@
 import type { TagStatistic } from '@fms/contract';
-import { type TagId, toId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it, vi } from 'vitest';
 import { createStatisticBatch, type FetchAll } from './statistic-batch.ts';
 

@@ -3,7 +3,7 @@
  * the server and one answer, while each curve keeps an answer of its own that is cached and cancelled by itself.
  */
 import type { TagStatistic } from '@fms/contract';
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 
 export interface StatisticBatchRequest {
   readonly vesselId: VesselId;

@@ -1,6 +1,6 @@
 /** Tags of a vessel and what they measured over time. */
 import { getStatistic, getTagsByVesselId, type Tag, toWireTime } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';
 import { createStatisticBatch } from './statistic-batch.ts';

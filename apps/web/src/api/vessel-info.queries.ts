@@ -9,7 +9,7 @@ import {
   setVesselPhoto,
   type VesselParticulars,
 } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';
 

@@ -7,7 +7,7 @@ import {
   type VesselOptions,
   vesselOptions,
 } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { call } from './index.ts';
 import { createRefetchPace } from './pace.ts';

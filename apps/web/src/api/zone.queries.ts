@@ -11,7 +11,7 @@ import {
   type Zone,
   type ZoneEvent,
 } from '@fms/contract';
-import type { OrganizationId } from '@fms/domain';
+import type { OrganizationId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Toast } from '../message/index.ts';
 import { buildAlarm } from '../test-kit/builders.ts';

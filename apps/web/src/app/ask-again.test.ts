@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { type TagId, toId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { vesselQueries } from '../api/vessel.queries.ts';

@@ -1,5 +1,5 @@
 /** What a refused call means for the user: words, and where the server no longer knows the sign-in, its end. */
-import { getPermissionLevel } from '@fms/domain';
+import { getPermissionLevel } from '@fms/domain/account';
 import { ApiError, isSignInEnded } from '../api/index.ts';
 import { handleEndedSignIn, handleSignedOutElsewhere } from '../features/session/index.ts';
 import { buildRequestFailure, show } from '../message/index.ts';

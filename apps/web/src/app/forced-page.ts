@@ -1,6 +1,6 @@
 /** Pages a user has to see before all others (§4.1, §5, §6), and what he is told there. */
 import type { TokenClaims, UserProfile } from '@fms/contract';
-import { isLevelWithheld, isPasswordExpired } from '@fms/domain';
+import { isLevelWithheld, isPasswordExpired } from '@fms/domain/account';
 import { messages, type Toast } from '../message/index.ts';
 import { getPreference } from '../preference/index.ts';
 

@@ -3,7 +3,7 @@
  * its age before the network answers, and written now and then and when the page is left.
  */
 import { alarm } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
 import type { Live, LivePosition, TagSample } from '../live/index.ts';
 import { readOffline, writeOffline } from '../storage/offline-store.ts';

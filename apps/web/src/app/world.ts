@@ -1,6 +1,6 @@
 /** Everything that lives as long as a sign-in: the query client, the live caches, and what is kept of them offline. */
 import { APPLICATION_VERSION, type Vessel } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Persister } from '@tanstack/react-query-persist-client';
 import { accountQueries } from '../api/account.queries.ts';

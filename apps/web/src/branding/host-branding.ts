@@ -1,7 +1,7 @@
 /** What the host name of this page decides, read from the branding table of the configuration (§1, §6). */
 
 import type { AppSetting } from '@fms/contract';
-import { getHostDictionary, getHostLogo, getHostOrganizationId } from '@fms/domain';
+import { getHostDictionary, getHostLogo, getHostOrganizationId } from '@fms/domain/branding';
 
 /** §6: which organisation a forgotten password belongs to. */
 export function getBrandingOrganizationId({ branding }: AppSetting, host = location.hostname): number {

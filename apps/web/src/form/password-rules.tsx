@@ -1,4 +1,4 @@
-import { listPasswordFailures, type PasswordFailure } from '@fms/domain';
+import { listPasswordFailures, type PasswordFailure } from '@fms/domain/account';
 import { type TextKey, useText } from '../language/index.ts';
 import style from './password-rules.module.css';
 

@@ -1,5 +1,5 @@
 /** How long a certificate still holds, in words. */
-import type { CertificateValidity } from '@fms/domain';
+import type { CertificateValidity } from '@fms/domain/vessel';
 import type { Translate } from './index.ts';
 
 export function formatValidity({ state, daysLeft }: CertificateValidity, t: Translate): string {

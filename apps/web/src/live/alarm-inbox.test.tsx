@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, NOON } from '../test-kit/builders.ts';
 import { AlarmInbox, countAlarmsByPriority, findWorstAlarm } from './alarm-inbox.ts';

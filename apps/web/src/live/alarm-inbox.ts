@@ -3,7 +3,8 @@
  * list after connecting and every change after that.
  */
 import type { Alarm } from '@fms/contract';
-import { type AlarmId, type AlarmPriority, compareAlarms, isSuppressed, type VesselId } from '@fms/domain';
+import { type AlarmPriority, compareAlarms, isSuppressed } from '@fms/domain/alarm';
+import type { AlarmId, VesselId } from '@fms/domain/identity';
 
 /** Alarms that carry one mark; an emergency alarm is drawn and counted as an alarm. */
 export interface AlarmTally {

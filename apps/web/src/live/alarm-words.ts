@@ -1,6 +1,6 @@
 /** What an alarm says besides its reason: value, limit and time, in the words of every screen that lists it. */
 import type { Alarm } from '@fms/contract';
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import type { Translate } from '../language/index.ts';
 
 /** `2.5 bar`, `limit 2.8`; what the alarm does not carry is left out. */

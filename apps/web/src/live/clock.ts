@@ -2,7 +2,7 @@
  * The time ages are judged by: the server's, as the hub's hello tells it, since a computer may be wrong by minutes and
  * would call fresh values late. Ticks once a second while the page is visible.
  */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 /** Differences below this are the way of the message, not of the clock. */
 const NOTICEABLE_SKEW_MS = 2000;

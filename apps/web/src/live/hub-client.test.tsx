@@ -1,5 +1,4 @@
-import type { VesselId } from '@fms/domain';
-import { type TagId, toId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAlarm, buildTag, NOON } from '../test-kit/builders.ts';
 import { createStillLive } from '../test-kit/still-live.ts';

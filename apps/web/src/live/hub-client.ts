@@ -3,7 +3,8 @@
  * the very first start fails), and hands on what the contract knows.
  */
 import { type HubMessages, hubMessages } from '@fms/contract';
-import { getHubReconnectDelayMs, type Instant } from '@fms/domain';
+import { getHubReconnectDelayMs } from '@fms/domain/account';
+import type { Instant } from '@fms/domain/identity';
 import type { HubTransport, OpenTransport } from './hub-transport.ts';
 
 export type LinkPhase = 'off' | 'connecting' | 'live' | 'waiting';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatAngle, formatTime } from '@fms/domain';
+import { formatAngle, formatTime } from '@fms/domain/format';
 import { Reading, type ReadingAlarm, type ReadingProps } from '@fms/ui';
 import type { ReactNode } from 'react';
 import { type Translate, useText } from '../language/index.ts';

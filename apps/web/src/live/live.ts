@@ -1,6 +1,6 @@
 /** Everything that moves, wired to one hub connection: tags, positions, alarms, the link itself, and the clock of ages. */
 import type { HubMessages } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { AlarmInbox } from './alarm-inbox.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createPageFrames, type FrameScheduler } from './frame.ts';

@@ -1,4 +1,6 @@
-import { computeDistanceMeters, QUALITY_REPAIRED, toId, type VesselId } from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain/geo';
+import { toId, type VesselId } from '@fms/domain/identity';
+import { QUALITY_REPAIRED } from '@fms/domain/quality';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../test-kit/builders.ts';
 import { ManualFrames } from '../test-kit/manual-frames.ts';

@@ -3,14 +3,10 @@
  * two updates a moving vessel is predicted by the same function the server decides with (§4.14).
  */
 import type { LastPosition, PositionsMessage } from '@fms/contract';
-import {
-  type Instant,
-  isTrackable,
-  type Position,
-  PREDICTION_MAX_AGE_SECONDS,
-  predictPosition,
-  type VesselId,
-} from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { isTrackable } from '@fms/domain/quality';
+import { PREDICTION_MAX_AGE_SECONDS, predictPosition } from '@fms/domain/track';
 import { type FrameScheduler, runOncePerFrame } from './frame.ts';
 import { ListenersByKey } from './listeners.ts';
 

@@ -1,6 +1,6 @@
 /** The official SignalR client behind {@link HubTransport}: MessagePack, and JSON where the server refuses that. */
 import { HUB_PATH, hubMessages } from '@fms/contract';
-import { KEEPALIVE_MS } from '@fms/domain';
+import { KEEPALIVE_MS } from '@fms/domain/account';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import type { HubTransport, HubTransportEvents, OpenTransport } from './hub-transport.ts';

@@ -1,4 +1,5 @@
-import { QUALITY_BAD_SOURCE, QUALITY_SIMULATED, type TagId, toId } from '@fms/domain';
+import { type TagId, toId } from '@fms/domain/identity';
+import { QUALITY_BAD_SOURCE, QUALITY_SIMULATED } from '@fms/domain/quality';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildTag, NOON } from '../test-kit/builders.ts';

@@ -3,7 +3,7 @@
  * batches arrive within a frame, each listener hears once, and only of a tag that moved.
  */
 import type { Tag } from '@fms/contract';
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { type FrameScheduler, runOncePerFrame } from './frame.ts';
 import { ListenersByKey } from './listeners.ts';
 import { getTagFreshness, type Sample, type TagFreshness, type TagReading, UNKNOWN_READING } from './tag-reading.ts';

@@ -1,5 +1,5 @@
 import type { TagStatistic } from '@fms/contract';
-import { type Instant, type TagId, toId } from '@fms/domain';
+import { type Instant, type TagId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../test-kit/builders.ts';
 import { TagSeries } from './tag-series.ts';

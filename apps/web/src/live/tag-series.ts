@@ -3,7 +3,8 @@
  * what it already has, stays within its span and number of points, and after a lost link asks only for the gap.
  */
 import type { TagStatistic } from '@fms/contract';
-import { FRESH_INTERVALS, type Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { FRESH_INTERVALS } from '@fms/domain/quality';
 import {
   addValue,
   findGaps,

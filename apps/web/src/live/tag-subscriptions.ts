@@ -3,7 +3,7 @@
  * together, as differences.
  */
 import { MAX_TAGS_PER_CALL } from '@fms/contract';
-import type { TagId, VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
 
 export interface TagSubscriptionParts {
   readonly vesselOf: (tagId: TagId) => VesselId | undefined;

@@ -1,5 +1,7 @@
 /** What components read of the live caches; each hook draws its component again only when what it answers changed. */
-import { type AgeMark, formatAge, getAgeMark, type Instant, type VesselId } from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { type AgeMark, getAgeMark } from '@fms/domain/quality';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useText } from '../language/index.ts';
 import type { AlarmSnapshot } from './alarm-inbox.ts';

@@ -1,4 +1,4 @@
-import type { TagId } from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLive } from './live-context.tsx';
 import { type TagReading, UNKNOWN_READING } from './tag-reading.ts';

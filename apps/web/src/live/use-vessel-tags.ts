@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tagQueries } from '../api/tag.queries.ts';

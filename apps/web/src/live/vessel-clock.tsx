@@ -1,5 +1,5 @@
 /** How far a vessel's own clock is off: "time ago" applies her time offset (§9.4 and §9.6). */
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { createContext, type ReactNode, useContext } from 'react';
 import { getVesselOptions, useVessel } from '../api/vessel.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
 import type { LngLatBounds } from 'maplibre-gl';
 
 /**

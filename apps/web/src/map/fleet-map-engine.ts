@@ -2,7 +2,8 @@
  * The map of the fleet, driven directly: React hands over what changes seldom (vessels, selection, tracks, look), and
  * positions go from the cache to the map without passing React.
  */
-import type { Position, VesselId } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
+import type { VesselId } from '@fms/domain/identity';
 import type { FeatureCollection } from 'geojson';
 import { type GeoJSONSource, LngLatBounds, Map as MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';

@@ -1,4 +1,4 @@
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../language/index.ts';
 import { useLive } from '../live/index.ts';

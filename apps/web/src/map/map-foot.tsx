@@ -1,4 +1,4 @@
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import { getPaletteColors } from '@fms/ui';
 import { useText } from '../language/index.ts';
 import { ATTRIBUTION } from './base-map/base-map-sources.ts';

@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { NOON } from '../test-kit/builders.ts';

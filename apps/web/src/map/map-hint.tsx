@@ -1,4 +1,4 @@
-import { formatAge, formatQuantity } from '@fms/domain';
+import { formatAge, formatQuantity } from '@fms/domain/format';
 import { AlarmMark } from '@fms/ui';
 import { translateWord, useText } from '../language/index.ts';
 import { useFromClock } from '../live/index.ts';

@@ -1,5 +1,5 @@
 /** When a moving fleet must be drawn again: as seldom as the eye allows. */
-import { KMH_PER_KNOT } from '@fms/domain';
+import { KMH_PER_KNOT } from '@fms/domain/track';
 import { computeMetersPerPixel } from './screen-geometry.ts';
 
 /** A shift that is just seen. */

@@ -1,4 +1,4 @@
-import type { Position } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
 import type { FeatureCollection } from 'geojson';
 
 /** Positions that a track leaves out, for the overlay `outliers`. */

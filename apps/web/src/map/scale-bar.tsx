@@ -1,4 +1,4 @@
-import { METERS_PER_NAUTICAL_MILE } from '@fms/domain';
+import { METERS_PER_NAUTICAL_MILE } from '@fms/domain/map';
 import { useText } from '../language/index.ts';
 import type { MapView } from './fleet-map-engine.ts';
 import style from './scale-bar.module.css';

@@ -1,4 +1,5 @@
-import { computeDestination, type TrackPoint } from '@fms/domain';
+import { computeDestination } from '@fms/domain/geo';
+import type { TrackPoint } from '@fms/domain/track';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../test-kit/builders.ts';
 import { buildTrackFeatures, getSpeedStep } from './track-feature.ts';

@@ -2,17 +2,11 @@
  * The track of one vessel as GeoJSON (§B6-4): pieces coloured by the speed made good between two
  * points or by a value measured meanwhile, and dots where there was no position, with its duration in words.
  */
-import {
-  computeDistanceMeters,
-  computeGridCellDegrees,
-  formatAge,
-  type Instant,
-  isTrackPoint,
-  KMH_PER_KNOT,
-  TRACK_GAP_MS,
-  type TrackPoint,
-  unwrapLongitudes,
-} from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
+import { computeDistanceMeters } from '@fms/domain/geo';
+import type { Instant } from '@fms/domain/identity';
+import { computeGridCellDegrees } from '@fms/domain/map';
+import { isTrackPoint, KMH_PER_KNOT, TRACK_GAP_MS, type TrackPoint, unwrapLongitudes } from '@fms/domain/track';
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 
 /** Upper bounds of the five steps of the speed ramp, knots; the last step is open. */

@@ -1,6 +1,6 @@
 /** Addresses of a vessel's page, spelt in one place for menu, lists, search and toasts. */
 import type { Alarm } from '@fms/contract';
-import { type TagId, toId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 
 export function formatVesselPath(vesselId: VesselId): string {
   return `/vessel/vessel/${vesselId}`;

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@fms/contract';
-import { toId, type UserId } from '@fms/domain';
+import { toId, type UserId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { getPreference, PREFERENCE_DEFAULTS, setPreference } from './preference.ts';
 

@@ -1,6 +1,6 @@
 /** What a feature offers the application. An item, a route or a tab exists exactly when its feature registers it. */
 import type { Abilities, UserData, Vessel } from '@fms/contract';
-import { isFunctionVisible } from '@fms/domain';
+import { isFunctionVisible } from '@fms/domain/account';
 import type { IconName } from '@fms/ui';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../language/index.ts';

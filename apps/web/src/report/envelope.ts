@@ -2,7 +2,7 @@
  * Sentry's envelope format (develop.sentry.dev, "Envelopes"), the few parts of it we send: one error with its stack, and
  * what a person wrote about it. The official library weighs 30 times as much and watches everything a user does.
  */
-import { redactSecrets } from '@fms/domain';
+import { redactSecrets } from '@fms/domain/log';
 import { type Dsn, parseDsn } from './dsn.ts';
 
 export interface ErrorFacts {

@@ -3,7 +3,7 @@
  * a time stamp so that no cache answers. Until it is there, and when it cannot be read, its defaults hold.
  */
 import { type AppSetting, appSetting, type OrganizationEntry } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { useSyncExternalStore } from 'react';
 import { applyCustomSettings } from './organization-setting.ts';
 

@@ -1,5 +1,5 @@
 import type { OrganizationEntry } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyOrganizationSetting } from './app-setting.ts';

@@ -2,7 +2,7 @@
  * Colours of curves in order of use: those the organisation of a vessel wants, else those of §B6-5
  * (§9.14, "series colours and widget chart colours").
  */
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { getPaletteColors } from '@fms/ui';
 import { useVesselSetting } from './app-setting.ts';
 import { usePalette } from './palette.ts';

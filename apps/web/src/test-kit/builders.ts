@@ -1,6 +1,13 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
 import type { Alarm, Folder, PlacedWidget, Tag, Vessel, Zone, ZoneEvent } from '@fms/contract';
-import { type AlarmId, type FolderId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
+import {
+  type AlarmId,
+  type FolderId,
+  type OrganizationId,
+  type TagId,
+  toId,
+  type VesselId,
+} from '@fms/domain/identity';
 import { buildAlarm as anyAlarm, buildTag as anyTag, buildVessel as anyVessel } from '@fms/test-kit';
 
 export const NOON = Date.parse('2026-11-21T12:00:00.000Z');

@@ -1,5 +1,5 @@
 /** Looks for a newer application now and every hour (§4.11, §9.1). */
-import { UPDATE_CHECK_MS } from '@fms/domain';
+import { UPDATE_CHECK_MS } from '@fms/domain/account';
 import { isAppSettingLoaded, loadAppSetting, readAppSetting } from '../settings/app-setting.ts';
 import { checkVersion } from './version-check.ts';
 import { registerWorker } from './worker.ts';

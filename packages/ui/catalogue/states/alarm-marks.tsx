@@ -1,4 +1,4 @@
-import type { AlarmPriority } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
 import { AlarmMark, type AlarmMarkState, Chip, Panel } from '../../src/index.ts';
 
 const STATES: AlarmMarkState[] = ['raised', 'acknowledged', 'cleared', 'silenced'];

@@ -1,4 +1,4 @@
-import type { AlarmPriority } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
 import style from './alarm-count.module.css';
 import { AlarmMark } from './alarm-mark.tsx';
 

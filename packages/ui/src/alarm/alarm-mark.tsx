@@ -1,4 +1,4 @@
-import type { AlarmPriority } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
 import { ALERT_ICON_ART } from '../icon/alert-icon-art.ts';
 import type { AlertIconName } from '../icon/icon-names.ts';
 import { ALERT_SHAPES } from '../symbol/alert-shape.ts';

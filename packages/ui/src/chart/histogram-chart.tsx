@@ -1,4 +1,4 @@
-import type { HistogramBin } from '@fms/domain';
+import type { HistogramBin } from '@fms/domain/statistic';
 import style from './distribution.module.css';
 import { buildEdgeTicks, formatEdge, formatShare } from './histogram-text.ts';
 

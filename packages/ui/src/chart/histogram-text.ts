@@ -1,5 +1,6 @@
 /** Shares and edges of a histogram in words, as its chart and its picture write them. */
-import { formatNumber, type HistogramBin } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
+import type { HistogramBin } from '@fms/domain/statistic';
 import { getDecimals } from './trend-options.ts';
 
 /** A share of 0 to 1. */

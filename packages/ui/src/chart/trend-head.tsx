@@ -1,4 +1,4 @@
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import { memo, useSyncExternalStore } from 'react';
 import type { Palette } from '../theme/palette.ts';
 import style from './trend-chart.module.css';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import uPlot from 'uplot';
 import type { Palette } from '../theme/palette.ts';
 import { getPaletteColors, SERIES_DASHES } from '../theme/palette-colors.ts';

@@ -1,5 +1,5 @@
 /** Panes as one picture: drawn anew at double density, with everything around the curves that the screen lays over them. */
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import type { Palette } from '../theme/palette.ts';
 import { getPaletteColors } from '../theme/palette-colors.ts';
 import { drawEvents, type PicturedEvents, RAIL_PX } from './picture-events.ts';

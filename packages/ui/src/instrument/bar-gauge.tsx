@@ -1,4 +1,5 @@
-import { formatNumber, type LimitZone } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
+import type { LimitZone } from '@fms/domain/instrument';
 import { formatReading } from '../value/reading-state.ts';
 import style from './bar-gauge.module.css';
 import { type InstrumentProps, isShown } from './instrument-frame.tsx';

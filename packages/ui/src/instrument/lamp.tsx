@@ -1,4 +1,4 @@
-import type { AlarmPriority } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
 import { AlarmMark } from '../alarm/alarm-mark.tsx';
 import type { ReadingState } from '../value/reading-state.ts';
 import style from './lamp.module.css';

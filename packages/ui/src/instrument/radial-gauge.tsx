@@ -1,7 +1,7 @@
 import './strict-style.ts';
 import '@oicl/openbridge-webcomponents/dist/navigation-instruments/gauge-radial/gauge-radial.js';
 import './watch-face.ts';
-import type { LimitZone } from '@fms/domain';
+import type { LimitZone } from '@fms/domain/instrument';
 import { useMemo } from 'react';
 import { formatReading } from '../value/reading-state.ts';
 import {

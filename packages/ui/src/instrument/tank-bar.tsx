@@ -1,4 +1,5 @@
-import type { AlarmPriority, TankMedium } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
+import type { TankMedium } from '@fms/domain/tag';
 import type { CSSProperties } from 'react';
 import { AlarmMark } from '../alarm/alarm-mark.tsx';
 import { formatReading, type ReadingState } from '../value/reading-state.ts';

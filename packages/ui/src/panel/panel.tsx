@@ -1,4 +1,4 @@
-import type { AgeMark as AgeKind } from '@fms/domain';
+import type { AgeMark as AgeKind } from '@fms/domain/quality';
 import type { ReactNode } from 'react';
 import { AgeMark } from '../value/age-mark.tsx';
 import style from './panel.module.css';

@@ -1,4 +1,4 @@
-import type { AlarmPriority } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
 import type { PaletteColors } from '../theme/palette-colors.ts';
 import type { SymbolPart } from './symbol-part.ts';
 

@@ -1,4 +1,4 @@
-import type { AgeMark as AgeKind } from '@fms/domain';
+import type { AgeMark as AgeKind } from '@fms/domain/quality';
 import style from './age-mark.module.css';
 
 export interface AgeMarkProps {

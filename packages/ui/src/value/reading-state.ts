@@ -1,4 +1,5 @@
-import { type Freshness, formatNumber, NO_VALUE } from '@fms/domain';
+import { formatNumber, NO_VALUE } from '@fms/domain/format';
+import type { Freshness } from '@fms/domain/quality';
 
 /** What a value may be trusted for: its freshness, or what its source says of it. */
 export type ReadingState = Freshness | 'bad' | 'manual' | 'simulated';

@@ -1,4 +1,5 @@
-import type { AgeMark as AgeKind, AlarmPriority } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
+import type { AgeMark as AgeKind } from '@fms/domain/quality';
 import type { ReactNode } from 'react';
 import { AlarmMark, getBlinkKind } from '../alarm/alarm-mark.tsx';
 import { useBlink } from '../theme/blink.ts';

@@ -1,6 +1,7 @@
 /** Who may do what to accounts; decided here and nowhere else. */
 import type { Role } from '@fms/contract';
-import { LEVEL_ADMIN, LEVEL_MANAGER, type OrganizationId, type UserId } from '@fms/domain';
+import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
+import type { OrganizationId, UserId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';
 import { forbidden } from '../../platform/failure.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of accounts. */
 import type { Role } from '@fms/contract';
-import type { Instant, OrganizationId, UserId } from '@fms/domain';
+import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow, AccountTable } from '../../platform/database/tables/account.ts';

@@ -1,6 +1,6 @@
 /** Everything accounts offer, wired to one store. */
 import type { BodyOf, createFirstAdmin } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';

@@ -1,5 +1,5 @@
 /** Counted failures to sign in. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 /** Who stands behind a token: its signature, then the sign-in it names, as that stands now in the store. */
 
 import { PENDING_TOKEN_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Authenticator, Identity } from '../../platform/authenticator.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';

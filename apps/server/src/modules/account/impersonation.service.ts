@@ -1,5 +1,5 @@
 /** Seeing the product as another user does (§6, §7.2): for admins, for half an hour, on record. */
-import type { UserId } from '@fms/domain';
+import type { UserId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -9,7 +9,7 @@ import {
   signOut,
   tokenClaims,
 } from '@fms/contract';
-import { toId, type UserId } from '@fms/domain';
+import { toId, type UserId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { decodeJwt } from 'jose';

@@ -1,5 +1,5 @@
 /** Rows of devices on which accounts have signed in. */
-import type { Instant, UserId } from '@fms/domain';
+import type { Instant, UserId } from '@fms/domain/identity';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { KnownDeviceTable } from '../../platform/database/tables/account.ts';

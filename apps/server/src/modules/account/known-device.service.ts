@@ -3,7 +3,7 @@
  * the cookie opens nothing: it only says under which count a wrong password falls.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { UserId } from '@fms/domain';
+import type { UserId } from '@fms/domain/identity';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hasDevice, keepDevice, keepNewestDevices } from './known-device.repository.ts';

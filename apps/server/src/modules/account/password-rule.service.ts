@@ -1,5 +1,10 @@
 /** The rule for passwords (§5, §9.13), enforced here, in sentences: the first is what a toast shows. */
-import { listPasswordFailures, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordFailure } from '@fms/domain';
+import {
+  listPasswordFailures,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type PasswordFailure,
+} from '@fms/domain/account';
 import { invalid } from '../../platform/failure.ts';
 
 const SENTENCES: Record<PasswordFailure, string> = {

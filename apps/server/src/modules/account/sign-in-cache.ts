@@ -1,5 +1,5 @@
 /** Sign-ins as they were seen a moment ago, so that not every request asks the store. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

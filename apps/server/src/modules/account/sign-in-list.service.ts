@@ -1,6 +1,6 @@
 /** Where a user is signed in, and ending one of those sign-ins from afar. */
 import { type SignIn, toWireTime } from '@fms/contract';
-import type { UserId } from '@fms/domain';
+import type { UserId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';

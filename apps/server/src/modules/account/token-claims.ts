@@ -1,6 +1,7 @@
 /** What a sign-in means for its caller, and what its token says (§3-2). */
 import type { TokenClaims } from '@fms/contract';
-import { getPermissionLevel, type Instant } from '@fms/domain';
+import { getPermissionLevel } from '@fms/domain/account';
+import type { Instant } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';
 import type { LiveSignIn } from './sign-in.repository.ts';
 

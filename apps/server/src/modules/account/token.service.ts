@@ -1,6 +1,6 @@
 /** Bearer tokens: JWTs signed with a secret that never leaves the data folder. */
 import { type TokenClaims, tokenClaims } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -14,14 +14,8 @@ import {
   MAX_BACK_TEST_SAMPLES,
   toWireTime,
 } from '@fms/contract';
-import {
-  type AlarmEpisode,
-  compareEpisodes,
-  createAlarmReplay,
-  type Instant,
-  type TagId,
-  type UserId,
-} from '@fms/domain';
+import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from '@fms/domain/alarm';
+import type { Instant, TagId, UserId } from '@fms/domain/identity';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/caller.ts';
 import { Failure, invalid } from '../../platform/failure.ts';
 import { SerialQueue } from '../../platform/turns.ts';

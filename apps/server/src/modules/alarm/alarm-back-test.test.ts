@@ -1,4 +1,4 @@
-import { type TagId, toId, type UserId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { CALLERS } from '../../testing/caller.ts';

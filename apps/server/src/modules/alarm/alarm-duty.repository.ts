@@ -1,5 +1,6 @@
 /** Rows of who sees to alarms, and of those nobody does. */
-import { type AlarmId, ESCALATED_PRIORITIES, type Instant, type UserId, type VesselId } from '@fms/domain';
+import { ESCALATED_PRIORITIES } from '@fms/domain/alarm';
+import type { AlarmId, Instant, UserId, VesselId } from '@fms/domain/identity';
 import type { Db } from '../../platform/database/database.ts';
 import { buildAnyOf, type NamedAlarmRow, selectNamedAlarms } from './alarm.repository.ts';
 

@@ -1,6 +1,7 @@
 /** Who sees to alarms (calls of our own): assignment to a person, and after how long managers are told of what nobody does. */
 import type { Alarm, AlarmAssignee, AlarmEscalation, assignAlarm, BodyOf } from '@fms/contract';
-import { DEFAULT_ESCALATION_MINUTES, type Instant, type UserId, type VesselId } from '@fms/domain';
+import { DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
+import type { Instant, UserId, VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,7 @@
 /** Assignment and escalation, on a real store with the demonstration's accounts. */
 import type { Alarm, AlarmStepKind, PushMessage } from '@fms/contract';
-import { type AlarmPriority, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
+import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../platform/caller.ts';
 import type { Mail } from '../../platform/mail/index.ts';

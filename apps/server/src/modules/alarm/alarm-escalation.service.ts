@@ -4,7 +4,8 @@
  * follow, as far as a browser can be reached.
  */
 import { type PushMessage, toWireTime } from '@fms/contract';
-import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES, type Instant, type UserId } from '@fms/domain';
+import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
+import type { Instant, UserId } from '@fms/domain/identity';
 import { runEach } from '../../platform/attempt-all.ts';
 import { anonymousActor, recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,6 +1,7 @@
 /** The steps of alarms as a journal, and as what their performance is counted from. */
 import type { AlarmStepKind } from '@fms/contract';
-import type { AlarmPriority, Instant, VesselId } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

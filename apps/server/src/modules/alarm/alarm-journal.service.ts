@@ -8,7 +8,8 @@ import {
   MAX_KPI_DAYS,
   toWireTime,
 } from '@fms/contract';
-import { type AlarmKpi, type Annunciation, computeAlarmKpi, type VesselId } from '@fms/domain';
+import { type AlarmKpi, type Annunciation, computeAlarmKpi } from '@fms/domain/alarm';
+import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { AlarmPorts } from './alarm.service.ts';

@@ -13,14 +13,11 @@ import {
   evaluateSample,
   evaluateTime,
   getPendingUntil,
-  hasQuality,
   INITIAL_ALARM_STATE,
-  type Instant,
   isUneventful,
-  QUALITY_BAD_SOURCE,
-  type TagId,
-  type VesselId,
-} from '@fms/domain';
+} from '@fms/domain/alarm';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import { hasQuality, QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -3,7 +3,7 @@
  * journal and in the audit trail with its reason, and told to everybody who lists the alarm.
  */
 import { type Alarm, type BodyOf, type shelveAlarm, type takeAlarmOutOfService, toWireTime } from '@fms/contract';
-import type { AlarmId, Instant } from '@fms/domain';
+import type { AlarmId, Instant } from '@fms/domain/identity';
 import { type Actor, recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller, VesselAction } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

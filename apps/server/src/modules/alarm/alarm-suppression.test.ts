@@ -1,6 +1,7 @@
 /** Shelving, out of service, the journal and the performance counted from it, on a real store. */
 import type { Alarm } from '@fms/contract';
-import { type AlarmId, type AlarmPriority, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
+import { type AlarmId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../platform/caller.ts';

@@ -1,6 +1,6 @@
 /** An alarm as it travels to screens. */
 import { type Alarm, toWireTime } from '@fms/contract';
-import type { AlarmPriority } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
 import type { NamedAlarmRow, Suppression } from './alarm.repository.ts';
 
 /** The specification's word for a cleared alarm, and for the levels of a tag that can be passed (§3). */

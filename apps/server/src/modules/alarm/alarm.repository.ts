@@ -1,5 +1,6 @@
 /** Rows of alarms and of their steps. */
-import { ALARM_PRIORITIES, type AlarmId, type Instant, type TagId, type VesselId } from '@fms/domain';
+import { ALARM_PRIORITIES } from '@fms/domain/alarm';
+import type { AlarmId, Instant, TagId, VesselId } from '@fms/domain/identity';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type {

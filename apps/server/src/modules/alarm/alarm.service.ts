@@ -1,6 +1,6 @@
 /** Alarms as people see and acknowledge them (calls of our own under /api/v2/alarm). */
 import { type Alarm, fromWireTime } from '@fms/contract';
-import type { AlarmId, VesselId } from '@fms/domain';
+import type { AlarmId, VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

@@ -1,5 +1,6 @@
 import type { Alarm } from '@fms/contract';
-import { type AlarmId, type OrganizationId, QUALITY_BAD_SOURCE, type TagId, toId, type VesselId } from '@fms/domain';
+import { type AlarmId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../platform/caller.ts';
 import { createLocalBus } from '../../platform/local-bus.ts';

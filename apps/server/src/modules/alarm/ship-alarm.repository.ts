@@ -1,5 +1,6 @@
 /** Rows of what ships' alarm systems state, and of the alarms that follow from it. */
-import type { AlarmId, AlertEpisode, Instant } from '@fms/domain';
+import type { AlertEpisode } from '@fms/domain/alarm';
+import type { AlarmId, Instant } from '@fms/domain/identity';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
 import { UNACKNOWLEDGED } from './alarm.repository.ts';

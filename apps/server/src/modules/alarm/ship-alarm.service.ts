@@ -6,14 +6,12 @@
 import type { Alarm } from '@fms/contract';
 import {
   ALARM_PRIORITIES,
-  type AlarmId,
   type AlarmPriority,
   type AlertEpisode,
   type AlertStatement,
   buildAlertEpisodes,
-  type Instant,
-  type VesselId,
-} from '@fms/domain';
+} from '@fms/domain/alarm';
+import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -3,7 +3,7 @@
  * that of somebody who may edit the vessel. What is not shared does not exist for others.
  */
 import { type ChartNote, type ChartView, fromWireTime, MAX_NOTES, MAX_VIEWS, toWireTime } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { type Caller, isAllowed, type VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

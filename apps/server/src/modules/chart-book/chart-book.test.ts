@@ -1,5 +1,5 @@
 import { MAX_NOTES, MAX_VIEWS } from '@fms/contract';
-import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
+import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import { forbidden } from '../../platform/failure.ts';

@@ -1,6 +1,6 @@
 /** Errors of the browser in the server's log (§7.12, §8.8), without what opens a door. */
 import type { BodyOf, logClientError } from '@fms/contract';
-import { redactSecrets } from '@fms/domain';
+import { redactSecrets } from '@fms/domain/log';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';

@@ -12,7 +12,7 @@ import {
   type saveDashboard,
   toWireTime,
 } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

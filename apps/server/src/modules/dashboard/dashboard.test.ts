@@ -9,7 +9,8 @@ import {
   type PlacedWidget,
   saveDashboard,
 } from '@fms/contract';
-import { MAX_WIDGETS, type VesselId } from '@fms/domain';
+import { MAX_WIDGETS } from '@fms/domain/dashboard';
+import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type BodyOf, type FeedbackEntry, type storeFeedback, toWireTime } from '@fms/contract';
-import { canSendFeedback } from '@fms/domain';
+import { canSendFeedback } from '@fms/domain/account';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import { type ReadImage, readImage } from '../../platform/blob/image-text.ts';

@@ -7,7 +7,8 @@ import {
   type Outlier,
   type VesselHistory,
 } from '@fms/contract';
-import { computeMinSpacingMs, MIN_SCOPE, type TagId, type VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import { computeMinSpacingMs, MIN_SCOPE } from '@fms/domain/map';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
 

@@ -1,4 +1,4 @@
-import { type TagId, toId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { forbidden } from '../../platform/failure.ts';

@@ -2,17 +2,10 @@
  * Watches anchored vessels for dragging. Positions come here once they are stored and became the latest, so that late data
  * is never judged; those a track leaves out are not either. What counts as dragging is the domain's rule.
  */
-import {
-  type AlarmId,
-  computeDistanceMeters,
-  createAnchorState,
-  evaluateAnchor,
-  isTrackable,
-  type VesselId,
-  type ZoneCrossing,
-  type ZoneFix,
-  type ZoneState,
-} from '@fms/domain';
+import { computeDistanceMeters } from '@fms/domain/geo';
+import type { AlarmId, VesselId } from '@fms/domain/identity';
+import { isTrackable } from '@fms/domain/quality';
+import { createAnchorState, evaluateAnchor, type ZoneCrossing, type ZoneFix, type ZoneState } from '@fms/domain/zone';
 import { runEach } from '../../platform/attempt-all.ts';
 import type { Bus, LatestPosition } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -8,7 +8,7 @@ import {
   type setAnchorWatch,
   toWireTime,
 } from '@fms/contract';
-import type { AlarmId, Instant, VesselId } from '@fms/domain';
+import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

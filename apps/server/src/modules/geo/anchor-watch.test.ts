@@ -1,6 +1,8 @@
 /** Anchor watches and dragging, on a real store. */
 import type { Alarm } from '@fms/contract';
-import { computeDestination, type OrganizationId, QUALITY_JUMP, toId, type VesselId } from '@fms/domain';
+import { computeDestination } from '@fms/domain/geo';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import { QUALITY_JUMP } from '@fms/domain/quality';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatestPosition } from '../../platform/bus.ts';
 import type { VesselRights } from '../../platform/caller.ts';

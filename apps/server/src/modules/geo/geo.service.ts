@@ -1,7 +1,8 @@
 /** Positions over time, by the rules of §5-9 and §7.8. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fromWireTime, type GeoPoint, type GeoRequest, toWireTime } from '@fms/contract';
-import { MAX_SCOPE, type MapWindow, type TagId, type VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import { MAX_SCOPE, type MapWindow } from '@fms/domain/map';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import { forbidden } from '../../platform/failure.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';

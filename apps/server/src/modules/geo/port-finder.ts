@@ -1,5 +1,5 @@
 /** The known port at a place, for lists that ask again and again: ships lie where they lie for days. */
-import type { Position } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
 import { loadKnownPorts, type Ports } from './port-name.ts';
 
 /** Hundredths of a degree are a kilometre: small beside a port. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { computeDistanceMeters, type Position } from '@fms/domain';
+import { computeDistanceMeters, type Position } from '@fms/domain/geo';
 
 const require = createRequire(import.meta.url);
 

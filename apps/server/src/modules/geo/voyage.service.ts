@@ -1,16 +1,8 @@
 /** What a vessel's positions say about its voyage, by the rules of the domain. */
 import { fromWireTime, MAX_VOYAGE_DAYS, toWireTime, type Voyage } from '@fms/contract';
-import {
-  computeVoyageTotals,
-  type Fix,
-  findStays,
-  findVoyageLegs,
-  type Instant,
-  type Stay,
-  splitNoonDays,
-  type VesselId,
-  type VoyageTotals,
-} from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { type Fix, findStays, type Stay } from '@fms/domain/track';
+import { computeVoyageTotals, findVoyageLegs, splitNoonDays, type VoyageTotals } from '@fms/domain/voyage';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';

@@ -1,4 +1,6 @@
-import { computeDestination, type Fix, type TagId, toId, type VesselId } from '@fms/domain';
+import { computeDestination } from '@fms/domain/geo';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
+import type { Fix } from '@fms/domain/track';
 import { describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { PositionStore } from '../../telemetry/index.ts';

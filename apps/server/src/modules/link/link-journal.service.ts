@@ -4,7 +4,8 @@
  * said of one that is not: behind by a few seconds, a gateway sends some of them again, which changes nothing.
  */
 import { MAX_STORED_RANGES } from '@fms/contract/link';
-import { type Instant, RangeSet, type VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { RangeSet } from '@fms/domain/link';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';

@@ -1,5 +1,6 @@
 /** Rows of streams, of vessels' links, and of what was refused. */
-import type { RangeSet, VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
+import type { RangeSet } from '@fms/domain/link';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { LinkStreamTable, RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';

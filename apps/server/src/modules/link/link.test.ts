@@ -1,5 +1,4 @@
-import type { OrganizationId, VesselId } from '@fms/domain';
-import { toId } from '@fms/domain';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';

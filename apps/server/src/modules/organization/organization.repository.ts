@@ -1,5 +1,5 @@
 /** Rows of organisations and folders. */
-import type { FolderId, OrganizationId, UserId, VesselId } from '@fms/domain';
+import type { FolderId, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,6 +1,7 @@
 /** Organisations and the folder tree, each caller's own part of them (§6 and §7.4). */
 import type { Folder, OrganizationEntry } from '@fms/contract';
-import { canSeeFolder, type FolderId, LEVEL_ADMIN, type VesselId } from '@fms/domain';
+import { canSeeFolder, LEVEL_ADMIN } from '@fms/domain/account';
+import type { FolderId, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {

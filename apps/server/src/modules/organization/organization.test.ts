@@ -1,4 +1,4 @@
-import { type FolderId, type OrganizationId, toId, type VesselId } from '@fms/domain';
+import { type FolderId, type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildFolderTree } from './organization.service.ts';
 

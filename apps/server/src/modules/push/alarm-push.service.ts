@@ -1,7 +1,8 @@
 /** New alarms as push messages, to those who chose them and may see the vessel. */
-import type { Alarm, PushMessage } from '@fms/contract';
-import { fromWireTime } from '@fms/contract';
-import { type AlarmId, getPermissionLevel, type Instant, isSuppressed } from '@fms/domain';
+import { type Alarm, fromWireTime, type PushMessage } from '@fms/contract';
+import { getPermissionLevel } from '@fms/domain/account';
+import { isSuppressed } from '@fms/domain/alarm';
+import type { AlarmId, Instant } from '@fms/domain/identity';
 import { runEach } from '../../platform/attempt-all.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 /** Push messages to the browsers a user registered (§3, §7.5). */
 import type { BodyOf, PushMessage, registerPush } from '@fms/contract';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
-import type { UserId } from '@fms/domain';
+import type { UserId } from '@fms/domain/identity';
 import { z } from 'zod';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -11,7 +11,7 @@ import {
   registerPush,
   testPush,
 } from '@fms/contract';
-import { type AlarmId, toId, type UserId, type VesselId } from '@fms/domain';
+import { type AlarmId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { buildAlarm, createFakeClock } from '@fms/test-kit';
 import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';

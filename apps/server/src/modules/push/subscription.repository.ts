@@ -1,5 +1,5 @@
 /** Rows of browsers that get push messages. */
-import type { UserId } from '@fms/domain';
+import type { UserId } from '@fms/domain/identity';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { PushSubscriptionTable } from '../../platform/database/tables/message.ts';

@@ -1,6 +1,7 @@
 /** What cards of the fleet say of vessels, from the latest of a few of their tags. */
 import type { CardReading } from '@fms/contract';
-import { type CardTags, findCardTags, type VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
+import { type CardTags, findCardTags } from '@fms/domain/vessel';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';

@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { createLogger } from '../../platform/logger.ts';

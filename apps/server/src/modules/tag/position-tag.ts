@@ -1,5 +1,6 @@
 /** Which tag says where a vessel is. */
-import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import type { TagCatalog } from './tag-catalog.service.ts';
 
 export interface PositionTags {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getGeoLimit, getLinkState, getStatistic, getStringValue, getTagsByVesselId } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';

@@ -1,6 +1,6 @@
 /** Storage by vessel: about how many raw readings are kept and what they take of the disk. */
 import { toWireTime, type VesselStorage } from '@fms/contract';
-import type { Instant, VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Telemetry } from '../../telemetry/index.ts';

@@ -3,7 +3,7 @@
  * written to the database first; what another process changed is read again when the bus says so.
  */
 import type { TagDeclaration } from '@fms/contract/link';
-import type { TagId, VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

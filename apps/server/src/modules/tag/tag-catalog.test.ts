@@ -1,5 +1,5 @@
 import { tagDeclaration } from '@fms/contract/link';
-import { type OrganizationId, toId, type VesselId } from '@fms/domain';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';

@@ -1,6 +1,7 @@
 /** What people change of tags and their data (§7.10); each change stays on record. */
 import { fromWireTime, type Tag, type TagEdit } from '@fms/contract';
-import type { DataTagType, TagId } from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
+import type { DataTagType } from '@fms/domain/tag';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,8 @@
 /** What tags measured over time: statistics of numbers, texts as they were (§7.10). */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fromWireTime, MAX_TEXTS, type TagStatistic, type TextSample, toWireTime } from '@fms/contract';
-import { DATA_TAG_TYPE, getStatisticSeconds, type TagId, type VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import { DATA_TAG_TYPE, getStatisticSeconds } from '@fms/domain/tag';
 import type { Caller } from '../../platform/caller.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { Bucket, Statistic } from '../../telemetry/index.ts';

@@ -1,6 +1,7 @@
 /** The latest of tags and vessels in the form screens read them, for calls, hub and lists of vessels alike. */
 import type { TagValue } from '@fms/contract';
-import { convertIfKnown, type TagId, type VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import { convertIfKnown } from '@fms/domain/unit';
 import type { LatestPosition, LatestSamples } from '../../platform/bus.ts';
 import type { TagRole } from '../../platform/database/tables/telemetry.ts';
 import type { StandardTags } from '../../platform/latest-positions.ts';

@@ -1,4 +1,4 @@
-import { type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain';
+import { type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/local-bus.ts';
 import { NOON, openFixture, type TelemetryFixture } from '../../telemetry/testing/telemetry-fixture.ts';

@@ -4,7 +4,7 @@
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FoundTag } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 
 /** Tags looked at without a breath: some milliseconds. */

@@ -1,4 +1,4 @@
-import { type TagId, toId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 import { createTagSearch } from './tag-search.service.ts';

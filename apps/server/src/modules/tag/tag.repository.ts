@@ -1,5 +1,5 @@
 /** Rows of tags. */
-import type { TagId, VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { RemovedTable, TagRow, TagTable } from '../../platform/database/tables/telemetry.ts';

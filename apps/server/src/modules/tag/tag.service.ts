@@ -1,6 +1,7 @@
 /** Tags of vessels with their latest values (§7.10). */
 import { type FoundTag, type Tag, toWireTime } from '@fms/contract';
-import { DATA_TAG_TYPE, type TagId, type VesselId } from '@fms/domain';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/failure.ts';

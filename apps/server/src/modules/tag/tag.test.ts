@@ -17,7 +17,8 @@ import {
   listAlarms,
   searchTags,
 } from '@fms/contract';
-import { QUALITY_GOOD, QUALITY_MANUAL, type TagId, toId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';

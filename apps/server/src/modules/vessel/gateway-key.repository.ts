@@ -1,5 +1,5 @@
 /** Rows of gateway keys. */
-import type { Instant, VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Finds a key and keeps when it was last used. */

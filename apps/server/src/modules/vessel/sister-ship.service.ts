@@ -1,22 +1,20 @@
 /** A vessel beside her sister ships, by the rules of the domain. */
 import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, toWireTime, vesselSize } from '@fms/contract';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import { convertIfKnown } from '@fms/domain/unit';
 import {
   compareWithSisters,
   computeOperatingMeans,
-  convertIfKnown,
   findWholeShipTags,
   getOperatingState,
-  type Instant,
   isSisterShip,
   isSizeCompared,
   OPERATING_SPAN_MS,
   OPERATING_STATES,
   type OperatingSpan,
   type SisterCandidate,
-  type TagId,
-  type VesselId,
   type WholeShipQuantity,
-} from '@fms/domain';
+} from '@fms/domain/vessel';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

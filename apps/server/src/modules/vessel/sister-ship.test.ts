@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editVessel, getAllVessels, getSisterComparison, type SisterComparison } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';

@@ -1,6 +1,6 @@
 /** Who follows a vessel: the accounts of her organisation, and those she was assigned to. */
 import type { UserData } from '@fms/contract';
-import type { UserId, VesselId } from '@fms/domain';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';

@@ -1,6 +1,6 @@
 /** The row of one vessel as people change it, and what was changed. */
 import type { CertificateRenewal } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow, VesselTable } from '../../platform/database/tables/vessel.ts';

@@ -10,7 +10,9 @@ import {
   vesselDetail,
   vesselOptions,
 } from '@fms/contract';
-import { computeRenewalHorizon, isTimeZone, listIdentityProblems, parseImo, type VesselId } from '@fms/domain';
+import { parseImo, type VesselId } from '@fms/domain/identity';
+import { isTimeZone } from '@fms/domain/time';
+import { computeRenewalHorizon, listIdentityProblems } from '@fms/domain/vessel';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -11,7 +11,7 @@ import {
   setVesselPhoto,
   type VesselCertificate,
 } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallRejected, startTestServer, type TestServer } from '../../testing/index.ts';

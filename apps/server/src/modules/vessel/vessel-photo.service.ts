@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import { readImage } from '../../platform/blob/image-text.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
 import { openBlobFolder } from '../../platform/blob/blob-folder.ts';
 import { CALLERS } from '../../testing/caller.ts';

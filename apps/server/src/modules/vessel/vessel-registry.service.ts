@@ -1,6 +1,6 @@
 /** Which vessel a gateway means, and making it when that is asked for and allowed. */
 import type { Particulars, VesselReference } from '@fms/contract/link';
-import type { FolderId, OrganizationId, VesselId } from '@fms/domain';
+import type { FolderId, OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type OrganizationId, toId, type VesselId } from '@fms/domain';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/local-bus.ts';

@@ -1,5 +1,4 @@
-import type { OrganizationId } from '@fms/domain';
-import { toId } from '@fms/domain';
+import { type OrganizationId, toId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { listRetentions } from './vessel-retention.service.ts';

@@ -1,6 +1,7 @@
 /** Mail when a vessel is inactive (§9.6, `EmailNoActivity`): once for each silence of 48 h. */
 import { toWireTime, vesselSetting } from '@fms/contract';
-import { type Instant, VESSEL_INACTIVE_MS, type VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { VESSEL_INACTIVE_MS } from '@fms/domain/vessel';
 import { runEach } from '../../platform/attempt-all.ts';
 import { anonymousActor, recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';

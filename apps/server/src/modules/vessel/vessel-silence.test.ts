@@ -1,5 +1,5 @@
 import { type Role, userData } from '@fms/contract';
-import { type Instant, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
+import { type Instant, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';

@@ -1,6 +1,7 @@
 /** Rights on vessels, decided here and nowhere else; the same decision travels to the screen as words. */
 import type { Vessel } from '@fms/contract';
-import { type Instant, LEVEL_ADMIN, LEVEL_MANAGER, type UserId, type VesselId } from '@fms/domain';
+import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
+import type { Instant, UserId, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus.ts';
 import type { Caller, VesselAction, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

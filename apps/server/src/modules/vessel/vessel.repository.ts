@@ -1,6 +1,6 @@
 /** Rows of vessels. */
 import type { ShipType } from '@fms/contract';
-import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain';
+import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';

@@ -8,7 +8,10 @@ import {
   vesselOptions,
   vesselSize,
 } from '@fms/contract';
-import { DRIFT_MAX_KNOTS, type Instant, LEVEL_ADMIN, type Position } from '@fms/domain';
+import { LEVEL_ADMIN } from '@fms/domain/account';
+import type { Position } from '@fms/domain/geo';
+import type { Instant } from '@fms/domain/identity';
+import { DRIFT_MAX_KNOTS } from '@fms/domain/track';
 import type { LatestPosition } from '../../platform/bus.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

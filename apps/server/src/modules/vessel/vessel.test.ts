@@ -1,6 +1,6 @@
 /** What each user sees of the fleet, through the API of a running server. */
 import { getAllOrganizations, getAllVessels, getAvailableFolders, vesselOptions } from '@fms/contract';
-import { type OrganizationId, toId, type UserId } from '@fms/domain';
+import { type OrganizationId, toId, type UserId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock.ts';

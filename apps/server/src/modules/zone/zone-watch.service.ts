@@ -4,21 +4,19 @@
  * crossing, or as too fast, are the domain's rules.
  */
 import type { ZoneEventKind } from '@fms/contract';
+import type { Instant, OrganizationId, VesselId } from '@fms/domain/identity';
+import { isTrackable } from '@fms/domain/quality';
 import {
   computeZoneBox,
   computeZoneDepthMeters,
   evaluateZone,
   evaluateZoneSpeed,
-  type Instant,
   isNear,
-  isTrackable,
-  type OrganizationId,
-  type VesselId,
   type ZoneBox,
   type ZoneFix,
   type ZoneSpeedState,
   type ZoneState,
-} from '@fms/domain';
+} from '@fms/domain/zone';
 import type { Bus, LatestPosition } from '../../platform/bus.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { SerialQueue } from '../../platform/turns.ts';

@@ -1,4 +1,5 @@
-import { type OrganizationId, QUALITY_JUMP, toId, type VesselId } from '@fms/domain';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import { QUALITY_JUMP } from '@fms/domain/quality';
 import { createFakeClock } from '@fms/test-kit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

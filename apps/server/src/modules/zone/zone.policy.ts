@@ -1,5 +1,6 @@
 /** Who may see and change which zones: they belong to organisations, as vessels do (§6). */
-import { LEVEL_ADMIN, LEVEL_MANAGER, type OrganizationId } from '@fms/domain';
+import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
+import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { forbidden, notFound } from '../../platform/failure.ts';

@@ -1,6 +1,7 @@
 /** Rows of zones and of who entered and left them. */
 import type { ZoneKind } from '@fms/contract';
-import type { Instant, OrganizationId, Outline, UserId, VesselId } from '@fms/domain';
+import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { Outline } from '@fms/domain/zone';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { ZoneEventTable, ZoneRow } from '../../platform/database/tables/zone.ts';

@@ -10,7 +10,9 @@ import {
   type Zone,
   type ZoneEvent,
 } from '@fms/contract';
-import { LEVEL_MANAGER, type OrganizationId, type Outline } from '@fms/domain';
+import { LEVEL_MANAGER } from '@fms/domain/account';
+import type { OrganizationId } from '@fms/domain/identity';
+import type { Outline } from '@fms/domain/zone';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import { breathe } from '../../platform/breathe.ts';
 import type { Bus } from '../../platform/bus.ts';

@@ -14,7 +14,7 @@ import {
   listAlarms,
 } from '@fms/contract';
 import { toBatchFrame } from '@fms/contract/link';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';
 import { createServerFolder, type ServerProcess, useServerFolder } from '../../ingest/testing/server-process.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OrganizationId, toId } from '@fms/domain';
+import { type OrganizationId, toId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyTemplateDatabase } from '../../testing/template-database.ts';

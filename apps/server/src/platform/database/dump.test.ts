@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OrganizationId, toId } from '@fms/domain';
+import { type OrganizationId, toId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPostgres, openTestDatabase, type TestDatabase, testPostgresUrl } from '../../testing/index.ts';

@@ -1,5 +1,5 @@
 /** A token bucket: so many at once, and so many a second for ever. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 export interface Rate {
   /** Tokens a full bucket holds. */

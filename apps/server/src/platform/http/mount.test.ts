@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@fms/contract';
-import { toId, type UserId } from '@fms/domain';
+import { toId, type UserId } from '@fms/domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -2,8 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TagId } from '@fms/domain';
-import { toId } from '@fms/domain';
+import { type TagId, toId } from '@fms/domain/identity';
 import { type ClickHouse, openClickHouse } from '../../platform/clickhouse/index.ts';
 import { createBatch, openTelemetry, type StoredBatch, type Telemetry, type TelemetryBatch } from '../index.ts';
 

@@ -1,5 +1,5 @@
 /** What goes wrong on the bridge. */
-import { computeDestination } from '@fms/domain';
+import { computeDestination } from '@fms/domain/geo';
 import { roundTo } from '../../channel/reading.ts';
 import type { BridgeReading } from '../../instrument/bridge-reading.ts';
 import { roundToSentence } from '../../nmea0183/sentence.ts';

@@ -1,4 +1,4 @@
-import { type TagId, toId, type VesselId } from '@fms/domain';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, buildVessel } from '../../test-kit/builders.ts';
 import { findAlarms, findScreens, findVessels, splitSearchWords, toTagHit } from './search-hit.ts';

@@ -1,6 +1,7 @@
 /** The clocks of the strip: UTC, that of the ship on screen, and that of whoever looks. */
 import type { Vessel } from '@fms/contract';
-import { formatZoneOffset, getZoneOffsetMs, type Instant, isTimeZone } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { formatZoneOffset, getZoneOffsetMs, isTimeZone } from '@fms/domain/time';
 import { getVesselOptions } from '../../api/vessel.queries.ts';
 import type { DevicePreference } from '../../settings/device-preference.ts';
 

@@ -1,4 +1,4 @@
-import { formatAge, formatTime } from '@fms/domain';
+import { formatAge, formatTime } from '@fms/domain/format';
 import { useText } from '../../language/index.ts';
 import { useFromClock, useLinkStatus, useLive } from '../../live/index.ts';
 import style from './offline-line.module.css';

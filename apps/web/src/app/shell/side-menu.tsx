@@ -1,4 +1,4 @@
-import { shortenUsername } from '@fms/domain';
+import { shortenUsername } from '@fms/domain/account';
 import { IconButton } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useRef, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { type FolderId, toId } from '@fms/domain';
+import { type FolderId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildFolder, buildVessel } from '../../test-kit/builders.ts';
 import { buildTreeLines, findTreeLines, listVesselsIn, type TreeLine } from './tree-line.ts';

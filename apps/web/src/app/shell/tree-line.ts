@@ -1,5 +1,5 @@
 /** The vessel tree as lines from top to bottom: what is unfolded, or what a search leaves of it. */
-import type { FolderId } from '@fms/domain';
+import type { FolderId } from '@fms/domain/identity';
 import type { TreeFolder, TreeVessel, VesselTree } from './vessel-tree-model.ts';
 
 export type TreeLine =

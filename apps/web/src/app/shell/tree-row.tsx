@@ -1,5 +1,9 @@
 import type { Alarm } from '@fms/contract';
-import { compareAlarms, formatAge, getAgeMark, VESSEL_LATE_MS, type VesselId } from '@fms/domain';
+import { compareAlarms } from '@fms/domain/alarm';
+import { formatAge } from '@fms/domain/format';
+import type { VesselId } from '@fms/domain/identity';
+import { getAgeMark } from '@fms/domain/quality';
+import { VESSEL_LATE_MS } from '@fms/domain/vessel';
 import { AgeMark, AlarmMark, Icon } from '@fms/ui';
 import { Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

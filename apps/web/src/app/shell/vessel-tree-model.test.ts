@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildFolder, buildVessel } from '../../test-kit/builders.ts';
 import { buildVesselTree } from './vessel-tree-model.ts';

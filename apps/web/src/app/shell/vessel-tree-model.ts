@@ -1,6 +1,6 @@
 /** The vessel tree of the side menu (§2.3), made from folders and vessels. */
 import type { Folder, Vessel } from '@fms/contract';
-import type { FolderId, VesselId } from '@fms/domain';
+import type { FolderId, VesselId } from '@fms/domain/identity';
 
 export interface TreeFolder {
   readonly id: FolderId;

@@ -1,4 +1,4 @@
-import { type FolderId, toId } from '@fms/domain';
+import { type FolderId, toId } from '@fms/domain/identity';
 import { Icon } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -1,5 +1,5 @@
 import { storeFeedback } from '@fms/contract';
-import { canSendFeedback } from '@fms/domain';
+import { canSendFeedback } from '@fms/domain/account';
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type FormEvent, useState } from 'react';

@@ -1,5 +1,7 @@
 import type { CardReading } from '@fms/contract';
-import { type Instant, NO_VALUE, parseEta } from '@fms/domain';
+import { NO_VALUE } from '@fms/domain/format';
+import type { Instant } from '@fms/domain/identity';
+import { parseEta } from '@fms/domain/voyage';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
 import style from './bound-words.module.css';

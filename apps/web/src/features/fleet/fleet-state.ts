@@ -1,16 +1,15 @@
 /** What is known of each vessel at a moment: where it is, when it was heard, what is wrong. Made from the live caches. */
 import type { Alarm, Vessel } from '@fms/contract';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { isTrackable } from '@fms/domain/quality';
 import {
   getVesselActivity,
   getVesselPresence,
-  type Instant,
-  isTrackable,
   VESSEL_INACTIVE_MS,
   VESSEL_LATE_MS,
   type VesselActivity,
-  type VesselId,
   type VesselPresence,
-} from '@fms/domain';
+} from '@fms/domain/vessel';
 import type { VesselSymbolType } from '@fms/ui';
 import { findWorstAlarms, type LivePosition } from '../../live/index.ts';
 import type { MapVessel } from '../../map/index.ts';

@@ -1,6 +1,6 @@
 /** Vessels a user has pinned; they follow him from browser to browser. */
 import { MAX_PINNED_VESSELS } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { useCallback, useMemo } from 'react';
 import { useProfile } from '../../api/account.queries.ts';
 import { useSaveProfile } from '../../preference/index.ts';

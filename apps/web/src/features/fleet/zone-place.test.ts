@@ -1,5 +1,5 @@
 import type { ZoneKind } from '@fms/contract';
-import { type OrganizationId, toId } from '@fms/domain';
+import { type OrganizationId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildVessel, buildZone } from '../../test-kit/builders.ts';
 import { createRestingPlaceFinder } from './zone-place.ts';

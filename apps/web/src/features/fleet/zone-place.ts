@@ -1,6 +1,8 @@
 /** Which vessels lie in which zones, by what the browser knows of both. A zone is one for the vessels of its organisation. */
 import type { Vessel, Zone } from '@fms/contract';
-import { computeZoneBox, computeZoneDepthMeters, isNear, type Position, type RestingPlace } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
+import type { RestingPlace } from '@fms/domain/vessel';
+import { computeZoneBox, computeZoneDepthMeters, isNear } from '@fms/domain/zone';
 
 type Placed = Pick<Vessel, 'organizationId' | 'standardData'>;
 type Asker = (vessel: Placed, position: Position) => boolean;

@@ -1,4 +1,4 @@
-import { canSubmitOneTimeCode } from '@fms/domain';
+import { canSubmitOneTimeCode } from '@fms/domain/account';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';

@@ -1,5 +1,5 @@
 import { forgotPassword } from '@fms/contract';
-import { canSubmitForgotPassword } from '@fms/domain';
+import { canSubmitForgotPassword } from '@fms/domain/account';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/index.ts';

@@ -2,7 +2,8 @@
  * Who is still there (§4.3): 5 minutes without a key, a pointer or a wheel and the user is idle; 25
  * minutes later his time is over. All tabs of a browser share one user, so activity in one keeps the others awake.
  */
-import { IDLE_MS, IDLE_TIMEOUT_MS, type Instant } from '@fms/domain';
+import { IDLE_MS, IDLE_TIMEOUT_MS } from '@fms/domain/account';
+import type { Instant } from '@fms/domain/identity';
 
 const ACTIVITIES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const LAST_ACTIVITY_KEY = 'lastActivity';

@@ -1,4 +1,4 @@
-import { canSubmitLogin, PASSWORD_MIN_LENGTH } from '@fms/domain';
+import { canSubmitLogin, PASSWORD_MIN_LENGTH } from '@fms/domain/account';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type TextKey, useText } from '../../language/index.ts';

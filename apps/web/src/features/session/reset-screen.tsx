@@ -1,5 +1,5 @@
 import { resetPassword } from '@fms/contract';
-import { canSendReset, LEVEL_USER } from '@fms/domain';
+import { canSendReset, LEVEL_USER } from '@fms/domain/account';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../api/index.ts';

@@ -1,6 +1,6 @@
 /** Password login and one-time code (§4.1, §5, §7.2, §8.2, §8.3). */
 import { CLIENT_VERSION, login, verifyOtp } from '@fms/contract';
-import { isClockWrong } from '@fms/domain';
+import { isClockWrong } from '@fms/domain/account';
 import { ApiError, call } from '../../api/index.ts';
 import {
   buildCodeFailure,

@@ -2,7 +2,7 @@
  * Keeps the token fresh (§4.3-2, §9.1-2): at each keepalive of 10 s it is
  * renewed when under 10 minutes remain and the user is not idle; without auto-logout every 60 s, idle or not.
  */
-import { KEEPALIVE_MS, TOKEN_REFRESH_MS } from '@fms/domain';
+import { KEEPALIVE_MS, TOKEN_REFRESH_MS } from '@fms/domain/account';
 
 /** §9.1-2. */
 export const RENEW_BELOW_MS = 10 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 /** `havbris-20261121T0042Z-20261121T0842Z.csv`: whose data, from when to when in UTC. */
 export function formatFileName(

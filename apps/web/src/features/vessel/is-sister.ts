@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { isSisterShip, type SisterCandidate } from '@fms/domain';
+import { isSisterShip, type SisterCandidate } from '@fms/domain/vessel';
 
 /** Whether the server would hold the one against the other. */
 export function isSister(vessel: Vessel, other: Vessel): boolean {

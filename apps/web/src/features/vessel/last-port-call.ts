@@ -1,6 +1,6 @@
 /** The last port a vessel's positions show. */
 import type { Stay, Vessel } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getVesselOptions } from '../../api/vessel.queries.ts';

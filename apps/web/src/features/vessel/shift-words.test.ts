@@ -1,4 +1,4 @@
-import { listShiftsBetween } from '@fms/domain';
+import { listShiftsBetween } from '@fms/domain/statistic';
 import { describe, expect, it } from 'vitest';
 import { formatShift } from './shift-words.ts';
 

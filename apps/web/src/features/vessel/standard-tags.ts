@@ -1,6 +1,6 @@
 /** The tags an overview looks for, by the names every source maps to (docs/tags.md). */
 import type { Tag, Vessel } from '@fms/contract';
-import { convertIfKnown } from '@fms/domain';
+import { convertIfKnown } from '@fms/domain/unit';
 
 export interface StandardTags {
   readonly heading: Tag | undefined;

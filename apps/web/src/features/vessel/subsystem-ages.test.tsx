@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buildTag } from '../../test-kit/builders.ts';

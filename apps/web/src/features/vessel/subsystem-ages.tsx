@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import type { Instant, VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import { AgeMark } from '@fms/ui';
 import { useMemo } from 'react';
 import { translateWord } from '../../language/index.ts';

@@ -1,4 +1,4 @@
-import { createTimeFilter } from '@fms/domain';
+import { createTimeFilter } from '@fms/domain/time';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';

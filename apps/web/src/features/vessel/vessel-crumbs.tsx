@@ -1,5 +1,5 @@
 import type { Folder, Vessel } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { Icon } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import type { Vessel } from '@fms/contract';
-import { formatBytes, getVesselPresence } from '@fms/domain';
+import { formatBytes } from '@fms/domain/format';
+import { getVesselPresence } from '@fms/domain/vessel';
 import { Chip, Icon, type IconName, VesselSymbol } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { linkQueries } from '../../api/link.queries.ts';

@@ -1,4 +1,4 @@
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../language/index.ts';
 import { AlarmTabBadge } from './alarm/alarm-tab-badge.tsx';

@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
 import { Icon } from '@fms/ui';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';

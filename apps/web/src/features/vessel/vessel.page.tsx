@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { EmptyState, ErrorState, LoadingState } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,8 @@
 /** Which tabs of the page somebody sees: those that are built, that the vessel shows, and that his level allows. */
 import type { Vessel } from '@fms/contract';
-import { getPermissionLevel, listVisibleVesselTabs, type VesselId, type VesselTabId } from '@fms/domain';
+import { getPermissionLevel } from '@fms/domain/account';
+import type { VesselId } from '@fms/domain/identity';
+import { listVisibleVesselTabs, type VesselTabId } from '@fms/domain/vessel';
 import { useMemo } from 'react';
 import { getVesselOptions, useVessel } from '../../api/vessel.queries.ts';
 import { createLazyPart, type LazyPart, useRegistry, type VesselTab } from '../../registry/index.ts';

@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../test-kit/builders.ts';
 import { getFleetHint } from './fleet-hint.ts';

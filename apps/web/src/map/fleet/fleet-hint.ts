@@ -1,5 +1,6 @@
 /** What is said of what the pointer is over: a vessel, or who is in a cluster or at a berth. */
-import type { AlarmPriority, Instant, VesselId } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import type { VesselSymbolState } from '@fms/ui';
 import type { SceneTarget } from './fleet-scene.ts';
 import { getMarkerRank } from './vessel-sight.ts';

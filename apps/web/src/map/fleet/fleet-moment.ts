@@ -1,5 +1,6 @@
 /** What the map asks about a moment: now, or a time that is replayed. */
-import type { Instant, Position, VesselId } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import { type Live, type LivePosition, predictLivePosition } from '../../live/index.ts';
 
 export interface FleetMoment {

@@ -1,5 +1,5 @@
 /** The pictures a fleet is drawn with, in one palette: hulls, lines, names, clusters, alert shapes. */
-import type { AlarmPriority } from '@fms/domain';
+import type { AlarmPriority } from '@fms/domain/alarm';
 import {
   ALERT_SHAPE_BOX,
   buildAlertShape,

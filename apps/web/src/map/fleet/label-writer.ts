@@ -1,9 +1,8 @@
 /** Writes as many names as find room, the most important first; selected and alarmed ones always (§B6-4). */
-import type { Instant, VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
-import type { FleetPictures, LabelText } from './fleet-pictures.ts';
-import { measureLabel } from './fleet-pictures.ts';
+import { type FleetPictures, type LabelText, measureLabel } from './fleet-pictures.ts';
 import { type Box, computeLabelBox, LABEL_SIDES, LabelField, type LabelSide } from './label-field.ts';
 import type { SceneRequest } from './scene-ask.ts';
 import type { MarkerGroup } from './sight-group.ts';

@@ -1,4 +1,5 @@
-import { computeDestination, toId, type VesselId } from '@fms/domain';
+import { computeDestination } from '@fms/domain/geo';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { ReplayMoment } from './replay-moment.ts';
 

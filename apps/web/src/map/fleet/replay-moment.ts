@@ -3,14 +3,9 @@
  * hour a second. Between two positions a vessel is on the line between them; over a gap it stays where it was last seen.
  */
 import type { FleetHistory, VesselHistory } from '@fms/contract';
-import {
-  computeDistanceMeters,
-  computeInitialBearing,
-  type Instant,
-  KMH_PER_KNOT,
-  type Position,
-  type VesselId,
-} from '@fms/domain';
+import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain/geo';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { KMH_PER_KNOT } from '@fms/domain/track';
 import type { LivePosition } from '../../live/index.ts';
 import { isTrackGap } from '../track-feature.ts';
 import type { FleetMoment } from './fleet-moment.ts';

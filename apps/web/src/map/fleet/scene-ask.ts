@@ -1,4 +1,4 @@
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import type { FleetMoment } from './fleet-moment.ts';
 import type { AgeText, MapVessel, Scope } from './vessel-sight.ts';
 

@@ -1,12 +1,9 @@
 /** Vessels that would cover each other: a cluster with its count, or a berth whose stack fans out (§B6-4). */
-import {
-  type AlarmPriority,
-  computeDistanceMeters,
-  getHighestPriority,
-  groupNear,
-  isMoving,
-  type VesselId,
-} from '@fms/domain';
+import { type AlarmPriority, getHighestPriority } from '@fms/domain/alarm';
+import { computeDistanceMeters } from '@fms/domain/geo';
+import type { VesselId } from '@fms/domain/identity';
+import { groupNear } from '@fms/domain/map';
+import { isMoving } from '@fms/domain/vessel';
 import { getMarkerRank, type VesselMarker } from './vessel-sight.ts';
 
 export interface MarkerGroup {

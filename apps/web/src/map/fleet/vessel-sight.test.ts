@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import type { LivePosition } from '../../live/index.ts';
 import { NOON } from '../../test-kit/builders.ts';

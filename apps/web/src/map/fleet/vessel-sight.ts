@@ -1,14 +1,10 @@
 /** A vessel as the map sees it at a moment: state, place on the drawing, direction, words. */
-import {
-  ALARM_PRIORITIES,
-  type AlarmPriority,
-  formatAge,
-  getVesselPresence,
-  type Instant,
-  KMH_PER_KNOT,
-  type Position,
-  type VesselId,
-} from '@fms/domain';
+import { ALARM_PRIORITIES, type AlarmPriority } from '@fms/domain/alarm';
+import { formatAge } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { KMH_PER_KNOT } from '@fms/domain/track';
+import { getVesselPresence } from '@fms/domain/vessel';
 import type { VesselSymbolState, VesselSymbolType } from '@fms/ui';
 import type { LivePosition } from '../../live/index.ts';
 import { computeWorldMeters } from '../screen-geometry.ts';

@@ -1,5 +1,5 @@
 /** Rows of users as lists and changes need them. */
-import type { OrganizationId, UserId, VesselId } from '@fms/domain';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Db } from '../../../platform/database/database.ts';
 
 export async function findOrganization(db: Db, id: OrganizationId) {

@@ -12,7 +12,7 @@ import {
   resetPassword,
   tokenClaims,
 } from '@fms/contract';
-import { type OrganizationId, toId, type VesselId } from '@fms/domain';
+import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** A new password in place of a known one (§7.2). */
 import type { BodyOf, changePassword } from '@fms/contract';
-import type { Instant, UserId } from '@fms/domain';
+import type { Instant, UserId } from '@fms/domain/identity';
 import { type Actor, recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,6 +1,7 @@
 /** Changing a profile (§3, §7.2): the whole of it is sent, and each part of it has its own rule. */
 import type { Role, UserProfile } from '@fms/contract';
-import { LEVEL_ADMIN, type OrganizationId } from '@fms/domain';
+import { LEVEL_ADMIN } from '@fms/domain/account';
+import type { OrganizationId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';

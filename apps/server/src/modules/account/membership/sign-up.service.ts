@@ -1,6 +1,7 @@
 /** Sign-up with an invitation (§2.7, §4.9, §5, §7.2, §8.7). */
 import { type BodyOf, type register, role } from '@fms/contract';
-import { getPermissionLevel, type OrganizationId, type UserId, type VesselId } from '@fms/domain';
+import { getPermissionLevel } from '@fms/domain/account';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
 import { anonymousActor, recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';

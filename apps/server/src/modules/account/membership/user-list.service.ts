@@ -1,6 +1,7 @@
 /** Users a caller manages, the roles he may give, and the end of a user (§6, §7.2). */
 import { type Role, roles, toWireTime, type UserEntry } from '@fms/contract';
-import { LEVEL_ADMIN, type OrganizationId, type UserId, type VesselId } from '@fms/domain';
+import { LEVEL_ADMIN } from '@fms/domain/account';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, forbidden, notFound } from '../../../platform/failure.ts';

@@ -13,7 +13,7 @@ import {
   listOutbox,
   type UserProfile,
 } from '@fms/contract';
-import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain';
+import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

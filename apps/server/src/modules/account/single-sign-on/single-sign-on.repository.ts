@@ -1,5 +1,5 @@
 /** Which account a provider's subject is. */
-import type { Instant, UserId } from '@fms/domain';
+import type { Instant, UserId } from '@fms/domain/identity';
 import type { Db } from '../../../platform/database/database.ts';
 
 interface Subject {

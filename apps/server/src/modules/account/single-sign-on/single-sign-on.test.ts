@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appSetting, getAccountInfomation, listAudit, microsoftLogin, signOut, tokenClaims } from '@fms/contract';
-import { toId, type UserId } from '@fms/domain';
+import { toId, type UserId } from '@fms/domain/identity';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

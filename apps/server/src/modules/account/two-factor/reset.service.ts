@@ -1,5 +1,5 @@
 /** Help for a user who lost his authenticator and his recovery codes: an admin turns two-factor off, on record. */
-import type { UserId } from '@fms/domain';
+import type { UserId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, notFound } from '../../../platform/failure.ts';

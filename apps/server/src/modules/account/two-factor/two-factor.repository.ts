@@ -1,5 +1,5 @@
 /** Rows of recovery codes. */
-import type { UserId } from '@fms/domain';
+import type { UserId } from '@fms/domain/identity';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** The codes of an account from now on; earlier ones are worth nothing. */

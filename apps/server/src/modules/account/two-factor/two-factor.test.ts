@@ -14,7 +14,7 @@ import {
   tokenClaims,
   verifyOtp,
 } from '@fms/contract';
-import { type OrganizationId, toId } from '@fms/domain';
+import { type OrganizationId, toId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';

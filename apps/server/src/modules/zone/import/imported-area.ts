@@ -1,6 +1,6 @@
 /** An area as a file describes it, not yet held to the bounds of a zone. */
 import { MAX_ORGANIZATION_CORNERS, MAX_RING_POINTS } from '@fms/contract';
-import type { Corner, Outline } from '@fms/domain';
+import type { Corner, Outline } from '@fms/domain/zone';
 import { invalid } from '../../../platform/failure.ts';
 
 export interface ImportedArea {

@@ -1,6 +1,6 @@
 /** Accounts, their sign-ins, and what slows down guessing. */
 import type { Role, UserData } from '@fms/contract';
-import type { Instant, OrganizationId, UserId } from '@fms/domain';
+import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** JSON columns are written as text: the two drivers disagree about arrays otherwise. */

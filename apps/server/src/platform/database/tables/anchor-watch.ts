@@ -1,5 +1,5 @@
 /** Anchor watches, and the alarms of anchors that dragged. */
-import type { AlarmId, Instant, VesselId } from '@fms/domain';
+import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
 import type { Generated, Selectable } from 'kysely';
 
 export interface AnchorWatchTable {

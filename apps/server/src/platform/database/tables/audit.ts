@@ -1,5 +1,5 @@
 /** The audit trail: rows are only ever added. */
-import type { Instant, UserId } from '@fms/domain';
+import type { Instant, UserId } from '@fms/domain/identity';
 import type { Generated } from 'kysely';
 import type { JsonColumn } from './account.ts';
 

@@ -1,5 +1,5 @@
 /** What people keep beside a vessel's curves. */
-import type { Instant, UserId, VesselId } from '@fms/domain';
+import type { Instant, UserId, VesselId } from '@fms/domain/identity';
 import type { Generated } from 'kysely';
 
 export interface ChartNoteTable {

@@ -1,6 +1,6 @@
 /** Layouts of the overview that people saved. */
 import type { DashboardScope, ShipType } from '@fms/contract';
-import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain';
+import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Generated, Selectable } from 'kysely';
 
 /** One row a place: a vessel and an account, a vessel, or an organisation and a ship type. */

@@ -1,5 +1,5 @@
 /** What this store is for; one row. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 export interface InstallationTable {
   mode: 'demonstration' | 'live';

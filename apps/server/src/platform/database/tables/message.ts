@@ -1,5 +1,5 @@
 /** Problem reports, and the browsers that get push messages. */
-import type { Instant, UserId } from '@fms/domain';
+import type { Instant, UserId } from '@fms/domain/identity';
 import type { Generated } from 'kysely';
 import type { JsonColumn } from './account.ts';
 

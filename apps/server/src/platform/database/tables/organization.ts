@@ -1,5 +1,5 @@
 /** Organisations and their folders. */
-import type { FolderId, OrganizationId } from '@fms/domain';
+import type { FolderId, OrganizationId } from '@fms/domain/identity';
 import type { Generated } from 'kysely';
 
 export interface OrganizationTable {

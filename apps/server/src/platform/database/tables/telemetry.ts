@@ -1,6 +1,7 @@
 /** Tags, links to ships and alarms. The samples themselves are not here but in the telemetry engine. */
 import type { AlarmPriority, AlarmStepKind, ValueKind } from '@fms/contract';
-import type { AlarmId, DataTagType, Instant, TagId, UserId, VesselId } from '@fms/domain';
+import type { AlarmId, Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
+import type { DataTagType } from '@fms/domain/tag';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** The part a tag plays on its vessel; see `tagRoles` of the link's contract. */

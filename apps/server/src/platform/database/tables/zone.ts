@@ -1,6 +1,6 @@
 /** Zones of organisations, who entered and left them, and who was too fast in them. */
 import type { ZoneEventKind, ZoneKind } from '@fms/contract';
-import type { Instant, OrganizationId, VesselId } from '@fms/domain';
+import type { Instant, OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Generated, Selectable } from 'kysely';
 
 export interface ZoneTable {

@@ -1,4 +1,4 @@
-import { toId, type UserId, type VesselId } from '@fms/domain';
+import { toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { formatAuditSubject, formatAuditValue } from './audit-words.ts';
 

@@ -1,5 +1,5 @@
 import type { VesselStorage } from '@fms/contract';
-import { formatBytes, formatNumber, NO_VALUE } from '@fms/domain';
+import { formatBytes, formatNumber, NO_VALUE } from '@fms/domain/format';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

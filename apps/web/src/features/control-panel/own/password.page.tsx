@@ -1,5 +1,5 @@
 import { changePassword } from '@fms/contract';
-import { listPasswordFailures } from '@fms/domain';
+import { listPasswordFailures } from '@fms/domain/account';
 import { Panel } from '@fms/ui';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
 
 /** A moment of the wire in UTC, with its day where that is not today. */
 export function Moment({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import { isLevelWithheld } from '@fms/domain';
+import { isLevelWithheld } from '@fms/domain/account';
 import { LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { generateInviteEmail, type Role, roles } from '@fms/contract';
-import type { OrganizationId } from '@fms/domain';
+import type { OrganizationId } from '@fms/domain/identity';
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

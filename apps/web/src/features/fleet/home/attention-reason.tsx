@@ -1,6 +1,8 @@
 /** The reasons for which a vessel needs attention, each as a row that leads to its evidence. */
 import type { Alarm, LinkState } from '@fms/contract';
-import { computeCertificateValidity, formatAge, formatBytes, formatTime, type Instant, NO_VALUE } from '@fms/domain';
+import { formatAge, formatBytes, formatTime, NO_VALUE } from '@fms/domain/format';
+import type { Instant } from '@fms/domain/identity';
+import { computeCertificateValidity } from '@fms/domain/vessel';
 import { AlarmMark, Icon } from '@fms/ui';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { formatAlarmNumber, getMarkState, useFromClock, useMinute } from '../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract';
-import type { TagId } from '@fms/domain';
+import type { TagId } from '@fms/domain/identity';
 import { Sparkline } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fetchStatistic } from '../../../api/tag.queries.ts';

@@ -1,5 +1,5 @@
 import type { Alarm, CertificateRenewal, Vessel } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { sortAlarms } from '../../../live/alarm-inbox.ts';
 import { buildAlarm, buildVessel, NOON } from '../../../test-kit/builders.ts';

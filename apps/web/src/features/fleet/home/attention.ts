@@ -1,6 +1,8 @@
 /** Which vessels need attention, most urgent first, each with the one reason that counts most. */
 import type { Alarm, CertificateRenewal } from '@fms/contract';
-import { type AlarmPriority, computeCertificateValidity, type Instant, isSuppressed, type VesselId } from '@fms/domain';
+import { type AlarmPriority, isSuppressed } from '@fms/domain/alarm';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { computeCertificateValidity } from '@fms/domain/vessel';
 import type { DataState, VesselState } from '../fleet-state.ts';
 
 interface AttentionBase {

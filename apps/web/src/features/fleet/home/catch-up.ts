@@ -1,5 +1,5 @@
 /** When what waits on board will have come ashore, judged by how fast it grew less. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 export interface BacklogReading {
   readonly at: Instant;

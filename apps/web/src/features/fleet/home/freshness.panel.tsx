@@ -1,4 +1,4 @@
-import { formatBytes, formatTime, NOT_APPLICABLE } from '@fms/domain';
+import { formatBytes, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { AgeMark, Panel } from '@fms/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

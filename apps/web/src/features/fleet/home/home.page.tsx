@@ -1,5 +1,5 @@
 import type { CertificateRenewal } from '@fms/contract';
-import { formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 /** Since when a user has not seen what happened, and what that was. */
 import type { Alarm, UserData, ZoneEvent } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import type { CertificateRenewal } from '@fms/contract';
-import { computeCertificateValidity, type Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { computeCertificateValidity } from '@fms/domain/vessel';
 import { Icon, Panel } from '@fms/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import { type Alarm, listAlarms, toWireTime, type ZoneEvent } from '@fms/contract';
-import { formatTime, type Instant } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
+import type { Instant } from '@fms/domain/identity';
 import { AlarmMark, EmptyState, ErrorState, Icon, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

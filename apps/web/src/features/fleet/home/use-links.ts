@@ -1,5 +1,5 @@
 import type { LinkState } from '@fms/contract';
-import type { Instant, VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { linkQueries } from '../../../api/link.queries.ts';

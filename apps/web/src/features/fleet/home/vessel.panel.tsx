@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract';
-import { formatNumber, NO_VALUE } from '@fms/domain';
+import { formatNumber, NO_VALUE } from '@fms/domain/format';
 import { AgeMark, Panel, VesselSymbol } from '@fms/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { formatPosition, type Position, type PositionFormat } from '@fms/domain';
+import { formatPosition, type PositionFormat } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';

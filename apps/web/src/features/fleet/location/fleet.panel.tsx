@@ -1,5 +1,5 @@
 import { mapStyles, mapTypes, type ShipType, shipTypes } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { Icon, Panel, Segmented, VesselSymbol } from '@fms/ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useVessels } from '../../../api/vessel.queries.ts';

@@ -1,5 +1,6 @@
 import type { Zone } from '@fms/contract';
-import { formatTime, type Position } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
 import { Icon } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 /** Which tracks are on the map: the selected vessel's, and those a person kept; in the address, so that a link shows them. */
 import type { Vessel } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeAddress } from './use-address.ts';

@@ -1,6 +1,6 @@
 /** What tracks are coloured by: the speed made good, or a tag's values over the window. */
 import type { Tag, TagStatistic } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { TrackColour } from '../../../map/index.ts';
 
 /** A value is good for this many buckets after its own: in between nothing was measured. */

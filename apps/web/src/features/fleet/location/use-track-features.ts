@@ -1,6 +1,7 @@
 /** Tracks as the map draws them, made one at a time: twenty of ten thousand points at once would hold the page still. */
 import type { GeoPoint } from '@fms/contract';
-import type { TrackPoint, VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
+import type { TrackPoint } from '@fms/domain/track';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { buildTrackFeatures, type TrackColour, type TrackFeatures } from '../../../map/index.ts';

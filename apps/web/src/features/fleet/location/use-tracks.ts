@@ -1,6 +1,7 @@
 /** Tracks of vessels over a span, coloured and cut at gaps, with live points at their front while the map shows now. */
 import type { Tag, Vessel } from '@fms/contract';
-import { type Instant, mergeTrack, type TrackPoint, type VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Alarm, Vessel } from '@fms/contract';
-import { formatAge, NO_VALUE } from '@fms/domain';
+import { formatAge, NO_VALUE } from '@fms/domain/format';
 import { AgeMark, AlarmMark, Icon, IconButton, Panel, Reading } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,5 +1,7 @@
 import type { Alarm, Vessel } from '@fms/contract';
-import { formatNumber, getVesselPresence, type VesselId } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
+import type { VesselId } from '@fms/domain/identity';
+import { getVesselPresence } from '@fms/domain/vessel';
 import { AgeMark, AlarmMark, VesselSymbol } from '@fms/ui';
 import { NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';

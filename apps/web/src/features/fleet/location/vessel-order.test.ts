@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
 import { buildAlarm, buildVessel, NOON } from '../../../test-kit/builders.ts';
 import { type OrderRequest, sortVessels } from './vessel-order.ts';

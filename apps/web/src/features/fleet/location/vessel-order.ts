@@ -1,6 +1,7 @@
 /** Orders of the list beside the map. */
 import type { Alarm, Vessel } from '@fms/contract';
-import { ALARM_PRIORITIES, type VesselId } from '@fms/domain';
+import { ALARM_PRIORITIES } from '@fms/domain/alarm';
+import type { VesselId } from '@fms/domain/identity';
 import type { LivePosition } from '../../../live/index.ts';
 import { createWordFilter } from '../word-filter.ts';
 

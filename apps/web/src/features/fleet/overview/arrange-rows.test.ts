@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, buildFolder, buildVessel, NOON } from '../../../test-kit/builders.ts';
 import { getVesselState } from '../fleet-state.ts';

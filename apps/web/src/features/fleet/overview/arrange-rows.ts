@@ -1,5 +1,5 @@
 /** Filters, sorts and groups the fleet; what comes out is drawn line by line. */
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { createWordFilter } from '../word-filter.ts';
 import type { OverviewRow } from './overview-row.ts';
 import type { OverviewView, Shown } from './overview-view.ts';

@@ -1,5 +1,5 @@
 import type { CardReading } from '@fms/contract';
-import { formatQuantity } from '@fms/domain';
+import { formatQuantity } from '@fms/domain/format';
 import { useText } from '../../../language/index.ts';
 import style from './energy-left.module.css';
 

@@ -3,7 +3,7 @@
  * sorting ten thousand of them again would hold the page still.
  */
 import type { Vessel } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 
 type Named = Pick<Vessel, 'id' | 'name'>;
 

@@ -1,6 +1,7 @@
 /** One vessel as the overview shows it: what it is, how it is found in folders, and what is known of it now. */
 import type { Alarm, Folder, LinkState, OrganizationEntry, Vessel } from '@fms/contract';
-import { isSuppressed, type OrganizationId, type VesselId } from '@fms/domain';
+import { isSuppressed } from '@fms/domain/alarm';
+import type { OrganizationId, VesselId } from '@fms/domain/identity';
 import { getVesselOptions } from '../../../api/vessel.queries.ts';
 import type { VesselState } from '../fleet-state.ts';
 

@@ -1,5 +1,5 @@
 /** By what each column sorts; null is unknown. */
-import { parseEta } from '@fms/domain';
+import { parseEta } from '@fms/domain/voyage';
 import type { ColumnId } from './column-id.ts';
 import type { OverviewRow } from './overview-row.ts';
 

@@ -1,4 +1,4 @@
-import { type TagId, toId } from '@fms/domain';
+import { type TagId, toId } from '@fms/domain/identity';
 import { Hatch, type ReadingState, Sparkline } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fetchStatistic } from '../../../api/tag.queries.ts';

@@ -1,4 +1,6 @@
-import { formatTime, OUT_OF_RANGE_MS, STOPPED_KNOTS, UNDER_WAY_KNOTS, type VesselId } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
+import type { VesselId } from '@fms/domain/identity';
+import { OUT_OF_RANGE_MS, STOPPED_KNOTS, UNDER_WAY_KNOTS } from '@fms/domain/vessel';
 import { Icon } from '@fms/ui';
 import { Button, Popover } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';

@@ -2,7 +2,8 @@
  * What changed in the fleet since somebody began to look: under way, stopped, out of range. It is judged from the live
  * positions, so it begins with the first look at the overview and ends with the sign-in.
  */
-import { computeNextStatus, type Instant, type StatusEvent, type StatusMemory, type VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { computeNextStatus, type StatusEvent, type StatusMemory } from '@fms/domain/vessel';
 import type { Live } from '../../../live/index.ts';
 
 export interface FleetStatusEvent extends StatusEvent {

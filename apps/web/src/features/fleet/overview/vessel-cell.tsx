@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { formatAngle, formatBytes, formatNumber, formatPosition, NOT_APPLICABLE } from '@fms/domain';
+import { formatAngle, formatBytes, formatNumber, formatPosition, NOT_APPLICABLE } from '@fms/domain/format';
 import { AgeMark, Icon, type IconName, VesselSymbol } from '@fms/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

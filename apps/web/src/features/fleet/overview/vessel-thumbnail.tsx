@@ -1,5 +1,5 @@
 import type { CardReading } from '@fms/contract';
-import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain';
+import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain/format';
 import { VesselSymbol } from '@fms/ui';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';

@@ -1,5 +1,5 @@
 import type { Alarm, Tag, Vessel } from '@fms/contract';
-import { formatAge, formatNumber, formatTime, NOT_APPLICABLE } from '@fms/domain';
+import { formatAge, formatNumber, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { AlarmMark, Chip } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Alarm, Tag, Vessel } from '@fms/contract';
-import { formatAge } from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
 import { AlarmCount, Icon } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';

@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract';
-import { toId, type UserId } from '@fms/domain';
+import { toId, type UserId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
 import type { Translate } from '../../../language/index.ts';
 import { buildAlarm, NOON } from '../../../test-kit/builders.ts';

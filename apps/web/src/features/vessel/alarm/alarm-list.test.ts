@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract';
-import { toId, type UserId } from '@fms/domain';
+import { toId, type UserId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, NOON } from '../../../test-kit/builders.ts';
 import { type ActiveLine, buildActiveLines, countActive, filterAlarms, getAlarmState } from './alarm-list.ts';

@@ -1,6 +1,7 @@
 /** The active alarms of one vessel as lines of a list: sorted, floods folded, the first of each group marked. */
 import type { Alarm } from '@fms/contract';
-import { type AlarmId, findAlarmFloods, findFirstsInGroup, isSuppressed, type UserId } from '@fms/domain';
+import { findAlarmFloods, findFirstsInGroup, isSuppressed } from '@fms/domain/alarm';
+import type { AlarmId, UserId } from '@fms/domain/identity';
 import type { ShownActive } from './alarm-state.ts';
 
 export type ActiveLine =

@@ -1,5 +1,5 @@
 /** Where an alarm leads: the curve around it, the place where it was, and the place where other limits are tried. */
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { useVessel } from '../../../api/vessel.queries.ts';
 import { useVisibleTabs } from '../visible-tab.ts';
 

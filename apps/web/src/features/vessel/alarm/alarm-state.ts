@@ -1,6 +1,6 @@
 /** What the alarm tab shows, as it stands in the address: a link shows a colleague the same alarms. */
 import { type AlarmPriority, alarmPriorities } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 export const ALARM_VIEWS = ['list', 'performance', 'back-test'] as const;
 export type AlarmView = (typeof ALARM_VIEWS)[number];

@@ -1,4 +1,5 @@
-import { getHighestPriority, isSuppressed, type VesselId } from '@fms/domain';
+import { getHighestPriority, isSuppressed } from '@fms/domain/alarm';
+import type { VesselId } from '@fms/domain/identity';
 import { AlarmMark } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import { useAlarms } from '../../../live/index.ts';

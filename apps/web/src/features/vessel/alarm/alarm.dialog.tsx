@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract';
-import type { AlarmId } from '@fms/domain';
+import type { AlarmId } from '@fms/domain/identity';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';

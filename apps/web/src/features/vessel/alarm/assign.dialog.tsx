@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract';
-import type { UserId, VesselId } from '@fms/domain';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { type AlarmBackTest, type BackTestEpisode, editTags, type Tag, type Vessel } from '@fms/contract';
-import { formatAge, formatNumber, formatTime } from '@fms/domain';
+import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
 import { AlarmMark, EmptyState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { ESCALATION_MINUTES } from '@fms/domain';
+import { ESCALATION_MINUTES } from '@fms/domain/alarm';
 import { ProblemLine } from '@fms/ui';
 import { Select } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { type AlarmJournalEntry, MAX_JOURNAL_PAGE, type Vessel } from '@fms/contract';
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import { Icon } from '@fms/ui';
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

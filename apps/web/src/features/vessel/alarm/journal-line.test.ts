@@ -1,5 +1,5 @@
 import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract';
-import { type AlarmId, toId } from '@fms/domain';
+import { type AlarmId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../../test-kit/builders.ts';
 import { buildJournalLines } from './journal-line.ts';

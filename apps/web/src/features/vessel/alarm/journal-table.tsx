@@ -1,5 +1,6 @@
 import type { AlarmJournalEntry } from '@fms/contract';
-import { formatAge, formatTime, NOT_APPLICABLE, type VesselId } from '@fms/domain';
+import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
+import type { VesselId } from '@fms/domain/identity';
 import { AlarmMark, type AlarmMarkState, Icon } from '@fms/ui';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';

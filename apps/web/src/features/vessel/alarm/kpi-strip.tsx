@@ -1,5 +1,6 @@
 import type { AlarmKpiAnswer, Vessel } from '@fms/contract';
-import { ALARMS_A_DAY_MANAGEABLE, FLOOD_ALARMS, formatAge, formatNumber, formatTime, isSuppressed } from '@fms/domain';
+import { ALARMS_A_DAY_MANAGEABLE, FLOOD_ALARMS, isSuppressed } from '@fms/domain/alarm';
+import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
 import { AlarmCount } from '@fms/ui';
 import { CountBars } from '@fms/ui/alarm/count-bars.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,13 +1,6 @@
 import type { AlarmKpiAnswer, AlarmPointCount, Vessel } from '@fms/contract';
-import {
-  ALARMS_A_DAY_MANAGEABLE,
-  ALARMS_A_DAY_REDUCE,
-  FLOOD_ALARMS,
-  formatAge,
-  formatNumber,
-  formatTime,
-  PRIORITY_SPLIT_TARGET,
-} from '@fms/domain';
+import { ALARMS_A_DAY_MANAGEABLE, ALARMS_A_DAY_REDUCE, FLOOD_ALARMS, PRIORITY_SPLIT_TARGET } from '@fms/domain/alarm';
+import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { CountBars } from '@fms/ui/alarm/count-bars.tsx';
 import { useQuery } from '@tanstack/react-query';

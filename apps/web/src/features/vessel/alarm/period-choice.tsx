@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { Icon, Segmented } from '@fms/ui';
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';

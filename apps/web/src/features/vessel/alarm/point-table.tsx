@@ -1,5 +1,6 @@
 import type { AlarmPointCount } from '@fms/contract';
-import { formatNumber, formatTime, type VesselId } from '@fms/domain';
+import { formatNumber, formatTime } from '@fms/domain/format';
+import type { VesselId } from '@fms/domain/identity';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';

@@ -1,6 +1,6 @@
 /** A step of an alarm in words: `Raised`, `Shelved 4 h 00`. */
 import type { AlarmJournalEntry } from '@fms/contract';
-import { formatAge } from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
 import { translateWord } from '../../../language/index.ts';
 
 const MINUTE_MS = 60_000;

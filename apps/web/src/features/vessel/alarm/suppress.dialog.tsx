@@ -1,5 +1,6 @@
 import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract';
-import { formatTime, SHELVE_MINUTES } from '@fms/domain';
+import { SHELVE_MINUTES } from '@fms/domain/alarm';
+import { formatTime } from '@fms/domain/format';
 import { Select, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { sendOutOfService, sendShelve } from '../../../api/alarm.queries.ts';

@@ -1,5 +1,5 @@
 import type { Vessel, VesselCertificate } from '@fms/contract';
-import { type CertificateValidity, computeCertificateValidity, sortByExpiry } from '@fms/domain';
+import { type CertificateValidity, computeCertificateValidity, sortByExpiry } from '@fms/domain/vessel';
 import { Icon } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import { formatValidity } from '../../../language/validity-words.ts';

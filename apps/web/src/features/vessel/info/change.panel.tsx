@@ -1,5 +1,5 @@
 import type { Vessel, VesselChange } from '@fms/contract';
-import { formatTime, NOT_APPLICABLE } from '@fms/domain';
+import { formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import {
   type VesselMachine,
   type VesselSoftware,
 } from '@fms/contract';
-import { isExpiryAfterIssue } from '@fms/domain';
+import { isExpiryAfterIssue } from '@fms/domain/vessel';
 import type { TextKey } from '../../../language/index.ts';
 
 export interface EntryColumn<Name extends string = string> {

@@ -1,4 +1,4 @@
-import { NOT_APPLICABLE } from '@fms/domain';
+import { NOT_APPLICABLE } from '@fms/domain/format';
 import { EmptyState } from '@fms/ui';
 import type { ReactNode } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';

@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { formatAge } from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
 import { Panel } from '@fms/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract';
-import { formatNumber, NOT_APPLICABLE } from '@fms/domain';
+import { formatNumber, NOT_APPLICABLE } from '@fms/domain/format';
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { VesselEdit } from '../../../api/vessel-info.queries.ts';

@@ -1,6 +1,6 @@
 /** The fields of the info tab: how each is named, read and written. */
 import { shipTypes } from '@fms/contract';
-import { listIdentityProblems } from '@fms/domain';
+import { listIdentityProblems } from '@fms/domain/vessel';
 import type { TextKey } from '../../../language/index.ts';
 
 export type FieldValue = string | number | null;

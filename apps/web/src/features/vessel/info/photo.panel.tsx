@@ -1,5 +1,6 @@
 import type { Vessel, VesselParticulars } from '@fms/contract';
-import { computeCompleteness, formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
+import { computeCompleteness } from '@fms/domain/vessel';
 import { Panel, VesselSymbol } from '@fms/ui';
 import { Button, FileButton, Group } from '@mantine/core';
 import { savePhoto } from '../../../api/vessel-info.queries.ts';

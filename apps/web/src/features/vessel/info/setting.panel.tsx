@@ -1,5 +1,6 @@
 import type { Vessel, VesselParticulars } from '@fms/contract';
-import { formatDuration, isTimeZone } from '@fms/domain';
+import { formatDuration } from '@fms/domain/format';
+import { isTimeZone } from '@fms/domain/time';
 import { Autocomplete, NumberInput, Switch } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../language/index.ts';

@@ -6,7 +6,7 @@ import {
   isAdminTab,
   VESSEL_TABS,
   type VesselTabId,
-} from '@fms/domain';
+} from '@fms/domain/vessel';
 import { Panel } from '@fms/ui';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useText } from '../../../language/index.ts';

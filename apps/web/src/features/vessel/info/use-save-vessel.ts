@@ -1,5 +1,5 @@
 import type { VesselParticulars } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/index.ts';
 import { saveVessel, type VesselEdit, vesselInfoQueries } from '../../../api/vessel-info.queries.ts';

@@ -1,5 +1,5 @@
 import type { AnchorWatch } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
 import { buildAnchorDrawing } from './anchor-drawing.ts';
 

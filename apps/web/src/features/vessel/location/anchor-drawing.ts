@@ -1,6 +1,6 @@
 /** Swing circles as shapes of the map. */
 import type { AnchorWatch, AnchorWatches } from '@fms/contract';
-import { buildCircleOutline } from '@fms/domain';
+import { buildCircleOutline } from '@fms/domain/zone';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Span } from '../../../live/index.ts';
 

@@ -1,5 +1,6 @@
 import type { Stay, Vessel } from '@fms/contract';
-import { createSwingCircle, formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
+import { createSwingCircle } from '@fms/domain/zone';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../language/index.ts';

@@ -1,4 +1,4 @@
-import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain';
+import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
 import { NumberInput } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 

@@ -1,5 +1,7 @@
 import type { AnchorWatch, Vessel } from '@fms/contract';
-import { computeDistanceMeters, formatAge, formatTime, type Position, TRACK_GAP_MS } from '@fms/domain';
+import { formatAge, formatTime } from '@fms/domain/format';
+import { computeDistanceMeters, type Position } from '@fms/domain/geo';
+import { TRACK_GAP_MS } from '@fms/domain/track';
 import { AlarmMark } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

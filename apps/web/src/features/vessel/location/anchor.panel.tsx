@@ -1,5 +1,6 @@
 import type { AnchorWatch } from '@fms/contract';
-import { formatAge, formatTime, type Position } from '@fms/domain';
+import { formatAge, formatTime } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
 import { Icon, Panel, ProblemLine } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import { useAnchorWatches } from './anchor.queries.ts';

@@ -6,7 +6,8 @@ import {
   listAnchorWatches,
   setAnchorWatch,
 } from '@fms/contract';
-import type { SwingCircle, VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
+import type { SwingCircle } from '@fms/domain/zone';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useAlarms } from '../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag, Vessel } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { Curve } from '../statistic/curve.ts';
 import type { HeldCursor } from './held-cursor.ts';
 import type { LocationState } from './location-state.ts';

@@ -1,6 +1,6 @@
 /** What the location tab asks: the voyage of a window, and the values of one moment. */
 import { getVoyage, type Tag, type TagStatistic, toWireTime } from '@fms/contract';
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { fetchStatistic } from '../../../api/tag.queries.ts';

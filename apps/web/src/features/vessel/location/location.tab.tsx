@@ -1,5 +1,6 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { formatTime, formatTimeAgo, type Position } from '@fms/domain';
+import { formatTime, formatTimeAgo } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
 import { EmptyState, ErrorState, Panel } from '@fms/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';

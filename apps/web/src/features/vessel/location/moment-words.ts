@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { formatTimeLabel } from '@fms/ui/chart/time-axis.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract';
-import { formatAge, formatNumber, type Instant } from '@fms/domain';
+import { formatAge, formatNumber } from '@fms/domain/format';
+import type { Instant } from '@fms/domain/identity';
 import { EmptyState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

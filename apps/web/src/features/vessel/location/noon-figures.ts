@@ -1,6 +1,7 @@
 /** What a ship reports at noon of the day that ends: distance, time in each state, mean speed. */
 import type { NoonDay } from '@fms/contract';
-import { computeKnots, METERS_PER_NAUTICAL_MILE } from '@fms/domain';
+import { METERS_PER_NAUTICAL_MILE } from '@fms/domain/map';
+import { computeKnots } from '@fms/domain/voyage';
 
 /** Kinds of time a report tells apart, in its order. */
 export const NOON_TIMES = ['under-way', 'drift', 'anchor', 'berth', 'unknown'] as const;

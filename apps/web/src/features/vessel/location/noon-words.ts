@@ -1,5 +1,5 @@
 /** Words for what a ship did between two noons. */
-import { formatAge } from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
 import type { Translate } from '../../../language/index.ts';
 import { NOON_TIMES, type NoonFigures, type NoonTime } from './noon-figures.ts';
 

@@ -1,5 +1,5 @@
 import type { NoonDay, Vessel } from '@fms/contract';
-import { formatNumber, NOT_APPLICABLE } from '@fms/domain';
+import { formatNumber, NOT_APPLICABLE } from '@fms/domain/format';
 import { IconButton, Panel } from '@fms/ui';
 import { getVesselOptions } from '../../../api/vessel.queries.ts';
 import { buildCsvFile } from '../../../export/index.ts';

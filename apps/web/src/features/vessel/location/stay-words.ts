@@ -1,6 +1,8 @@
 /** Words for stays. */
 import type { Stay } from '@fms/contract';
-import { computeDistanceMeters, formatTime, STAY_RADIUS_METERS } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
+import { computeDistanceMeters } from '@fms/domain/geo';
+import { STAY_RADIUS_METERS } from '@fms/domain/track';
 import type { Feature } from 'geojson';
 import type { Translate } from '../../../language/index.ts';
 

@@ -1,12 +1,7 @@
 /** Where the vessel was at a moment, and at which moment it was at a place. */
-import {
-  computeDistanceMeters,
-  computeInitialBearing,
-  type Instant,
-  KMH_PER_KNOT,
-  type Position,
-  type TrackPoint,
-} from '@fms/domain';
+import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain/geo';
+import type { Instant } from '@fms/domain/identity';
+import { KMH_PER_KNOT, type TrackPoint } from '@fms/domain/track';
 import type { LivePosition } from '../../../live/index.ts';
 import { isTrackGap } from '../../../map/index.ts';
 

@@ -1,5 +1,5 @@
 /** A track coloured by a value: its bounds, and the value at a time. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { TrackColour } from '../../../map/index.ts';
 import type { Curve } from '../statistic/curve.ts';
 

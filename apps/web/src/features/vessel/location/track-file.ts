@@ -2,7 +2,9 @@
  * A track as a file for other programs. Every format gets pieces that end at gaps and at 180°, where the line between
  * would otherwise be drawn right across the world (RFC 7946 section 3.1.9 asks for it, others need it as much).
  */
-import { type Instant, MAX_LONGITUDE, type TrackPoint } from '@fms/domain';
+import { MAX_LONGITUDE } from '@fms/domain/geo';
+import type { Instant } from '@fms/domain/identity';
+import type { TrackPoint } from '@fms/domain/track';
 import { escapeXml, formatCsv } from '../../../export/index.ts';
 import { isTrackGap } from '../../../map/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import type { TrackPoint } from '@fms/domain';
+import type { TrackPoint } from '@fms/domain/track';
 import { IconButton } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';

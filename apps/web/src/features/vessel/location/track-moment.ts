@@ -1,5 +1,6 @@
 /** The vessel on the map at the moment of the cursor; as it is now when the window is live and nobody points anywhere. */
-import type { TrackPoint, VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
+import type { TrackPoint } from '@fms/domain/track';
 import { type Live, predictLivePosition, type Span } from '../../../live/index.ts';
 import type { FleetMoment } from '../../../map/index.ts';
 import type { HeldCursor } from './held-cursor.ts';

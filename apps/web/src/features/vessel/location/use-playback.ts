@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { useEffect, useState } from 'react';
 import type { Span } from '../../../live/index.ts';
 import type { HeldCursor } from './held-cursor.ts';

@@ -1,5 +1,5 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { MAX_CHART_POINTS } from '@fms/domain';
+import { MAX_CHART_POINTS } from '@fms/domain/statistic';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Span } from '../../../live/index.ts';

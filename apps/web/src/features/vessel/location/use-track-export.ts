@@ -1,4 +1,5 @@
-import { MAX_SCOPE, mergeTrack } from '@fms/domain';
+import { MAX_SCOPE } from '@fms/domain/map';
+import { mergeTrack } from '@fms/domain/track';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trackQueries } from '../../../api/track.queries.ts';

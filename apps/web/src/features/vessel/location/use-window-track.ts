@@ -1,5 +1,6 @@
 import type { Vessel } from '@fms/contract';
-import { type Instant, insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { trackQueries } from '../../../api/track.queries.ts';

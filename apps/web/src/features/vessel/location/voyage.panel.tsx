@@ -1,13 +1,7 @@
 import type { Stay, Voyage } from '@fms/contract';
-import {
-  formatAge,
-  formatNumber,
-  formatPosition,
-  formatTime,
-  METERS_PER_NAUTICAL_MILE,
-  NOT_APPLICABLE,
-  type Position,
-} from '@fms/domain';
+import { formatAge, formatNumber, formatPosition, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
+import { METERS_PER_NAUTICAL_MILE } from '@fms/domain/map';
 import { EmptyState, ErrorState, Icon, type IconName, LoadingState, Panel } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import type { LocationParts } from './location-parts.ts';

@@ -1,5 +1,5 @@
 import type { PlacedWidget, Tag } from '@fms/contract';
-import type { DashboardColumns } from '@fms/domain';
+import type { DashboardColumns } from '@fms/domain/dashboard';
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';

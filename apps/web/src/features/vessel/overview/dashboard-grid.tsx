@@ -1,5 +1,5 @@
 import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
-import { type DashboardColumns, placeInColumns, sortInReadingOrder, WIDGET_SUBJECT } from '@fms/domain';
+import { type DashboardColumns, placeInColumns, sortInReadingOrder, WIDGET_SUBJECT } from '@fms/domain/dashboard';
 import { type RefCallback, useDeferredValue, useMemo } from 'react';
 import style from './dashboard-grid.module.css';
 import { GAP_PX, getPlaceStyle, ROW_PX } from './place-style.ts';

@@ -1,6 +1,6 @@
 /** The dashboard a vessel has while nobody saved one: the layout of her type, filled from what she sends. */
 import type { PlacedWidget, Tag, Vessel, WidgetOption, WidgetType } from '@fms/contract';
-import { buildDefaultLayout } from '@fms/domain';
+import { buildDefaultLayout } from '@fms/domain/dashboard';
 import { WIDGET_DEFINITIONS } from '../widget/widget-library.ts';
 
 /** `fleet` is every vessel the user may see. */

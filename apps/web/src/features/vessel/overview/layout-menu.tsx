@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardScope, Vessel } from '@fms/contract';
-import { formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
 import { Icon } from '@fms/ui';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { DASHBOARD_COLUMNS } from '@fms/domain';
+import { DASHBOARD_COLUMNS } from '@fms/domain/dashboard';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WidgetPlace } from '@fms/domain';
+import type { WidgetPlace } from '@fms/domain/dashboard';
 import type { CSSProperties } from 'react';
 
 /** Height of a row and the gap beside it, as `dashboard-grid.module.css` has them. */

@@ -1,4 +1,4 @@
-import { computeDashboardColumns, type DashboardColumns } from '@fms/domain';
+import { computeDashboardColumns, type DashboardColumns } from '@fms/domain/dashboard';
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**

@@ -1,5 +1,7 @@
 /** One curve as it is drawn, and several of them put on one time column. */
-import { computeHistogram, FRESH_INTERVALS, type HistogramBin, type Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { FRESH_INTERVALS } from '@fms/domain/quality';
+import { computeHistogram, type HistogramBin } from '@fms/domain/statistic';
 import type { TrendSeries } from '@fms/ui/chart/trend-series.ts';
 import { findGaps, type SeriesPoint, type Span } from '../../../live/index.ts';
 import { getSeriesColor } from '../../../settings/series-color.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
 import { AlarmMark } from '@fms/ui';
 import { Tooltip } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';

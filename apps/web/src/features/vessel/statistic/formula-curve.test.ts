@@ -1,4 +1,4 @@
-import { parseFormula } from '@fms/domain';
+import { parseFormula } from '@fms/domain/formula';
 import { describe, expect, it } from 'vitest';
 import { computeFormulaPoints } from './formula-curve.ts';
 

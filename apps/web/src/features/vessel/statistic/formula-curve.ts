@@ -1,5 +1,5 @@
 /** A formula tag as a curve: its inputs gathered into buckets of one width, computed from their means. */
-import { computeFormula, type Formula } from '@fms/domain';
+import { computeFormula, type Formula } from '@fms/domain/formula';
 import type { SeriesPoint, Span } from '../../../live/index.ts';
 import type { Curve } from './curve.ts';
 import { groupByBucket } from './gather.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { FORMULA_FUNCTIONS, type FormulaResult, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain';
+import { FORMULA_FUNCTIONS, type FormulaResult, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain/formula';
 import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Translate, useText } from '../../../language/index.ts';

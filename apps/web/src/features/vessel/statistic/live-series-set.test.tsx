@@ -1,5 +1,5 @@
 import type { TagStatistic } from '@fms/contract';
-import { type TagId, toId } from '@fms/domain';
+import { type TagId, toId } from '@fms/domain/identity';
 import { describe, expect, it, vi } from 'vitest';
 import type { StatisticBatchRequest } from '../../../api/statistic-batch.ts';
 import { buildTag, NOON } from '../../../test-kit/builders.ts';

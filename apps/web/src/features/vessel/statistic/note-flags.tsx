@@ -1,5 +1,5 @@
 import { type ChartNote, deleteChartNote } from '@fms/contract';
-import { formatTime, truncate } from '@fms/domain';
+import { formatTime, truncate } from '@fms/domain/format';
 import { IconButton } from '@fms/ui';
 import { Popover } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,8 @@
 /** A pane as the chart draws it: its curves on one time column, gaps, limits and shift boundaries. */
 import type { Tag } from '@fms/contract';
-import { formatAge, type GapCause, listShiftBoundaries } from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
+import type { GapCause } from '@fms/domain/quality';
+import { listShiftBoundaries } from '@fms/domain/statistic';
 import type { TrendData, TrendLimit, TrendMark } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';

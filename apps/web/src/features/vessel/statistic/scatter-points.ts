@@ -1,5 +1,5 @@
 /** What a scatter is drawn from: its two axes, and the points of the ship and of what she is held against. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import type { ScatterGroup } from '@fms/ui/chart/scatter-chart.tsx';
 import { getSeriesColor } from '../../../settings/series-color.ts';
 import type { Curve } from './curve.ts';

@@ -1,4 +1,5 @@
-import { formatNumber, type ShiftTotal } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
+import type { ShiftTotal } from '@fms/domain/statistic';
 import { EmptyState, LoadingState, ProblemLine } from '@fms/ui';
 import { useText } from '../../../language/index.ts';
 import { formatShift, formatZone } from '../shift-words.ts';

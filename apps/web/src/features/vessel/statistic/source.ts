@@ -1,6 +1,7 @@
 /** What the keys of curves stand for, and their curves from the buckets of the tags they are made of. */
 import type { Tag } from '@fms/contract';
-import { type Formula, parseFormula, type TagId } from '@fms/domain';
+import { type Formula, parseFormula } from '@fms/domain/formula';
+import type { TagId } from '@fms/domain/identity';
 import type { Span } from '../../../live/index.ts';
 import { type Curve, findCurveGaps, getGapMs } from './curve.ts';
 import { computeFormulaPoints } from './formula-curve.ts';

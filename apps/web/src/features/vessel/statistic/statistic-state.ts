@@ -1,5 +1,6 @@
 /** What the statistic tab shows, as it stands in the address: a link shows a colleague the same curves. */
-import { FORMULA_FUNCTIONS, type Instant, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain';
+import { FORMULA_FUNCTIONS, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain/formula';
+import type { Instant } from '@fms/domain/identity';
 
 /** At most so many curves at once; past six each has a pane of its own. */
 export const MAX_SERIES = 12;

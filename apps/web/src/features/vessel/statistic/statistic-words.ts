@@ -1,5 +1,5 @@
 /** Words about a window: when it is, how finely it is known, and how much of it. */
-import { formatAge } from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
 import { formatTimeLabel } from '@fms/ui/chart/time-axis.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';

@@ -1,6 +1,6 @@
 /** Buckets of one tag over a fixed span; all curves of a span are asked for in one call. */
 import { listAlarms, type TagStatistic, toWireTime } from '@fms/contract';
-import type { Instant, TagId, VesselId } from '@fms/domain';
+import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import type { StatisticBatchRequest } from '../../../api/statistic-batch.ts';

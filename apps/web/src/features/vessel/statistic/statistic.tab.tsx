@@ -1,5 +1,5 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { DATA_TAG_TYPE } from '@fms/domain';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { EmptyState, ErrorState, Icon, LoadingState, Panel } from '@fms/ui';
 import { createTrendCursor } from '@fms/ui/chart/trend-cursor.ts';
 import { Button, Drawer } from '@mantine/core';

@@ -1,5 +1,6 @@
 import type { Tag, Vessel } from '@fms/contract';
-import { findGapCause, type Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { findGapCause } from '@fms/domain/quality';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { linkQueries } from '../../../api/link.queries.ts';

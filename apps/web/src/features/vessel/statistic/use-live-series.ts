@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import type { VesselId } from '@fms/domain';
+import type { VesselId } from '@fms/domain/identity';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fetchStatistic } from '../../../api/tag.queries.ts';
 import { type Span, useLive } from '../../../live/index.ts';

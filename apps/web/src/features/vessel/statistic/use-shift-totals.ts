@@ -1,13 +1,13 @@
 /** What each curve came to in each shift of the window. */
 import type { Tag, Vessel } from '@fms/contract';
+import type { TagId } from '@fms/domain/identity';
 import {
   computeShiftTotal,
   getShiftBucketSeconds,
   listShiftsBetween,
   type Shift,
   type ShiftTotal,
-  type TagId,
-} from '@fms/domain';
+} from '@fms/domain/statistic';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type Span, useMinute } from '../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatAge, formatTime } from '@fms/domain';
+import { formatAge, formatTime } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } from '@fms/ui';
 import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
 import { type ReactNode, useMemo } from 'react';

@@ -3,7 +3,7 @@
  * tags its option names; the frame around it knows nothing of what it shows.
  */
 import type { Tag, Vessel, WidgetOption, WidgetType } from '@fms/contract';
-import type { WidgetSpan } from '@fms/domain';
+import type { WidgetSpan } from '@fms/domain/dashboard';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../../language/index.ts';
 

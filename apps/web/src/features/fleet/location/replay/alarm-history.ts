@@ -1,6 +1,7 @@
 /** Alarms of a span, and which of them stood at a moment. */
 import type { Alarm } from '@fms/contract';
-import { type AlarmPriority, compareAlarms, type Instant } from '@fms/domain';
+import { type AlarmPriority, compareAlarms } from '@fms/domain/alarm';
+import type { Instant } from '@fms/domain/identity';
 
 /** Raised by then, and not yet cleared. */
 export function wasActiveAt({ time, cleared }: Alarm, moment: Instant): boolean {

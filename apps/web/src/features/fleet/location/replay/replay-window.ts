@@ -1,5 +1,5 @@
 /** The spans the timeline offers, and how finely the fleet is replayed in each. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 const HOUR_MS = 3_600_000;
 

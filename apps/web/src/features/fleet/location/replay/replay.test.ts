@@ -1,4 +1,4 @@
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { buildAlarm } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
 import { buildAlarmTicks, findNeighbourAlarm, listAlarmsAt } from './alarm-history.ts';

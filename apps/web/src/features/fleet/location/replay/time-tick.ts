@@ -1,5 +1,5 @@
 /** Words under the timeline: round times, as many as find room. */
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 
 const HOUR_MS = 3_600_000;
 const STEPS_HOURS = [1, 3, 6, 12, 24, 48, 96, 168];

@@ -1,5 +1,7 @@
 import type { Alarm } from '@fms/contract';
-import { computeSunElevation, formatTime, type Instant, type Position, SUNSET_DEGREES } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
+import { computeSunElevation, type Position, SUNSET_DEGREES } from '@fms/domain/geo';
+import type { Instant } from '@fms/domain/identity';
 import { ALERT_SHAPE_BOX, ALERT_SHAPES, getAlertColor, getPaletteColors } from '@fms/ui';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { useText } from '../../../../language/index.ts';

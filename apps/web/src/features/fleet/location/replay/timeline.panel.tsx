@@ -1,4 +1,5 @@
-import { formatAge, formatTime, type Position } from '@fms/domain';
+import { formatAge, formatTime } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
 import { AlarmMark, IconButton, Panel, Segmented } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** The time the map shows: now, or a moment of the window that is replayed. What is shown stands in the address. */
 import type { Alarm, FleetHistory } from '@fms/contract';
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Alarm, Vessel } from '@fms/contract';
-import { formatAge, formatAngle, formatTime, NO_VALUE } from '@fms/domain';
+import { formatAge, formatAngle, formatTime, NO_VALUE } from '@fms/domain/format';
 import { Icon, Reading } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import { useLive } from '../../../../live/index.ts';

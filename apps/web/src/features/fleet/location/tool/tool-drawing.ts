@@ -1,14 +1,13 @@
 /** What a tool draws on the map: legs with distance and bearing, range rings, an outline that is not finished. */
+import { formatAngle, formatNumber } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
 import {
   computeGreatCircle,
   computeRangeRing,
   computeRingMiles,
-  formatAngle,
-  formatNumber,
   METERS_PER_NAUTICAL_MILE,
   measureLegs,
-  type Position,
-} from '@fms/domain';
+} from '@fms/domain/map';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Translate } from '../../../../language/index.ts';
 

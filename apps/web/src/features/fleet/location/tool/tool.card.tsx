@@ -1,4 +1,6 @@
-import { formatAngle, measureLegs, type Position } from '@fms/domain';
+import { formatAngle } from '@fms/domain/format';
+import type { Position } from '@fms/domain/geo';
+import { measureLegs } from '@fms/domain/map';
 import { Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useText } from '../../../../language/index.ts';

@@ -1,5 +1,5 @@
 /** Points set on the map, by pointer or keyboard: Enter takes the middle, Backspace takes back, Escape ends. */
-import type { Position } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
 import { useEffect, useState } from 'react';
 import type { FleetMapEngine } from '../../../../map/index.ts';
 

@@ -1,5 +1,6 @@
 import type { Zone } from '@fms/contract';
-import { type OrganizationId, type Position, toId } from '@fms/domain';
+import type { Position } from '@fms/domain/geo';
+import { type OrganizationId, toId } from '@fms/domain/identity';
 import { Panel } from '@fms/ui';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

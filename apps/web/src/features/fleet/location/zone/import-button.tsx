@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES, type Zone } from '@fms/contract';
-import { formatBytes } from '@fms/domain';
+import { formatBytes } from '@fms/domain/format';
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

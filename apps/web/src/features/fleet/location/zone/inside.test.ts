@@ -1,5 +1,5 @@
 import type { ZoneEvent } from '@fms/contract';
-import { toId, type VesselId } from '@fms/domain';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildVessel, buildZone, buildZoneEvent, NOON } from '../../../../test-kit/builders.ts';
 import { listInside } from './inside.ts';

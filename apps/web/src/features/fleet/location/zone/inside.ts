@@ -1,6 +1,7 @@
 /** Who lies inside a zone now, and since when that is known. */
 import type { Vessel, Zone, ZoneEvent } from '@fms/contract';
-import { getVesselPresence, type Instant, type VesselId } from '@fms/domain';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { getVesselPresence } from '@fms/domain/vessel';
 import type { LivePosition } from '../../../../live/index.ts';
 import { createZoneTest } from '../../zone-place.ts';
 

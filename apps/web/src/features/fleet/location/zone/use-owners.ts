@@ -1,4 +1,5 @@
-import { getPermissionLevel, LEVEL_MANAGER, type OrganizationId } from '@fms/domain';
+import { getPermissionLevel, LEVEL_MANAGER } from '@fms/domain/account';
+import type { OrganizationId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { vesselQueries } from '../../../../api/vessel.queries.ts';
 import { readCurrentUser } from '../../../../storage/current-user.ts';

@@ -1,6 +1,6 @@
 /** What happened at a zone, in words: for the list, for the notice on screen and for the news of the fleet. */
 import type { ZoneEvent } from '@fms/contract';
-import { formatAge, formatNumber } from '@fms/domain';
+import { formatAge, formatNumber } from '@fms/domain/format';
 import type { TextKey } from '../../../../language/index.ts';
 
 /** Each sentence, and the same where the vessel has a column of her own. */

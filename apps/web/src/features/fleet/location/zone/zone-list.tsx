@@ -1,5 +1,5 @@
 import type { Zone, ZoneEvent } from '@fms/contract';
-import { formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 /** What is said of a zone beside its name: of which kind it is, and how fast one may be in it. */
 import type { Zone } from '@fms/contract';
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import { type Translate, translateWord } from '../../../../language/index.ts';
 
 /** `Port, up to 8 kn`; empty for a plain area without a limit. */

@@ -1,5 +1,5 @@
 import type { Zone } from '@fms/contract';
-import { formatAge } from '@fms/domain';
+import { formatAge } from '@fms/domain/format';
 import { IconButton } from '@fms/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeZone } from '../../../../api/zone.queries.ts';

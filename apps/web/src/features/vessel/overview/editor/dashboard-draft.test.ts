@@ -1,4 +1,4 @@
-import { MAX_WIDGETS } from '@fms/domain';
+import { MAX_WIDGETS } from '@fms/domain/dashboard';
 import { describe, expect, it } from 'vitest';
 import { buildWidget } from '../../../../test-kit/builders.ts';
 import {

@@ -1,6 +1,6 @@
 /** A layout while it is edited: every change is a step that can be taken back. */
 import type { PlacedWidget, WidgetOption, WidgetType } from '@fms/contract';
-import { compactLayout, findFreePlace, MAX_WIDGETS, type WidgetSpan } from '@fms/domain';
+import { compactLayout, findFreePlace, MAX_WIDGETS, type WidgetSpan } from '@fms/domain/dashboard';
 
 type Widgets = readonly PlacedWidget[];
 

@@ -1,5 +1,5 @@
 import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
-import { type Direction, type PlaceChange, rearrangeLayout, stepPlace, type WidgetPlace } from '@fms/domain';
+import { type Direction, type PlaceChange, rearrangeLayout, stepPlace, type WidgetPlace } from '@fms/domain/dashboard';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { getWidgetDefinition } from '../../widget/widget-library.ts';

@@ -1,4 +1,4 @@
-import type { WidgetPlace } from '@fms/domain';
+import type { WidgetPlace } from '@fms/domain/dashboard';
 import type { Translate } from '../../../../language/index.ts';
 
 /** Where a widget stands, counted from 1 as people count: read aloud for those who do not see the grid. */

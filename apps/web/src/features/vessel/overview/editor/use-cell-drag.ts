@@ -1,4 +1,4 @@
-import { DASHBOARD_COLUMNS, type PlaceChange, type WidgetPlace } from '@fms/domain';
+import { DASHBOARD_COLUMNS, type PlaceChange, type WidgetPlace } from '@fms/domain/dashboard';
 import { type PointerEvent, useRef, useState } from 'react';
 import { GAP_PX, ROW_PX } from '../place-style.ts';
 

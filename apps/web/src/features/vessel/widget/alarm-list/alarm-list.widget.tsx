@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract';
-import { formatTime } from '@fms/domain';
+import { formatTime } from '@fms/domain/format';
 import { AlarmMark, EmptyState, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract';
-import { DATA_TAG_TYPE, formatNumber, formatPosition, NO_VALUE } from '@fms/domain';
+import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain/format';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { AgeMark, Panel } from '@fms/ui';
 import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../../language/index.ts';

@@ -1,4 +1,4 @@
-import { DATA_TAG_TYPE } from '@fms/domain';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { Segmented } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import { isNumber, isPercent } from '../option/is-drawn.ts';

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract';
-import { DATA_TAG_TYPE, findBatteries } from '@fms/domain';
+import { findBatteries } from '@fms/domain/battery';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { isNumber } from '../option/is-drawn.ts';

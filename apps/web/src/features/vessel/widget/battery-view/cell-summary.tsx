@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber, NO_VALUE, type StringQuantity } from '@fms/domain';
+import type { StringQuantity } from '@fms/domain/battery';
+import { formatNumber, NO_VALUE } from '@fms/domain/format';
 import { Reading } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { getFlowDirection } from '@fms/domain';
+import { getFlowDirection } from '@fms/domain/battery';
 import { Reading } from '@fms/ui';
 import { BatteryBar } from '@fms/ui/instrument/battery-bar.tsx';
 import { useText } from '../../../../language/index.ts';

@@ -1,4 +1,4 @@
-import type { Measured, StringQuantity } from '@fms/domain';
+import type { Measured, StringQuantity } from '@fms/domain/battery';
 import { describe, expect, it } from 'vitest';
 import { getStringFigure, listStringColumns } from './string-column.ts';
 

@@ -1,5 +1,5 @@
 /** Columns of the table of strings: what is measured of at least one of them, and what is made of that. */
-import type { Measured, StringQuantity } from '@fms/domain';
+import type { Measured, StringQuantity } from '@fms/domain/battery';
 import type { TextKey } from '../../../../language/index.ts';
 
 /** A figure made of two quantities where nobody measures it. */

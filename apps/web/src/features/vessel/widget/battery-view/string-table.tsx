@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber, type Measured, readBatteryStrings, type StringQuantity } from '@fms/domain';
+import { type Measured, readBatteryStrings, type StringQuantity } from '@fms/domain/battery';
+import { formatNumber } from '@fms/domain/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, type TagFreshness, useTag } from '../../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatTime, NO_VALUE } from '@fms/domain';
+import { formatTime, NO_VALUE } from '@fms/domain/format';
 import { Lamp } from '@fms/ui/instrument/lamp.tsx';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, type Span, useFromClock } from '../../../../live/index.ts';

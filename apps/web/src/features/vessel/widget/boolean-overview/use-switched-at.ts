@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract';
-import { findLastChange, type Instant, MAX_CHART_POINTS } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
+import { findLastChange, MAX_CHART_POINTS } from '@fms/domain/statistic';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getNumber, type Span, type TagReading } from '../../../../live/index.ts';

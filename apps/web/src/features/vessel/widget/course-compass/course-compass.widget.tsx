@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatAngle } from '@fms/domain';
+import { formatAngle } from '@fms/domain/format';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, useAge, useTag } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';

@@ -1,5 +1,5 @@
 import type { LinkState, RefusalCount } from '@fms/contract';
-import { formatBytes, formatNumber, formatTime } from '@fms/domain';
+import { formatBytes, formatNumber, formatTime } from '@fms/domain/format';
 import { AgeMark, EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

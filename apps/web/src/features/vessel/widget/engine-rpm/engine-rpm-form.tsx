@@ -1,5 +1,5 @@
 import type { WidgetOption } from '@fms/contract';
-import { findEngines } from '@fms/domain';
+import { findEngines } from '@fms/domain/tag';
 import { Button, Fieldset, TextInput } from '@mantine/core';
 import { useText } from '../../../../language/index.ts';
 import { readAppSetting } from '../../../../settings/app-setting.ts';

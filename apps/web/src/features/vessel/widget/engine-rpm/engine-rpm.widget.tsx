@@ -1,5 +1,6 @@
 import type { Tag, WidgetOption } from '@fms/contract';
-import { buildLimitZones, computeScaleEnd, type Engine as FoundEngine, findEngines } from '@fms/domain';
+import { buildLimitZones, computeScaleEnd } from '@fms/domain/instrument';
+import { type Engine as FoundEngine, findEngines } from '@fms/domain/tag';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { buildLimitZones } from '@fms/domain';
+import { buildLimitZones } from '@fms/domain/instrument';
 import { BarGauge } from '@fms/ui/instrument/bar-gauge.tsx';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';

@@ -1,6 +1,6 @@
 /** Values of the monitoring system as a table: a row for each machine, a column for each quantity. */
 import type { Tag } from '@fms/contract';
-import { findEquipment } from '@fms/domain';
+import { findEquipment } from '@fms/domain/tag';
 
 export interface ImsColumn {
   readonly quantity: string;

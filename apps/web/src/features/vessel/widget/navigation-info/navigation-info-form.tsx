@@ -1,4 +1,4 @@
-import { formatPosition } from '@fms/domain';
+import { formatPosition } from '@fms/domain/format';
 import { Select } from '@mantine/core';
 import { useText } from '../../../../language/index.ts';
 import { isPlace, isRow } from '../option/is-drawn.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatPosition, NO_VALUE, type PositionFormat } from '@fms/domain';
+import { formatPosition, NO_VALUE, type PositionFormat } from '@fms/domain/format';
 import { AgeMark } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import { isPlace } from '../option/is-drawn.ts';

@@ -1,6 +1,7 @@
 /** The next waypoint as the ship's own navigation tells it: by range and bearing from where she is. */
 import type { Tag } from '@fms/contract';
-import { computeDestination, convertIfKnown, type Position } from '@fms/domain';
+import { computeDestination, type Position } from '@fms/domain/geo';
+import { convertIfKnown } from '@fms/domain/unit';
 import type { FeatureCollection } from 'geojson';
 import { findTagByName } from '../widget-definition.ts';
 

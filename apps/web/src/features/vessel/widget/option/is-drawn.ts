@@ -1,6 +1,6 @@
 /** Which tags a widget can draw, for its form and for what it finds by itself. */
 import type { Tag } from '@fms/contract';
-import { DATA_TAG_TYPE } from '@fms/domain';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
 
 /** Positions come by a way of their own. */
 export const isPlace = ({ type }: Tag) => type === DATA_TAG_TYPE.onlyGeo;

@@ -1,6 +1,7 @@
 /** How a figure beside those of sister ships is written and drawn. */
 import type { SisterFigure } from '@fms/contract';
-import { formatNumber, NO_VALUE, type SisterQuantity } from '@fms/domain';
+import { formatNumber, NO_VALUE } from '@fms/domain/format';
+import type { SisterQuantity } from '@fms/domain/vessel';
 
 interface FigureStyle {
   readonly unit: string;

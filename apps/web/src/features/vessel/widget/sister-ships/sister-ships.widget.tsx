@@ -1,5 +1,6 @@
 import { SISTER_DAYS, type SisterComparison, type Vessel } from '@fms/contract';
-import { formatNumber, formatTime, type OperatingState } from '@fms/domain';
+import { formatNumber, formatTime } from '@fms/domain/format';
+import type { OperatingState } from '@fms/domain/vessel';
 import { EmptyState, ErrorState, LoadingState, Segmented } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

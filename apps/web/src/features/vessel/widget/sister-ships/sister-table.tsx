@@ -1,5 +1,5 @@
 import type { SisterFigure, Vessel } from '@fms/contract';
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import type { CSSProperties } from 'react';
 import { translateWord, useText } from '../../../../language/index.ts';
 import table from '../value/value-table.module.css';

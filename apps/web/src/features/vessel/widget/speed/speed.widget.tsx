@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatQuantity } from '@fms/domain';
+import { formatQuantity } from '@fms/domain/format';
 import { Panel } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, useAge, useTag } from '../../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatQuantity } from '@fms/domain';
+import { formatQuantity } from '@fms/domain/format';
 import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, type Span, useTag } from '../../../../live/index.ts';

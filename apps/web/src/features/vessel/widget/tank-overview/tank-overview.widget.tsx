@@ -1,4 +1,4 @@
-import { findTanks } from '@fms/domain';
+import { findTanks } from '@fms/domain/tag';
 import { useElementSize } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../../language/index.ts';

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract';
-import { computeRisePerHour, formatNumber, formatQuantity } from '@fms/domain';
+import { formatNumber, formatQuantity } from '@fms/domain/format';
+import { computeRisePerHour } from '@fms/domain/statistic';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';

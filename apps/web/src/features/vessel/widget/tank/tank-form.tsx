@@ -1,4 +1,4 @@
-import { convertIfKnown } from '@fms/domain';
+import { convertIfKnown } from '@fms/domain/unit';
 import { useText } from '../../../../language/index.ts';
 import { isNumber, isPercent } from '../option/is-drawn.ts';
 import style from '../option/option.module.css';

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract';
-import { findTanks, NO_VALUE } from '@fms/domain';
+import { NO_VALUE } from '@fms/domain/format';
+import { findTanks } from '@fms/domain/tag';
 import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';
 import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';

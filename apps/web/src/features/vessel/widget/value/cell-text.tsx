@@ -1,4 +1,4 @@
-import { NO_VALUE } from '@fms/domain';
+import { NO_VALUE } from '@fms/domain/format';
 import { AlarmMark, type ReadingAlarm } from '@fms/ui';
 import type { TagFreshness } from '../../../../live/index.ts';
 import style from './tag-cell.module.css';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import { LoadingState, Sparkline } from '@fms/ui';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';

@@ -1,5 +1,5 @@
 /** The quantity in a tag's name as the label of a line under the equipment's own name. */
-import { findEquipment } from '@fms/domain';
+import { findEquipment } from '@fms/domain/tag';
 import { readAppSetting } from '../../../../settings/app-setting.ts';
 
 /** `Lube oil pressure` of `Main engine port lube oil pressure`; the whole name where no known quantity ends it. */

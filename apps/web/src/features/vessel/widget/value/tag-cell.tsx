@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber } from '@fms/domain';
+import { formatNumber } from '@fms/domain/format';
 import { useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber } from '../../../../live/index.ts';
 import { CellText } from './cell-text.tsx';

@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain';
+import type { Instant } from '@fms/domain/identity';
 import { useMemo } from 'react';
 import { type Span, useFromClock } from '../../../../live/index.ts';
 

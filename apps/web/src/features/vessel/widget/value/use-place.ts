@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { type Freshness, getFreshness } from '@fms/domain';
+import { type Freshness, getFreshness } from '@fms/domain/quality';
 import { type LivePosition, useAge, useFromClock, usePosition } from '../../../../live/index.ts';
 
 /** Where a vessel is, how far that may be trusted, and its age: positions come by a way of their own, see `usePosition`. */

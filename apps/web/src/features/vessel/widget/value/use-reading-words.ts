@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatNumber, formatQuantity, NO_VALUE } from '@fms/domain';
+import { formatNumber, formatQuantity, NO_VALUE } from '@fms/domain/format';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber, type TagReading, useAge, useReadingNote, useTag } from '../../../../live/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Alarm, Tag } from '@fms/contract';
-import { isSuppressed } from '@fms/domain';
+import { isSuppressed } from '@fms/domain/alarm';
 import type { ReadingAlarm } from '@fms/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Translate, translateWord } from '../../../../language/index.ts';

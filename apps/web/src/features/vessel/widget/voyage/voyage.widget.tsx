@@ -1,5 +1,5 @@
 import type { Stay, Tag, Vessel } from '@fms/contract';
-import { formatAge, formatTime } from '@fms/domain';
+import { formatAge, formatTime } from '@fms/domain/format';
 import { useMemo } from 'react';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { useMinute } from '../../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract';
-import { formatAngle } from '@fms/domain';
+import { formatAngle } from '@fms/domain/format';
 import { Panel } from '@fms/ui';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { getNumber, LiveReading, useAge, useTag } from '../../../../live/index.ts';

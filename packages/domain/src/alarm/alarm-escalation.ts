@@ -1,0 +1,29 @@
+/**
+ * When an alarm that nobody acknowledges goes to the managers: as on a bridge, where an alert that is left alone is passed on
+ * to those behind the watch (IEC 62923 "BAM", transfer of responsibility).
+ */
+import type { Instant } from '../identity/ids.ts';
+import type { AlarmPriority } from './alarm-priority.ts';
+
+/** Minutes until then where nobody chose otherwise. */
+export const DEFAULT_ESCALATION_MINUTES = 15;
+/** Offered on screen; 0 is never. */
+export const ESCALATION_MINUTES = [0, 5, 10, 15, 30, 60, 120] as const;
+export const MAX_ESCALATION_MINUTES = 24 * 60;
+
+/** An alarm limit passed is an emergency level of §3: both names stand for it. What is less urgent waits. */
+export const ESCALATED_PRIORITIES: readonly AlarmPriority[] = ['emergency', 'alarm'];
+
+const MINUTE_MS = 60_000;
+
+export interface Unattended {
+  readonly priority: AlarmPriority;
+  /** When the shore heard of it, by the server's clock: before that nobody ashore could see to it. */
+  readonly heardMs: Instant;
+}
+
+/** When an alarm nobody acknowledged is due to be passed on, `minutes` after it was heard of; null for never. */
+export function computeEscalationTime({ priority, heardMs }: Unattended, minutes: number): Instant | null {
+  if (minutes <= 0 || !ESCALATED_PRIORITIES.includes(priority)) return null;
+  return heardMs + minutes * MINUTE_MS;
+}

@@ -1,0 +1,3 @@
+/** Batteries: their strings and their charge sessions. */
+export * from './battery-string.ts';
+export * from './charge-session.ts';

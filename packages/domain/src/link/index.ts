@@ -1,0 +1,2 @@
+/** The acknowledged numbers of a ship link. */
+export * from './range-set.ts';

@@ -1,0 +1,29 @@
+/** Why nothing is known of a tag over a span of time, told from what else is known of its vessel. */
+import type { Instant } from '../identity/ids.ts';
+
+/**
+ * `link`: what was measured then is still on board, since the line is down. `gateway`: nothing of the vessel was recorded, for
+ * a gateway without a line keeps everything and sends it later. `sensor`: the vessel was recorded and this tag was silent.
+ */
+export type GapCause = 'link' | 'gateway' | 'sensor';
+
+export interface GapEvidence {
+  /** Starts of the buckets in which other tags of the vessel were measured, in order of time. */
+  readonly heard: readonly Instant[];
+  /** Width of those buckets. */
+  readonly bucketMs: number;
+  /** When the shore heard the vessel last while its line is down; null while it is connected. */
+  readonly linkDownSince: Instant | null;
+}
+
+/** Undefined where a gap is too short to be told by such buckets, and where nobody knows whether the vessel was recorded before. */
+export function findGapCause(
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+  { heard, bucketMs, linkDownSince }: GapEvidence,
+): GapCause | undefined {
+  // A bucket that only touches the gap may have been filled outside of it.
+  if (heard.some((start) => start >= from && start + bucketMs <= to)) return 'sensor';
+  if (linkDownSince !== null && to > linkDownSince) return 'link';
+  const wasRecorded = heard.some((start) => start < from);
+  return wasRecorded && to - from >= 2 * bucketMs ? 'gateway' : undefined;
+}

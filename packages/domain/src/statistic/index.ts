@@ -1,0 +1,8 @@
+/** Statistics of values over time: buckets, histograms, shifts, changes. */
+export * from './bucket.ts';
+export * from './histogram.ts';
+export * from './last-change.ts';
+export * from './rise-per-hour.ts';
+export * from './shift.ts';
+export * from './shift-total.ts';
+export * from './statistics.ts';

@@ -1,0 +1,81 @@
+/** What a tag came to over a shift: mean, least and most, and for a rate what ran through (§B4-23). */
+import type { Instant } from '../identity/ids.ts';
+import type { Shift } from './shift.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What a rate adds up to: `12 kn` for 2 h is `24 nm`. */
+const SUMS: Readonly<Record<string, { readonly unit: string; readonly aHour: number }>> = {
+  kn: { unit: 'nm', aHour: 1 },
+  'km/h': { unit: 'km', aHour: 1 },
+  W: { unit: 'Wh', aHour: 1 },
+  kW: { unit: 'kWh', aHour: 1 },
+  MW: { unit: 'MWh', aHour: 1 },
+  A: { unit: 'Ah', aHour: 1 },
+  'l/h': { unit: 'l', aHour: 1 },
+  'l/min': { unit: 'l', aHour: 60 },
+  'l/s': { unit: 'l', aHour: 3600 },
+  'm³/h': { unit: 'm³', aHour: 1 },
+  'm³/s': { unit: 'm³', aHour: 3600 },
+  'kg/h': { unit: 'kg', aHour: 1 },
+  'kg/s': { unit: 'kg', aHour: 3600 },
+  't/h': { unit: 't', aHour: 1 },
+  't/d': { unit: 't', aHour: 1 / 24 },
+};
+
+export interface MeasuredBucket {
+  readonly time: Instant;
+  readonly min: number;
+  readonly max: number;
+  readonly avg: number;
+}
+
+export interface ShiftTotal {
+  /** Over the time that is known, every bucket counted alike. */
+  readonly mean: number;
+  readonly min: number;
+  readonly max: number;
+  /** What ran through in the time that is known; null where the unit is no rate. */
+  readonly sum: { readonly value: number; readonly unit: string } | null;
+  /** 0 to 1. */
+  readonly knownShare: number;
+}
+
+/**
+ * Totals over a shift from its buckets and the gaps between them; null when nothing was measured. A span that is not known
+ * adds nothing: a sum over half a shift says so by its `knownShare`.
+ */
+export function computeShiftTotal(
+  { fromTime, toTime }: Shift,
+  buckets: readonly MeasuredBucket[],
+  gaps: readonly { readonly from: Instant; readonly to: Instant }[],
+  unit: string,
+): ShiftTotal | null {
+  if (buckets.length === 0) return null;
+  let [mean, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const bucket of buckets) {
+    mean += bucket.avg / buckets.length;
+    min = Math.min(min, bucket.min);
+    max = Math.max(max, bucket.max);
+  }
+  const missing = gaps.reduce((sum, { from, to }) => sum + Math.min(to, toTime) - Math.max(from, fromTime), 0);
+  const knownMs = Math.max(0, toTime - fromTime - missing);
+  const sum = SUMS[unit];
+  return {
+    mean,
+    min,
+    max,
+    sum: sum === undefined ? null : { value: ((mean * knownMs) / HOUR_MS) * sum.aHour, unit: sum.unit },
+    knownShare: knownMs / (toTime - fromTime),
+  };
+}
+
+/** Widths of buckets that begin and end with shifts, widest first, seconds. */
+const WIDTHS_SECONDS = [900, 300, 60] as const;
+
+/** The widest buckets that no beginning or end of a shift cuts; a minute where even that is cut. */
+export function getShiftBucketSeconds(shifts: readonly Shift[]): number {
+  const fits = (seconds: number) =>
+    shifts.every((shift) => shift.fromTime % (seconds * 1000) === 0 && shift.toTime % (seconds * 1000) === 0);
+  return WIDTHS_SECONDS.find(fits) ?? 60;
+}

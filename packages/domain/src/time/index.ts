@@ -1,0 +1,3 @@
+/** Time zones and the time filter of a request. */
+export * from './time-filter.ts';
+export * from './time-zone.ts';

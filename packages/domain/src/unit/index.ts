@@ -1,0 +1,2 @@
+/** Units of measurement and their conversion. */
+export * from './units.ts';

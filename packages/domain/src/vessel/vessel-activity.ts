@@ -1,0 +1,23 @@
+/** What a vessel does, in the words of the fleet's tiles: its presence, told apart further by place and speed (§B2-1). */
+import { DRIFT_MAX_KNOTS } from '../track/drift.ts';
+import type { VesselPresence } from './vessel-presence.ts';
+
+/**
+ * `in-port`: stopped inside a zone of the kind port. `drifting`: too slow to steer, and neither in a port nor at an
+ * anchorage. That is a claim about the moment; a drift of an hour is found in her track (`findDrifts`).
+ */
+export type VesselActivity = VesselPresence | 'in-port' | 'drifting';
+
+/** Kinds of zones in which a slow vessel is where she means to be. */
+export type RestingPlace = 'port' | 'anchorage';
+
+/** `placeOf` is asked only where the answer matters. */
+export function getVesselActivity(
+  presence: VesselPresence,
+  speedKnots: number | null,
+  placeOf: () => RestingPlace | undefined,
+): VesselActivity {
+  if (presence === 'stopped') return placeOf() === 'port' ? 'in-port' : presence;
+  const isSlow = presence === 'moving' && speedKnots !== null && speedKnots <= DRIFT_MAX_KNOTS;
+  return isSlow && placeOf() === undefined ? 'drifting' : presence;
+}

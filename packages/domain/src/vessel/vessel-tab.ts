@@ -1,0 +1,69 @@
+/** The tabs of the vessel page: which there are, who sees them, and which a vessel shows (§9.8). */
+import { LEVEL_ADMIN, type PermissionLevel } from '../account/permission.ts';
+
+/** §9.8 "All tabs", in the order in which they stand. */
+export const VESSEL_TABS = [
+  'overview',
+  'info',
+  'alarm',
+  'location',
+  'statistic',
+  'conning',
+  'file',
+  'camera',
+  'engine',
+  'engine-mimic',
+  'tank-mimic',
+  'battery-mimic',
+  'generator',
+  'job-history',
+  'scrubber',
+  'fuel-flow',
+  'so2-track',
+  'tank',
+  'performance',
+  'shipview',
+] as const;
+export type VesselTabId = (typeof VESSEL_TABS)[number];
+
+/** §9.8: admin only. */
+const ADMIN_TABS: readonly VesselTabId[] = ['job-history', 'scrubber', 'fuel-flow', 'so2-track'];
+
+/** §9.8 "Default tabs": of a vessel for which nobody chose. */
+export const DEFAULT_VESSEL_TABS: readonly VesselTabId[] = [
+  'overview',
+  'info',
+  'alarm',
+  'location',
+  'statistic',
+  'engine',
+  'generator',
+  'tank',
+  'job-history',
+];
+
+/** §9.8 "The default vessel": a choice to begin with. */
+export const DEFAULT_VESSEL_CHOICE: readonly VesselTabId[] = [
+  'overview',
+  'info',
+  'alarm',
+  'location',
+  'statistic',
+  'engine',
+  'generator',
+  'tank',
+  'battery-mimic',
+];
+
+/** Always there: the page needs something to show, and the place where tabs are chosen. */
+export const FIXED_VESSEL_TABS: readonly VesselTabId[] = ['overview', 'info'];
+
+export function isAdminTab(id: VesselTabId): boolean {
+  return ADMIN_TABS.includes(id);
+}
+
+/** The tabs a person sees of a vessel, in order; `chosen` is null when nobody chose for it. */
+export function listVisibleVesselTabs(chosen: readonly VesselTabId[] | null, level: PermissionLevel): VesselTabId[] {
+  const wanted = new Set([...FIXED_VESSEL_TABS, ...(chosen ?? DEFAULT_VESSEL_TABS)]);
+  return VESSEL_TABS.filter((id) => wanted.has(id) && (level === LEVEL_ADMIN || !isAdminTab(id)));
+}
