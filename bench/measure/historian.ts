@@ -1,5 +1,5 @@
 /** The questions an operator asks of the historian and what it takes on disk, beside VictoriaMetrics. */
-import { endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
 import type { NumberReading } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { measureVictoriaMetrics, type PeerReading } from '../peer/victoria-metrics.ts';

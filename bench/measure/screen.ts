@@ -1,5 +1,5 @@
 /** Ship to screen: from a sample on the link to the official client, with a fleet sending and people watching. */
-import { endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
 import type { NumberReading } from '@fms/contract/link';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';

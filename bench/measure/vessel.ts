@@ -1,5 +1,5 @@
 /** The page of one vessel in this machine's Chromium: how soon it stands, what live curves cost, how soon a year is drawn. */
-import { endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
 import type { NumberReading, TagDeclarationInput } from '@fms/contract/link';
 import type { Browser, Page } from 'playwright-core';
 import { findChromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';

@@ -1,5 +1,6 @@
 /** The product's own calls, typed by the contract, as a browser would make them. */
-import { type AnswerOf, type BodyInputOf, type Endpoint, endpoints, type QueryInputOf } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import type { AnswerOf, BodyInputOf, Endpoint, QueryInputOf } from '@fms/contract/endpoint';
 
 export const DEMONSTRATION_PASSWORD = 'Fleet-Demo-1';
 

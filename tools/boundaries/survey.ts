@@ -18,7 +18,7 @@ const ENTRIES = {
   '@fms/domain': 'packages/domain/src/index.ts',
   '@fms/contract/link': 'packages/contract/src/link/index.ts',
   '@fms/contract/gate': 'packages/contract/src/gate/index.ts',
-  '@fms/contract': 'packages/contract/src/index.ts',
+  '@fms/contract': 'packages/contract/src/api/endpoints.ts',
   '@fms/test-kit': 'packages/test-kit/src/index.ts',
   '@fms/ui': 'packages/ui/src/index.ts',
   '@fms/server/testing': 'apps/server/src/testing/index.ts',

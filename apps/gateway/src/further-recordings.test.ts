@@ -3,7 +3,7 @@
  * another program found in the files, and what is refused with the reasons it has to be refused for. NMEA 0183, AIS and
  * tables of positions are in recordings.test.ts; what the gateway makes of a file alone in the tests beside each decoder.
  */
-import { getStringValue, type Tag } from '@fms/contract';
+import { getStringValue, type Tag } from '@fms/contract/tag';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedRefusals, holdingNothing, noRecordings } from './testing/expected-refusals.ts';

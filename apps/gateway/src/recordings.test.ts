@@ -2,7 +2,8 @@
  * Every recording through the real gateway and the real server; the API's answers compared with what another program
  * found in the files. What the gateway makes of them alone is held in recording/facts.test.ts.
  */
-import { getGeoByTimestamp, getTraffic } from '@fms/contract';
+import { getGeoByTimestamp } from '@fms/contract/geo';
+import { getTraffic } from '@fms/contract/link-state';
 import { computeDistanceMeters } from '@fms/domain/geo';
 import type { VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { getAccountInfomation, login } from '@fms/contract';
+import { getAccountInfomation, login } from '@fms/contract/account';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyMigratedDatabase, createTypedClient } from './testing/index.ts';
 

@@ -1,7 +1,9 @@
 /** Specification §9.6, `dataMaxDays`: from the setting of a vessel by the hourly job to what is left of its data. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editVessel, getStatistic, getTagsOfVessel, getTelemetryStorage } from '@fms/contract';
+import { getStatistic, getTagsOfVessel } from '@fms/contract/tag';
+import { getTelemetryStorage } from '@fms/contract/telemetry';
+import { editVessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connectLink, type LinkClient } from './ingest/testing/link-client.ts';

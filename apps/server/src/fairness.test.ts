@@ -1,5 +1,7 @@
 /** One user who asks too much, in each role, on a whole server: the others are served in between, by counts. */
-import { getAllVessels, listAudit, login } from '@fms/contract';
+import { login } from '@fms/contract/account';
+import { listAudit } from '@fms/contract/message';
+import { getAllVessels } from '@fms/contract/vessel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEMONSTRATION_PASSWORD } from './demonstration/index.ts';

@@ -1,5 +1,7 @@
 /** Every text of every call replaced by what no store can hold: refused or made well-formed, never a failure. */
-import { type Endpoint, endpoints, hasTextRule } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import type { Endpoint } from '@fms/contract/endpoint';
+import { hasTextRule } from '@fms/contract/scalar';
 import { textFields } from '@fms/contract/testing';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

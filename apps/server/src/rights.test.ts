@@ -1,5 +1,7 @@
 /** Every call × every role × the own and a foreign organisation (§6). */
-import { confirmTwoFactor, type Endpoint, endpoints, enrolTwoFactor, login } from '@fms/contract';
+import { confirmTwoFactor, enrolTwoFactor, login } from '@fms/contract/account';
+import { endpoints } from '@fms/contract/api';
+import type { Endpoint } from '@fms/contract/endpoint';
 import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-import { emptyBody, endpoints, getAllVessels, login, signOut } from '@fms/contract';
+import { login, signOut } from '@fms/contract/account';
+import { endpoints } from '@fms/contract/api';
+import { emptyBody } from '@fms/contract/endpoint';
+import { getAllVessels } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTypedClient, startTestServer, type TestServer } from './testing/index.ts';

@@ -1,7 +1,8 @@
 /** Specification §9.6, `EmailNoActivity`: from the setting of a vessel by the hourly job to the mail. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editVessel, listOutbox } from '@fms/contract';
+import { listOutbox } from '@fms/contract/message';
+import { editVessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connectLink } from './ingest/testing/link-client.ts';

@@ -1,5 +1,5 @@
 /** Alarms as the API and the hub send them. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { type AlarmId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 import { FAKE_START } from './fake-clock.ts';

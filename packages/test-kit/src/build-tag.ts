@@ -1,5 +1,5 @@
 /** Tags as the API answers them. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 

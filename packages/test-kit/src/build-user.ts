@@ -1,5 +1,5 @@
 /** Users as the account calls carry them. */
-import type { UserProfile } from '@fms/contract';
+import type { UserProfile } from '@fms/contract/account';
 import { type OrganizationId, toId, type UserId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 

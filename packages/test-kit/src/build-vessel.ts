@@ -1,5 +1,5 @@
 /** Vessels and their positions as the API answers them. */
-import type { LastPosition, Vessel } from '@fms/contract';
+import type { LastPosition, Vessel } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 import { FAKE_START } from './fake-clock.ts';

@@ -1,4 +1,7 @@
-import { alarm, tag, userProfile, vessel } from '@fms/contract';
+import { userProfile } from '@fms/contract/account';
+import { alarm } from '@fms/contract/alarm';
+import { tag } from '@fms/contract/tag';
+import { vessel } from '@fms/contract/vessel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildAlarm,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getAccountInfomation, login } from '@fms/contract';
+import { getAccountInfomation, login } from '@fms/contract/account';
 import { copyMigratedDatabase, createTypedClient } from '@fms/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { supervise } from './supervisor.mjs';

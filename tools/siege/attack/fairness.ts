@@ -1,6 +1,7 @@
 /** One user of each role who asks too much: what the others notice of it, by the clock. */
 import { setTimeout } from 'node:timers/promises';
-import { endpoints, HUB_PATH } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import { HUB_PATH } from '@fms/contract/hub';
 import { WebSocket } from 'ws';
 import { computeQuantile } from '../../../bench/result.ts';
 import type { Attack, Siege } from '../attack.ts';

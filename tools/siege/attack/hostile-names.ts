@@ -1,5 +1,5 @@
 /** Names that ships and users chose, looked at in a real browser: they are shown as text and run nothing. */
-import { endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
 import type { Page } from 'playwright-core';
 import { openShipLink } from '../../../bench/subject/ship-link.ts';
 import { launchChromium } from '../../../e2e/fixtures/chromium.ts';

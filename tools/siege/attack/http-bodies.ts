@@ -1,5 +1,6 @@
 /** Every call of the contract with mutated queries and bodies, wrong content types and bytes that are no text. */
-import { type Endpoint, endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import type { Endpoint } from '@fms/contract/endpoint';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import type { Attack, Siege } from '../attack.ts';
 import { judge } from '../judge.ts';

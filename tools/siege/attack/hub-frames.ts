@@ -1,5 +1,5 @@
 /** Mutated frames of the hub's protocols from signed-in users: each is answered, ignored or closes its own socket. */
-import { HUB_PATH } from '@fms/contract';
+import { HUB_PATH } from '@fms/contract/hub';
 import { mutatedBytes } from '@fms/test-kit';
 import { hubTargets } from '../../../apps/server/src/testing/hub-decoder-targets.ts';
 import type { Attack, Siege } from '../attack.ts';

@@ -1,5 +1,5 @@
 /** The server killed in the middle of its work: what it acknowledged is there when it is back. */
-import { endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
 import type { Attack, Siege } from '../attack.ts';
 import { ask } from '../server/ask.ts';
 import { askingOf } from '../server/call.ts';

@@ -1,5 +1,6 @@
 /** Every call of the contract × role × what is its own, another organisation's and not there (§6). */
-import { type Endpoint, endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import type { Endpoint } from '@fms/contract/endpoint';
 import { outcomeByRights } from '../../../apps/server/src/testing/right-outcome.ts';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import type { OrganizationFixture } from '../../../apps/server/src/testing/two-organizations.ts';

@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endpoints, HUB_PATH } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import { HUB_PATH } from '@fms/contract/hub';
 import { WebSocket } from 'ws';
 import type { Attack, Siege } from '../attack.ts';
 import { judge } from '../judge.ts';

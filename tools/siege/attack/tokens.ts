@@ -2,7 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Endpoint, endpoints, HUB_PATH } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import type { Endpoint } from '@fms/contract/endpoint';
+import { HUB_PATH } from '@fms/contract/hub';
 import { LINK_PATH } from '@fms/contract/link';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import type { Attack, Siege } from '../attack.ts';

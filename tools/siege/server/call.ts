@@ -1,6 +1,5 @@
 /** A call of the contract as a request: its path with parameters and query, and its body as JSON. */
-import type { Endpoint } from '@fms/contract';
-import { emptyBody } from '@fms/contract';
+import { type Endpoint, emptyBody } from '@fms/contract/endpoint';
 import type { RightRequest } from '../../../apps/server/src/testing/right-table.ts';
 import type { Asking } from './ask.ts';
 

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints, type Role } from '@fms/contract';
+import type { Role } from '@fms/contract/account';
+import { endpoints } from '@fms/contract/api';
 import { hashPassword, insertAccount } from '../../../apps/server/src/modules/account/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import type { Db } from '../../../apps/server/src/platform/database/database.ts';

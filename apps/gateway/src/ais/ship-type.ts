@@ -1,5 +1,5 @@
 /** AIS type of ship and cargo (ITU-R M.1371-5, table 53) → the hulls the map knows. */
-import type { ShipType } from '@fms/contract';
+import type { ShipType } from '@fms/contract/vessel';
 
 /** Special craft 50 to 59 and those of 30 to 39 that are one of a kind. */
 const SINGLE: Readonly<Record<number, ShipType>> = {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { listAlarmJournal, listAlarms } from '@fms/contract';
+import { listAlarmJournal, listAlarms } from '@fms/contract/alarm';
 import { gatewaySetting } from '@fms/contract/link';
 import { startTestServer } from '@fms/server/testing';
 import { expect, it } from 'vitest';

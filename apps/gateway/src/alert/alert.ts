@@ -1,5 +1,5 @@
 /** What a sentence or message says of an alert of the ship's own systems; what it does not say is left out. */
-import type { AlarmPriority } from '@fms/contract';
+import type { AlarmPriority } from '@fms/contract/alarm';
 
 export interface AlertStatement {
   readonly kind: 'alert';

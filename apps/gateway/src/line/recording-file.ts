@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { MAX_UNPACKED_RECORDING_BYTES } from '@fms/contract';
+import { MAX_UNPACKED_RECORDING_BYTES } from '@fms/contract/endpoint';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 

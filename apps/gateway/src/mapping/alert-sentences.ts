@@ -2,7 +2,7 @@
  * Alerts of the bridge: `ALF` and the list `ALC` of bridge alert management, and the older `ALR` (IEC 61162-1). `HBT` only
  * says that a device is there.
  */
-import type { AlarmPriority } from '@fms/contract';
+import type { AlarmPriority } from '@fms/contract/alarm';
 import { readTimeOfDay } from '../nmea0183/field.ts';
 import type { DecoderTable, SentenceReader } from './sentence-reader.ts';
 

@@ -1,5 +1,5 @@
 /** Alerts of NMEA 2000: the common groups 126983 and 126985, and Maretron's own 130819. */
-import type { AlarmPriority } from '@fms/contract';
+import type { AlarmPriority } from '@fms/contract/alarm';
 import { ALERT } from './equipment-tag.ts';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 

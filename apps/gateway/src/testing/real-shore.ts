@@ -1,17 +1,10 @@
 /** A real server that recordings are replayed to, and its answers in the terms of the facts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type GeoPoint,
-  getAllVessels,
-  getGeoLimit,
-  getLinkState,
-  getStatistic,
-  getTagsByVesselId,
-  type LinkState,
-  type Tag,
-  type Vessel,
-} from '@fms/contract';
+import { type GeoPoint, getGeoLimit } from '@fms/contract/geo';
+import { getLinkState, type LinkState } from '@fms/contract/link-state';
+import { getStatistic, getTagsByVesselId, type Tag } from '@fms/contract/tag';
+import { getAllVessels, type Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { startTestServer, type TestServer } from '@fms/server/testing';
 import { expect } from 'vitest';

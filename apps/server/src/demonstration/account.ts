@@ -1,5 +1,5 @@
 /** What exists in the demonstration alone: two organisations and three accounts with a password everybody knows. */
-import type { Role } from '@fms/contract';
+import type { Role } from '@fms/contract/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import { hasAccount, hashPassword, insertAccount } from '../modules/account/index.ts';
 import { findOrInsertOrganization } from '../modules/organization/index.ts';

@@ -1,4 +1,4 @@
-import { vesselDetail } from '@fms/contract';
+import { vesselDetail } from '@fms/contract/vessel';
 import type { OrganizationId } from '@fms/domain/identity';
 import { listIdentityProblems } from '@fms/domain/vessel';
 import { afterAll, beforeAll, expect, it } from 'vitest';

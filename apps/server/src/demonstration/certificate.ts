@@ -2,7 +2,7 @@
  * What the ships of the demonstration carry in papers: particulars, machinery, contacts, certificates. Invented, like the
  * ships. A ship gets hers once, after her gateway has told of her and before anybody wrote something down.
  */
-import type { VesselContact, VesselDetail, VesselMachine } from '@fms/contract';
+import type { VesselContact, VesselDetail, VesselMachine } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';

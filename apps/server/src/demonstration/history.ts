@@ -3,7 +3,7 @@
  * same after a restart of either; here it becomes the line that people see while history still fills.
  */
 import { readFile } from 'node:fs/promises';
-import { getDemonstrationHistory } from '@fms/contract';
+import { getDemonstrationHistory } from '@fms/contract/demonstration';
 import { z } from 'zod';
 import type { Router } from '../platform/http/door.ts';
 import { getSystemErrorCode } from '../platform/start-failure.ts';

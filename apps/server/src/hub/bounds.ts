@@ -2,7 +2,7 @@
  * What a client of the hub may ask, in one table. Each bound is at least five times what the web application does; one
  * account may stand behind many screens (a control room, the demonstration), which the bounds of a user allow for.
  */
-import type { HubMethods } from '@fms/contract';
+import type { HubMethods } from '@fms/contract/hub';
 import type { Rate } from '../platform/fairness/token-bucket.ts';
 
 /**

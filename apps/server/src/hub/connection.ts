@@ -2,7 +2,7 @@
  * One client on the hub: handshake, keepalive, expiry of its token, its calls and what it is sent.
  * The socket is handed in as four members, so that tests need no network.
  */
-import { type HubMessages, KEEPALIVE_SECONDS, type PositionBox } from '@fms/contract';
+import { type HubMessages, KEEPALIVE_SECONDS, type PositionBox } from '@fms/contract/hub';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Caller } from '../platform/caller.ts';
 import { TokenBucket } from '../platform/fairness/token-bucket.ts';

@@ -1,5 +1,5 @@
 /** Opens the realtime hub at `/hub`: negotiation and WebSocket. */
-import { HUB_PATH } from '@fms/contract';
+import { HUB_PATH } from '@fms/contract/hub';
 import { AUTHENTICATOR } from '../platform/authenticator.ts';
 import { VESSEL_RIGHTS } from '../platform/caller.ts';
 import type { Module, ModuleContext } from '../platform/module/module.ts';

@@ -2,7 +2,7 @@
  * The realtime hub at /hub (§4.4, §7.3): the SignalR protocol over a WebSocket, fed by the bus.
  * `admit` takes a socket whose token has been checked; everything else follows from events.
  */
-import type { HubMessages } from '@fms/contract';
+import type { HubMessages } from '@fms/contract/hub';
 import type { Instant, UserId, VesselId } from '@fms/domain/identity';
 import type { Caller } from '../platform/caller.ts';
 import { Failure } from '../platform/failure.ts';

@@ -1,5 +1,6 @@
 /** Calls of a client, by the names of the contract; arguments are parsed before anything is asked of anybody. */
-import { hubMethods, MAX_TAGS_PER_CALL } from '@fms/contract';
+import { MAX_TAGS_PER_CALL } from '@fms/contract/endpoint';
+import { hubMethods } from '@fms/contract/hub';
 import type { VesselId } from '@fms/domain/identity';
 import { Failure, forbidden, invalid } from '../platform/failure.ts';
 import { NEW_TOKEN_MS } from './bounds.ts';

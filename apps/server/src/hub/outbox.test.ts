@@ -1,4 +1,4 @@
-import type { PositionsMessage } from '@fms/contract';
+import type { PositionsMessage } from '@fms/contract/hub';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import type { LatestSamples } from '../platform/bus.ts';

@@ -3,7 +3,8 @@
  * thinned; when even they pile up the connection is cut. Samples and positions are written through while the socket
  * keeps up; above the threshold only the latest of each tag and vessel is kept, and the client is told how many fell.
  */
-import type { PositionsMessage, SamplesMessage, TagValue } from '@fms/contract';
+import type { PositionsMessage, SamplesMessage } from '@fms/contract/hub';
+import type { TagValue } from '@fms/contract/tag';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { LatestPosition, LatestSamples } from '../platform/bus.ts';
 import { toPositionsMessage } from './position-columns.ts';

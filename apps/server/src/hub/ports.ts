@@ -1,5 +1,5 @@
 /** What the hub asks of the rest of the server; handed in, so that it knows no module. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { Bus, LatestPosition, LatestSamples } from '../platform/bus.ts';
 import type { Caller, VesselRights } from '../platform/caller.ts';

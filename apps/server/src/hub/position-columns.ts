@@ -1,5 +1,5 @@
 /** Positions as the parallel columns of the hub's `positions` message. */
-import type { PositionsMessage } from '@fms/contract';
+import type { PositionsMessage } from '@fms/contract/hub';
 import type { LatestPosition } from '../platform/bus.ts';
 
 export function toPositionsMessage(positions: readonly LatestPosition[]): PositionsMessage {

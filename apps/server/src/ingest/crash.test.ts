@@ -1,6 +1,6 @@
 /** A server killed in the middle of ingest: no sample it acknowledged is lost, and sending again adds none. */
-import { getStatistic, getTagsByVesselId } from '@fms/contract';
 import { LINK_WINDOW, toBatchFrame } from '@fms/contract/link';
+import { getStatistic, getTagsByVesselId } from '@fms/contract/tag';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectLink } from './testing/link-client.ts';

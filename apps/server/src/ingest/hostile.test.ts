@@ -2,8 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import { getLinkState, getTagsByVesselId, MAX_FRAME_BYTES } from '@fms/contract';
+import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { encodeFrame, packFloats, packIntegers, toBatchFrame, VESSEL_INVALID } from '@fms/contract/link';
+import { getLinkState } from '@fms/contract/link-state';
+import { getTagsByVesselId } from '@fms/contract/tag';
 import { encode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

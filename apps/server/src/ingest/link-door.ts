@@ -1,7 +1,7 @@
 /** Where gateways come in: the WebSocket at /link, opened with `Authorization: Bearer <key>`. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MAX_FRAME_BYTES } from '@fms/contract';
+import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { encodeFrame } from '@fms/contract/link';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Flow, flowOfNetwork, inFlow, urgentFlow } from '../platform/fairness/flow.ts';

@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  getAllVessels,
-  getGeo,
-  getGeoByTimestamp,
-  getGeoLimit,
-  getLinkState,
-  getStatistic,
-  getTagsByVesselId,
-  getTraffic,
-  listAlarms,
-  MAX_FRAME_BYTES,
-} from '@fms/contract';
+import { listAlarms } from '@fms/contract/alarm';
+import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
+import { getGeo, getGeoByTimestamp, getGeoLimit } from '@fms/contract/geo';
+import { getLinkState, getTraffic } from '@fms/contract/link-state';
+import { getStatistic, getTagsByVesselId } from '@fms/contract/tag';
+import { getAllVessels } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';

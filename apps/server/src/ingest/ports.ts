@@ -1,6 +1,6 @@
 /** What the ships' door asks of the rest of the server; handed in, so that it knows no module. */
-import type { TagValue } from '@fms/contract';
 import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract/link';
+import type { TagValue } from '@fms/contract/tag';
 import type { AlarmLimits, AlertStatement } from '@fms/domain/alarm';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { DataTagType } from '@fms/domain/tag';

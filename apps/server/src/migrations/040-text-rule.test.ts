@@ -1,4 +1,4 @@
-import { vesselParticulars } from '@fms/contract';
+import { vesselParticulars } from '@fms/contract/vessel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';

@@ -2,7 +2,7 @@
  * What was stored before texts were held to the contract's rule is brought in line with it, because the same schemas read
  * it: control characters are replaced, and names by which a ship is found are in NFC as its gateway now sends them.
  */
-import { cleanLine } from '@fms/contract';
+import { cleanLine } from '@fms/contract/scalar';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -2,7 +2,8 @@
  * What parts of the server tell each other. Events are plain JSON, so that the same map can cross processes; they
  * carry ids and values that already passed the store, never entities with rights in them.
  */
-import type { Alarm, TagValue } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { TagValue } from '@fms/contract/tag';
 import type { Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
 
 /** Values that became the latest of their tags; parallel columns. Late data never appears here. */

@@ -1,5 +1,5 @@
 /** Who calls, as every policy sees him, and the question every policy asks. */
-import type { Role } from '@fms/contract';
+import type { Role } from '@fms/contract/account';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
 import { Failure, forbidden, notFound } from './failure.ts';

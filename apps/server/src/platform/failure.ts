@@ -1,5 +1,5 @@
 /** Refusals as values with a stable code. One place (`http/door.ts`) turns them into answers. */
-import { type ErrorCode, statusOfCode } from '@fms/contract';
+import { type ErrorCode, statusOfCode } from '@fms/contract/error';
 
 export class Failure extends Error {
   readonly code: ErrorCode;

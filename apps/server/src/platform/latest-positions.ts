@@ -1,5 +1,5 @@
 /** What lists of vessels need of telemetry; implemented there, handed to modules/vessel. */
-import type { CardReading } from '@fms/contract';
+import type { CardReading } from '@fms/contract/vessel';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { LatestPosition } from './bus.ts';
 

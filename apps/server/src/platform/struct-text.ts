@@ -1,6 +1,6 @@
 /** Struct values, which ships send and the store keeps as the text of a JSON object. */
-import type { TagValue } from '@fms/contract';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
+import type { TagValue } from '@fms/contract/tag';
 
 type Struct = Extract<TagValue, object>;
 

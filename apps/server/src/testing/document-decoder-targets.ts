@@ -1,6 +1,6 @@
 /** Documents that users, ships, push services and files bring in. */
-import { MAX_ORGANIZATION_CORNERS } from '@fms/contract';
 import { decodeGatewayFrame, decodeShoreFrame, encodeFrame, packFloats, packIntegers } from '@fms/contract/link';
+import { MAX_ORGANIZATION_CORNERS } from '@fms/contract/zone';
 import { type DecoderTarget, REFUSED } from '@fms/test-kit';
 import { decodeBatchColumns } from '../ingest/batch-columns.ts';
 import { readSubscription } from '../modules/push/index.ts';

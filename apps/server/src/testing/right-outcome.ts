@@ -1,5 +1,5 @@
 /** What rights say about a call: who is let through and with which code the others are refused (§6). */
-import type { Access, Endpoint } from '@fms/contract';
+import type { Access, Endpoint } from '@fms/contract/endpoint';
 import { RIGHT_TABLE } from './right-table.ts';
 
 /** `waiting` has signed in and not given the one-time code. */

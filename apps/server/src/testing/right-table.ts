@@ -2,7 +2,8 @@
  * How each call is asked about one organisation, and whether that matters. A call without a row fails the test of
  * rights: whoever adds one says here what protects it.
  */
-import { endpoints, type UserProfile } from '@fms/contract';
+import type { UserProfile } from '@fms/contract/account';
+import { endpoints } from '@fms/contract/api';
 import type { OrganizationFixture } from './two-organizations.ts';
 
 export interface RightRequest {

@@ -1,5 +1,6 @@
 /** Two organisations that must know nothing of each other, each with a vessel, tags, an alarm and people. */
-import type { Role, VesselCertificate } from '@fms/contract';
+import type { Role } from '@fms/contract/account';
+import type { VesselCertificate } from '@fms/contract/vessel';
 import { type AlarmId, type OrganizationId, type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { hashPassword, insertAccount } from '../modules/account/index.ts';

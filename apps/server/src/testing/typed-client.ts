@@ -3,12 +3,11 @@ import {
   type AnswerOf,
   type BodyInputOf,
   type Endpoint,
-  type ErrorCode,
   emptyBody,
-  errorBody,
   type QueryInputOf,
   TOTAL_HEADER,
-} from '@fms/contract';
+} from '@fms/contract/endpoint';
+import { type ErrorCode, errorBody } from '@fms/contract/error';
 import type { z } from 'zod';
 
 /** What a call is asked with; parts the endpoint does not have are left out. */

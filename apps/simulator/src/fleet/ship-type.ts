@@ -1,5 +1,5 @@
 /** A ship type: everything two sister ships share. */
-import type { ShipType } from '@fms/contract';
+import type { ShipType } from '@fms/contract/vessel';
 import type { MachinerySpec, TankSpec } from './machinery-spec.ts';
 import type { Hull } from './ship-spec.ts';
 import type { Handling } from './voyage.ts';

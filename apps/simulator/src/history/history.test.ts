@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_FRAME_BYTES } from '@fms/contract';
+import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { encodeFrame, toBatchFrame } from '@fms/contract/link';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** The user himself: his profile with his preferences, and what he may do. */
-import { type Abilities, getAbilities, getAccountInfomation, type UserProfile } from '@fms/contract';
+import { type Abilities, getAbilities, getAccountInfomation, type UserProfile } from '@fms/contract/account';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readLocalProfile, writeLocalProfile } from '../storage/local-profile.ts';
 import { call } from './index.ts';

@@ -17,9 +17,9 @@ import {
   setAlarmEscalation,
   shelveAlarm,
   takeAlarmOutOfService,
-  toWireTime,
   unshelveAlarm,
-} from '@fms/contract';
+} from '@fms/contract/alarm';
+import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmId, Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';

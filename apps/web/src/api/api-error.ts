@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fms/contract';
+import type { ErrorCode } from '@fms/contract/error';
 
 /** Status 0: nothing answered at all. */
 export const NO_ANSWER = 0;

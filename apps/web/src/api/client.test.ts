@@ -1,4 +1,6 @@
-import { getAllVessels, getLinkState, login } from '@fms/contract';
+import { login } from '@fms/contract/account';
+import { getLinkState } from '@fms/contract/link-state';
+import { getAllVessels } from '@fms/contract/vessel';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';

@@ -6,11 +6,10 @@ import {
   type AnswerOf,
   type BodyInputOf,
   type Endpoint,
-  type ErrorBody,
-  errorBody,
   type QueryInputOf,
   TOTAL_HEADER,
-} from '@fms/contract';
+} from '@fms/contract/endpoint';
+import { type ErrorBody, errorBody } from '@fms/contract/error';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { buildEndpointUrl } from './endpoint-url.ts';
 import { parseAnswer } from './parse-answer.ts';

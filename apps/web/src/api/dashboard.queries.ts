@@ -1,5 +1,11 @@
 /** The dashboard that applies to a vessel, and the calls that change it. */
-import { type DashboardScope, deleteDashboard, getDashboard, type PlacedWidget, saveDashboard } from '@fms/contract';
+import {
+  type DashboardScope,
+  deleteDashboard,
+  getDashboard,
+  type PlacedWidget,
+  saveDashboard,
+} from '@fms/contract/dashboard';
 import type { VesselId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';

@@ -1,5 +1,5 @@
 /** What only the demonstration has. */
-import { getDemonstrationHistory } from '@fms/contract';
+import { getDemonstrationHistory } from '@fms/contract/demonstration';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';
 

@@ -1,5 +1,7 @@
 /** What a replay of the fleet needs: positions and alarms of a span, and what tracks leave out. */
-import { type Alarm, getFleetHistory, getOutliers, listAlarms, toWireTime } from '@fms/contract';
+import { type Alarm, listAlarms } from '@fms/contract/alarm';
+import { getFleetHistory, getOutliers } from '@fms/contract/geo';
+import { toWireTime } from '@fms/contract/scalar';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';

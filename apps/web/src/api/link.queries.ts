@@ -1,5 +1,5 @@
 /** How the links to the ships are doing. */
-import { getLinkState } from '@fms/contract';
+import { getLinkState } from '@fms/contract/link-state';
 import type { VesselId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';

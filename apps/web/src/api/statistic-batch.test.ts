@@ -1,4 +1,4 @@
-import type { TagStatistic } from '@fms/contract';
+import type { TagStatistic } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it, vi } from 'vitest';
 import { createStatisticBatch, type FetchAll } from './statistic-batch.ts';

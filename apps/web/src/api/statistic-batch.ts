@@ -2,7 +2,7 @@
  * One call for the statistics of all tags that are asked for at once: ten curves over the same span are one question to
  * the server and one answer, while each curve keeps an answer of its own that is cached and cancelled by itself.
  */
-import type { TagStatistic } from '@fms/contract';
+import type { TagStatistic } from '@fms/contract/tag';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 
 export interface StatisticBatchRequest {

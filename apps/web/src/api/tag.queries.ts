@@ -1,5 +1,6 @@
 /** Tags of a vessel and what they measured over time. */
-import { getStatistic, getTagsByVesselId, type Tag, toWireTime } from '@fms/contract';
+import { toWireTime } from '@fms/contract/scalar';
+import { getStatistic, getTagsByVesselId, type Tag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';

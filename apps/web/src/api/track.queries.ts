@@ -1,5 +1,6 @@
 /** Where a vessel was: points of its position tag over a span of time. */
-import { type GeoPoint, getGeo, toWireTime } from '@fms/contract';
+import { type GeoPoint, getGeo } from '@fms/contract/geo';
+import { toWireTime } from '@fms/contract/scalar';
 import type { Instant, TagId } from '@fms/domain/identity';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from './index.ts';

@@ -1,6 +1,6 @@
 /** Particulars of one vessel and who changed them. A change told by the hub makes both be asked again. */
+import type { BodyInputOf } from '@fms/contract/endpoint';
 import {
-  type BodyInputOf,
   editExpiredDate,
   editVessel,
   getVesselParticulars,
@@ -8,7 +8,7 @@ import {
   listVesselChanges,
   setVesselPhoto,
   type VesselParticulars,
-} from '@fms/contract';
+} from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from './index.ts';

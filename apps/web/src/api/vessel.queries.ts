@@ -1,12 +1,6 @@
 /** Vessels, folders and organisations the user may see: the fleet as every screen knows it. */
-import {
-  getAllOrganizations,
-  getAllVessels,
-  getAvailableFolders,
-  type Vessel,
-  type VesselOptions,
-  vesselOptions,
-} from '@fms/contract';
+import { getAllOrganizations, getAvailableFolders } from '@fms/contract/organization';
+import { getAllVessels, type Vessel, type VesselOptions, vesselOptions } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { call } from './index.ts';

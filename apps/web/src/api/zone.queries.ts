@@ -10,7 +10,7 @@ import {
   type NewZone,
   type Zone,
   type ZoneEvent,
-} from '@fms/contract';
+} from '@fms/contract/zone';
 import type { OrganizationId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './index.ts';

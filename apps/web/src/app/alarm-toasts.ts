@@ -2,7 +2,7 @@
  * New alarms as toasts, one a second in sequence (§8.8). Above ten waiting one summary says how
  * many there are and opens the list, since a flood read one by one hides what matters (§8.8-3).
  */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { fillMessage, messages, show, type Toast } from '../message/index.ts';
 
 const INTERVAL_MS = 1000;

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** What the hub says has changed. Ids travel, never entities: it is asked for again under this user's own rights. */
-import type { HubMessages } from '@fms/contract';
+import type { HubMessages } from '@fms/contract/hub';
 import type { QueryClient } from '@tanstack/react-query';
 import { vesselQueries } from '../api/vessel.queries.ts';
 

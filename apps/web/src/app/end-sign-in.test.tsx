@@ -1,4 +1,4 @@
-import { getAllVessels } from '@fms/contract';
+import { getAllVessels } from '@fms/contract/vessel';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, subscribeSignInEnded } from '../api/index.ts';

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@fms/contract';
+import type { UserProfile } from '@fms/contract/account';
 import { describe, expect, it } from 'vitest';
 import { readClaims } from '../storage/token-claims.ts';
 import { buildToken } from '../test-kit/builders.ts';

@@ -1,5 +1,5 @@
 /** Pages a user has to see before all others (§4.1, §5, §6), and what he is told there. */
-import type { TokenClaims, UserProfile } from '@fms/contract';
+import type { TokenClaims, UserProfile } from '@fms/contract/account';
 import { isLevelWithheld, isPasswordExpired } from '@fms/domain/account';
 import { messages, type Toast } from '../message/index.ts';
 import { getPreference } from '../preference/index.ts';

@@ -2,7 +2,7 @@
  * Positions, tag values and active alarms between visits: read once at start, so that the last known fleet is there with
  * its age before the network answers, and written now and then and when the page is left.
  */
-import { alarm } from '@fms/contract';
+import { alarm } from '@fms/contract/alarm';
 import type { VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
 import type { Live, LivePosition, TagSample } from '../live/index.ts';

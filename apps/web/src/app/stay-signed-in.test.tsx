@@ -1,4 +1,4 @@
-import { signOut } from '@fms/contract';
+import { signOut } from '@fms/contract/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LinkStatus } from '../live/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../storage/current-user.ts';

@@ -1,5 +1,6 @@
 /** Everything that lives as long as a sign-in: the query client, the live caches, and what is kept of them offline. */
-import { APPLICATION_VERSION, type Vessel } from '@fms/contract';
+import { APPLICATION_VERSION } from '@fms/contract/setting';
+import type { Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Persister } from '@tanstack/react-query-persist-client';

@@ -1,6 +1,6 @@
 /** What the host name of this page decides, read from the branding table of the configuration (§1, §6). */
 
-import type { AppSetting } from '@fms/contract';
+import type { AppSetting } from '@fms/contract/setting';
 import { getHostDictionary, getHostLogo, getHostOrganizationId } from '@fms/domain/branding';
 
 /** §6: which organisation a forgotten password belongs to. */

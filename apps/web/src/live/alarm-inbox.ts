@@ -2,7 +2,7 @@
  * The active alarms of all vessels the user may see: cleared and acknowledged ones have left. The hub tells the whole
  * list after connecting and every change after that.
  */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { type AlarmPriority, compareAlarms, isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId, VesselId } from '@fms/domain/identity';
 

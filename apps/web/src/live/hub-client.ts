@@ -2,7 +2,7 @@
  * Keeps one connection to the hub: connects, tries again after 10, 30, 60, 120, 240 s and then every 240 s (also when
  * the very first start fails), and hands on what the contract knows.
  */
-import { type HubMessages, hubMessages } from '@fms/contract';
+import { type HubMessages, hubMessages } from '@fms/contract/hub';
 import { getHubReconnectDelayMs } from '@fms/domain/account';
 import type { Instant } from '@fms/domain/identity';
 import type { HubTransport, OpenTransport } from './hub-transport.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatAngle, formatTime } from '@fms/domain/format';
 import { Reading, type ReadingAlarm, type ReadingProps } from '@fms/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /** Everything that moves, wired to one hub connection: tags, positions, alarms, the link itself, and the clock of ages. */
-import type { HubMessages } from '@fms/contract';
+import type { HubMessages } from '@fms/contract/hub';
 import type { VesselId } from '@fms/domain/identity';
 import { AlarmInbox } from './alarm-inbox.ts';
 import { type Clock, createClock } from './clock.ts';

@@ -2,7 +2,8 @@
  * The newest position of every vessel. The map reads all of them once a frame; a card listens to one vessel. Between
  * two updates a moving vessel is predicted by the same function the server decides with (§4.14).
  */
-import type { LastPosition, PositionsMessage } from '@fms/contract';
+import type { PositionsMessage } from '@fms/contract/hub';
+import type { LastPosition } from '@fms/contract/vessel';
 import type { Position } from '@fms/domain/geo';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { isTrackable } from '@fms/domain/quality';

@@ -1,5 +1,5 @@
 /** Buckets of one tag over time, kept in order, bounded, and merged from history and live samples. */
-import type { TagStatistic } from '@fms/contract';
+import type { TagStatistic } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
 
 /** What was measured within one bucket; `time` is its start, a multiple of the bucket's width since 1970. */

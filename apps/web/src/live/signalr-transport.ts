@@ -1,5 +1,5 @@
 /** The official SignalR client behind {@link HubTransport}: MessagePack, and JSON where the server refuses that. */
-import { HUB_PATH, hubMessages } from '@fms/contract';
+import { HUB_PATH, hubMessages } from '@fms/contract/hub';
 import { KEEPALIVE_MS } from '@fms/domain/account';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';

@@ -2,7 +2,7 @@
  * The newest sample of every tag, and who is looking at which. A late sample never replaces a newer one. However many
  * batches arrive within a frame, each listener hears once, and only of a tag that moved.
  */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { type FrameScheduler, runOncePerFrame } from './frame.ts';
 import { ListenersByKey } from './listeners.ts';

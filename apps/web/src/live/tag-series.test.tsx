@@ -1,4 +1,4 @@
-import type { TagStatistic } from '@fms/contract';
+import type { TagStatistic } from '@fms/contract/tag';
 import { type Instant, type TagId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../test-kit/builders.ts';

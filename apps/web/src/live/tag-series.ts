@@ -2,7 +2,7 @@
  * History and live values of one tag as one thing with one owner: asks for the history once, adds what arrives, drops
  * what it already has, stays within its span and number of points, and after a lost link asks only for the gap.
  */
-import type { TagStatistic } from '@fms/contract';
+import type { TagStatistic } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
 import { FRESH_INTERVALS } from '@fms/domain/quality';
 import {

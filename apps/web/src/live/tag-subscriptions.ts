@@ -2,7 +2,7 @@
  * Mounting is subscribing: the set of tags on screen, kept in step with the hub. Changes within one tick travel
  * together, as differences.
  */
-import { MAX_TAGS_PER_CALL } from '@fms/contract';
+import { MAX_TAGS_PER_CALL } from '@fms/contract/endpoint';
 import type { TagId, VesselId } from '@fms/domain/identity';
 
 export interface TagSubscriptionParts {

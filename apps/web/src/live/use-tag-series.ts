@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchStatistic } from '../api/tag.queries.ts';
 import { useLive } from './live-context.tsx';

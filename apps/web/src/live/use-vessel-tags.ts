@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 /** Addresses of a vessel's page, spelt in one place for menu, lists, search and toasts. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 
 export function formatVesselPath(vesselId: VesselId): string {

@@ -1,4 +1,4 @@
-import { getVesselPhoto, type Vessel } from '@fms/contract';
+import { getVesselPhoto, type Vessel } from '@fms/contract/vessel';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api/index.ts';

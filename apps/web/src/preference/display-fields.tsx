@@ -1,4 +1,4 @@
-import { mapStyles, mapTypes } from '@fms/contract';
+import { mapStyles, mapTypes } from '@fms/contract/account';
 import { Segmented } from '@fms/ui';
 import { Select, Switch } from '@mantine/core';
 import { translateWord, useText } from '../language/index.ts';

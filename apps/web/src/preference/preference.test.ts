@@ -1,4 +1,4 @@
-import type { UserProfile } from '@fms/contract';
+import type { UserProfile } from '@fms/contract/account';
 import { toId, type UserId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { getPreference, PREFERENCE_DEFAULTS, setPreference } from './preference.ts';

@@ -1,4 +1,4 @@
-import { editAccountInfomation, type UserProfile } from '@fms/contract';
+import { editAccountInfomation, type UserProfile } from '@fms/contract/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries, useProfile } from '../api/account.queries.ts';
 import { call } from '../api/index.ts';

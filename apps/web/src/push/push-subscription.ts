@@ -2,7 +2,7 @@
  * This browser's push subscription (§3, §7.5): `DeviceToken` is it, as JSON text. There is one for a
  * browser, and its messages are for whoever signed in there last: nobody may read another's alarms on a shared computer.
  */
-import { getPushKey, registerPush } from '@fms/contract';
+import { getPushKey, registerPush } from '@fms/contract/message';
 import { call } from '../api/index.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';

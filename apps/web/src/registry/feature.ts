@@ -1,5 +1,6 @@
 /** What a feature offers the application. An item, a route or a tab exists exactly when its feature registers it. */
-import type { Abilities, UserData, Vessel } from '@fms/contract';
+import type { Abilities, UserData } from '@fms/contract/account';
+import type { Vessel } from '@fms/contract/vessel';
 import { isFunctionVisible } from '@fms/domain/account';
 import type { IconName } from '@fms/ui';
 import type { ComponentType } from 'react';

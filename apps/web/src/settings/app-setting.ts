@@ -2,7 +2,8 @@
  * The configuration of the product (§1): `./json/appSetting.json`, asked for once at start with
  * a time stamp so that no cache answers. Until it is there, and when it cannot be read, its defaults hold.
  */
-import { type AppSetting, appSetting, type OrganizationEntry } from '@fms/contract';
+import type { OrganizationEntry } from '@fms/contract/organization';
+import { type AppSetting, appSetting } from '@fms/contract/setting';
 import type { VesselId } from '@fms/domain/identity';
 import { useSyncExternalStore } from 'react';
 import { applyCustomSettings } from './organization-setting.ts';

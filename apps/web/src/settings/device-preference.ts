@@ -3,7 +3,7 @@
  * the display preference exists; here is what a screen needs before anyone has signed in.
  */
 
-import { mapStyles, mapTypes, palettes } from '@fms/contract';
+import { mapStyles, mapTypes, palettes } from '@fms/contract/account';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 

@@ -1,5 +1,6 @@
 /** Type and style of the map: chosen on this device, else as configured (§2.3, §2.8). */
-import type { AppSetting, MapStyle, MapType, Palette } from '@fms/contract';
+import type { MapStyle, MapType, Palette } from '@fms/contract/account';
+import type { AppSetting } from '@fms/contract/setting';
 import { useMemo } from 'react';
 import { useAppSetting } from './app-setting.ts';
 import { changeDevicePreference, useDevicePreference } from './device-preference.ts';

@@ -1,4 +1,4 @@
-import { appSetting } from '@fms/contract';
+import { appSetting } from '@fms/contract/setting';
 import { describe, expect, it } from 'vitest';
 import { applyCustomSettings } from './organization-setting.ts';
 

@@ -2,7 +2,7 @@
  * Custom settings of an organisation: key-value overrides of the configuration as JSON (§1). What
  * an organisation may not change, or nobody knows, is named and left out.
  */
-import { type AppSetting, appSetting } from '@fms/contract';
+import { type AppSetting, appSetting } from '@fms/contract/setting';
 
 /** Where the application connects, signs in and reports to is the operator's business alone. */
 const FIXED: readonly string[] = [

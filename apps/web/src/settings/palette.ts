@@ -1,5 +1,5 @@
 /** Which of the four palettes is drawn: the one chosen on this device, else what the device itself prefers. */
-import type { Palette } from '@fms/contract';
+import type { Palette } from '@fms/contract/account';
 import { changeDevicePreference, useDevicePreference } from './device-preference.ts';
 
 /** A device set to dark gets dusk, all others day; bright and night are chosen by hand. */

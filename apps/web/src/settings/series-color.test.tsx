@@ -1,4 +1,4 @@
-import type { OrganizationEntry } from '@fms/contract';
+import type { OrganizationEntry } from '@fms/contract/organization';
 import type { VesselId } from '@fms/domain/identity';
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** The user's profile as this browser knows it: preferences are stored here first, then sent (§7.2). */
-import { type UserProfile, userProfile } from '@fms/contract';
+import { type UserProfile, userProfile } from '@fms/contract/account';
 import { readCurrentUser } from './current-user.ts';
 import { readClaims } from './token-claims.ts';
 

@@ -1,5 +1,5 @@
 /** What the bearer token says, read without checking its signature: the server does that. */
-import { type TokenClaims, tokenClaims } from '@fms/contract';
+import { type TokenClaims, tokenClaims } from '@fms/contract/account';
 import type { Instant } from '@fms/domain/identity';
 
 /** The claims, or undefined when the token cannot be decoded or carries something else. */

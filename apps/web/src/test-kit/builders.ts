@@ -1,5 +1,10 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
-import type { Alarm, Folder, PlacedWidget, Tag, Vessel, Zone, ZoneEvent } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { PlacedWidget } from '@fms/contract/dashboard';
+import type { Folder } from '@fms/contract/organization';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
+import type { Zone, ZoneEvent } from '@fms/contract/zone';
 import {
   type AlarmId,
   type FolderId,

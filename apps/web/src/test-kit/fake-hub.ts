@@ -1,5 +1,5 @@
 /** A hub without a network: says what a test tells it to say, and remembers what it was asked. Never shipped. */
-import type { HubMessages } from '@fms/contract';
+import type { HubMessages } from '@fms/contract/hub';
 import type { HubTransportEvents, OpenTransport } from '../live/index.ts';
 
 export interface HubCall {

@@ -1,5 +1,6 @@
 /** Draws a part of the application over live values that a test moves by hand: nothing runs by itself. */
-import type { Alarm, Tag } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';

@@ -1,5 +1,5 @@
 /** What the worker keeps out of (§7.1). */
-import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
+import { SINGLE_SIGN_ON_PATH } from '@fms/contract/account';
 
 export const BYPASS_HEADER = 'ngsw-bypass';
 

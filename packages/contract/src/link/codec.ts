@@ -1,7 +1,7 @@
 /** Bytes of a frame: one byte that says how the rest is packed, then MessagePack, compressed when that is smaller. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { encode } from '@msgpack/msgpack';
-import { MAX_FRAME_BYTES } from '../bounds.ts';
+import { MAX_FRAME_BYTES } from '../endpoint/bounds.ts';
 import { readMessagePack, type ShapeBounds } from '../gate/index.ts';
 import { type GatewayFrame, gatewayFrame, type ShoreFrame, shoreFrame, vesselFrame } from './frame.ts';
 

@@ -7,9 +7,9 @@
  * changes its meaning, so a journal can be resumed after any crash.
  */
 import { z } from 'zod';
-import { valueKinds } from '../tag.ts';
-import { asciiText, reportedLines, reportedText, text } from '../text.ts';
-import { shipTypes } from '../vessel.ts';
+import { asciiText, reportedLines, reportedText, text } from '../scalar/text.ts';
+import { valueKinds } from '../tag/tag.ts';
+import { shipTypes } from '../vessel/vessel.ts';
 import { MAX_ALARMS_PER_BATCH, shipAlarm } from './ship-alarm.ts';
 
 export const LINK_PATH = '/link';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alarmPriorities } from '../alarm.ts';
-import { MAX_FRAME_BYTES } from '../bounds.ts';
+import { alarmPriorities } from '../alarm/alarm.ts';
+import { MAX_FRAME_BYTES } from '../endpoint/bounds.ts';
 import { type Batch, fromBatchFrame, toBatchFrame } from './batch.ts';
 import { decodeGatewayFrame, decodeShoreFrame, encodeFrame } from './codec.ts';
 import { packFloats, packIntegers, unpackFloats, unpackIntegers } from './column.ts';

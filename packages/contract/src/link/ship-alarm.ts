@@ -1,7 +1,7 @@
 /** What a ship's own alarm systems state, as it travels ashore: one statement for each change, with its evidence. */
 import { z } from 'zod';
-import { alarmPriorities } from '../alarm.ts';
-import { reportedText } from '../text.ts';
+import { alarmPriorities } from '../alarm/alarm.ts';
+import { reportedText } from '../scalar/text.ts';
 
 /** Statements in one batch; a frame with as many of the longest stays within its bound. */
 export const MAX_ALARMS_PER_BATCH = 500;

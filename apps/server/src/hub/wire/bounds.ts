@@ -1,5 +1,5 @@
 /** What a client may send at once. Its largest call names a vessel and `MAX_TAGS_PER_CALL` tags. */
-import { MAX_TAGS_PER_CALL } from '@fms/contract';
+import { MAX_TAGS_PER_CALL } from '@fms/contract/endpoint';
 import type { ShapeBounds } from '@fms/contract/gate';
 
 /** A client's calls are small; what is larger is an attack or a mistake. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { login } from '@fms/contract';
+import { login } from '@fms/contract/account';
 import { DEMONSTRATION_PASSWORD } from '../../demonstration/index.ts';
 import { copyMigratedDatabase, createTypedClient, type TypedClient } from '../../testing/index.ts';
 

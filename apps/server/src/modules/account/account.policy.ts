@@ -1,5 +1,5 @@
 /** Who may do what to accounts; decided here and nowhere else. */
-import type { Role } from '@fms/contract';
+import type { Role } from '@fms/contract/account';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
 import type { OrganizationId, UserId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';

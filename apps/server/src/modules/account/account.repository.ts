@@ -1,5 +1,5 @@
 /** Rows of accounts. */
-import type { Role } from '@fms/contract';
+import type { Role } from '@fms/contract/account';
 import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 /** Everything accounts offer, wired to one store. */
-import type { BodyOf, createFirstAdmin } from '@fms/contract';
+import type { createFirstAdmin } from '@fms/contract/account';
+import type { BodyOf } from '@fms/contract/endpoint';
 import type { Instant } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

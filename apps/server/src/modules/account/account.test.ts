@@ -1,4 +1,5 @@
-import { getAccountInfomation, getAllVessels, login, refreshToken, signOut, tokenClaims } from '@fms/contract';
+import { getAccountInfomation, login, refreshToken, signOut, tokenClaims } from '@fms/contract/account';
+import { getAllVessels } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** Who stands behind a token: its signature, then the sign-in it names, as that stands now in the store. */
 
-import { PENDING_TOKEN_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@fms/contract';
+import { PENDING_TOKEN_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@fms/contract/account';
 import type { Instant } from '@fms/domain/identity';
 import type { Authenticator, Identity } from '../../platform/authenticator.ts';
 import type { Bus } from '../../platform/bus.ts';

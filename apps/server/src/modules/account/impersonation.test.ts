@@ -1,14 +1,14 @@
 import {
   enrolTwoFactor,
   getAccountInfomation,
-  getAllVessels,
   impersonate,
   listSignIns,
   refreshToken,
   revokeSignIn,
   signOut,
   tokenClaims,
-} from '@fms/contract';
+} from '@fms/contract/account';
+import { getAllVessels } from '@fms/contract/vessel';
 import { toId, type UserId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';

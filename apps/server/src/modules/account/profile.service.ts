@@ -1,5 +1,6 @@
 /** The profile a user sees of himself, and managers of those they manage. */
-import { type LoginLogEntry, toWireTime, type UserProfile } from '@fms/contract';
+import type { LoginLogEntry, UserProfile } from '@fms/contract/account';
+import { toWireTime } from '@fms/contract/scalar';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database/database.ts';

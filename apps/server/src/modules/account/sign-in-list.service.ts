@@ -1,5 +1,6 @@
 /** Where a user is signed in, and ending one of those sign-ins from afar. */
-import { type SignIn, toWireTime } from '@fms/contract';
+import type { SignIn } from '@fms/contract/account';
+import { toWireTime } from '@fms/contract/scalar';
 import type { UserId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';

@@ -1,5 +1,5 @@
 /** Further ways to sign in, and the list of one's sign-ins (§7.2, and our own). */
-import { impersonate, listSignIns, microsoftLogin, revokeSignIn } from '@fms/contract';
+import { impersonate, listSignIns, microsoftLogin, revokeSignIn } from '@fms/contract/account';
 import type { Router } from '../../platform/http/door.ts';
 import type { AccountService } from './account.service.ts';
 

@@ -1,5 +1,5 @@
 /** What a sign-in means for its caller, and what its token says (§3-2). */
-import type { TokenClaims } from '@fms/contract';
+import type { TokenClaims } from '@fms/contract/account';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { Instant } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@fms/contract';
+import type { TokenClaims } from '@fms/contract/account';
 import { createFakeClock } from '@fms/test-kit';
 import { beforeEach, expect, it } from 'vitest';
 import { createTokens, type TokenService } from './token.service.ts';

@@ -1,5 +1,5 @@
 /** Bearer tokens: JWTs signed with a secret that never leaves the data folder. */
-import { type TokenClaims, tokenClaims } from '@fms/contract';
+import { type TokenClaims, tokenClaims } from '@fms/contract/account';
 import type { Instant } from '@fms/domain/identity';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../platform/clock.ts';

@@ -6,14 +6,13 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import {
   type AlarmBackTest,
   type BackTestEpisode,
-  type BodyOf,
   type backTestAlarm,
-  fromWireTime,
   MAX_BACK_TEST_ALARMS,
   MAX_BACK_TEST_DAYS,
   MAX_BACK_TEST_SAMPLES,
-  toWireTime,
-} from '@fms/contract';
+} from '@fms/contract/alarm';
+import type { BodyOf } from '@fms/contract/endpoint';
+import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from '@fms/domain/alarm';
 import type { Instant, TagId, UserId } from '@fms/domain/identity';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/caller.ts';

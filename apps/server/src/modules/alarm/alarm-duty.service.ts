@@ -1,5 +1,6 @@
 /** Who sees to alarms (calls of our own): assignment to a person, and after how long managers are told of what nobody does. */
-import type { Alarm, AlarmAssignee, AlarmEscalation, assignAlarm, BodyOf } from '@fms/contract';
+import type { Alarm, AlarmAssignee, AlarmEscalation, assignAlarm } from '@fms/contract/alarm';
+import type { BodyOf } from '@fms/contract/endpoint';
 import { DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import type { Instant, UserId, VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';

@@ -3,7 +3,8 @@
  * told is written in one transaction with their mails, so that a restart neither forgets nor repeats it; push messages
  * follow, as far as a browser can be reached.
  */
-import { type PushMessage, toWireTime } from '@fms/contract';
+import type { PushMessage } from '@fms/contract/message';
+import { toWireTime } from '@fms/contract/scalar';
 import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import type { Instant, UserId } from '@fms/domain/identity';
 import { runEach } from '../../platform/attempt-all.ts';

@@ -1,5 +1,5 @@
 /** The steps of alarms as a journal, and as what their performance is counted from. */
-import type { AlarmStepKind } from '@fms/contract';
+import type { AlarmStepKind } from '@fms/contract/alarm';
 import type { AlarmPriority } from '@fms/domain/alarm';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { type Expression, type SqlBool, sql } from 'kysely';

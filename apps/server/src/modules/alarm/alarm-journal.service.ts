@@ -2,12 +2,11 @@
 import {
   type AlarmJournalEntry,
   type AlarmKpiAnswer,
-  fromWireTime,
   MAX_JOURNAL_TOTAL,
   MAX_KPI_ANNUNCIATIONS,
   MAX_KPI_DAYS,
-  toWireTime,
-} from '@fms/contract';
+} from '@fms/contract/alarm';
+import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { type AlarmKpi, type Annunciation, computeAlarmKpi } from '@fms/domain/alarm';
 import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/caller.ts';

@@ -2,7 +2,7 @@
  * Judges limits as samples come and as time passes, with the rules of `domain/alarm`. A transition is in the database
  * before anybody hears of it, and before the ship's batch that caused it is acknowledged.
  */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import {
   ALARM_GAP_MS,
   type AlarmEvaluation,

@@ -2,7 +2,9 @@
  * Shelving alarms and taking them out of service (ISA-18.2; calls of our own). Each change is authorised, kept in the
  * journal and in the audit trail with its reason, and told to everybody who lists the alarm.
  */
-import { type Alarm, type BodyOf, type shelveAlarm, type takeAlarmOutOfService, toWireTime } from '@fms/contract';
+import type { Alarm, shelveAlarm, takeAlarmOutOfService } from '@fms/contract/alarm';
+import type { BodyOf } from '@fms/contract/endpoint';
+import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmId, Instant } from '@fms/domain/identity';
 import { type Actor, recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller, VesselAction } from '../../platform/caller.ts';

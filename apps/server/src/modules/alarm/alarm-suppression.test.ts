@@ -1,5 +1,5 @@
 /** Shelving, out of service, the journal and the performance counted from it, on a real store. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import type { AlarmPriority } from '@fms/domain/alarm';
 import { type AlarmId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
 /** An alarm as it travels to screens. */
-import { type Alarm, toWireTime } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmPriority } from '@fms/domain/alarm';
 import type { NamedAlarmRow, Suppression } from './alarm.repository.ts';
 

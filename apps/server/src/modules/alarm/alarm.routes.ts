@@ -13,7 +13,7 @@ import {
   shelveAlarm,
   takeAlarmOutOfService,
   unshelveAlarm,
-} from '@fms/contract';
+} from '@fms/contract/alarm';
 import type { Router } from '../../platform/http/door.ts';
 import type { AlarmService } from './alarm.service.ts';
 import type { AlarmBackTestService } from './alarm-back-test.service.ts';

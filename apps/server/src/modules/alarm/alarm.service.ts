@@ -1,5 +1,6 @@
 /** Alarms as people see and acknowledge them (calls of our own under /api/v2/alarm). */
-import { type Alarm, fromWireTime } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import { fromWireTime } from '@fms/contract/scalar';
 import type { AlarmId, VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';

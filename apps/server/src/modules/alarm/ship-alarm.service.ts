@@ -3,7 +3,7 @@
  * from it anew around each new statement: sent twice, late or out of order it ends in the same. It is in the database
  * before anybody hears of it, and before the ship's batch is acknowledged.
  */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import {
   ALARM_PRIORITIES,
   type AlarmPriority,

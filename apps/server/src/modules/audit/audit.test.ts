@@ -6,12 +6,12 @@ import {
   getAccountInfomation,
   getUsers,
   impersonate,
-  listAudit,
   login,
   refreshOtp,
   signOut,
   verifyOtp,
-} from '@fms/contract';
+} from '@fms/contract/account';
+import { listAudit } from '@fms/contract/message';
 import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

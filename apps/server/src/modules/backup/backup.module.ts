@@ -1,5 +1,5 @@
 /** Opens the socket in the data folder over which `npm run backup` asks for a copy. */
-import { APPLICATION_VERSION } from '@fms/contract';
+import { APPLICATION_VERSION } from '@fms/contract/setting';
 import { createBackup } from '../../platform/backup/backup.ts';
 import { openControlSocket } from '../../platform/backup/control.ts';
 import type { Module } from '../../platform/module/module.ts';

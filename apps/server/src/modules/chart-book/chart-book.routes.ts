@@ -6,7 +6,7 @@ import {
   listChartNotes,
   listChartViews,
   saveChartView,
-} from '@fms/contract';
+} from '@fms/contract/chart-book';
 import type { Router } from '../../platform/http/door.ts';
 import type { ChartBook } from './chart-book.service.ts';
 

@@ -2,7 +2,8 @@
  * Notes and views of a vessel's curves. Whoever sees the vessel may write them; they go by their author's hand, or by
  * that of somebody who may edit the vessel. What is not shared does not exist for others.
  */
-import { type ChartNote, type ChartView, fromWireTime, MAX_NOTES, MAX_VIEWS, toWireTime } from '@fms/contract';
+import { type ChartNote, type ChartView, MAX_NOTES, MAX_VIEWS } from '@fms/contract/chart-book';
+import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
 import { type Caller, isAllowed, type VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

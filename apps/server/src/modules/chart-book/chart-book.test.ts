@@ -1,4 +1,4 @@
-import { MAX_NOTES, MAX_VIEWS } from '@fms/contract';
+import { MAX_NOTES, MAX_VIEWS } from '@fms/contract/chart-book';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

@@ -1,5 +1,5 @@
 /** Takes errors of the browser into the server's log. */
-import { logClientError } from '@fms/contract';
+import { logClientError } from '@fms/contract/message';
 import type { Module } from '../../platform/module/module.ts';
 import { createClientLog } from './client-log.service.ts';
 

@@ -1,5 +1,6 @@
 /** Errors of the browser in the server's log (§7.12, §8.8), without what opens a door. */
-import type { BodyOf, logClientError } from '@fms/contract';
+import type { BodyOf } from '@fms/contract/endpoint';
+import type { logClientError } from '@fms/contract/message';
 import { redactSecrets } from '@fms/domain/log';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,6 @@
 /** Rows of saved layouts: of a person on a vessel, of a vessel, of an organisation's ships of one type. */
-import type { DashboardScope, ShipType } from '@fms/contract';
+import type { DashboardScope } from '@fms/contract/dashboard';
+import type { ShipType } from '@fms/contract/vessel';
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Db } from '../../platform/database/database.ts';
 import type { DashboardRow, DashboardTable } from '../../platform/database/tables/dashboard.ts';

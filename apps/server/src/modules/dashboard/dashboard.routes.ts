@@ -1,5 +1,5 @@
 /** Calls of dashboards. */
-import { deleteDashboard, getDashboard, saveDashboard } from '@fms/contract';
+import { deleteDashboard, getDashboard, saveDashboard } from '@fms/contract/dashboard';
 import type { Router } from '../../platform/http/door.ts';
 import type { DashboardService } from './dashboard.service.ts';
 

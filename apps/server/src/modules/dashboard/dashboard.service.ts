@@ -3,15 +3,15 @@
  * Every save and deletion names the version it was made from and stands in the audit.
  */
 import {
-  type BodyOf,
   type Dashboard,
   type DashboardScope,
   dashboardScopes,
   type PlacedWidget,
   placedWidget,
   type saveDashboard,
-  toWireTime,
-} from '@fms/contract';
+} from '@fms/contract/dashboard';
+import type { BodyOf } from '@fms/contract/endpoint';
+import { toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

@@ -3,12 +3,12 @@ import {
   type Dashboard,
   type DashboardScope,
   deleteDashboard,
-  editVessel,
   getDashboard,
-  listAudit,
   type PlacedWidget,
   saveDashboard,
-} from '@fms/contract';
+} from '@fms/contract/dashboard';
+import { listAudit } from '@fms/contract/message';
+import { editVessel } from '@fms/contract/vessel';
 import { MAX_WIDGETS } from '@fms/domain/dashboard';
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';

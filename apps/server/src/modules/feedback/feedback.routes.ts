@@ -1,5 +1,5 @@
 /** Calls of problem reports (§7.11, and our own). */
-import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract';
+import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract/message';
 import type { Router } from '../../platform/http/door.ts';
 import type { FeedbackService } from './feedback.service.ts';
 

@@ -1,7 +1,9 @@
 /** Problem reports and feedback (§2.9, §5, §7.11): stored with their screenshots, mailed on, listed for admins. */
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type BodyOf, type FeedbackEntry, type storeFeedback, toWireTime } from '@fms/contract';
+import type { BodyOf } from '@fms/contract/endpoint';
+import type { FeedbackEntry, storeFeedback } from '@fms/contract/message';
+import { toWireTime } from '@fms/contract/scalar';
 import { canSendFeedback } from '@fms/domain/account';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';

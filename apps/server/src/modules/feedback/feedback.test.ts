@@ -1,13 +1,12 @@
+import { MAX_FEEDBACK_BYTES, MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
 import {
   getFeedbackImage,
   getOutboxMail,
   listAudit,
   listFeedback,
   listOutbox,
-  MAX_FEEDBACK_BYTES,
-  MAX_IMAGE_BYTES,
   storeFeedback,
-} from '@fms/contract';
+} from '@fms/contract/message';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';

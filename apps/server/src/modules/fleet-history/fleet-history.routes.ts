@@ -1,5 +1,5 @@
 /** Calls behind the replay of a fleet. */
-import { getFleetHistory, getOutliers } from '@fms/contract';
+import { getFleetHistory, getOutliers } from '@fms/contract/geo';
 import type { Router } from '../../platform/http/door.ts';
 import type { FleetHistoryService } from './fleet-history.service.ts';
 

@@ -1,12 +1,12 @@
 /** The fleet over a span of time, for its replay: each vessel's positions in columns, thinned until they fit. */
 import {
   type FleetHistory,
-  fromWireTime,
   MAX_HISTORY_POINTS,
   MAX_OUTLIERS,
   type Outlier,
   type VesselHistory,
-} from '@fms/contract';
+} from '@fms/contract/geo';
+import { fromWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { computeMinSpacingMs, MIN_SCOPE } from '@fms/domain/map';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

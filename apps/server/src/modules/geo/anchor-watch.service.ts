@@ -1,13 +1,13 @@
 /** Anchor watches as people set, see, change and end them (calls of our own). */
+import type { BodyOf } from '@fms/contract/endpoint';
+import { toWireTime } from '@fms/contract/scalar';
 import {
   type AnchorWatch,
   type AnchorWatches,
-  type BodyOf,
   type changeAnchorWatch,
   MAX_PAST_WATCHES,
   type setAnchorWatch,
-  toWireTime,
-} from '@fms/contract';
+} from '@fms/contract/zone';
 import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Bus } from '../../platform/bus.ts';

@@ -1,5 +1,5 @@
 /** Anchor watches and dragging, on a real store. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { computeDestination } from '@fms/domain/geo';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_JUMP } from '@fms/domain/quality';

@@ -1,15 +1,7 @@
 /** Geo calls of §7.8, and our own of voyages and anchor watches. */
-import {
-  changeAnchorWatch,
-  endAnchorWatch,
-  getGeo,
-  getGeoBackup,
-  getGeoByTimestamp,
-  getGeoLimit,
-  getVoyage,
-  listAnchorWatches,
-  setAnchorWatch,
-} from '@fms/contract';
+import { getGeo, getGeoBackup, getGeoByTimestamp, getGeoLimit } from '@fms/contract/geo';
+import { getVoyage } from '@fms/contract/voyage';
+import { changeAnchorWatch, endAnchorWatch, listAnchorWatches, setAnchorWatch } from '@fms/contract/zone';
 import type { Router } from '../../platform/http/door.ts';
 import type { AnchorWatchService } from './anchor-watch.service.ts';
 import type { GeoService } from './geo.service.ts';

@@ -1,6 +1,7 @@
 /** Positions over time, by the rules of §5-9 and §7.8. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { fromWireTime, type GeoPoint, type GeoRequest, toWireTime } from '@fms/contract';
+import type { GeoPoint, GeoRequest } from '@fms/contract/geo';
+import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { MAX_SCOPE, type MapWindow } from '@fms/domain/map';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

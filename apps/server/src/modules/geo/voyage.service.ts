@@ -1,5 +1,6 @@
 /** What a vessel's positions say about its voyage, by the rules of the domain. */
-import { fromWireTime, MAX_VOYAGE_DAYS, toWireTime, type Voyage } from '@fms/contract';
+import { fromWireTime, toWireTime } from '@fms/contract/scalar';
+import { MAX_VOYAGE_DAYS, type Voyage } from '@fms/contract/voyage';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { type Fix, findStays, type Stay } from '@fms/domain/track';
 import { computeVoyageTotals, findVoyageLegs, splitNoonDays, type VoyageTotals } from '@fms/domain/voyage';

@@ -1,5 +1,5 @@
 /** Calls about links to ships. */
-import { getLinkState, getTraffic } from '@fms/contract';
+import { getLinkState, getTraffic } from '@fms/contract/link-state';
 import type { Router } from '../../platform/http/door.ts';
 import type { LinkService } from './link.service.ts';
 

@@ -1,5 +1,6 @@
 /** How links are doing, what was refused and why, and what ships hear around them (calls of our own). */
-import { type LinkState, type TrafficTarget, toWireTime } from '@fms/contract';
+import type { LinkState, TrafficTarget } from '@fms/contract/link-state';
+import { toWireTime } from '@fms/contract/scalar';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { TrafficStore } from '../../telemetry/index.ts';

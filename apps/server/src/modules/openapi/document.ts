@@ -1,13 +1,8 @@
 /** OpenAPI 3.1 printed from the endpoints of the contract; nothing in it is written by hand. */
-import {
-  APPLICATION_VERSION,
-  type Endpoint,
-  emptyBody,
-  endpoints,
-  errorBody,
-  statusOfCode,
-  TOTAL_HEADER,
-} from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import { type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract/endpoint';
+import { errorBody, statusOfCode } from '@fms/contract/error';
+import { APPLICATION_VERSION } from '@fms/contract/setting';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;

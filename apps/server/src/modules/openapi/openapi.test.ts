@@ -1,4 +1,4 @@
-import { endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApiDocument } from './document.ts';

@@ -1,5 +1,6 @@
 /** The API reference as one page that needs no script. */
-import { type Endpoint, emptyBody, endpoints } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import { type Endpoint, emptyBody } from '@fms/contract/endpoint';
 import { z } from 'zod';
 
 const STYLE = `

@@ -1,5 +1,5 @@
 /** Organisation calls of §7.4. */
-import { getAllOrganizations, getAvailableFolders } from '@fms/contract';
+import { getAllOrganizations, getAvailableFolders } from '@fms/contract/organization';
 import type { Router } from '../../platform/http/door.ts';
 import type { OrganizationService } from './organization.service.ts';
 

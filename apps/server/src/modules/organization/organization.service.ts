@@ -1,5 +1,5 @@
 /** Organisations and the folder tree, each caller's own part of them (§6 and §7.4). */
-import type { Folder, OrganizationEntry } from '@fms/contract';
+import type { Folder, OrganizationEntry } from '@fms/contract/organization';
 import { canSeeFolder, LEVEL_ADMIN } from '@fms/domain/account';
 import type { FolderId, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

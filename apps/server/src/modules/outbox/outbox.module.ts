@@ -1,5 +1,5 @@
 /** Opens the outbox that every mail goes through, and shows it to admins. */
-import type { AppSetting } from '@fms/contract';
+import type { AppSetting } from '@fms/contract/setting';
 import type { Config } from '../../platform/config/config.ts';
 import { createMailTransport, MAILER, OUTBOX_INTERVAL_MS, openOutbox } from '../../platform/mail/index.ts';
 import type { Module } from '../../platform/module/module.ts';

@@ -1,5 +1,5 @@
 /** Calls of the outbox; admins alone. */
-import { getOutboxMail, listOutbox } from '@fms/contract';
+import { getOutboxMail, listOutbox } from '@fms/contract/message';
 import type { Router } from '../../platform/http/door.ts';
 import type { OutboxService } from './outbox.service.ts';
 

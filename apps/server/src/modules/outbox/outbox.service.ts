@@ -1,5 +1,7 @@
 /** The outbox as admins see it: what left, what waits, and in the embedded default the mails themselves. */
-import { type AnswerOf, type getOutboxMail, type OutboxEntry, toWireTime } from '@fms/contract';
+import type { AnswerOf } from '@fms/contract/endpoint';
+import type { getOutboxMail, OutboxEntry } from '@fms/contract/message';
+import { toWireTime } from '@fms/contract/scalar';
 import { recordAudit, toActor } from '../../platform/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,7 @@
 /** New alarms as push messages, to those who chose them and may see the vessel. */
-import { type Alarm, fromWireTime, type PushMessage } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { PushMessage } from '@fms/contract/message';
+import { fromWireTime } from '@fms/contract/scalar';
 import { getPermissionLevel } from '@fms/domain/account';
 import { isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId, Instant } from '@fms/domain/identity';

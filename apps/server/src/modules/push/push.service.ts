@@ -1,6 +1,7 @@
 /** Push messages to the browsers a user registered (§3, §7.5). */
-import type { BodyOf, PushMessage, registerPush } from '@fms/contract';
+import type { BodyOf } from '@fms/contract/endpoint';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
+import type { PushMessage, registerPush } from '@fms/contract/message';
 import type { UserId } from '@fms/domain/identity';
 import { z } from 'zod';
 import { recordAudit, toActor } from '../../platform/audit.ts';

@@ -2,15 +2,9 @@ import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import {
-  type Alarm,
-  getPushKey,
-  impersonate,
-  type PushMessage,
-  pushMessage,
-  registerPush,
-  testPush,
-} from '@fms/contract';
+import { impersonate } from '@fms/contract/account';
+import type { Alarm } from '@fms/contract/alarm';
+import { getPushKey, type PushMessage, pushMessage, registerPush, testPush } from '@fms/contract/message';
 import { type AlarmId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { buildAlarm, createFakeClock } from '@fms/test-kit';
 import ece from 'http_ece';

@@ -1,6 +1,6 @@
 /** `appSetting.json`: what the browser may know (§1 and §9.14), with the operator's overrides. */
 import { readFile } from 'node:fs/promises';
-import { type AppSetting, appSetting } from '@fms/contract';
+import { type AppSetting, appSetting } from '@fms/contract/setting';
 import { z } from 'zod';
 import { getSystemErrorCode, StartFailure } from '../../platform/start-failure.ts';
 

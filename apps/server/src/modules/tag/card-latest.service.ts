@@ -1,5 +1,5 @@
 /** What cards of the fleet say of vessels, from the latest of a few of their tags. */
-import type { CardReading } from '@fms/contract';
+import type { CardReading } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { type CardTags, findCardTags } from '@fms/domain/vessel';
 import type { Bus } from '../../platform/bus.ts';

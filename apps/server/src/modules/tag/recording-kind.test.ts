@@ -1,7 +1,9 @@
 /** The data tag type enumeration of §3, each value over the whole way: link, store, calls. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getGeoLimit, getLinkState, getStatistic, getStringValue, getTagsByVesselId } from '@fms/contract';
+import { getGeoLimit } from '@fms/contract/geo';
+import { getLinkState } from '@fms/contract/link-state';
+import { getStatistic, getStringValue, getTagsByVesselId } from '@fms/contract/tag';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';

@@ -1,5 +1,6 @@
 /** Storage by vessel: about how many raw readings are kept and what they take of the disk. */
-import { toWireTime, type VesselStorage } from '@fms/contract';
+import { toWireTime } from '@fms/contract/scalar';
+import type { VesselStorage } from '@fms/contract/telemetry';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,6 @@
 /** What people change of tags and their data (§7.10); each change stays on record. */
-import { fromWireTime, type Tag, type TagEdit } from '@fms/contract';
+import { fromWireTime } from '@fms/contract/scalar';
+import type { Tag, TagEdit } from '@fms/contract/tag';
 import type { TagId } from '@fms/domain/identity';
 import type { DataTagType } from '@fms/domain/tag';
 import { recordAudit, toActor } from '../../platform/audit.ts';

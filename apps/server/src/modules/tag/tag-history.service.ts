@@ -1,6 +1,8 @@
 /** What tags measured over time: statistics of numbers, texts as they were (§7.10). */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { fromWireTime, MAX_TEXTS, type TagStatistic, type TextSample, toWireTime } from '@fms/contract';
+import { MAX_TEXTS } from '@fms/contract/endpoint';
+import { fromWireTime, toWireTime } from '@fms/contract/scalar';
+import type { TagStatistic, TextSample } from '@fms/contract/tag';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE, getStatisticSeconds } from '@fms/domain/tag';
 import type { Caller } from '../../platform/caller.ts';

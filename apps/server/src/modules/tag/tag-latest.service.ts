@@ -1,5 +1,5 @@
 /** The latest of tags and vessels in the form screens read them, for calls, hub and lists of vessels alike. */
-import type { TagValue } from '@fms/contract';
+import type { TagValue } from '@fms/contract/tag';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { convertIfKnown } from '@fms/domain/unit';
 import type { LatestPosition, LatestSamples } from '../../platform/bus.ts';

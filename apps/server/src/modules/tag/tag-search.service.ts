@@ -3,7 +3,7 @@
  * letter somebody types, and the store would read every tag of the fleet for each.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { FoundTag } from '@fms/contract';
+import type { FoundTag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 

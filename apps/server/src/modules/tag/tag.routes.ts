@@ -12,9 +12,9 @@ import {
   getTagsForChartByVesselId,
   getTagsHaveValueByVesselId,
   getTagsOfVessel,
-  getTelemetryStorage,
   searchTags,
-} from '@fms/contract';
+} from '@fms/contract/tag';
+import { getTelemetryStorage } from '@fms/contract/telemetry';
 import type { Router } from '../../platform/http/door.ts';
 import type { StorageService } from './storage.service.ts';
 import type { TagService } from './tag.service.ts';

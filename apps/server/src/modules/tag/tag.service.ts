@@ -1,5 +1,6 @@
 /** Tags of vessels with their latest values (§7.10). */
-import { type FoundTag, type Tag, toWireTime } from '@fms/contract';
+import { toWireTime } from '@fms/contract/scalar';
+import type { FoundTag, Tag } from '@fms/contract/tag';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import type { Caller, VesselRights } from '../../platform/caller.ts';

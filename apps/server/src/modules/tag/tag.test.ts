@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listAlarms } from '@fms/contract/alarm';
 import {
   deleteDataInPeriod,
   deleteTag,
@@ -13,10 +14,9 @@ import {
   getTagsForChartByVesselId,
   getTagsHaveValueByVesselId,
   getTagsOfVessel,
-  getTelemetryStorage,
-  listAlarms,
   searchTags,
-} from '@fms/contract';
+} from '@fms/contract/tag';
+import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 /** A vessel beside her sister ships, by the rules of the domain. */
-import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, toWireTime, vesselSize } from '@fms/contract';
+import { toWireTime } from '@fms/contract/scalar';
+import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, vesselSize } from '@fms/contract/vessel';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { convertIfKnown } from '@fms/domain/unit';
 import {

@@ -1,7 +1,7 @@
 /** A vessel beside her sister ships, from samples ships sent to what a user may know of them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editVessel, getAllVessels, getSisterComparison, type SisterComparison } from '@fms/contract';
+import { editVessel, getAllVessels, getSisterComparison, type SisterComparison } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** Who follows a vessel: the accounts of her organisation, and those she was assigned to. */
-import type { UserData } from '@fms/contract';
+import type { UserData } from '@fms/contract/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';

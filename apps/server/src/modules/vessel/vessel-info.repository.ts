@@ -1,5 +1,5 @@
 /** The row of one vessel as people change it, and what was changed. */
-import type { CertificateRenewal } from '@fms/contract';
+import type { CertificateRenewal } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,15 +1,14 @@
 /** Particulars of one vessel: read by whoever may see it, changed by those who may edit it, every change on record. */
+import type { BodyOf } from '@fms/contract/endpoint';
+import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import {
-  type BodyOf,
   type CertificateRenewal,
   type editVessel,
-  fromWireTime,
-  toWireTime,
   type VesselChange,
   type VesselParticulars,
   vesselDetail,
   vesselOptions,
-} from '@fms/contract';
+} from '@fms/contract/vessel';
 import { parseImo, type VesselId } from '@fms/domain/identity';
 import { isTimeZone } from '@fms/domain/time';
 import { computeRenewalHorizon, listIdentityProblems } from '@fms/domain/vessel';

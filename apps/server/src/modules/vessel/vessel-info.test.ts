@@ -1,4 +1,5 @@
 /** Particulars and photo of a vessel, through the calls. */
+import { MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
 import {
   editExpiredDate,
   editVessel,
@@ -7,10 +8,9 @@ import {
   getVesselPhoto,
   listCertificateRenewals,
   listVesselChanges,
-  MAX_IMAGE_BYTES,
   setVesselPhoto,
   type VesselCertificate,
-} from '@fms/contract';
+} from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

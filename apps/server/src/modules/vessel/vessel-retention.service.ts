@@ -1,5 +1,5 @@
 /** How long vessels keep their raw readings (§9.6, `dataMaxDays`). */
-import { vesselSetting } from '@fms/contract';
+import { vesselSetting } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { Db } from '../../platform/database/database.ts';
 import { findVesselOptions } from './vessel.repository.ts';

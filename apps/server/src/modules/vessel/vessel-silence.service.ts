@@ -1,5 +1,6 @@
 /** Mail when a vessel is inactive (§9.6, `EmailNoActivity`): once for each silence of 48 h. */
-import { toWireTime, vesselSetting } from '@fms/contract';
+import { toWireTime } from '@fms/contract/scalar';
+import { vesselSetting } from '@fms/contract/vessel';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { VESSEL_INACTIVE_MS } from '@fms/domain/vessel';
 import { runEach } from '../../platform/attempt-all.ts';

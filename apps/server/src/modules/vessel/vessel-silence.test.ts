@@ -1,4 +1,4 @@
-import { type Role, userData } from '@fms/contract';
+import { type Role, userData } from '@fms/contract/account';
 import { type Instant, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';

@@ -1,5 +1,5 @@
 /** Rights on vessels, decided here and nowhere else; the same decision travels to the screen as words. */
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
 import type { Instant, UserId, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus.ts';

@@ -1,5 +1,5 @@
 /** Rows of vessels. */
-import type { ShipType } from '@fms/contract';
+import type { ShipType } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';

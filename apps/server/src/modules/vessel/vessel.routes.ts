@@ -9,7 +9,7 @@ import {
   listCertificateRenewals,
   listVesselChanges,
   setVesselPhoto,
-} from '@fms/contract';
+} from '@fms/contract/vessel';
 import type { Router } from '../../platform/http/door.ts';
 import type { SisterShipService } from './sister-ship.service.ts';
 import type { VesselService } from './vessel.service.ts';

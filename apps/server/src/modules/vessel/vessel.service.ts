@@ -1,13 +1,13 @@
 /** The list of vessels as lists and map need it. */
+import { toWireTime } from '@fms/contract/scalar';
 import {
   adminSetting,
   type CardReading,
   type LastPosition,
-  toWireTime,
   type Vessel,
   vesselOptions,
   vesselSize,
-} from '@fms/contract';
+} from '@fms/contract/vessel';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Position } from '@fms/domain/geo';
 import type { Instant } from '@fms/domain/identity';

@@ -1,5 +1,6 @@
 /** What each user sees of the fleet, through the API of a running server. */
-import { getAllOrganizations, getAllVessels, getAvailableFolders, vesselOptions } from '@fms/contract';
+import { getAllOrganizations, getAvailableFolders } from '@fms/contract/organization';
+import { getAllVessels, vesselOptions } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type UserId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@
  * became the latest, so that late data is never judged; those a track leaves out are not either. What counts as a
  * crossing, or as too fast, are the domain's rules.
  */
-import type { ZoneEventKind } from '@fms/contract';
+import type { ZoneEventKind } from '@fms/contract/zone';
 import type { Instant, OrganizationId, VesselId } from '@fms/domain/identity';
 import { isTrackable } from '@fms/domain/quality';
 import {

@@ -1,5 +1,5 @@
 /** Rows of zones and of who entered and left them. */
-import type { ZoneKind } from '@fms/contract';
+import type { ZoneKind } from '@fms/contract/zone';
 import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Outline } from '@fms/domain/zone';
 import { sql } from 'kysely';

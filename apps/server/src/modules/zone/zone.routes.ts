@@ -1,5 +1,5 @@
 /** Calls of zones. */
-import { addZone, deleteZone, editZone, importZones, listZoneEvents, listZones } from '@fms/contract';
+import { addZone, deleteZone, editZone, importZones, listZoneEvents, listZones } from '@fms/contract/zone';
 import type { Router } from '../../platform/http/door.ts';
 import type { ZoneEditService, ZoneService } from './zone.service.ts';
 

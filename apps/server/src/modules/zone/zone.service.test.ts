@@ -1,5 +1,5 @@
 /** How much an organisation may draw: a server that started on more would hold every position against it. */
-import { MAX_ORGANIZATION_CORNERS, MAX_ZONE_CORNERS, newZone } from '@fms/contract';
+import { MAX_ORGANIZATION_CORNERS, MAX_ZONE_CORNERS, newZone } from '@fms/contract/zone';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/local-bus.ts';

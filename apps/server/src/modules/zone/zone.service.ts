@@ -1,15 +1,14 @@
 /** Zones as people draw, import, change and read them (calls of our own under /api/v2/zone). */
+import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import {
   countCorners,
-  fromWireTime,
   MAX_ORGANIZATION_CORNERS,
   MAX_ZONES,
   type NewZone,
   newZone,
-  toWireTime,
   type Zone,
   type ZoneEvent,
-} from '@fms/contract';
+} from '@fms/contract/zone';
 import { LEVEL_MANAGER } from '@fms/domain/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Outline } from '@fms/domain/zone';

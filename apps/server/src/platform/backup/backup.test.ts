@@ -5,15 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import {
-  deleteDataInPeriod,
-  editTags,
-  getAllVessels,
-  getStatistic,
-  getTagsByVesselId,
-  listAlarms,
-} from '@fms/contract';
+import { listAlarms } from '@fms/contract/alarm';
 import { toBatchFrame } from '@fms/contract/link';
+import { deleteDataInPeriod, editTags, getStatistic, getTagsByVesselId } from '@fms/contract/tag';
+import { getAllVessels } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';

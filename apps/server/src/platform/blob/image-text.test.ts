@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@fms/contract';
+import { MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { readImage, SLICE_CHARACTERS } from './image-text.ts';
 

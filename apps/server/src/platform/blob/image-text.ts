@@ -1,5 +1,5 @@
 /** Images as text: a data address or bare base64, known by their first bytes and never by what they claim to be. */
-import { MAX_IMAGE_BYTES } from '@fms/contract';
+import { MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
 import { type Breathe, breathe } from '../breathe.ts';
 import { Failure, invalid } from '../failure.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getAccountInfomation, getAllOrganizations } from '@fms/contract';
+import { getAccountInfomation } from '@fms/contract/account';
+import { getAllOrganizations } from '@fms/contract/organization';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplateDatabase, startTestServer, testPostgresSkipped, testPostgresUrl } from '../../testing/index.ts';
 import { systemClock } from '../clock.ts';

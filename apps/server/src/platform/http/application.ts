@@ -1,7 +1,7 @@
 /** The Fastify application with everything that holds for every request: guard, headers, bodies, errors, log. */
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import { MAX_BODY_BYTES } from '@fms/contract';
+import { MAX_BODY_BYTES } from '@fms/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Logger } from '../logger.ts';
 import type { Guard } from './guard.ts';

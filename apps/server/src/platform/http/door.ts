@@ -1,5 +1,5 @@
 /** How a module opens its calls: it hands an endpoint of the contract and a handler that has its parsed parts. */
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fms/contract';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fms/contract/endpoint';
 import type { Caller } from '../caller.ts';
 
 export interface RouteRequest<E extends Endpoint> {

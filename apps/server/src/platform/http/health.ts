@@ -1,6 +1,7 @@
 /** `GET /healthz`: 200 once the server is ready and its store answers. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { APPLICATION_VERSION, type ReadyHealth } from '@fms/contract';
+import type { ReadyHealth } from '@fms/contract/health';
+import { APPLICATION_VERSION } from '@fms/contract/setting';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 

@@ -4,7 +4,9 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { endpoints, errorBody, readyHealth } from '@fms/contract';
+import { endpoints } from '@fms/contract/api';
+import { errorBody } from '@fms/contract/error';
+import { readyHealth } from '@fms/contract/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { createLogger } from '../logger.ts';

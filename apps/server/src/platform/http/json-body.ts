@@ -1,5 +1,5 @@
 /** Bodies of requests: JSON alone, held to the bounds of the gate before the parser makes anything of it. */
-import { MAX_FEEDBACK_BYTES } from '@fms/contract';
+import { MAX_FEEDBACK_BYTES } from '@fms/contract/endpoint';
 import { checkJson, type GateRefusal, type ShapeBounds } from '@fms/contract/gate';
 import type { FastifyInstance } from 'fastify';
 import { Failure, invalid } from '../failure.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { startingHealth } from '@fms/contract';
+import { startingHealth } from '@fms/contract/health';
 import { describe, expect, it } from 'vitest';
 import { openListener, rejectUpgrade } from './listener.ts';
 

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { StartingState } from '@fms/contract';
+import type { StartingState } from '@fms/contract/health';
 import { getSystemErrorCode, StartFailure } from '../start-failure.ts';
 import { DEFAULT_PACE, type Pace, watchBody } from './pace.ts';
 import { sendStartingPage } from './starting.ts';

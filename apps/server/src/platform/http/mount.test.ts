@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@fms/contract';
+import { defineEndpoint } from '@fms/contract/endpoint';
 import { toId, type UserId } from '@fms/domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

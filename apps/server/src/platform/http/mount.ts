@@ -1,5 +1,5 @@
 /** The door: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
-import { type Access, type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract';
+import { type Access, type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticator } from '../authenticator.ts';

@@ -3,7 +3,7 @@
  * asks again by itself. It was the code for everybody once, and stayed in the window of who came a second early.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StartingHealth, StartingState } from '@fms/contract';
+import type { StartingHealth, StartingState } from '@fms/contract/health';
 import {
   buildContentSecurityPolicy,
   buildSecurityHeaders,

@@ -2,7 +2,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
+import { SINGLE_SIGN_ON_PATH } from '@fms/contract/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../failure.ts';
 import {

@@ -1,6 +1,6 @@
 /** Everything that answers on the one port: the door of modules, WebSockets, small pages, and the web application. */
 import { join } from 'node:path';
-import type { AppSetting } from '@fms/contract';
+import type { AppSetting } from '@fms/contract/setting';
 import type { Authenticator } from '../authenticator.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../logger.ts';

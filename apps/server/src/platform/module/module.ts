@@ -1,5 +1,5 @@
 /** A part of the server that registers itself: services for later modules, routes, jobs and listeners. */
-import type { AppSetting } from '@fms/contract';
+import type { AppSetting } from '@fms/contract/setting';
 import type { BackupSource } from '../backup/copyable.ts';
 import type { BlobStore } from '../blob/blob.ts';
 import type { Bus } from '../bus.ts';

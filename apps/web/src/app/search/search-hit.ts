@@ -1,5 +1,7 @@
 /** What the search of every screen finds in the cache: vessels, active alarms and screens. Tags are asked for. */
-import type { Alarm, FoundTag, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { FoundTag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import type { IconName } from '@fms/ui';
 import { getVesselOptions } from '../../api/vessel.queries.ts';
 import { formatEvidencePath, formatTagPath, formatVesselPath } from '../../navigation/index.ts';

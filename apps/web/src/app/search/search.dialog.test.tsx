@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { searchTags } from '@fms/contract';
+import { searchTags } from '@fms/contract/tag';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

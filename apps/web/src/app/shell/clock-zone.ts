@@ -1,5 +1,5 @@
 /** The clocks of the strip: UTC, that of the ship on screen, and that of whoever looks. */
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import { formatZoneOffset, getZoneOffsetMs, isTimeZone } from '@fms/domain/time';
 import { getVesselOptions } from '../../api/vessel.queries.ts';

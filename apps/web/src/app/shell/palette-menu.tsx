@@ -1,4 +1,4 @@
-import { palettes } from '@fms/contract';
+import { palettes } from '@fms/contract/account';
 import { Icon } from '@fms/ui';
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';

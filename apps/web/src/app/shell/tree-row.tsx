@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { compareAlarms } from '@fms/domain/alarm';
 import { formatAge } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';

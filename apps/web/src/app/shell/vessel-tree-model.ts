@@ -1,5 +1,6 @@
 /** The vessel tree of the side menu (§2.3), made from folders and vessels. */
-import type { Folder, Vessel } from '@fms/contract';
+import type { Folder } from '@fms/contract/organization';
+import type { Vessel } from '@fms/contract/vessel';
 import type { FolderId, VesselId } from '@fms/domain/identity';
 
 export interface TreeFolder {

@@ -1,16 +1,14 @@
 /** Calls of the control panel's own pages and lists. */
+import { getAllRoles, getUsers, listSignIns } from '@fms/contract/account';
 import {
-  getAllRoles,
   getFeedbackImage,
   getOutboxMail,
   getPushKey,
-  getTelemetryStorage,
-  getUsers,
   listAudit,
   listFeedback,
   listOutbox,
-  listSignIns,
-} from '@fms/contract';
+} from '@fms/contract/message';
+import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
 import { ROWS_A_PAGE } from './part/pager.tsx';

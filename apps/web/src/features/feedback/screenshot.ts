@@ -1,5 +1,5 @@
 /** Pictures of a report (§2.9, §3; bounds of the contract): gif, jpeg or png, as data addresses. */
-import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@fms/contract';
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@fms/contract/endpoint';
 import type { TextKey } from '../../language/index.ts';
 
 export const SCREENSHOT_TYPES: readonly string[] = ['image/gif', 'image/jpeg', 'image/png'];

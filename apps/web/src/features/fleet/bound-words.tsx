@@ -1,4 +1,4 @@
-import type { CardReading } from '@fms/contract';
+import type { CardReading } from '@fms/contract/vessel';
 import { NO_VALUE } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
 import { parseEta } from '@fms/domain/voyage';

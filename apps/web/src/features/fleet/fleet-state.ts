@@ -1,5 +1,6 @@
 /** What is known of each vessel at a moment: where it is, when it was heard, what is wrong. Made from the live caches. */
-import type { Alarm, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { isTrackable } from '@fms/domain/quality';
 import {

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { IconButton } from '@fms/ui';
 import { useText } from '../../language/index.ts';
 import { usePinned, useTogglePin } from './pinning.ts';

@@ -1,5 +1,5 @@
 /** Vessels a user has pinned; they follow him from browser to browser. */
-import { MAX_PINNED_VESSELS } from '@fms/contract';
+import { MAX_PINNED_VESSELS } from '@fms/contract/account';
 import type { VesselId } from '@fms/domain/identity';
 import { useCallback, useMemo } from 'react';
 import { useProfile } from '../../api/account.queries.ts';

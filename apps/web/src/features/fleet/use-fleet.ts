@@ -1,4 +1,5 @@
-import type { Alarm, Zone } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Zone } from '@fms/contract/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useVessels } from '../../api/vessel.queries.ts';

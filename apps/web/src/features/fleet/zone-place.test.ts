@@ -1,4 +1,4 @@
-import type { ZoneKind } from '@fms/contract';
+import type { ZoneKind } from '@fms/contract/zone';
 import { type OrganizationId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildVessel, buildZone } from '../../test-kit/builders.ts';

@@ -1,5 +1,6 @@
 /** Which vessels lie in which zones, by what the browser knows of both. A zone is one for the vessels of its organisation. */
-import type { Vessel, Zone } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
+import type { Zone } from '@fms/contract/zone';
 import type { Position } from '@fms/domain/geo';
 import type { RestingPlace } from '@fms/domain/vessel';
 import { computeZoneBox, computeZoneDepthMeters, isNear } from '@fms/domain/zone';

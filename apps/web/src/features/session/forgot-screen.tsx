@@ -1,4 +1,4 @@
-import { forgotPassword } from '@fms/contract';
+import { forgotPassword } from '@fms/contract/account';
 import { canSubmitForgotPassword } from '@fms/domain/account';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';

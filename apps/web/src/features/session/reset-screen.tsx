@@ -1,4 +1,4 @@
-import { resetPassword } from '@fms/contract';
+import { resetPassword } from '@fms/contract/account';
 import { canSendReset, LEVEL_USER } from '@fms/domain/account';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

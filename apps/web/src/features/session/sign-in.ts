@@ -1,5 +1,6 @@
 /** Password login and one-time code (§4.1, §5, §7.2, §8.2, §8.3). */
-import { CLIENT_VERSION, login, verifyOtp } from '@fms/contract';
+import { login, verifyOtp } from '@fms/contract/account';
+import { CLIENT_VERSION } from '@fms/contract/setting';
 import { isClockWrong } from '@fms/domain/account';
 import { ApiError, call } from '../../api/index.ts';
 import {

@@ -1,5 +1,5 @@
 /** Leaving (§4.3, §4.6). */
-import { signOut as signOutEndpoint } from '@fms/contract';
+import { signOut as signOutEndpoint } from '@fms/contract/account';
 import { call } from '../../api/index.ts';
 import { messages, show } from '../../message/index.ts';
 import { stopPush } from '../../push/index.ts';

@@ -1,5 +1,5 @@
 /** Becoming a user by invitation (§4.9, §5, §7.2, §8.7). */
-import { register } from '@fms/contract';
+import { register } from '@fms/contract/account';
 import { canSendSignUp } from '@fms/domain/account';
 import { ApiError, call } from '../../api/index.ts';
 import { buildSignUpFailure, messages, openQuestion, show } from '../../message/index.ts';

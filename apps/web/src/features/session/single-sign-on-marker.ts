@@ -1,5 +1,5 @@
 /** How this browser signed in (§4.6): only a single sign-on is left at its provider as well. */
-import { SINGLE_SIGN_ON_PATH } from '@fms/contract';
+import { SINGLE_SIGN_ON_PATH } from '@fms/contract/account';
 
 const MARKER_KEY = 'singleSignOn';
 

@@ -3,7 +3,8 @@
  * authorization code with PKCE and a nonce, whose id token our server exchanges for its own. Nothing of the provider is
  * kept but the marker that says how this browser signed in.
  */
-import { type AppSetting, microsoftLogin, SINGLE_SIGN_ON_PATH } from '@fms/contract';
+import { microsoftLogin, SINGLE_SIGN_ON_PATH } from '@fms/contract/account';
+import type { AppSetting } from '@fms/contract/setting';
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { ApiError, call } from '../../api/index.ts';
 import { buildMicrosoftFailure, messages, type Toast } from '../../message/index.ts';

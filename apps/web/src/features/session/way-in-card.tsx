@@ -1,4 +1,4 @@
-import { palettes } from '@fms/contract';
+import { palettes } from '@fms/contract/account';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Logo } from '../../branding/logo.tsx';
 import { translateWord, useText } from '../../language/index.ts';

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { isSisterShip, type SisterCandidate } from '@fms/domain/vessel';
 
 /** Whether the server would hold the one against the other. */

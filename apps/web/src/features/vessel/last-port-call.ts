@@ -1,5 +1,6 @@
 /** The last port a vessel's positions show. */
-import type { Stay, Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
+import type { Stay } from '@fms/contract/voyage';
 import type { Instant } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { describe, expect, it } from 'vitest';
 import { buildTag, buildVessel } from '../../test-kit/builders.ts';
 import { computeBeaufort, computeSpeedGaugeScale, findMainTags, findStandardTags } from './standard-tags.ts';

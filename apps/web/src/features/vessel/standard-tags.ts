@@ -1,5 +1,6 @@
 /** The tags an overview looks for, by the names every source maps to (docs/tags.md). */
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { convertIfKnown } from '@fms/domain/unit';
 
 export interface StandardTags {

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { AgeMark } from '@fms/ui';
 import { useMemo } from 'react';

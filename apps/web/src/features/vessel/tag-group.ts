@@ -1,5 +1,5 @@
 /** Tags as people look for them: by subsystem, navigation first. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 
 export interface TagGroup {
   readonly subsystem: string;

@@ -1,4 +1,5 @@
-import type { Folder, Vessel } from '@fms/contract';
+import type { Folder } from '@fms/contract/organization';
+import type { Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { Icon } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';

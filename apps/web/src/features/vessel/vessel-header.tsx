@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatBytes } from '@fms/domain/format';
 import { getVesselPresence } from '@fms/domain/vessel';
 import { Chip, Icon, type IconName, VesselSymbol } from '@fms/ui';

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
 import { Icon } from '@fms/ui';
 import { useText } from '../../language/index.ts';

@@ -1,5 +1,5 @@
 /** Which tabs of the page somebody sees: those that are built, that the vessel shows, and that his level allows. */
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { VesselId } from '@fms/domain/identity';
 import { listVisibleVesselTabs, type VesselTabId } from '@fms/domain/vessel';

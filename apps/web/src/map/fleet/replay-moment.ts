@@ -2,7 +2,7 @@
  * The fleet at another time: positions of a span are read at the playhead, which stands, is dragged, or runs at up to an
  * hour a second. Between two positions a vessel is on the line between them; over a gap it stays where it was last seen.
  */
-import type { FleetHistory, VesselHistory } from '@fms/contract';
+import type { FleetHistory, VesselHistory } from '@fms/contract/geo';
 import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain/geo';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { KMH_PER_KNOT } from '@fms/domain/track';

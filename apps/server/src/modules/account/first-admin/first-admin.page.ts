@@ -1,6 +1,6 @@
 /** The page behind the one-time link: the only one of a live server before anybody can sign in. */
 import { readFileSync } from 'node:fs';
-import { createFirstAdmin } from '@fms/contract';
+import { createFirstAdmin } from '@fms/contract/account';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fms/domain/account';
 import type { Pages } from '../../../platform/http/page.ts';
 

@@ -1,5 +1,6 @@
 /** The first admin of a server in real use: a link printed at start, good once and for half an hour. */
-import type { BodyOf, createFirstAdmin } from '@fms/contract';
+import type { createFirstAdmin } from '@fms/contract/account';
+import type { BodyOf } from '@fms/contract/endpoint';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { createFirstAdmin, getAccountInfomation, tokenClaims } from '@fms/contract';
+import { createFirstAdmin, getAccountInfomation, tokenClaims } from '@fms/contract/account';
 import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';

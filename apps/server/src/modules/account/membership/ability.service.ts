@@ -1,5 +1,6 @@
 /** What a caller may do, in words: screens ask these, and the policies decide again on each call (§6). */
-import type { Abilities, AppSetting } from '@fms/contract';
+import type { Abilities } from '@fms/contract/account';
+import type { AppSetting } from '@fms/contract/setting';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
 import type { Caller } from '../../../platform/caller.ts';
 

@@ -1,5 +1,6 @@
 /** Invitations (§7.2): nobody becomes a user without a code from his mailbox. */
-import type { AnswerOf, BodyOf, generateInviteEmail } from '@fms/contract';
+import type { generateInviteEmail } from '@fms/contract/account';
+import type { AnswerOf, BodyOf } from '@fms/contract/endpoint';
 import { recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { conflict, forbidden, notFound } from '../../../platform/failure.ts';

@@ -1,5 +1,6 @@
 /** Where an address is (§7.2, GetIPGeo): asked of the configured look-up, and of nobody when there is none. */
-import type { AnswerOf, getIpGeo } from '@fms/contract';
+import type { getIpGeo } from '@fms/contract/account';
+import type { AnswerOf } from '@fms/contract/endpoint';
 import { z } from 'zod';
 import { readAnswer } from '../../../platform/outside-answer.ts';
 import { isPublicAddress } from '../../../platform/public-address.ts';

@@ -1,5 +1,5 @@
 /** The letters of §2.5 to §2.7 and of changed locks. */
-import { toWireTime } from '@fms/contract';
+import { toWireTime } from '@fms/contract/scalar';
 import type { Instant } from '@fms/domain/identity';
 import { type Mail, renderMail } from '../../../platform/mail/index.ts';
 

@@ -1,6 +1,5 @@
 /** Calls of §7.2 that make, change and remove users. */
 import {
-  type AppSetting,
   changePassword,
   deleteUser,
   editAccountInfomation,
@@ -12,7 +11,8 @@ import {
   getUsers,
   register,
   resetPassword,
-} from '@fms/contract';
+} from '@fms/contract/account';
+import type { AppSetting } from '@fms/contract/setting';
 import type { Router } from '../../../platform/http/door.ts';
 import { computeAbilities } from './ability.service.ts';
 import type { IpPlaces } from './ip-place.service.ts';

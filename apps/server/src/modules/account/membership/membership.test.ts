@@ -4,14 +4,13 @@ import {
   forgotPassword,
   generateInviteEmail,
   getAccountInfomation,
-  getAllVessels,
-  getOutboxMail,
-  listOutbox,
   login,
   register,
   resetPassword,
   tokenClaims,
-} from '@fms/contract';
+} from '@fms/contract/account';
+import { getOutboxMail, listOutbox } from '@fms/contract/message';
+import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';

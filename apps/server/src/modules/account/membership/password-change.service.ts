@@ -1,5 +1,6 @@
 /** A new password in place of a known one (§7.2). */
-import type { BodyOf, changePassword } from '@fms/contract';
+import type { changePassword } from '@fms/contract/account';
+import type { BodyOf } from '@fms/contract/endpoint';
 import type { Instant, UserId } from '@fms/domain/identity';
 import { type Actor, recordAudit, toActor } from '../../../platform/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';

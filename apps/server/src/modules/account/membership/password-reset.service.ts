@@ -1,5 +1,6 @@
 /** A forgotten password: the mail, and the new one set by its code (§2.5, §2.6, §4.7, §4.8, §7.2). */
-import type { BodyOf, resetPassword } from '@fms/contract';
+import type { resetPassword } from '@fms/contract/account';
+import type { BodyOf } from '@fms/contract/endpoint';
 import { toId, type UserId } from '@fms/domain/identity';
 import { anonymousActor, recordAudit } from '../../../platform/audit.ts';
 import { findAccountByEmail, findAccountByLogin, listLogins } from '../account.repository.ts';

@@ -1,5 +1,5 @@
 /** Changing a profile (§3, §7.2): the whole of it is sent, and each part of it has its own rule. */
-import type { Role, UserProfile } from '@fms/contract';
+import type { Role, UserProfile } from '@fms/contract/account';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../../platform/audit.ts';

@@ -1,5 +1,6 @@
 /** Sign-up with an invitation (§2.7, §4.9, §5, §7.2, §8.7). */
-import { type BodyOf, type register, role } from '@fms/contract';
+import { type register, role } from '@fms/contract/account';
+import type { BodyOf } from '@fms/contract/endpoint';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 /** Users a caller manages, the roles he may give, and the end of a user (§6, §7.2). */
-import { type Role, roles, toWireTime, type UserEntry } from '@fms/contract';
+import { type Role, roles, type UserEntry } from '@fms/contract/account';
+import { toWireTime } from '@fms/contract/scalar';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { recordAudit, toActor } from '../../../platform/audit.ts';

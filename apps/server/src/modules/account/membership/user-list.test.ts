@@ -4,15 +4,13 @@ import {
   getAbilities,
   getAccountInfomation,
   getAllRoles,
-  getAllVessels,
   getIpGeo,
-  getOutboxMail,
   getUsers,
   impersonate,
-  listAudit,
-  listOutbox,
   type UserProfile,
-} from '@fms/contract';
+} from '@fms/contract/account';
+import { getOutboxMail, listAudit, listOutbox } from '@fms/contract/message';
+import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';

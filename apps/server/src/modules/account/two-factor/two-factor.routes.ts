@@ -6,7 +6,7 @@ import {
   refreshOtp,
   resetTwoFactor,
   verifyOtp,
-} from '@fms/contract';
+} from '@fms/contract/account';
 import type { Router } from '../../../platform/http/door.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
 

@@ -4,16 +4,16 @@ import {
   enrolTwoFactor,
   getAccountInfomation,
   getAllRoles,
-  getAllVessels,
-  HUB_PATH,
-  listOutbox,
   login,
   refreshOtp,
   refreshToken,
   resetTwoFactor,
   tokenClaims,
   verifyOtp,
-} from '@fms/contract';
+} from '@fms/contract/account';
+import { HUB_PATH } from '@fms/contract/hub';
+import { listOutbox } from '@fms/contract/message';
+import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';

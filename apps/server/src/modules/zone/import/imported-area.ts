@@ -1,5 +1,5 @@
 /** An area as a file describes it, not yet held to the bounds of a zone. */
-import { MAX_ORGANIZATION_CORNERS, MAX_RING_POINTS } from '@fms/contract';
+import { MAX_ORGANIZATION_CORNERS, MAX_RING_POINTS } from '@fms/contract/zone';
 import type { Corner, Outline } from '@fms/domain/zone';
 import { invalid } from '../../../platform/failure.ts';
 

@@ -1,6 +1,6 @@
 /** Areas of a GeoJSON file (RFC 7946): polygons and multi-polygons, with their property `name`. */
-import { MAX_IMPORT_BYTES, MAX_ORGANIZATION_CORNERS } from '@fms/contract';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
+import { MAX_IMPORT_BYTES, MAX_ORGANIZATION_CORNERS } from '@fms/contract/zone';
 import { z } from 'zod';
 import type { Breathe } from '../../../platform/breathe.ts';
 import { invalid } from '../../../platform/failure.ts';

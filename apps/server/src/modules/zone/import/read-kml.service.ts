@@ -2,7 +2,7 @@
  * Areas of a KML file (OGC 12-007r2): the polygons of each placemark. The file is read as a stream of tags and nothing of it
  * is obeyed: no document type, no entity but those of XML itself, no style, no link is followed.
  */
-import { MAX_RING_POINTS } from '@fms/contract';
+import { MAX_RING_POINTS } from '@fms/contract/zone';
 import { SaxesParser } from 'saxes';
 import type { Breathe } from '../../../platform/breathe.ts';
 import { Failure, invalid } from '../../../platform/failure.ts';

@@ -1,5 +1,5 @@
 /** Accounts, their sign-ins, and what slows down guessing. */
-import type { Role, UserData } from '@fms/contract';
+import type { Role, UserData } from '@fms/contract/account';
 import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 

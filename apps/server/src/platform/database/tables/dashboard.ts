@@ -1,5 +1,6 @@
 /** Layouts of the overview that people saved. */
-import type { DashboardScope, ShipType } from '@fms/contract';
+import type { DashboardScope } from '@fms/contract/dashboard';
+import type { ShipType } from '@fms/contract/vessel';
 import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Generated, Selectable } from 'kysely';
 

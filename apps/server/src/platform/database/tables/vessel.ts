@@ -1,5 +1,5 @@
 /** Vessels, who may see them besides their organisation, and the keys their gateways hold. */
-import type { ShipType } from '@fms/contract';
+import type { ShipType } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { JsonColumn } from './account.ts';

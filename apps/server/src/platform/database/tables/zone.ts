@@ -1,5 +1,5 @@
 /** Zones of organisations, who entered and left them, and who was too fast in them. */
-import type { ZoneEventKind, ZoneKind } from '@fms/contract';
+import type { ZoneEventKind, ZoneKind } from '@fms/contract/zone';
 import type { Instant, OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Generated, Selectable } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAudit } from '@fms/contract';
+import { type AuditEntry, listAudit } from '@fms/contract/message';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatCsv } from '../../../export/index.ts';
 import { startLanguage, translate } from '../../../language/index.ts';

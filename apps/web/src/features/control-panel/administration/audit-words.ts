@@ -1,4 +1,5 @@
-import type { UserEntry, Vessel } from '@fms/contract';
+import type { UserEntry } from '@fms/contract/account';
+import type { Vessel } from '@fms/contract/vessel';
 import { parseBrowserName } from '../part/browser-name.ts';
 
 /** A value of the audit trail for eyes: objects as `name: value`, everything else as it stands. */

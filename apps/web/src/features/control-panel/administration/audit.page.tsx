@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@fms/contract';
+import type { AuditEntry } from '@fms/contract/message';
 import { Icon } from '@fms/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from '@fms/contract';
+import type { FeedbackEntry } from '@fms/contract/message';
 import { LoadingState } from '@fms/ui';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@fms/contract';
+import type { OutboxEntry } from '@fms/contract/message';
 import { ErrorState, LoadingState } from '@fms/ui';
 import { Anchor, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

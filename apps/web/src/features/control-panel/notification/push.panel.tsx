@@ -1,4 +1,4 @@
-import { testPush } from '@fms/contract';
+import { testPush } from '@fms/contract/message';
 import { Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { changePassword } from '@fms/contract';
+import { changePassword } from '@fms/contract/account';
 import { listPasswordFailures } from '@fms/domain/account';
 import { Panel } from '@fms/ui';
 import { Button, PasswordInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { LoginLogEntry, UserProfile } from '@fms/contract';
+import type { LoginLogEntry, UserProfile } from '@fms/contract/account';
 import { EmptyState, LoadingState, Panel } from '@fms/ui';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { revokeSignIn, type SignIn } from '@fms/contract';
+import { revokeSignIn, type SignIn } from '@fms/contract/account';
 import { Chip } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { disableTwoFactor } from '@fms/contract';
+import { disableTwoFactor } from '@fms/contract/account';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { generateInviteEmail, type Role, roles } from '@fms/contract';
+import { generateInviteEmail, type Role, roles } from '@fms/contract/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { deleteUser, resetTwoFactor, type UserEntry } from '@fms/contract';
+import { deleteUser, resetTwoFactor, type UserEntry } from '@fms/contract/account';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';

@@ -1,4 +1,4 @@
-import type { UserEntry } from '@fms/contract';
+import type { UserEntry } from '@fms/contract/account';
 import { EmptyState } from '@fms/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

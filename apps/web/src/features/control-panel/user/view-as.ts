@@ -1,5 +1,5 @@
 /** Seeing the product as another user does (§6, §7.2). */
-import { impersonate, refreshToken, type UserEntry } from '@fms/contract';
+import { impersonate, refreshToken, type UserEntry } from '@fms/contract/account';
 import { call } from '../../../api/index.ts';
 import { replaceToken } from '../../../storage/current-user.ts';
 import { enterImpersonation } from '../../../storage/own-sign-in.ts';

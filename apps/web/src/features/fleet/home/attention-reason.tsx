@@ -1,5 +1,6 @@
 /** The reasons for which a vessel needs attention, each as a row that leads to its evidence. */
-import type { Alarm, LinkState } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { LinkState } from '@fms/contract/link-state';
 import { formatAge, formatBytes, formatTime, NO_VALUE } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
 import { computeCertificateValidity } from '@fms/domain/vessel';

@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import type { TagId } from '@fms/domain/identity';
 import { Sparkline } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { Alarm, CertificateRenewal, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { CertificateRenewal, Vessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { sortAlarms } from '../../../live/alarm-inbox.ts';

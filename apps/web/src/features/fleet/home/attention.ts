@@ -1,5 +1,6 @@
 /** Which vessels need attention, most urgent first, each with the one reason that counts most. */
-import type { Alarm, CertificateRenewal } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { CertificateRenewal } from '@fms/contract/vessel';
 import { type AlarmPriority, isSuppressed } from '@fms/domain/alarm';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { computeCertificateValidity } from '@fms/domain/vessel';

@@ -1,4 +1,4 @@
-import type { CertificateRenewal } from '@fms/contract';
+import type { CertificateRenewal } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { UserData } from '@fms/contract';
+import type { UserData } from '@fms/contract/account';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, buildZoneEvent, NOON } from '../../../test-kit/builders.ts';
 import { getLastVisit, listAlarmsSince, listNewsSince } from './last-visit.ts';

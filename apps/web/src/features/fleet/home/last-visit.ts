@@ -1,5 +1,7 @@
 /** Since when a user has not seen what happened, and what that was. */
-import type { Alarm, UserData, ZoneEvent } from '@fms/contract';
+import type { UserData } from '@fms/contract/account';
+import type { Alarm } from '@fms/contract/alarm';
+import type { ZoneEvent } from '@fms/contract/zone';
 import type { Instant } from '@fms/domain/identity';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CertificateRenewal } from '@fms/contract';
+import type { CertificateRenewal } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import { computeCertificateValidity } from '@fms/domain/vessel';
 import { Icon, Panel } from '@fms/ui';

@@ -1,4 +1,6 @@
-import { type Alarm, listAlarms, toWireTime, type ZoneEvent } from '@fms/contract';
+import { type Alarm, listAlarms } from '@fms/contract/alarm';
+import { toWireTime } from '@fms/contract/scalar';
+import type { ZoneEvent } from '@fms/contract/zone';
 import { formatTime } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
 import { AlarmMark, EmptyState, ErrorState, Icon, LoadingState, Panel } from '@fms/ui';

@@ -1,4 +1,4 @@
-import type { ZoneEvent } from '@fms/contract';
+import type { ZoneEvent } from '@fms/contract/zone';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LinkState } from '@fms/contract';
+import type { LinkState } from '@fms/contract/link-state';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { formatNumber, NO_VALUE } from '@fms/domain/format';
 import { AgeMark, Panel, VesselSymbol } from '@fms/ui';
 import { useMemo } from 'react';

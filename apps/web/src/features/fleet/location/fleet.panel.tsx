@@ -1,4 +1,5 @@
-import { mapStyles, mapTypes, type ShipType, shipTypes } from '@fms/contract';
+import { mapStyles, mapTypes } from '@fms/contract/account';
+import { type ShipType, shipTypes } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { Icon, Panel, Segmented, VesselSymbol } from '@fms/ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';

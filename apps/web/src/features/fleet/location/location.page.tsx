@@ -1,4 +1,4 @@
-import type { Zone } from '@fms/contract';
+import type { Zone } from '@fms/contract/zone';
 import { formatTime } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
 import { Icon } from '@fms/ui';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { useAppSetting } from '../../../settings/app-setting.ts';

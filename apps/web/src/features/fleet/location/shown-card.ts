@@ -1,5 +1,6 @@
 /** Which card stands over the map: one at a time, so that none covers another. */
-import type { Vessel, Zone } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
+import type { Zone } from '@fms/contract/zone';
 import type { ToolName } from './tool/tool-drawing.ts';
 
 export type MapCard = 'draw-zone' | 'tool' | 'edit-zone' | 'vessel';

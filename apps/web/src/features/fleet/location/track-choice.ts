@@ -1,5 +1,5 @@
 /** Which tracks are on the map: the selected vessel's, and those a person kept; in the address, so that a link shows them. */
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 /** What tracks are coloured by: the speed made good, or a tag's values over the window. */
-import type { Tag, TagStatistic } from '@fms/contract';
+import type { Tag, TagStatistic } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
 import type { TrackColour } from '../../../map/index.ts';
 

@@ -1,5 +1,6 @@
 /** What the map of the fleet shows at the moment: vessel, tracks, time, zones. One place puts it together for the page. */
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 /** Tracks as the map draws them, made one at a time: twenty of ten thousand points at once would hold the page still. */
-import type { GeoPoint } from '@fms/contract';
+import type { GeoPoint } from '@fms/contract/geo';
 import type { VesselId } from '@fms/domain/identity';
 import type { TrackPoint } from '@fms/domain/track';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
 /** Tracks of vessels over a span, coloured and cut at gaps, with live points at their front while the map shows now. */
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQueries, useQuery } from '@tanstack/react-query';

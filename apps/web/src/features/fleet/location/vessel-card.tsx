@@ -1,4 +1,5 @@
-import type { Alarm, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, NO_VALUE } from '@fms/domain/format';
 import { AgeMark, AlarmMark, Icon, IconButton, Panel, Reading } from '@fms/ui';
 import { Button } from '@mantine/core';

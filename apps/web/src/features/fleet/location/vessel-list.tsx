@@ -1,4 +1,5 @@
-import type { Alarm, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
 import { getVesselPresence } from '@fms/domain/vessel';

@@ -1,5 +1,6 @@
 /** Orders of the list beside the map. */
-import type { Alarm, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { ALARM_PRIORITIES } from '@fms/domain/alarm';
 import type { VesselId } from '@fms/domain/identity';
 import type { LivePosition } from '../../../live/index.ts';

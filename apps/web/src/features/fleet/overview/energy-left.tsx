@@ -1,4 +1,4 @@
-import type { CardReading } from '@fms/contract';
+import type { CardReading } from '@fms/contract/vessel';
 import { formatQuantity } from '@fms/domain/format';
 import { useText } from '../../../language/index.ts';
 import style from './energy-left.module.css';

@@ -2,7 +2,7 @@
  * The place of each vessel among all by name. The list of a large fleet is answered anew each minute with the same names;
  * sorting ten thousand of them again would hold the page still.
  */
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 
 type Named = Pick<Vessel, 'id' | 'name'>;

@@ -1,5 +1,8 @@
 /** One vessel as the overview shows it: what it is, how it is found in folders, and what is known of it now. */
-import type { Alarm, Folder, LinkState, OrganizationEntry, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { LinkState } from '@fms/contract/link-state';
+import type { Folder, OrganizationEntry } from '@fms/contract/organization';
+import type { Vessel } from '@fms/contract/vessel';
 import { isSuppressed } from '@fms/domain/alarm';
 import type { OrganizationId, VesselId } from '@fms/domain/identity';
 import { getVesselOptions } from '../../../api/vessel.queries.ts';

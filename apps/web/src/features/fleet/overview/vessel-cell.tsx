@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatAngle, formatBytes, formatNumber, formatPosition, NOT_APPLICABLE } from '@fms/domain/format';
 import { AgeMark, Icon, type IconName, VesselSymbol } from '@fms/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { memo } from 'react';
 import type { ColumnId } from './column-id.ts';
 import type { OverviewRow } from './overview-row.ts';

@@ -1,4 +1,4 @@
-import type { CardReading } from '@fms/contract';
+import type { CardReading } from '@fms/contract/vessel';
 import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain/format';
 import { VesselSymbol } from '@fms/ui';
 import { Link } from 'react-router';

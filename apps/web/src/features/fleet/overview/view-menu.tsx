@@ -1,4 +1,4 @@
-import type { FleetView } from '@fms/contract';
+import type { FleetView } from '@fms/contract/account';
 import { Icon, IconButton } from '@fms/ui';
 import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract';
+import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract/alarm';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { sendAcknowledge } from '../../../api/alarm.queries.ts';

@@ -1,4 +1,6 @@
-import type { Alarm, Tag, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, formatNumber, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { AlarmMark, Chip } from '@fms/ui';
 import { Button } from '@mantine/core';

@@ -1,4 +1,5 @@
-import type { Alarm, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { Chip, EmptyState, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';

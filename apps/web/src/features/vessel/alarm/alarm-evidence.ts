@@ -1,5 +1,5 @@
 /** What is told of an alarm below its name: why it is out of the way, who sees to it, who has seen it and what he said. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { formatTime } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
 import type { Translate } from '../../../language/index.ts';

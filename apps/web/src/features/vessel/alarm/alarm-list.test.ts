@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { toId, type UserId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, NOON } from '../../../test-kit/builders.ts';

@@ -1,5 +1,5 @@
 /** The active alarms of one vessel as lines of a list: sorted, floods folded, the first of each group marked. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { findAlarmFloods, findFirstsInGroup, isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId, UserId } from '@fms/domain/identity';
 import type { ShownActive } from './alarm-state.ts';

@@ -1,4 +1,5 @@
-import type { Alarm, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { Icon } from '@fms/ui';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

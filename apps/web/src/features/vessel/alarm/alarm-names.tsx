@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { AlarmMark } from '@fms/ui';
 import { translateWord, useText } from '../../../language/index.ts';
 import style from './alarm.module.css';

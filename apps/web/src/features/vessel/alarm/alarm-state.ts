@@ -1,5 +1,5 @@
 /** What the alarm tab shows, as it stands in the address: a link shows a colleague the same alarms. */
-import { type AlarmPriority, alarmPriorities } from '@fms/contract';
+import { type AlarmPriority, alarmPriorities } from '@fms/contract/alarm';
 import type { Instant } from '@fms/domain/identity';
 
 export const ALARM_VIEWS = ['list', 'performance', 'back-test'] as const;

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { Segmented } from '@fms/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import type { SuppressKind } from './suppress.dialog.tsx';
 
 /** Opens the dialog that asks for what is to be done with these alarms. */

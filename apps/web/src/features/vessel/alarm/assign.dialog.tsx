@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import type { UserId, VesselId } from '@fms/domain/identity';
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

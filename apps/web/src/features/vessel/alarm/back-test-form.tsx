@@ -1,4 +1,5 @@
-import type { AlarmLimitsInput, Tag } from '@fms/contract';
+import type { AlarmLimitsInput } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
 import { Button, NumberInput, Switch } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../language/index.ts';

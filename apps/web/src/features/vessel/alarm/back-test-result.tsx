@@ -1,4 +1,6 @@
-import { type AlarmBackTest, type BackTestEpisode, editTags, type Tag, type Vessel } from '@fms/contract';
+import type { AlarmBackTest, BackTestEpisode } from '@fms/contract/alarm';
+import { editTags, type Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
 import { AlarmMark, EmptyState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';

@@ -1,4 +1,6 @@
-import type { AlarmBackTest, Tag, Vessel } from '@fms/contract';
+import type { AlarmBackTest } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { ESCALATION_MINUTES } from '@fms/domain/alarm';
 import { ProblemLine } from '@fms/ui';
 import { Select } from '@mantine/core';

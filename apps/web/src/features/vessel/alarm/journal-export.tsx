@@ -1,4 +1,5 @@
-import { type AlarmJournalEntry, MAX_JOURNAL_PAGE, type Vessel } from '@fms/contract';
+import { type AlarmJournalEntry, MAX_JOURNAL_PAGE } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
 import { Icon } from '@fms/ui';
 import { Button, Menu } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract';
+import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract/alarm';
 import { type AlarmId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../../test-kit/builders.ts';

@@ -2,7 +2,7 @@
  * A page of the journal as lines: what alarms did in a flood is folded into one line, which unfolds. What people did
  * meanwhile stays in sight.
  */
-import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract';
+import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract/alarm';
 
 export type JournalLine =
   | { readonly kind: 'entry'; readonly entry: AlarmJournalEntry; readonly isInFlood: boolean }

@@ -1,4 +1,4 @@
-import type { AlarmJournalEntry } from '@fms/contract';
+import type { AlarmJournalEntry } from '@fms/contract/alarm';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
 import { AlarmMark, type AlarmMarkState, Icon } from '@fms/ui';

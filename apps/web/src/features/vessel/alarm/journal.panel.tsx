@@ -1,4 +1,5 @@
-import { type AlarmPriority, alarmPriorities, type Vessel } from '@fms/contract';
+import { type AlarmPriority, alarmPriorities } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { AlarmMark, Chip, EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';

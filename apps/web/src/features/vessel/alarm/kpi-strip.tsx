@@ -1,4 +1,5 @@
-import type { AlarmKpiAnswer, Vessel } from '@fms/contract';
+import type { AlarmKpiAnswer } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { ALARMS_A_DAY_MANAGEABLE, FLOOD_ALARMS, isSuppressed } from '@fms/domain/alarm';
 import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
 import { AlarmCount } from '@fms/ui';

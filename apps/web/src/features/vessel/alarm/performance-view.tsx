@@ -1,4 +1,5 @@
-import type { AlarmKpiAnswer, AlarmPointCount, Vessel } from '@fms/contract';
+import type { AlarmKpiAnswer, AlarmPointCount } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { ALARMS_A_DAY_MANAGEABLE, ALARMS_A_DAY_REDUCE, FLOOD_ALARMS, PRIORITY_SPLIT_TARGET } from '@fms/domain/alarm';
 import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';

@@ -1,4 +1,4 @@
-import type { AlarmPointCount } from '@fms/contract';
+import type { AlarmPointCount } from '@fms/contract/alarm';
 import { formatNumber, formatTime } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
 import { Link } from 'react-router';

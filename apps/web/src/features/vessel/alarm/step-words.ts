@@ -1,5 +1,5 @@
 /** A step of an alarm in words: `Raised`, `Shelved 4 h 00`. */
-import type { AlarmJournalEntry } from '@fms/contract';
+import type { AlarmJournalEntry } from '@fms/contract/alarm';
 import { formatAge } from '@fms/domain/format';
 import { translateWord } from '../../../language/index.ts';
 

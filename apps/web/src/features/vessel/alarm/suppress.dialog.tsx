@@ -1,4 +1,4 @@
-import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract';
+import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract/alarm';
 import { SHELVE_MINUTES } from '@fms/domain/alarm';
 import { formatTime } from '@fms/domain/format';
 import { Select, Text, Textarea } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Vessel, VesselCertificate } from '@fms/contract';
+import type { Vessel, VesselCertificate } from '@fms/contract/vessel';
 import { type CertificateValidity, computeCertificateValidity, sortByExpiry } from '@fms/domain/vessel';
 import { Icon } from '@fms/ui';
 import { useText } from '../../../language/index.ts';

@@ -1,4 +1,4 @@
-import type { Vessel, VesselChange } from '@fms/contract';
+import type { Vessel, VesselChange } from '@fms/contract/vessel';
 import { formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';

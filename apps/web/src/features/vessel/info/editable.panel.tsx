@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

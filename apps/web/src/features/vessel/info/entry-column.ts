@@ -7,7 +7,7 @@ import {
   type VesselContact,
   type VesselMachine,
   type VesselSoftware,
-} from '@fms/contract';
+} from '@fms/contract/vessel';
 import { isExpiryAfterIssue } from '@fms/domain/vessel';
 import type { TextKey } from '../../../language/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatAge } from '@fms/domain/format';
 import { Panel } from '@fms/ui';
 import { Button, Group, TextInput } from '@mantine/core';

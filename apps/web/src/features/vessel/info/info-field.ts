@@ -1,5 +1,5 @@
 /** The fields of the info tab: how each is named, read and written. */
-import { shipTypes } from '@fms/contract';
+import { shipTypes } from '@fms/contract/vessel';
 import { listIdentityProblems } from '@fms/domain/vessel';
 import type { TextKey } from '../../../language/index.ts';
 

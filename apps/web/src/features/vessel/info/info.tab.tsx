@@ -1,4 +1,4 @@
-import type { Vessel, VesselParticulars } from '@fms/contract';
+import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
 import { ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { vesselInfoQueries } from '../../../api/vessel-info.queries.ts';

@@ -1,4 +1,4 @@
-import type { Vessel, VesselParticulars } from '@fms/contract';
+import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
 import { computeCompleteness } from '@fms/domain/vessel';
 import { Panel, VesselSymbol } from '@fms/ui';

@@ -1,4 +1,4 @@
-import type { Vessel, VesselParticulars } from '@fms/contract';
+import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
 import { formatDuration } from '@fms/domain/format';
 import { isTimeZone } from '@fms/domain/time';
 import { Autocomplete, NumberInput, Switch } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Vessel, VesselSoftware } from '@fms/contract';
+import type { Vessel, VesselSoftware } from '@fms/contract/vessel';
 import { AgeMark } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';
 import { linkQueries } from '../../../api/link.queries.ts';

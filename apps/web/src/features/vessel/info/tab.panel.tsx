@@ -1,4 +1,4 @@
-import type { Vessel, VesselParticulars } from '@fms/contract';
+import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
 import {
   DEFAULT_VESSEL_CHOICE,
   DEFAULT_VESSEL_TABS,

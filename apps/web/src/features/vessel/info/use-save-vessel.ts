@@ -1,4 +1,4 @@
-import type { VesselParticulars } from '@fms/contract';
+import type { VesselParticulars } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/index.ts';

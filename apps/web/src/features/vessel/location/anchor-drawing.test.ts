@@ -1,4 +1,4 @@
-import type { AnchorWatch } from '@fms/contract';
+import type { AnchorWatch } from '@fms/contract/zone';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
 import { buildAnchorDrawing } from './anchor-drawing.ts';

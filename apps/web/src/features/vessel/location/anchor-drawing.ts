@@ -1,5 +1,5 @@
 /** Swing circles as shapes of the map. */
-import type { AnchorWatch, AnchorWatches } from '@fms/contract';
+import type { AnchorWatch, AnchorWatches } from '@fms/contract/zone';
 import { buildCircleOutline } from '@fms/domain/zone';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Span } from '../../../live/index.ts';

@@ -1,4 +1,5 @@
-import type { Stay, Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
+import type { Stay } from '@fms/contract/voyage';
 import { formatTime } from '@fms/domain/format';
 import { createSwingCircle } from '@fms/domain/zone';
 import { Button } from '@mantine/core';

@@ -1,4 +1,5 @@
-import type { AnchorWatch, Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
+import type { AnchorWatch } from '@fms/contract/zone';
 import { formatAge, formatTime } from '@fms/domain/format';
 import { computeDistanceMeters, type Position } from '@fms/domain/geo';
 import { TRACK_GAP_MS } from '@fms/domain/track';

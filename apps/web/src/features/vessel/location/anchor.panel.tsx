@@ -1,4 +1,4 @@
-import type { AnchorWatch } from '@fms/contract';
+import type { AnchorWatch } from '@fms/contract/zone';
 import { formatAge, formatTime } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
 import { Icon, Panel, ProblemLine } from '@fms/ui';

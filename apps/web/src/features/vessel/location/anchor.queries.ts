@@ -5,7 +5,7 @@ import {
   endAnchorWatch,
   listAnchorWatches,
   setAnchorWatch,
-} from '@fms/contract';
+} from '@fms/contract/zone';
 import type { VesselId } from '@fms/domain/identity';
 import type { SwingCircle } from '@fms/domain/zone';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

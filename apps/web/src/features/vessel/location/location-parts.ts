@@ -1,4 +1,5 @@
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import type { Curve } from '../statistic/curve.ts';
 import type { HeldCursor } from './held-cursor.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { Icon, ProblemLine, Segmented } from '@fms/ui';
 import { Button, Menu, Select } from '@mantine/core';
 import { useMemo } from 'react';

@@ -1,5 +1,7 @@
 /** What the location tab asks: the voyage of a window, and the values of one moment. */
-import { getVoyage, type Tag, type TagStatistic, toWireTime } from '@fms/contract';
+import { toWireTime } from '@fms/contract/scalar';
+import type { Tag, TagStatistic } from '@fms/contract/tag';
+import { getVoyage } from '@fms/contract/voyage';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';

@@ -1,4 +1,5 @@
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatTime, formatTimeAgo } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
 import { EmptyState, ErrorState, Panel } from '@fms/ui';

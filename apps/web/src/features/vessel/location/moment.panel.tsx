@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
 import { EmptyState, LoadingState, Panel } from '@fms/ui';

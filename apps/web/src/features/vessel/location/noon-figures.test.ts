@@ -1,4 +1,4 @@
-import type { NoonDay } from '@fms/contract';
+import type { NoonDay } from '@fms/contract/voyage';
 import { describe, expect, it } from 'vitest';
 import { computeNoonFigures } from './noon-figures.ts';
 

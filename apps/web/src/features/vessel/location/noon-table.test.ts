@@ -1,4 +1,4 @@
-import type { NoonDay } from '@fms/contract';
+import type { NoonDay } from '@fms/contract/voyage';
 import { expect, it } from 'vitest';
 import { formatCsv } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';

@@ -1,5 +1,6 @@
 /** The days from noon to noon as a table for a file. */
-import type { NoonDay, Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
+import type { NoonDay } from '@fms/contract/voyage';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import { formatShift, formatZone } from '../shift-words.ts';

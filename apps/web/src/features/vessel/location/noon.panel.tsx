@@ -1,4 +1,5 @@
-import type { NoonDay, Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
+import type { NoonDay } from '@fms/contract/voyage';
 import { formatNumber, NOT_APPLICABLE } from '@fms/domain/format';
 import { IconButton, Panel } from '@fms/ui';
 import { getVesselOptions } from '../../../api/vessel.queries.ts';

@@ -1,4 +1,4 @@
-import type { Voyage } from '@fms/contract';
+import type { Voyage } from '@fms/contract/voyage';
 import style from './voyage.module.css';
 
 /** A period as a bar of its states, each as wide as it was long. */

@@ -1,4 +1,4 @@
-import type { Stay } from '@fms/contract';
+import type { Stay } from '@fms/contract/voyage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
 import { translate } from '../../../language/index.ts';

@@ -1,5 +1,5 @@
 /** Words for stays. */
-import type { Stay } from '@fms/contract';
+import type { Stay } from '@fms/contract/voyage';
 import { formatTime } from '@fms/domain/format';
 import { computeDistanceMeters } from '@fms/domain/geo';
 import { STAY_RADIUS_METERS } from '@fms/domain/track';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { TrackPoint } from '@fms/domain/track';
 import { IconButton } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';

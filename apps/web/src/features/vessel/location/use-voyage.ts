@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { useQuery } from '@tanstack/react-query';
 import { getVesselOptions } from '../../../api/vessel.queries.ts';
 import type { Span } from '../../../live/index.ts';

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQuery } from '@tanstack/react-query';

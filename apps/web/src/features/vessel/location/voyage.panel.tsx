@@ -1,4 +1,4 @@
-import type { Stay, Voyage } from '@fms/contract';
+import type { Stay, Voyage } from '@fms/contract/voyage';
 import { formatAge, formatNumber, formatPosition, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
 import { METERS_PER_NAUTICAL_MILE } from '@fms/domain/map';

@@ -1,4 +1,5 @@
-import type { PlacedWidget, Tag } from '@fms/contract';
+import type { PlacedWidget } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
 import type { DashboardColumns } from '@fms/domain/dashboard';
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

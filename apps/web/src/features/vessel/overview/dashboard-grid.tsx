@@ -1,4 +1,6 @@
-import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
+import type { PlacedWidget } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { type DashboardColumns, placeInColumns, sortInReadingOrder, WIDGET_SUBJECT } from '@fms/domain/dashboard';
 import { type RefCallback, useDeferredValue, useMemo } from 'react';
 import style from './dashboard-grid.module.css';

@@ -1,5 +1,7 @@
 /** The dashboard a vessel has while nobody saved one: the layout of her type, filled from what she sends. */
-import type { PlacedWidget, Tag, Vessel, WidgetOption, WidgetType } from '@fms/contract';
+import type { PlacedWidget, WidgetOption, WidgetType } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { buildDefaultLayout } from '@fms/domain/dashboard';
 import { WIDGET_DEFINITIONS } from '../widget/widget-library.ts';
 

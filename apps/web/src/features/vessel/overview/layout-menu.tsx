@@ -1,4 +1,5 @@
-import type { Dashboard, DashboardScope, Vessel } from '@fms/contract';
+import type { Dashboard, DashboardScope } from '@fms/contract/dashboard';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
 import { Icon } from '@fms/ui';
 import { ActionIcon, Menu } from '@mantine/core';

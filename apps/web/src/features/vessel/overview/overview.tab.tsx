@@ -1,4 +1,5 @@
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { DASHBOARD_COLUMNS } from '@fms/domain/dashboard';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,6 @@
-import type { PlacedWidget, Tag, Vessel, WidgetType } from '@fms/contract';
+import type { PlacedWidget, WidgetType } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { LoadingState, Panel } from '@fms/ui';
 import { type ComponentType, memo, Suspense } from 'react';
 import { useText } from '../../../language/index.ts';

@@ -1,5 +1,6 @@
 /** Notes at moments and views under names, as the server keeps them for a vessel. */
-import { listChartNotes, listChartViews, toWireTime } from '@fms/contract';
+import { listChartNotes, listChartViews } from '@fms/contract/chart-book';
+import { toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { Icon } from '@fms/ui';
 import { Button, Menu, ScrollArea } from '@mantine/core';
 import { useVessels } from '../../../api/vessel.queries.ts';

@@ -1,5 +1,5 @@
 /** Alarms of a window as marks on a rail: those that would cover each other are one mark, the most urgent shown. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { ALARM_PRIORITIES, type AlarmPriority } from '@fms/domain/alarm';
 import type { Span } from '../../../live/index.ts';
 

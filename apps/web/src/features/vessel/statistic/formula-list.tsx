@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { Icon, IconButton } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

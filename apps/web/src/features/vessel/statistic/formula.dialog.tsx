@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { FORMULA_FUNCTIONS, type FormulaResult, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain/formula';
 import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';

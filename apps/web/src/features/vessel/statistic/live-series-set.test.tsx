@@ -1,4 +1,4 @@
-import type { TagStatistic } from '@fms/contract';
+import type { TagStatistic } from '@fms/contract/tag';
 import { type TagId, toId } from '@fms/domain/identity';
 import { describe, expect, it, vi } from 'vitest';
 import type { StatisticBatchRequest } from '../../../api/statistic-batch.ts';

@@ -1,5 +1,5 @@
 /** History and live values of all curves over one moving window: one owner, one notification for all that moved. */
-import type { Tag, TagStatistic } from '@fms/contract';
+import type { Tag, TagStatistic } from '@fms/contract/tag';
 import type { TagId } from '@fms/domain/identity';
 import type { StatisticBatchRequest } from '../../../api/statistic-batch.ts';
 import { getNumber, type Live, type SeriesSnapshot, TagSeries } from '../../../live/index.ts';

@@ -1,4 +1,4 @@
-import { type ChartNote, deleteChartNote } from '@fms/contract';
+import { type ChartNote, deleteChartNote } from '@fms/contract/chart-book';
 import { formatTime, truncate } from '@fms/domain/format';
 import { IconButton } from '@fms/ui';
 import { Popover } from '@mantine/core';

@@ -1,4 +1,5 @@
-import { addChartNote, toWireTime } from '@fms/contract';
+import { addChartNote } from '@fms/contract/chart-book';
+import { toWireTime } from '@fms/contract/scalar';
 import { Icon } from '@fms/ui';
 import { Button, Popover, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** A pane as the chart draws it: its curves on one time column, gaps, limits and shift boundaries. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatAge } from '@fms/domain/format';
 import type { GapCause } from '@fms/domain/quality';
 import { listShiftBoundaries } from '@fms/domain/statistic';

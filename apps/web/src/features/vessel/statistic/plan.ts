@@ -1,5 +1,5 @@
 /** Which curves are drawn and where, and the ways to change it. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { getSeriesColor } from '../../../settings/series-color.ts';
 import { addSeries, hasRoom, moveSeries, type Panes, removeSeries } from './pane-plan.ts';
 import { type FormulaTag, MAX_FORMULAS, MAX_SERIES, type SeriesKey, type StatisticState } from './statistic-state.ts';

@@ -1,5 +1,5 @@
 /** The totals of shifts as a table for a file. */
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import { formatShift, formatZone } from '../shift-words.ts';

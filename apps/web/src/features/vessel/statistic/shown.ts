@@ -1,4 +1,5 @@
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import type { TrendCursor } from '@fms/ui/chart/trend-cursor.ts';
 import type { Panes } from './pane-plan.ts';
 import type { CauseOfGap } from './pane-trend.ts';

@@ -1,5 +1,5 @@
 /** What the keys of curves stand for, and their curves from the buckets of the tags they are made of. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { type Formula, parseFormula } from '@fms/domain/formula';
 import type { TagId } from '@fms/domain/identity';
 import type { Span } from '../../../live/index.ts';

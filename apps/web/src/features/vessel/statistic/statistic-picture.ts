@@ -1,5 +1,5 @@
 /** Exactly what is shown as a picture: panes of curves, histograms or a scatter, with window, zone and resolution above. */
-import type { Palette } from '@fms/contract';
+import type { Palette } from '@fms/contract/account';
 import { truncate } from '@fms/domain/format';
 import type { TrendMark } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../language/index.ts';

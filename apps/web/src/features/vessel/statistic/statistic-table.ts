@@ -2,7 +2,7 @@
  * Exactly what is shown as a table: the buckets of every curve over the window, the bins of histograms or the points of a
  * scatter, with zone and resolution above.
  */
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { SeriesPoint, Span } from '../../../live/index.ts';

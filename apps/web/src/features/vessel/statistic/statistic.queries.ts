@@ -1,5 +1,7 @@
 /** Buckets of one tag over a fixed span; all curves of a span are asked for in one call. */
-import { listAlarms, type TagStatistic, toWireTime } from '@fms/contract';
+import { listAlarms } from '@fms/contract/alarm';
+import { toWireTime } from '@fms/contract/scalar';
+import type { TagStatistic } from '@fms/contract/tag';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';

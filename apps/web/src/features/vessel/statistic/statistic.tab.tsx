@@ -1,4 +1,5 @@
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { EmptyState, ErrorState, Icon, LoadingState, Panel } from '@fms/ui';
 import { createTrendCursor } from '@fms/ui/chart/trend-cursor.ts';

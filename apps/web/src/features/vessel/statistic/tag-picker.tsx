@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { Icon } from '@fms/ui';
 import { Button, TextInput } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';

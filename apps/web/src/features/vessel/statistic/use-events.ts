@@ -1,4 +1,6 @@
-import type { Alarm, ChartNote, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { ChartNote } from '@fms/contract/chart-book';
+import type { Vessel } from '@fms/contract/vessel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Span } from '../../../live/index.ts';

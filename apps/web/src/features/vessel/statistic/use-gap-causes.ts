@@ -1,4 +1,5 @@
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import { findGapCause } from '@fms/domain/quality';
 import { useQuery } from '@tanstack/react-query';

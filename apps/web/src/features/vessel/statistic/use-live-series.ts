@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fetchStatistic } from '../../../api/tag.queries.ts';

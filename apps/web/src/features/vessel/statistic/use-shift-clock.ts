@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { getVesselOptions } from '../../../api/vessel.queries.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 

@@ -1,5 +1,6 @@
 /** What each curve came to in each shift of the window. */
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import type { TagId } from '@fms/domain/identity';
 import {
   computeShiftTotal,

@@ -1,4 +1,4 @@
-import { type ChartView, deleteChartView, saveChartView } from '@fms/contract';
+import { type ChartView, deleteChartView, saveChartView } from '@fms/contract/chart-book';
 import { Icon, IconButton } from '@fms/ui';
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatTime } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } from '@fms/ui';
 import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';

@@ -1,6 +1,6 @@
 /** The forms of widgets: labelled, filtered by what a widget can draw, and silent about what is wrong. */
-import type { Tag, WidgetOption } from '@fms/contract';
-import { widgetOptions } from '@fms/contract';
+import { type WidgetOption, widgetOptions } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildTag, buildVessel } from '../../../test-kit/builders.ts';

@@ -2,7 +2,9 @@
  * What a widget of the dashboard is. The component draws one whole `Panel` that fills the cell it is given, from the
  * tags its option names; the frame around it knows nothing of what it shows.
  */
-import type { Tag, Vessel, WidgetOption, WidgetType } from '@fms/contract';
+import type { WidgetOption, WidgetType } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import type { WidgetSpan } from '@fms/domain/dashboard';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../../language/index.ts';

@@ -1,5 +1,5 @@
 /** Every widget that can stand on a dashboard, in the order of the picker. A widget exists exactly when it is listed. */
-import type { WidgetType } from '@fms/contract';
+import type { WidgetType } from '@fms/contract/dashboard';
 import { alarmListWidget } from './alarm-list/alarm-list.widget.tsx';
 import { allValuesWidget } from './all-values/all-values.widget.tsx';
 import { batteryViewWidget } from './battery-view/battery-view.widget.tsx';

@@ -1,5 +1,7 @@
 /** What every widget owes: it finds its tags, tells fresh from stale from missing, shows an alarm, and draws only for itself. */
-import type { Alarm, Tag, WidgetOption, WidgetType } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { WidgetOption, WidgetType } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

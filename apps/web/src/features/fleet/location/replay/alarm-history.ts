@@ -1,5 +1,5 @@
 /** Alarms of a span, and which of them stood at a moment. */
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { type AlarmPriority, compareAlarms } from '@fms/domain/alarm';
 import type { Instant } from '@fms/domain/identity';
 

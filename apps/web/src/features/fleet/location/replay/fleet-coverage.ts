@@ -1,5 +1,5 @@
 /** Of which parts of a span the fleet has positions: the lower edge of the timeline, with its holes. */
-import type { FleetHistory } from '@fms/contract';
+import type { FleetHistory } from '@fms/contract/geo';
 import type { Instant } from '@fms/domain/identity';
 import { isTrackGap } from '../../../../map/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { formatTime } from '@fms/domain/format';
 import { computeSunElevation, type Position, SUNSET_DEGREES } from '@fms/domain/geo';
 import type { Instant } from '@fms/domain/identity';

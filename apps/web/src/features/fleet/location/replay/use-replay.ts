@@ -1,5 +1,6 @@
 /** The time the map shows: now, or a moment of the window that is replayed. What is shown stands in the address. */
-import type { Alarm, FleetHistory } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { FleetHistory } from '@fms/contract/geo';
 import type { Instant } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-import type { Alarm, Vessel } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, formatAngle, formatTime, NO_VALUE } from '@fms/domain/format';
 import { Icon, Reading } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';

@@ -1,4 +1,4 @@
-import type { Zone } from '@fms/contract';
+import type { Zone } from '@fms/contract/zone';
 import type { Position } from '@fms/domain/geo';
 import { type OrganizationId, toId } from '@fms/domain/identity';
 import { Panel } from '@fms/ui';

@@ -1,4 +1,4 @@
-import type { Zone } from '@fms/contract';
+import type { Zone } from '@fms/contract/zone';
 import { Panel } from '@fms/ui';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

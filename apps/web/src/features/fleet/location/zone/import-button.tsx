@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES, type Zone } from '@fms/contract';
+import { MAX_IMPORT_BYTES, type Zone } from '@fms/contract/zone';
 import { formatBytes } from '@fms/domain/format';
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ZoneEvent } from '@fms/contract';
+import type { ZoneEvent } from '@fms/contract/zone';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildVessel, buildZone, buildZoneEvent, NOON } from '../../../../test-kit/builders.ts';

@@ -1,5 +1,6 @@
 /** Who lies inside a zone now, and since when that is known. */
-import type { Vessel, Zone, ZoneEvent } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
+import type { Zone, ZoneEvent } from '@fms/contract/zone';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { getVesselPresence } from '@fms/domain/vessel';
 import type { LivePosition } from '../../../../live/index.ts';

@@ -1,5 +1,5 @@
 /** Tells on screen who entered and left a zone, or was too fast in it, since the map was opened. The hub says that something did; the list says what. */
-import type { ZoneEvent } from '@fms/contract';
+import type { ZoneEvent } from '@fms/contract/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { zoneQueries } from '../../../../api/zone.queries.ts';

@@ -1,5 +1,5 @@
 /** Zones as shapes of the map. */
-import type { Zone } from '@fms/contract';
+import type { Zone } from '@fms/contract/zone';
 import type { FeatureCollection } from 'geojson';
 import type { Translate } from '../../../../language/index.ts';
 import { formatZoneNote } from './zone-note.ts';

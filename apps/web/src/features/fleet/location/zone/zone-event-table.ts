@@ -1,5 +1,5 @@
 /** Who entered, left or was too fast, as a table for a file. */
-import type { ZoneEvent } from '@fms/contract';
+import type { ZoneEvent } from '@fms/contract/zone';
 import { type ExportTable, toTimeCell } from '../../../../export/index.ts';
 import type { Translate } from '../../../../language/index.ts';
 import { formatZoneEvent } from './zone-event-text.ts';

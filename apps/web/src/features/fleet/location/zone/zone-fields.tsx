@@ -1,4 +1,4 @@
-import { type NewZone, type Zone, zoneKinds } from '@fms/contract';
+import { type NewZone, type Zone, zoneKinds } from '@fms/contract/zone';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { translateWord, useText } from '../../../../language/index.ts';
 import style from '../tool/tool.module.css';

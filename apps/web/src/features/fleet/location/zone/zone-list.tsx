@@ -1,4 +1,4 @@
-import type { Zone, ZoneEvent } from '@fms/contract';
+import type { Zone, ZoneEvent } from '@fms/contract/zone';
 import { formatTime } from '@fms/domain/format';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** What is said of a zone beside its name: of which kind it is, and how fast one may be in it. */
-import type { Zone } from '@fms/contract';
+import type { Zone } from '@fms/contract/zone';
 import { formatNumber } from '@fms/domain/format';
 import { type Translate, translateWord } from '../../../../language/index.ts';
 

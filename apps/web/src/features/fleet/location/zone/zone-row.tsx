@@ -1,4 +1,4 @@
-import type { Zone } from '@fms/contract';
+import type { Zone } from '@fms/contract/zone';
 import { formatAge } from '@fms/domain/format';
 import { IconButton } from '@fms/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** A layout while it is edited: every change is a step that can be taken back. */
-import type { PlacedWidget, WidgetOption, WidgetType } from '@fms/contract';
+import type { PlacedWidget, WidgetOption, WidgetType } from '@fms/contract/dashboard';
 import { compactLayout, findFreePlace, MAX_WIDGETS, type WidgetSpan } from '@fms/domain/dashboard';
 
 type Widgets = readonly PlacedWidget[];

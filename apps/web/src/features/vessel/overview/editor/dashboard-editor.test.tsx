@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardScope } from '@fms/contract';
+import type { Dashboard, DashboardScope } from '@fms/contract/dashboard';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

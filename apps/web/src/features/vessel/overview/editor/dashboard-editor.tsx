@@ -1,4 +1,6 @@
-import type { Dashboard, PlacedWidget, Tag, Vessel, WidgetOption } from '@fms/contract';
+import type { Dashboard, PlacedWidget, WidgetOption } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';

@@ -1,4 +1,5 @@
-import type { DashboardScope, Vessel } from '@fms/contract';
+import type { DashboardScope } from '@fms/contract/dashboard';
+import type { Vessel } from '@fms/contract/vessel';
 import { Icon } from '@fms/ui';
 import { Button, Menu } from '@mantine/core';
 import { translateWord, useText } from '../../../../language/index.ts';

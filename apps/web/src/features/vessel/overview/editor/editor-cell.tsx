@@ -1,4 +1,4 @@
-import type { PlacedWidget } from '@fms/contract';
+import type { PlacedWidget } from '@fms/contract/dashboard';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { getPlaceStyle } from '../place-style.ts';

@@ -1,4 +1,6 @@
-import type { PlacedWidget, Tag, Vessel } from '@fms/contract';
+import type { PlacedWidget } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { type Direction, type PlaceChange, rearrangeLayout, stepPlace, type WidgetPlace } from '@fms/domain/dashboard';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';

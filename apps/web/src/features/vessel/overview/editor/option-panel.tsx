@@ -1,11 +1,6 @@
-import {
-  type PlacedWidget,
-  type Tag,
-  type Vessel,
-  type WidgetOption,
-  type WidgetType,
-  widgetOptions,
-} from '@fms/contract';
+import { type PlacedWidget, type WidgetOption, type WidgetType, widgetOptions } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { IconButton } from '@fms/ui';
 import { Button, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import type { PlacedWidget, WidgetOption } from '@fms/contract';
+import type { PlacedWidget, WidgetOption } from '@fms/contract/dashboard';
 import { useState } from 'react';
 import { changeDraft, isChanged, removeWidget, setWidgetOption, startDraft, undoDraft } from './dashboard-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardScope, PlacedWidget } from '@fms/contract';
+import type { Dashboard, DashboardScope, PlacedWidget } from '@fms/contract/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dashboardQueries, saveWidgets } from '../../../../api/dashboard.queries.ts';

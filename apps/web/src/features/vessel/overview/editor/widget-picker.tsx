@@ -1,4 +1,5 @@
-import type { Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
 import { Icon } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import type { AnyWidgetDefinition } from '../../widget/widget-definition.ts';

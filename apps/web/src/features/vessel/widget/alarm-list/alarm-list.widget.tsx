@@ -1,4 +1,4 @@
-import type { Alarm } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
 import { formatTime } from '@fms/domain/format';
 import { AlarmMark, EmptyState, LoadingState, Panel } from '@fms/ui';
 import { Button } from '@mantine/core';

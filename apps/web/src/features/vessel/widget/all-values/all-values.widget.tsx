@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain/format';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { AgeMark, Panel } from '@fms/ui';

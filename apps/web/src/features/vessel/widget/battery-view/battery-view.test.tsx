@@ -1,4 +1,5 @@
-import type { Tag, WidgetOption } from '@fms/contract';
+import type { WidgetOption } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { findBatteries } from '@fms/domain/battery';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { useMemo } from 'react';

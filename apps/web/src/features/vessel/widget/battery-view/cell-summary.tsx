@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { StringQuantity } from '@fms/domain/battery';
 import { formatNumber, NO_VALUE } from '@fms/domain/format';
 import { Reading } from '@fms/ui';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { getFlowDirection } from '@fms/domain/battery';
 import { Reading } from '@fms/ui';
 import { BatteryBar } from '@fms/ui/instrument/battery-bar.tsx';

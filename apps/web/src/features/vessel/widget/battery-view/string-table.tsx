@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { type Measured, readBatteryStrings, type StringQuantity } from '@fms/domain/battery';
 import { formatNumber } from '@fms/domain/format';
 import type { ReactNode } from 'react';

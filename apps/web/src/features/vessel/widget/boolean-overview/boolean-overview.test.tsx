@@ -1,4 +1,5 @@
-import type { Alarm, Tag } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { useText } from '../../../../language/index.ts';
 import { isSwitch } from '../option/is-drawn.ts';
 import { useHistorySpan } from '../value/use-history-span.ts';

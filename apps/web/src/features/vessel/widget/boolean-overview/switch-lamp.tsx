@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatTime, NO_VALUE } from '@fms/domain/format';
 import { Lamp } from '@fms/ui/instrument/lamp.tsx';
 import { useText } from '../../../../language/index.ts';

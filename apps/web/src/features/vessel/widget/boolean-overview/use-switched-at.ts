@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
 import { findLastChange, MAX_CHART_POINTS } from '@fms/domain/statistic';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** The panes of a chart widget: curves by unit, at most two units a pane, in the colours of the organisation. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { TrendData } from '@fms/ui/chart/trend-series.ts';
 import type { Translate } from '../../../../language/index.ts';
 import type { Span } from '../../../../live/index.ts';

@@ -1,4 +1,5 @@
-import type { Tag, WidgetOption } from '@fms/contract';
+import type { WidgetOption } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';

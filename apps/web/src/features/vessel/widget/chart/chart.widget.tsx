@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui';
 import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
 import { useElementSize } from '@mantine/hooks';

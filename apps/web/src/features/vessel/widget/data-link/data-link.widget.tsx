@@ -1,4 +1,4 @@
-import type { LinkState, RefusalCount } from '@fms/contract';
+import type { LinkState, RefusalCount } from '@fms/contract/link-state';
 import { formatBytes, formatNumber, formatTime } from '@fms/domain/format';
 import { AgeMark, EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
 import { useQuery } from '@tanstack/react-query';

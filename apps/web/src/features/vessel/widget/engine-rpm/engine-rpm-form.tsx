@@ -1,4 +1,4 @@
-import type { WidgetOption } from '@fms/contract';
+import type { WidgetOption } from '@fms/contract/dashboard';
 import { findEngines } from '@fms/domain/tag';
 import { Button, Fieldset, TextInput } from '@mantine/core';
 import { useText } from '../../../../language/index.ts';

@@ -1,4 +1,5 @@
-import type { Tag, WidgetOption } from '@fms/contract';
+import type { WidgetOption } from '@fms/contract/dashboard';
+import type { Tag } from '@fms/contract/tag';
 import { buildLimitZones, computeScaleEnd } from '@fms/domain/instrument';
 import { type Engine as FoundEngine, findEngines } from '@fms/domain/tag';
 import { useMemo } from 'react';

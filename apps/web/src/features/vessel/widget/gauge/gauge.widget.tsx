@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { buildLimitZones } from '@fms/domain/instrument';
 import { BarGauge } from '@fms/ui/instrument/bar-gauge.tsx';
 import { useMemo } from 'react';

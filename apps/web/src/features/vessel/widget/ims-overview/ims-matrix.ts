@@ -1,5 +1,5 @@
 /** Values of the monitoring system as a table: a row for each machine, a column for each quantity. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { findEquipment } from '@fms/domain/tag';
 
 export interface ImsColumn {

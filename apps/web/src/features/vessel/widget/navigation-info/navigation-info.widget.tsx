@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatPosition, NO_VALUE, type PositionFormat } from '@fms/domain/format';
 import { AgeMark } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';

@@ -1,4 +1,4 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, useAlarms, usePosition, useTag } from '../../../../live/index.ts';

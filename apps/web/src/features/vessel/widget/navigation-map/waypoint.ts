@@ -1,5 +1,5 @@
 /** The next waypoint as the ship's own navigation tells it: by range and bearing from where she is. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { computeDestination, type Position } from '@fms/domain/geo';
 import { convertIfKnown } from '@fms/domain/unit';
 import type { FeatureCollection } from 'geojson';

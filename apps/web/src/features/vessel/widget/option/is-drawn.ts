@@ -1,5 +1,5 @@
 /** Which tags a widget can draw, for its form and for what it finds by itself. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 
 /** Positions come by a way of their own. */

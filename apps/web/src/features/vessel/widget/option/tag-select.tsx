@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { MultiSelect, Select } from '@mantine/core';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { groupBySubsystem } from '../../tag-group.ts';

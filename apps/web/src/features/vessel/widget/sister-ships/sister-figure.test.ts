@@ -1,4 +1,4 @@
-import type { SisterFigure } from '@fms/contract';
+import type { SisterFigure } from '@fms/contract/vessel';
 import { describe, expect, it } from 'vitest';
 import { computeFigurePlaces, formatDifference } from './sister-figure.ts';
 

@@ -1,5 +1,5 @@
 /** How a figure beside those of sister ships is written and drawn. */
-import type { SisterFigure } from '@fms/contract';
+import type { SisterFigure } from '@fms/contract/vessel';
 import { formatNumber, NO_VALUE } from '@fms/domain/format';
 import type { SisterQuantity } from '@fms/domain/vessel';
 

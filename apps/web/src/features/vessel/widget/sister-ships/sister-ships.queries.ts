@@ -1,5 +1,5 @@
 /** A vessel beside her sister ships; worked out anew every ten minutes by the server, and asked as often. */
-import { getSisterComparison } from '@fms/contract';
+import { getSisterComparison } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { OPERATING_SPAN_MS } from '@fms/domain/vessel';
 import { queryOptions } from '@tanstack/react-query';

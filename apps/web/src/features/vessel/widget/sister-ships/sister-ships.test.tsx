@@ -1,4 +1,4 @@
-import type { SisterComparison } from '@fms/contract';
+import type { SisterComparison } from '@fms/contract/vessel';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildVessel } from '../../../../test-kit/builders.ts';

@@ -1,4 +1,4 @@
-import { SISTER_DAYS, type SisterComparison, type Vessel } from '@fms/contract';
+import { SISTER_DAYS, type SisterComparison, type Vessel } from '@fms/contract/vessel';
 import { formatNumber, formatTime } from '@fms/domain/format';
 import type { OperatingState } from '@fms/domain/vessel';
 import { EmptyState, ErrorState, LoadingState, Segmented } from '@fms/ui';

@@ -1,4 +1,4 @@
-import type { SisterFigure, Vessel } from '@fms/contract';
+import type { SisterFigure, Vessel } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
 import type { CSSProperties } from 'react';
 import { translateWord, useText } from '../../../../language/index.ts';

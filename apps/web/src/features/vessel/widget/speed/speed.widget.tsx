@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatQuantity } from '@fms/domain/format';
 import { Panel } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';

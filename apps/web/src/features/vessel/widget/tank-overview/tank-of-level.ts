@@ -1,5 +1,5 @@
 /** A tank by its level tag: what else is measured of it, what it holds, and its name as short as it stays clear. */
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { findTankMedium, findTanks, type Tank } from '@fms/domain/tag';
 
 export interface LevelTank extends Tank<Tag> {

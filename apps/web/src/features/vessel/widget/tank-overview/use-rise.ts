@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatNumber, formatQuantity } from '@fms/domain/format';
 import { computeRisePerHour } from '@fms/domain/statistic';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { NO_VALUE } from '@fms/domain/format';
 import { findTanks } from '@fms/domain/tag';
 import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { AgeMark } from '@fms/ui';
 import { useAge } from '../../../../live/index.ts';
 import { useReadings } from './use-readings.ts';

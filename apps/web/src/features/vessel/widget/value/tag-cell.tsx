@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatNumber } from '@fms/domain/format';
 import { useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber } from '../../../../live/index.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';
 import { TrendButton } from './trend-button.tsx';

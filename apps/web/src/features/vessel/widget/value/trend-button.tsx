@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../language/index.ts';
 import style from './value.module.css';

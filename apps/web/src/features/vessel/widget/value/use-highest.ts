@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { useQuery } from '@tanstack/react-query';
 import { fetchStatistic } from '../../../../api/tag.queries.ts';
 import { getNumber, useTag } from '../../../../live/index.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { type Freshness, getFreshness } from '@fms/domain/quality';
 import { type LivePosition, useAge, useFromClock, usePosition } from '../../../../live/index.ts';
 

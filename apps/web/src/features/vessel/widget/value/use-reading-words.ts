@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatNumber, formatQuantity, NO_VALUE } from '@fms/domain/format';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber, type TagReading, useAge, useReadingNote, useTag } from '../../../../live/index.ts';

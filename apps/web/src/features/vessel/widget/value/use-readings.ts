@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { type TagFreshness, type TagReading, useLive } from '../../../../live/index.ts';
 

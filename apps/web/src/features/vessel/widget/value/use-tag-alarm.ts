@@ -1,4 +1,5 @@
-import type { Alarm, Tag } from '@fms/contract';
+import type { Alarm } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
 import { isSuppressed } from '@fms/domain/alarm';
 import type { ReadingAlarm } from '@fms/ui';
 import { useCallback, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { AlarmMark } from '@fms/ui';
 import { useText } from '../../../../language/index.ts';
 import { getMarkState } from '../../../../live/index.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { Panel } from '@fms/ui';
 import type { ReactNode } from 'react';
 import { NewestAge } from './newest-age.tsx';

@@ -1,4 +1,5 @@
-import type { Stay, Tag, Voyage } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Stay, Voyage } from '@fms/contract/voyage';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';

@@ -1,4 +1,6 @@
-import type { Stay, Tag, Vessel } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
+import type { Stay } from '@fms/contract/voyage';
 import { formatAge, formatTime } from '@fms/domain/format';
 import { useMemo } from 'react';
 import { type Translate, useText } from '../../../../language/index.ts';

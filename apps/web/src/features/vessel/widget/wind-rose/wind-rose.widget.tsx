@@ -1,4 +1,4 @@
-import type { Tag } from '@fms/contract';
+import type { Tag } from '@fms/contract/tag';
 import { formatAngle } from '@fms/domain/format';
 import { Panel } from '@fms/ui';
 import { type Translate, useText } from '../../../../language/index.ts';

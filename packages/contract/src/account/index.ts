@@ -1,0 +1,5 @@
+/** Users, their accounts, memberships and sign-ins. */
+export * from './account.ts';
+export * from './membership.ts';
+export * from './sign-in.ts';
+export * from './user.ts';

@@ -1,0 +1,156 @@
+/** Becoming, staying and ceasing to be a user: invitation, sign-up, reset, profile, deletion (§2.5–2.7, 7.2). */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { organizationId, queryOrganizationId, queryUserId, queryVesselId, userId, vesselId } from '../scalar/id.ts';
+import { secretText, text } from '../scalar/text.ts';
+import { wireTime } from '../scalar/time.ts';
+import { tokenAnswer } from './account.ts';
+import { role, userProfile } from './user.ts';
+
+/** §9.13: 8 to 128 characters; the server alone judges what they must include. */
+const password = secretText(128).min(1);
+const code = secretText(400).min(1);
+
+export const forgotPassword = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.0/account/forgotPassword',
+  access: 'anonymous',
+  summary: 'Mails a reset link if the address is known; the answer never tells (2.5, 7.2).',
+  query: z.object({ email: z.email().max(200), orgId: z.coerce.number().int().min(0) }),
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.0/account/ResetPassword',
+  access: 'anonymous',
+  summary: 'Sets a new password with the single-use code of the mail (2.6, 7.2).',
+  body: z.object({ username: text(200).min(1), password, confirmPassword: password, code }),
+});
+
+export const generateInviteEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.0/account/generateInviteEmail',
+  access: 'manager',
+  summary: 'Mails an invitation for a role in an organisation; the code lives 7 days (7.2).',
+  body: z.object({
+    email: z.email().max(200),
+    role,
+    organizationId,
+    vesselIds: z.array(vesselId).max(1000).default([]),
+  }),
+  /** `kept`: no mail server is configured, so that an admin has to hand the link on. */
+  answer: z.object({ kept: z.boolean() }),
+});
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.0/account/Register',
+  access: 'anonymous',
+  summary: 'Creates the invited user (2.7, 7.2).',
+  body: z.object({
+    username: text(100).trim().min(1),
+    email: z.email().max(200),
+    password,
+    confirmPassword: password,
+    code,
+  }),
+});
+
+export const getAllRoles = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.0/account/getallrole',
+  access: 'manager',
+  summary: 'Roles a user can have (7.2).',
+  answer: z.array(z.object({ id: z.int(), name: role })),
+});
+
+export const getIpGeo = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.0/account/GetIPGeo',
+  access: 'user',
+  summary: 'The address the caller comes from; places only where a look-up is configured (7.2).',
+  answer: z.object({ ip: z.string(), country: z.string().nullable(), city: z.string().nullable() }),
+});
+
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1.0/account/Delete',
+  access: 'manager',
+  summary: 'Deletes a user and ends his sign-ins (7.2).',
+  query: z.object({ userId: queryUserId }),
+});
+
+export const editAccountInfomation = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1.0/account/EditAccountInfomation',
+  access: 'user',
+  summary: 'Stores the whole profile; role and organisation only from those who may change them (7.2).',
+  body: userProfile,
+  answer: userProfile,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1.0/account/ChangePassword',
+  access: 'user',
+  summary: 'Changes the password, ends the other sign-ins and answers a fresh token (7.2).',
+  body: z.object({ oldPassword: password, newPassword: password, confirmPassword: password }),
+  answer: tokenAnswer,
+});
+
+export const userEntry = z.object({
+  id: userId,
+  userName: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  role,
+  organizationId: organizationId.nullable(),
+  twoFactorEnabled: z.boolean(),
+  lastSignIn: wireTime.nullable(),
+});
+export type UserEntry = z.infer<typeof userEntry>;
+
+export const getUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.0/account/GetUsers',
+  access: 'manager',
+  summary: 'Users the caller manages, of one organisation or with a right to one vessel (7.2).',
+  query: z.object({ organizationId: queryOrganizationId.optional(), vesselId: queryVesselId.optional() }),
+  answer: z.array(userEntry),
+});
+
+/** What the caller may do, in words: screens ask these, the server asks the same policies again on each call. */
+export const abilities = z.object({
+  level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  manageUsers: z.boolean(),
+  manageVessels: z.boolean(),
+  impersonate: z.boolean(),
+  seeOutbox: z.boolean(),
+  seeFeedback: z.boolean(),
+  seeAudit: z.boolean(),
+  /** Lower-case functions hidden by the configuration's functionLimit. */
+  hidden: z.array(z.string()),
+});
+export type Abilities = z.infer<typeof abilities>;
+
+export const getAbilities = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/account/abilities',
+  access: 'user',
+  summary: 'What the caller may do, decided by the policies of the server (6).',
+  answer: abilities,
+});
+
+export const membershipEndpoints = {
+  forgotPassword,
+  resetPassword,
+  generateInviteEmail,
+  register,
+  getAllRoles,
+  getIpGeo,
+  deleteUser,
+  editAccountInfomation,
+  changePassword,
+  getUsers,
+  getAbilities,
+};

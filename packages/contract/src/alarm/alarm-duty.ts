@@ -1,0 +1,55 @@
+/** Who sees to alarms: given to a person, and passed on to managers when nobody acknowledges (§B4-13). */
+import { MAX_ESCALATION_MINUTES } from '@fms/domain/alarm';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { queryVesselId, userId, vesselId } from '../scalar/id.ts';
+import { alarm, alarmIds } from './alarm.ts';
+
+export const alarmAssignee = z.object({ userId, userName: z.string() });
+export type AlarmAssignee = z.infer<typeof alarmAssignee>;
+
+export const listAlarmAssignees = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/alarm/assignees',
+  access: 'user',
+  summary: 'Accounts that alarms of a vessel may be assigned to: those that follow her, by name.',
+  query: z.object({ vesselId: queryVesselId }),
+  answer: z.array(alarmAssignee),
+});
+
+export const assignAlarm = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/alarm/assign',
+  access: 'user',
+  summary: 'Assigns alarms to an account that follows their vessels; null takes the assignment back.',
+  body: z.object({ alarmIds, userId: userId.nullable() }),
+  answer: z.array(alarm),
+});
+
+export const alarmEscalation = z.object({
+  /** An alarm that is unacknowledged for so long is escalated; 0 is never. */
+  minutes: z.int().min(0).max(MAX_ESCALATION_MINUTES),
+  /** The managers of the vessel's organisation, who are told. */
+  managers: z.array(z.string()),
+});
+export type AlarmEscalation = z.infer<typeof alarmEscalation>;
+
+export const getAlarmEscalation = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/alarm/escalation',
+  access: 'user',
+  summary: 'After how long an unacknowledged alarm of a vessel is escalated, and to whom.',
+  query: z.object({ vesselId: queryVesselId }),
+  answer: alarmEscalation,
+});
+
+export const setAlarmEscalation = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/alarm/escalation',
+  access: 'manager',
+  summary: 'Sets after how many minutes an unacknowledged alarm of a vessel is escalated; 0 is never.',
+  body: z.object({ vesselId, minutes: alarmEscalation.shape.minutes }),
+  answer: alarmEscalation,
+});
+
+export const alarmDutyEndpoints = { listAlarmAssignees, assignAlarm, getAlarmEscalation, setAlarmEscalation };

@@ -1,0 +1,87 @@
+/** Alarms: state with its evidence (§3; calls of our own under /api/v2/alarm). */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { alarmId, queryVesselId, tagId, userId, vesselId } from '../scalar/id.ts';
+import { multiLineText } from '../scalar/text.ts';
+import { requestTime, wireTime } from '../scalar/time.ts';
+
+/** Priorities of bridge alert management (IEC 62923-1). */
+export const alarmPriorities = ['emergency', 'alarm', 'warning', 'caution'] as const;
+export type AlarmPriority = (typeof alarmPriorities)[number];
+
+const evidence = z.object({ by: z.string(), at: wireTime });
+
+export const alarm = z.object({
+  id: alarmId,
+  vesselId,
+  vesselName: z.string(),
+  dataTagId: tagId.nullable(),
+  /** Short name of what alarms, e.g. the tag's name; the specification's alarm item. */
+  channel: z.string(),
+  description: z.string(),
+  /** `Normal` once cleared; otherwise the level that was passed. */
+  status: z.string(),
+  priority: z.enum(alarmPriorities),
+  time: wireTime,
+  value: z.number().nullable(),
+  limit: z.number().nullable(),
+  unit: z.string(),
+  acknowledged: evidence.extend({ comment: z.string() }).nullable(),
+  /** Out of sight until then; listed, neither counted nor announced. */
+  shelved: z.object({ by: z.string(), until: wireTime, reason: z.string() }).nullable(),
+  /** The same until somebody returns it to service. */
+  outOfService: evidence.extend({ reason: z.string() }).nullable(),
+  /** Whom it was given to, and by whom; the account is null once it is deleted. */
+  assigned: evidence.extend({ userId: userId.nullable(), to: z.string() }).nullable(),
+  /** Nobody acknowledged it in time: when which managers were told, by their user names. */
+  escalated: z.object({ at: wireTime, to: z.array(z.string()) }).nullable(),
+  /** The alarm system on board that states it; null for a limit judged ashore. */
+  board: z
+    .object({
+      source: z.string(),
+      /** Its number there. */
+      identifier: z.string(),
+      /** `A`, `B` or `C` of bridge alert management, or the words of another bus. */
+      category: z.string(),
+      /** On board, which is not ashore. */
+      acknowledged: z.object({ at: wireTime }).nullable(),
+    })
+    .nullable(),
+  cleared: z.object({ at: wireTime }).nullable(),
+});
+export type Alarm = z.infer<typeof alarm>;
+
+export const listAlarms = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/alarm/list',
+  access: 'user',
+  summary:
+    'Alarms of the vessels the caller may see, newest first; active leaves out what is cleared and acknowledged.',
+  query: z.object({
+    vesselId: queryVesselId.optional(),
+    active: z.stringbool().optional(),
+    /** With fromTime: also those raised before it that had not cleared by then. */
+    standing: z.stringbool().optional(),
+    fromTime: requestTime.optional(),
+    toTime: requestTime.optional(),
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(1000).default(200),
+  }),
+  answer: z.array(alarm),
+  paged: true,
+});
+
+/** Characters of a comment or a reason. */
+export const MAX_ALARM_NOTE = 500;
+export const alarmIds = z.array(alarmId).min(1).max(500);
+
+export const acknowledgeAlarm = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/alarm/acknowledge',
+  access: 'user',
+  summary: 'Acknowledges alarms ashore; who and when is kept with them.',
+  body: z.object({ alarmIds, comment: multiLineText(MAX_ALARM_NOTE).default('') }),
+  answer: z.array(alarm),
+});
+
+export const alarmEndpoints = { listAlarms, acknowledgeAlarm };

@@ -1,0 +1,56 @@
+/** Every endpoint of the API in one record: the server mounts, documents and tests from it. The browser never loads it. */
+import { accountEndpoints } from '../account/account.ts';
+import { membershipEndpoints } from '../account/membership.ts';
+import { signInEndpoints } from '../account/sign-in.ts';
+import { alarmEndpoints } from '../alarm/alarm.ts';
+import { alarmBackTestEndpoints } from '../alarm/alarm-back-test.ts';
+import { alarmDutyEndpoints } from '../alarm/alarm-duty.ts';
+import { alarmJournalEndpoints } from '../alarm/alarm-journal.ts';
+import { alarmKpiEndpoints } from '../alarm/alarm-kpi.ts';
+import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
+import { chartBookEndpoints } from '../chart-book/chart-book.ts';
+import { dashboardEndpoints } from '../dashboard/dashboard.ts';
+import { demonstrationEndpoints } from '../demonstration/demonstration.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
+import { geoEndpoints } from '../geo/geo.ts';
+import { linkStateEndpoints } from '../link-state/link-state.ts';
+import { messageBoxEndpoints } from '../message/message-box.ts';
+import { organizationEndpoints } from '../organization/organization.ts';
+import { tagEndpoints } from '../tag/tag.ts';
+import { telemetryEndpoints } from '../telemetry/telemetry.ts';
+import { sisterShipEndpoints } from '../vessel/sister-ship.ts';
+import { vesselEndpoints } from '../vessel/vessel.ts';
+import { vesselInfoEndpoints } from '../vessel/vessel-info.ts';
+import { voyageEndpoints } from '../voyage/voyage.ts';
+import { anchorWatchEndpoints } from '../zone/anchor-watch.ts';
+import { zoneEndpoints } from '../zone/zone.ts';
+
+/** Every call, for the loops that mount, document and test them. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...organizationEndpoints,
+  ...vesselEndpoints,
+  ...vesselInfoEndpoints,
+  ...sisterShipEndpoints,
+  ...tagEndpoints,
+  ...telemetryEndpoints,
+  ...geoEndpoints,
+  ...fleetHistoryEndpoints,
+  ...voyageEndpoints,
+  ...anchorWatchEndpoints,
+  ...chartBookEndpoints,
+  ...dashboardEndpoints,
+  ...alarmEndpoints,
+  ...alarmSuppressionEndpoints,
+  ...alarmDutyEndpoints,
+  ...alarmJournalEndpoints,
+  ...alarmKpiEndpoints,
+  ...alarmBackTestEndpoints,
+  ...linkStateEndpoints,
+  ...membershipEndpoints,
+  ...messageBoxEndpoints,
+  ...signInEndpoints,
+  ...demonstrationEndpoints,
+  ...zoneEndpoints,
+} satisfies Record<string, Endpoint>;

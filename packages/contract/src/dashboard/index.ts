@@ -1,0 +1,2 @@
+/** Dashboards and their widgets. */
+export * from './dashboard.ts';

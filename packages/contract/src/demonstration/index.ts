@@ -1,0 +1,2 @@
+/** Calls that only the demonstration answers. */
+export * from './demonstration.ts';

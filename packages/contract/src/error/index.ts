@@ -1,0 +1,2 @@
+/** The one shape of a refusal. */
+export * from './error.ts';

@@ -1,0 +1,68 @@
+/** Positions over time (§3, §7.8). */
+import { z } from 'zod';
+import { MAX_GEO_LIMIT } from '../endpoint/bounds.ts';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { queryVesselId, tagId } from '../scalar/id.ts';
+import { requestTime, wireTime } from '../scalar/time.ts';
+
+export const geoPoint = z.object({
+  id: z.number(),
+  dataTagId: tagId,
+  scope: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timestamp: wireTime,
+});
+export type GeoPoint = z.infer<typeof geoPoint>;
+
+/** The geo data request of §3. The time filter counts only when both ends are given. */
+export const geoRequest = z.object({
+  getConning: z.boolean().optional(),
+  scope: z.int().min(0).max(22),
+  topLeftLatitude: z.number().min(-90).max(90),
+  topLeftLongitude: z.number().min(-180).max(180),
+  bottomRightLatitude: z.number().min(-90).max(90),
+  bottomRightLongitude: z.number().min(-180).max(180),
+  dataTagIds: z.array(tagId).max(20_000),
+  fromTime: requestTime.optional(),
+  toTime: requestTime.optional(),
+});
+export type GeoRequest = z.infer<typeof geoRequest>;
+
+export const getGeo = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/data/geo/get',
+  access: 'user',
+  summary: 'Points of the named position tags inside the box, thinned by scope, newest first (7.8).',
+  body: geoRequest,
+  answer: z.array(geoPoint),
+});
+
+export const getGeoBackup = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.4/geo/get',
+  access: 'user',
+  summary: 'As geo/get; getLatest answers only the newest point of each tag (7.8).',
+  body: geoRequest.extend({ getLatest: z.boolean().optional() }),
+  answer: z.array(geoPoint),
+});
+
+export const getGeoLimit = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/data/geo/getLimit',
+  access: 'user',
+  summary: 'The newest points of a vessel, never thinned, newest first (7.8).',
+  query: z.object({ vesselId: queryVesselId, limit: z.coerce.number().int().min(1).max(MAX_GEO_LIMIT) }),
+  answer: z.array(geoPoint),
+});
+
+export const getGeoByTimestamp = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/data/geo/getByTimestamp',
+  access: 'user',
+  summary: 'The last point at or before a moment (7.8).',
+  query: z.object({ vesselId: queryVesselId, timestamp: requestTime }),
+  answer: z.array(geoPoint).max(1),
+});
+
+export const geoEndpoints = { getGeo, getGeoBackup, getGeoLimit, getGeoByTimestamp };

@@ -1,0 +1,2 @@
+/** Messages of the realtime hub. */
+export * from './hub.ts';

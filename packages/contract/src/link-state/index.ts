@@ -1,0 +1,2 @@
+/** State of the link to a ship. */
+export * from './link-state.ts';

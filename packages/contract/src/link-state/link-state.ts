@@ -1,0 +1,64 @@
+/** How the link to a ship is doing, and what was refused on the way and why (call of our own). */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { wireTime } from '../scalar/time.ts';
+
+export const refusalCount = z.object({
+  /** Where it was refused: on board by the gateway, or ashore by the server. */
+  where: z.enum(['gateway', 'server']),
+  /** Stable reason, e.g. `checksum-wrong`, `position-not-available`, `time-in-future`. */
+  reason: z.string(),
+  count: z.int(),
+  lastAt: wireTime,
+  /** The latest refused piece, cut to 120 characters and stripped of control characters. */
+  example: z.string(),
+});
+export type RefusalCount = z.infer<typeof refusalCount>;
+
+export const linkState = z.object({
+  vesselId,
+  connected: z.boolean(),
+  since: wireTime.nullable(),
+  lastPing: wireTime.nullable(),
+  software: z.string(),
+  /** Bytes the gateway has journalled and not yet seen acknowledged. */
+  backlogBytes: z.number(),
+  samplesStored: z.number(),
+  refusals: z.array(refusalCount),
+});
+export type LinkState = z.infer<typeof linkState>;
+
+export const getLinkState = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/link/state',
+  access: 'user',
+  summary: 'Link, backlog and refusals by reason; of one vessel or of all the caller may see.',
+  query: z.object({ vesselId: queryVesselId.optional() }),
+  answer: z.array(linkState),
+});
+
+/** AIS targets a ship hears: traffic of that vessel, never vessels of the fleet. */
+export const trafficTarget = z.object({
+  mmsi: z.string(),
+  name: z.string(),
+  shipType: z.int().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  speedKnots: z.number().nullable(),
+  courseDegrees: z.number().nullable(),
+  headingDegrees: z.number().nullable(),
+  time: wireTime,
+});
+export type TrafficTarget = z.infer<typeof trafficTarget>;
+
+export const getTraffic = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/vessel/traffic',
+  access: 'user',
+  summary: 'AIS targets heard by a vessel, with their last position, newest first.',
+  query: z.object({ vesselId: queryVesselId, limit: z.coerce.number().int().min(1).max(5000).default(1000) }),
+  answer: z.array(trafficTarget),
+});
+
+export const linkStateEndpoints = { getLinkState, getTraffic };

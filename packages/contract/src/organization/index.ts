@@ -1,0 +1,2 @@
+/** Organisations and folders. */
+export * from './organization.ts';

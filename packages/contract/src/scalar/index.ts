@@ -1,0 +1,4 @@
+/** Ids, times and texts as they cross the wire. */
+export * from './id.ts';
+export * from './text.ts';
+export * from './time.ts';

@@ -1,0 +1,2 @@
+/** Settings of the application. */
+export * from './settings.ts';

@@ -1,0 +1,2 @@
+/** Data tags, their latest values and their statistics. */
+export * from './tag.ts';

@@ -1,0 +1,243 @@
+/** Data tags, their latest values and their statistics (§3, §7.10, §9.3). */
+import { z } from 'zod';
+import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { queryTagId, queryVesselId, tagId, vesselId } from '../scalar/id.ts';
+import { text } from '../scalar/text.ts';
+import { requestTime, wireTime } from '../scalar/time.ts';
+
+export const valueKinds = ['number', 'boolean', 'text', 'struct'] as const;
+export type ValueKind = (typeof valueKinds)[number];
+
+/** Recording kinds 0–9 of §3; `@fms/domain` names them. */
+export const recordingKind = z.int().min(0).max(9);
+
+/** A value on the wire: a struct travels as its JSON value; null means unknown, never zero. */
+export const tagValue = z.union([z.number(), z.string(), z.boolean(), z.record(z.string(), z.json()), z.null()]);
+export type TagValue = z.infer<typeof tagValue>;
+
+export const tag = z.object({
+  Id: tagId,
+  vesselId,
+  name: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  type: recordingKind,
+  valueKind: z.enum(valueKinds),
+  /** Which sensor or talker measured it, e.g. `GP` or `N2K:35`. */
+  source: z.string(),
+  /** Groups tags on screen: Navigation, Propulsion, Power, Tanks, Battery, Weather, Link… */
+  subsystem: z.string(),
+  decimals: z.int().min(0).max(6),
+  /** Expected seconds between samples, for freshness; null when it comes only on change. */
+  intervalSeconds: z.number().nullable(),
+  min: z.number(),
+  max: z.number(),
+  alarmLevel: z.number().nullable(),
+  emergencyLevel: z.number().nullable(),
+  reverse: z.boolean(),
+  delaySeconds: z.number(),
+  deadBand: z.number(),
+  value: tagValue,
+  timestamp: wireTime.nullable(),
+  quality: z.int(),
+});
+export type Tag = z.infer<typeof tag>;
+
+export const getTagsByVesselId = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.3/tag/getTagsByVesselId',
+  access: 'user',
+  summary: 'Tags of a vessel; isGetLater includes latest values, isGetStat keeps only tags with statistics (7.10).',
+  query: z.object({
+    vesselId: queryVesselId,
+    isGetStat: z.stringbool().optional(),
+    isGetLater: z.stringbool().optional(),
+  }),
+  answer: z.array(tag),
+});
+
+export const statisticPoint = z.object({
+  time: wireTime,
+  min: z.number(),
+  max: z.number(),
+  avg: z.number(),
+  first: z.number(),
+  last: z.number(),
+  count: z.int(),
+});
+
+export const tagStatistic = z.object({
+  dataTagId: tagId,
+  from: wireTime,
+  to: wireTime,
+  bucketSeconds: z.number(),
+  points: z.array(statisticPoint),
+});
+export type TagStatistic = z.infer<typeof tagStatistic>;
+
+export const getStatistic = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.3/tag/GetStatistic',
+  access: 'user',
+  summary: 'Minimum, maximum, average, first and last of each bucket; empty buckets are absent (7.10).',
+  body: z.object({
+    vesselId,
+    fromTime: requestTime,
+    toTime: requestTime,
+    maxPoints: z.int().min(1).max(1000),
+    tags: z.array(tagId).min(1).max(MAX_TAGS_PER_CALL),
+  }),
+  answer: z.array(tagStatistic),
+});
+
+const ofVessel = z.object({ vesselId: queryVesselId });
+
+export const getTagsOfVessel = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.0/tags/getAll',
+  access: 'user',
+  summary: 'Every tag of a vessel, without values (7.10).',
+  query: ofVessel,
+  answer: z.array(tag),
+});
+
+export const getTags = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/data/tags/GetTags',
+  access: 'user',
+  summary: 'Tags of the vessels the caller may see, or of one of them, without values (7.10).',
+  query: ofVessel.partial(),
+  answer: z.array(tag),
+});
+
+export const getTagsHaveValueByVesselId = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.2/tag/getTagsHaveValueByVesselId',
+  access: 'user',
+  summary: 'Tags of a vessel that have ever been measured, with their latest values (7.10).',
+  query: ofVessel,
+  answer: z.array(tag),
+});
+
+export const getTagsForChartByVesselId = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.2/tag/getTagsForChartByVesselId',
+  access: 'user',
+  summary: 'Tags of a vessel a chart can be drawn of: numbers and truth values that have been measured (7.10).',
+  query: ofVessel,
+  answer: z.array(tag),
+});
+
+export const getMeterValueByVesselId = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.3/tag/getMeterValueByVesselId',
+  access: 'user',
+  summary: 'Numbers of a vessel with scale, limits and latest value, for gauges (3 "Tag summary", 7.10).',
+  query: ofVessel,
+  answer: z.array(tag),
+});
+
+export const textSample = z.object({ timestamp: wireTime, value: tagValue, quality: z.int() });
+export type TextSample = z.infer<typeof textSample>;
+
+export const getStringValue = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.3/tag/getStringValue',
+  access: 'user',
+  summary:
+    'Texts or structs of one tag in a period, both ends included, in order of time; repeats left out where the tag is recorded on change (7.10).',
+  body: z.object({ vesselId, fromTime: requestTime, toTime: requestTime, dataTagId: tagId }),
+  /** At most `MAX_TEXTS`; ask for a shorter period beyond it. */
+  answer: z.array(textSample),
+});
+
+/** What a person may change of a tag; the ship describes the rest. What is left out stays as it is. */
+export const tagEdit = z.object({
+  Id: tagId,
+  type: recordingKind.optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  alarmLevel: z.number().nullable().optional(),
+  emergencyLevel: z.number().nullable().optional(),
+  reverse: z.boolean().optional(),
+  delaySeconds: z.number().min(0).max(86_400).optional(),
+  deadBand: z.number().min(0).optional(),
+});
+export type TagEdit = z.infer<typeof tagEdit>;
+
+const editTagsBody = z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL);
+
+export const editTags = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.2/tag/EditTags',
+  access: 'manager',
+  summary: 'Changes scale, limits and recording of tags; all of them or none (7.10).',
+  body: editTagsBody,
+  answer: z.array(tag),
+});
+
+export const editDataTags = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/data/tags/EditTags',
+  access: 'manager',
+  summary: 'The same under its older path (7.10).',
+  body: editTagsBody,
+  answer: z.array(tag),
+});
+
+export const deleteTag = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1.2/tag/delete',
+  access: 'manager',
+  summary: 'Deletes a tag with all its data; a ship that goes on measuring it makes it anew (7.10).',
+  query: z.object({ dataTagId: queryTagId }),
+});
+
+export const deleteDataInPeriod = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/data/tags/deleteDataInPeriod',
+  access: 'manager',
+  summary: 'Deletes what a tag measured in a period, both ends included; statistics follow (7.10).',
+  query: z.object({ dataTagId: queryTagId, fromTime: requestTime, toTime: requestTime }),
+});
+
+/** A tag as the search of every screen names it. */
+export const foundTag = z.object({
+  dataTagId: tagId,
+  vesselId,
+  vesselName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  unit: z.string(),
+});
+export type FoundTag = z.infer<typeof foundTag>;
+
+export const searchTags = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/tag/search',
+  access: 'user',
+  summary:
+    'Tags of the vessels the caller may see: every word occurs in the name, the description or the name of the vessel. Names that begin with the first word come first.',
+  query: z.object({
+    words: text(100).trim().min(1),
+    limit: z.coerce.number().int().min(1).max(50).default(12),
+  }),
+  answer: z.array(foundTag),
+});
+
+export const tagEndpoints = {
+  searchTags,
+  getTagsByVesselId,
+  getStatistic,
+  getTagsOfVessel,
+  getTags,
+  getTagsHaveValueByVesselId,
+  getTagsForChartByVesselId,
+  getMeterValueByVesselId,
+  getStringValue,
+  editTags,
+  editDataTags,
+  deleteTag,
+  deleteDataInPeriod,
+};

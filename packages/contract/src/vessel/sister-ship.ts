@@ -1,0 +1,55 @@
+/** A vessel beside her sister ships in the same state of operation (§B4-4). */
+import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain/vessel';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { wireTime } from '../scalar/time.ts';
+import { shipTypes } from './vessel.ts';
+
+/** Days that are looked back at. */
+export const SISTER_DAYS = 7;
+
+/** Others that are looked at; more would say no more of the middle. */
+export const MAX_SISTERS = 40;
+
+export const sisterFigure = z.object({
+  /** Speed in kn, fuel in l/h and l/nm, power in kW. */
+  quantity: z.enum(SISTER_QUANTITIES),
+  own: z.number(),
+  /** How many of the others have a figure; their median, least and most are null without any. */
+  ships: z.int(),
+  median: z.number().nullable(),
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+});
+export type SisterFigure = z.infer<typeof sisterFigure>;
+
+export const sisterComparison = z.object({
+  vesselId,
+  shipType: z.enum(shipTypes),
+  fromTime: wireTime,
+  toTime: wireTime,
+  /** By the last ten minutes she was recorded; null when that was more than an hour ago. */
+  stateNow: z.enum(OPERATING_STATES).nullable(),
+  /** Her sister ships (`isSisterShip`) that the caller may see. */
+  ships: z.int(),
+  /** Those of them that were looked at. */
+  shipIds: z.array(vesselId),
+  /** Of how many of those nobody told a size to hold against hers: they are of her type alone. */
+  shipsOfUnknownSize: z.int(),
+  /** Every state, with the time she spent in it. */
+  states: z.array(z.object({ state: z.enum(OPERATING_STATES), hours: z.number(), figures: z.array(sisterFigure) })),
+});
+export type SisterComparison = z.infer<typeof sisterComparison>;
+
+export const getSisterComparison = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/vessel/sisters',
+  access: 'user',
+  summary:
+    'Speed, fuel and power of a vessel in each state of operation, over seven days, beside those of her type and similar size in her organisation that the caller may see.',
+  query: z.object({ vesselId: queryVesselId }),
+  answer: sisterComparison,
+});
+
+export const sisterShipEndpoints = { getSisterComparison };

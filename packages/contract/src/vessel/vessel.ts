@@ -1,0 +1,132 @@
+/** Vessels as the lists and the map need them (§3, §7.10, §9.6, §9.7). */
+import { VESSEL_TABS } from '@fms/domain/vessel';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { folderId, organizationId, tagId, vesselId } from '../scalar/id.ts';
+import { text } from '../scalar/text.ts';
+import { wireTime } from '../scalar/time.ts';
+
+/** One hull on the map a type; the words follow the map symbols. */
+export const shipTypes = [
+  'supply',
+  'service',
+  'tanker',
+  'cargo',
+  'passenger',
+  'crew',
+  'fishing',
+  'tug',
+  'other',
+] as const;
+export type ShipType = (typeof shipTypes)[number];
+
+const coordinate = z.object({ value: z.number().nullable() });
+
+/** Settings of §9.6, inside the JSON text `options`. */
+export const vesselSetting = z.object({
+  EmailNoActivity: z.boolean().default(false),
+  vesselTimeOffset: z.number().int().default(0),
+  dataMaxDays: z.number().int().min(0).max(90).default(0),
+  reportTimeZone: text(200).default('+00:00'),
+});
+
+/** Identity fields of §9.7. */
+export const vesselInfo = z.object({
+  name: z.string(),
+  IMO: z.string().default(''),
+  MMSI: z.string().default(''),
+  projectNumber: z.string().default(''),
+  customerRef: z.string().default(''),
+  serialNumber: z.string().default(''),
+});
+
+export const vesselOptions = z.looseObject({
+  setting: vesselSetting.prefault({}),
+  info: vesselInfo.partial().default({}),
+  /** Tabs chosen for this vessel (9.8); null while nobody chose. */
+  tabs: z.array(z.enum(VESSEL_TABS)).nullable().default(null).catch(null),
+});
+export type VesselOptions = z.infer<typeof vesselOptions>;
+
+/** Defaults of §3; the VNC password is always blank on the wire. */
+export const adminSetting = z.object({
+  imageEncoder: z.string().default('Tight'),
+  sftpPort: z.string().default(''),
+  shipViewPort: z.string().default(''),
+  shipViewServerIp: z.string().default(''),
+  vncUserName: z.string().default(''),
+  vncPassword: z.string().default(''),
+  colourBitDepth: z.number().int().default(16),
+  connectType: z.string().default('vnc'),
+});
+
+export const lastPosition = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  time: wireTime,
+  speedKnots: z.number().nullable(),
+  courseDegrees: z.number().nullable(),
+  headingDegrees: z.number().nullable(),
+  quality: z.int(),
+});
+export type LastPosition = z.infer<typeof lastPosition>;
+
+/** What a card says of a vessel besides where she is and how fast, as she told it within a day. */
+export const cardReading = z.object({
+  /** As it stands in her AIS. */
+  destination: z.string().optional(),
+  eta: z.string().optional(),
+  /** What is left of what she runs on, per cent. */
+  energy: z.object({ kind: z.enum(['battery', 'fuel']), percent: z.number() }).optional(),
+});
+export type CardReading = z.infer<typeof cardReading>;
+
+/** Which tags mean what on this vessel, so that the map needs no guessing by name. */
+export const standardData = z.object({
+  positionTagId: tagId.nullable(),
+  headingTagId: tagId.nullable(),
+  courseTagId: tagId.nullable(),
+  speedTagId: tagId.nullable(),
+  shipType: z.enum(shipTypes),
+  lastPosition: lastPosition.nullable(),
+  /** The known port at which a vessel lies or creeps; absent elsewhere. */
+  port: z.string().optional(),
+  card: cardReading.optional(),
+  /** How large she is, as far as anybody wrote it down: her sister ships are of her size. */
+  lengthMeters: z.number().optional(),
+  grossTonnage: z.number().optional(),
+});
+
+export const vessel = z.object({
+  id: vesselId,
+  name: z.string(),
+  organizationId,
+  projectNumber: z.string(),
+  expiredDate: wireTime.nullable(),
+  systemDate: wireTime.nullable(),
+  latitude: coordinate,
+  longitude: coordinate,
+  /** JSON text; parse it with `vesselOptions`. */
+  options: z.string(),
+  statusText: z.string(),
+  image: z.string(),
+  folder: folderId.nullable(),
+  lastPing: wireTime.nullable(),
+  /** Only for permission level 2; others get an empty object. */
+  adminSetting: z.union([z.strictObject({}), adminSetting]),
+  standardData,
+  /** What the caller may do with this vessel, in words; the server asks the same policy again on each call. */
+  permission: z.object({ view: z.boolean(), edit: z.boolean(), acknowledge: z.boolean(), admin: z.boolean() }),
+});
+export type Vessel = z.infer<typeof vessel>;
+
+export const getAllVessels = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.3/vessel/GetAll',
+  access: 'user',
+  summary: 'Vessels the caller may see; isGetDetail adds options and admin setting (7.10).',
+  query: z.object({ isGetDetail: z.stringbool().optional() }),
+  answer: z.array(vessel),
+});
+
+export const vesselEndpoints = { getAllVessels };

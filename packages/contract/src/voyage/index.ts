@@ -1,0 +1,2 @@
+/** Voyages of a vessel. */
+export * from './voyage.ts';

@@ -1,0 +1,77 @@
+/** Anchor watches: the circle a vessel swings in, set by a person, and when she dragged out of it (§B4-18). */
+import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { alarmId, queryVesselId, vesselId } from '../scalar/id.ts';
+import { wireTime } from '../scalar/time.ts';
+
+const byWhom = z.object({ by: z.string(), at: wireTime });
+const radiusMeters = z.int().min(MIN_SWING_METERS).max(MAX_SWING_METERS);
+
+export const anchorWatch = z.object({
+  id: z.int().positive(),
+  vesselId,
+  /** The middle of the swing circle. */
+  latitude: z.number(),
+  longitude: z.number(),
+  radiusMeters,
+  set: byWhom,
+  /** Null while it runs. */
+  ended: byWhom.nullable(),
+  /** When she lay outside the circle, in order of time; each is an alarm of the journal. */
+  drags: z.array(z.object({ alarmId, from: wireTime, to: wireTime.nullable() })),
+});
+export type AnchorWatch = z.infer<typeof anchorWatch>;
+
+/** Past watches of one answer at most. */
+export const MAX_PAST_WATCHES = 50;
+
+const anchorWatches = z.object({
+  running: anchorWatch.nullable(),
+  /** Newest first. */
+  past: z.array(anchorWatch).max(MAX_PAST_WATCHES),
+});
+export type AnchorWatches = z.infer<typeof anchorWatches>;
+
+export const listAnchorWatches = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/anchor-watch/list',
+  access: 'user',
+  summary: 'The anchor watch that runs for a vessel, and the newest past ones.',
+  query: z.object({ vesselId: queryVesselId }),
+  answer: anchorWatches,
+});
+
+export const setAnchorWatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/anchor-watch/set',
+  access: 'manager',
+  summary: 'Begins an anchor watch: leaving the circle is an alarm. A vessel has one at a time.',
+  body: z.object({
+    vesselId,
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    radiusMeters,
+  }),
+  answer: anchorWatches,
+});
+
+export const changeAnchorWatch = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/anchor-watch/radius',
+  access: 'manager',
+  summary: 'Changes the radius of the anchor watch that runs.',
+  body: z.object({ vesselId, radiusMeters }),
+  answer: anchorWatches,
+});
+
+export const endAnchorWatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/anchor-watch/end',
+  access: 'manager',
+  summary: 'Ends the anchor watch that runs, and its alarm.',
+  body: z.object({ vesselId }),
+  answer: anchorWatches,
+});
+
+export const anchorWatchEndpoints = { listAnchorWatches, setAnchorWatch, changeAnchorWatch, endAnchorWatch };
