@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { TrendChart } from '../src/chart/trend-chart.tsx';
 import { createTrendCursor } from '../src/chart/trend-cursor.ts';
 import type { TrendSeries } from '../src/chart/trend-series.ts';
-import { type Palette, Panel } from '../src/index.ts';
-import { buildCurve } from './curves.ts';
+import { Panel } from '../src/panel/panel.tsx';
+import type { Palette } from '../src/theme/palette.ts';
+import { buildCurve } from './states/curves.ts';
 
 const HOUR_MS = 3_600_000;
 const WINDOW = { from: Date.UTC(2026, 10, 21, 0, 42), to: Date.UTC(2026, 10, 21, 8, 42) };

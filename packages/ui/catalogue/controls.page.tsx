@@ -1,7 +1,14 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { AlarmCount } from '../src/alarm/alarm-count.tsx';
+import { FmsMark } from '../src/brand/fms-mark.tsx';
+import { Chip } from '../src/control/chip.tsx';
+import { IconButton } from '../src/control/icon-button.tsx';
+import { KeyHint } from '../src/control/key-hint.tsx';
+import { Segmented } from '../src/control/segmented.tsx';
+import { Icon } from '../src/icon/icon.tsx';
 import { ICON_SOURCES, type IconName } from '../src/icon/icon-names.ts';
-import { AlarmCount, Chip, FmsMark, Icon, IconButton, KeyHint, Panel, Segmented } from '../src/index.ts';
+import { Panel } from '../src/panel/panel.tsx';
 
 const isIcon = (name: string): name is IconName => name in ICON_SOURCES;
 

@@ -1,10 +1,12 @@
-import { Panel, Reading, type ReadingState } from '../src/index.ts';
 import { BatteryBar } from '../src/instrument/battery-bar.tsx';
 import Compass from '../src/instrument/compass.tsx';
 import RadialGauge from '../src/instrument/radial-gauge.tsx';
 import SpeedGauge from '../src/instrument/speed-gauge.tsx';
 import { TankBar } from '../src/instrument/tank-bar.tsx';
 import WindRose from '../src/instrument/wind-rose.tsx';
+import { Panel } from '../src/panel/panel.tsx';
+import { Reading } from '../src/value/reading.tsx';
+import type { ReadingState } from '../src/value/reading-state.ts';
 
 const AGE = { kind: 'full', text: '1 s' } as const;
 const STATES: ReadingState[] = ['fresh', 'stale', 'unknown'];

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isPalette, type Palette, ThemeProvider } from '../src/index.ts';
+import { isPalette, type Palette } from '../src/theme/palette.ts';
+import { ThemeProvider } from '../src/theme/theme-provider.tsx';
 import './catalogue.css';
 
 /** One page of the catalogue draws everything of one kind, in the palette of the address: `?page=states&palette=dusk`. */

@@ -1,14 +1,9 @@
 import { useEffect, useRef } from 'react';
-import {
-  buildBracketParts,
-  getPaletteColors,
-  type MapImage,
-  type Palette,
-  renderPartsImage,
-  renderSymbolImage,
-  VESSEL_SYMBOL_TYPES,
-  type VesselSymbolState,
-} from '../src/index.ts';
+import { type MapImage, renderPartsImage, renderSymbolImage } from '../src/symbol/draw-symbol.ts';
+import { buildBracketParts, type VesselSymbolState } from '../src/symbol/symbol-part.ts';
+import { VESSEL_SYMBOL_TYPES } from '../src/symbol/vessel-hull.ts';
+import type { Palette } from '../src/theme/palette.ts';
+import { getPaletteColors } from '../src/theme/palette-colors.ts';
 
 const STATES: VesselSymbolState[] = ['moving', 'stopped', 'late', 'lost'];
 const CELL = 60;

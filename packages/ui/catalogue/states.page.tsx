@@ -1,4 +1,4 @@
-import type { Palette } from '../src/index.ts';
+import type { Palette } from '../src/theme/palette.ts';
 import { AlarmMarks } from './states/alarm-marks.tsx';
 import { MapSymbols } from './states/map-symbols.tsx';
 import { PanelStates } from './states/panel-states.tsx';

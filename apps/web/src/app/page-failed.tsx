@@ -1,4 +1,4 @@
-import { ErrorState } from '@fms/ui';
+import { ErrorState } from '@fms/ui/panel';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useText } from '../language/index.ts';

@@ -1,4 +1,4 @@
-import { LoadingState } from '@fms/ui';
+import { LoadingState } from '@fms/ui/panel';
 import { useText } from '../language/index.ts';
 
 /** The content area while its page is fetched. */

@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@fms/ui/theme/theme-provider.tsx';
+import { ThemeProvider } from '@fms/ui/theme';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import {
   ForgotScreen,

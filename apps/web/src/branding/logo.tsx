@@ -1,4 +1,4 @@
-import { FmsMark } from '@fms/ui/icon/fms-mark.tsx';
+import { FmsMark } from '@fms/ui/brand';
 import { useState } from 'react';
 import { useAppSetting } from '../settings/app-setting.ts';
 import { getLogoId } from './host-branding.ts';

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatAngle, formatTime } from '@fms/domain/format';
-import { Reading, type ReadingAlarm, type ReadingProps } from '@fms/ui';
+import { Reading, type ReadingAlarm, type ReadingProps } from '@fms/ui/value';
 import type { ReactNode } from 'react';
 import { type Translate, useText } from '../language/index.ts';
 import type { TagReading } from './tag-reading.ts';

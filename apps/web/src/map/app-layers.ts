@@ -1,5 +1,5 @@
 /** The layers the application puts on the base map, under the fleet: zones, tracks, what is being measured or drawn. */
-import { getPaletteColors, type Palette, type PaletteColors } from '@fms/ui';
+import { getPaletteColors, type Palette, type PaletteColors } from '@fms/ui/theme';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { LABEL_FONT } from './base-map/index.ts';
 import { STEP_GAP, STEP_UNKNOWN } from './track-feature.ts';

@@ -1,4 +1,4 @@
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../language/index.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@fms/domain/format';
-import { getPaletteColors } from '@fms/ui';
+import { getPaletteColors } from '@fms/ui/theme';
 import { useText } from '../language/index.ts';
 import { ATTRIBUTION } from './base-map/base-map-sources.ts';
 import { isImagery, type MapChoice } from './base-map/map-choice.ts';

@@ -1,5 +1,5 @@
 import { formatAge, formatQuantity } from '@fms/domain/format';
-import { AlarmMark } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
 import { translateWord, useText } from '../language/index.ts';
 import { useFromClock } from '../live/index.ts';
 import type { FleetHint, HintVessel } from './fleet/fleet-hint.ts';

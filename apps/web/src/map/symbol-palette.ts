@@ -1,4 +1,4 @@
-import type { Palette } from '@fms/ui';
+import type { Palette } from '@fms/ui/theme';
 import { getMapPalette, isImagery, type MapChoice } from './base-map/map-choice.ts';
 
 /**

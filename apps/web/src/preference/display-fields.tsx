@@ -1,5 +1,5 @@
 import { mapStyles, mapTypes } from '@fms/contract/account';
-import { Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
 import { Select, Switch } from '@mantine/core';
 import { translateWord, useText } from '../language/index.ts';
 import { isFeatureAvailable, useRegistry } from '../registry/index.ts';

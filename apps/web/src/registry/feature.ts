@@ -2,7 +2,7 @@
 import type { Abilities, UserData } from '@fms/contract/account';
 import type { Vessel } from '@fms/contract/vessel';
 import { isFunctionVisible } from '@fms/domain/account';
-import type { IconName } from '@fms/ui';
+import type { IconName } from '@fms/ui/icon';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../language/index.ts';
 

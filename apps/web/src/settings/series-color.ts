@@ -3,7 +3,7 @@
  * (§9.14, "series colours and widget chart colours").
  */
 import type { VesselId } from '@fms/domain/identity';
-import { getPaletteColors } from '@fms/ui';
+import { getPaletteColors } from '@fms/ui/theme';
 import { useVesselSetting } from './app-setting.ts';
 import { usePalette } from './palette.ts';
 

@@ -1,5 +1,5 @@
 /** Draws a part of the application as the application does: theme, language and calls that a test answers. */
-import { ThemeProvider } from '@fms/ui/theme/theme-provider.tsx';
+import { ThemeProvider } from '@fms/ui/theme';
 import { notifications } from '@mantine/notifications';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,7 @@
 import type { AlarmPriority } from '@fms/domain/alarm';
-import { AlarmMark, type AlarmMarkState, Chip, Panel } from '../../src/index.ts';
+import { AlarmMark, type AlarmMarkState } from '../../src/alarm/alarm-mark.tsx';
+import { Chip } from '../../src/control/chip.tsx';
+import { Panel } from '../../src/panel/panel.tsx';
 
 const STATES: AlarmMarkState[] = ['raised', 'acknowledged', 'cleared', 'silenced'];
 const PRIORITIES: { priority: AlarmPriority; name: string; states: AlarmMarkState[] }[] = [

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import {
-  AlarmMark,
-  buildClusterParts,
-  CLUSTER_BOX,
-  getPaletteColors,
-  type Palette,
-  Panel,
-  renderPartSvg,
-  VESSEL_SYMBOL_TYPES,
-  VesselSymbol,
-  type VesselSymbolState,
-} from '../../src/index.ts';
+import { AlarmMark } from '../../src/alarm/alarm-mark.tsx';
+import { Panel } from '../../src/panel/panel.tsx';
+import { buildClusterParts, CLUSTER_BOX } from '../../src/symbol/cluster.ts';
+import type { VesselSymbolState } from '../../src/symbol/symbol-part.ts';
+import { renderPartSvg } from '../../src/symbol/symbol-svg.ts';
+import { VESSEL_SYMBOL_TYPES } from '../../src/symbol/vessel-hull.ts';
+import { VesselSymbol } from '../../src/symbol/vessel-symbol.tsx';
+import type { Palette } from '../../src/theme/palette.ts';
+import { getPaletteColors } from '../../src/theme/palette-colors.ts';
 
 const STATES: VesselSymbolState[] = ['moving', 'stopped', 'late', 'lost'];
 

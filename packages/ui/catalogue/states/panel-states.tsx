@@ -1,4 +1,5 @@
-import { EmptyState, ErrorState, LoadingState, NoRightsState, OfflineState, Panel } from '../../src/index.ts';
+import { Panel } from '../../src/panel/panel.tsx';
+import { EmptyState, ErrorState, LoadingState, NoRightsState, OfflineState } from '../../src/panel/panel-state.tsx';
 
 const nothing = () => undefined;
 

@@ -1,5 +1,7 @@
-import { getPaletteColors, type Palette, Panel, SERIES_DASHES } from '../../src/index.ts';
-import { buildCurve } from '../curves.ts';
+import { Panel } from '../../src/panel/panel.tsx';
+import type { Palette } from '../../src/theme/palette.ts';
+import { getPaletteColors, SERIES_DASHES } from '../../src/theme/palette-colors.ts';
+import { buildCurve } from './curves.ts';
 
 const NAMES = [
   'Speed over ground',

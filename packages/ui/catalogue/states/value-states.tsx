@@ -1,5 +1,6 @@
-import { Reading, type ReadingProps, Sparkline, type SparklineProps } from '../../src/index.ts';
-import { buildCurve } from '../curves.ts';
+import { Reading, type ReadingProps } from '../../src/value/reading.tsx';
+import { Sparkline, type SparklineProps } from '../../src/value/sparkline.tsx';
+import { buildCurve } from './curves.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 8, 42, 16);
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,6 @@
-import { AlarmMark, Icon, type IconName, VesselSymbol } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
+import { Icon, type IconName } from '@fms/ui/icon';
+import { VesselSymbol } from '@fms/ui/symbol';
 import { VisuallyHidden } from '@mantine/core';
 import { type TextKey, translateWord, useText } from '../../language/index.ts';
 import { getMarkState } from '../../live/index.ts';

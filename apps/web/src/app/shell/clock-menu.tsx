@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useText } from '../../language/index.ts';

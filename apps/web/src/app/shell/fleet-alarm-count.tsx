@@ -1,4 +1,4 @@
-import { AlarmCount } from '@fms/ui';
+import { AlarmCount } from '@fms/ui/alarm';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../language/index.ts';
 import { countAlarmsByPriority, useAlarms } from '../../live/index.ts';

@@ -1,4 +1,4 @@
-import { FmsMark } from '@fms/ui';
+import { FmsMark } from '@fms/ui/brand';
 import { Link } from 'react-router';
 import { useText } from '../../language/index.ts';
 import { FleetAlarmCount } from './fleet-alarm-count.tsx';

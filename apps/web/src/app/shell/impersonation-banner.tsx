@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { stopImpersonation } from '../../features/session/index.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../language/index.ts';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@fms/ui';
+import { Icon, type IconName } from '@fms/ui/icon';
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';

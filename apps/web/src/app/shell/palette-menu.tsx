@@ -1,5 +1,5 @@
 import { palettes } from '@fms/contract/account';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { translateWord } from '../../language/index.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../language/index.ts';

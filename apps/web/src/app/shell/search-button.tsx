@@ -1,4 +1,5 @@
-import { Icon, IconButton, KeyHint } from '@fms/ui';
+import { IconButton, KeyHint } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../language/index.ts';

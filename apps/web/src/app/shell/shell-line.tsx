@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@fms/ui';
+import { Icon, type IconName } from '@fms/ui/icon';
 import type { ReactNode } from 'react';
 import style from './shell-line.module.css';
 

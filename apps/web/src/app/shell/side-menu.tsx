@@ -1,5 +1,5 @@
 import { shortenUsername } from '@fms/domain/account';
-import { IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useRef, useSyncExternalStore } from 'react';
 import { useVessels, vesselQueries } from '../../api/vessel.queries.ts';

@@ -1,5 +1,5 @@
 import { type FolderId, toId } from '@fms/domain/identity';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { Icon, LoadingState } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
+import { LoadingState } from '@fms/ui/panel';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useAbilities } from '../../api/account.queries.ts';

@@ -1,4 +1,4 @@
-import { IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
 import { Button, FileButton } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';

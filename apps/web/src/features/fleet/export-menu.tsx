@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, Menu } from '@mantine/core';
 import { type ExportTable, formatExportName, saveCsv, saveExcel } from '../../export/index.ts';
 import { useText } from '../../language/index.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { TextInput } from '@mantine/core';
 
 interface FilterFieldProps {

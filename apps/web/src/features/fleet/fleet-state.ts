@@ -11,7 +11,7 @@ import {
   type VesselActivity,
   type VesselPresence,
 } from '@fms/domain/vessel';
-import type { VesselSymbolType } from '@fms/ui';
+import type { VesselSymbolType } from '@fms/ui/symbol';
 import { findWorstAlarms, type LivePosition } from '../../live/index.ts';
 import type { MapVessel } from '../../map/index.ts';
 import type { PlaceOf } from './zone-place.ts';

@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
 import { useText } from '../../language/index.ts';
 import { usePinned, useTogglePin } from './pinning.ts';
 

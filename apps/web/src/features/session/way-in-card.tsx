@@ -7,7 +7,7 @@ import { usePalette } from '../../settings/palette.ts';
 import style from './login-screen.module.css';
 
 /** The icon set is larger than the whole form; it comes after it. */
-const Icon = lazy(async () => ({ default: (await import('@fms/ui/icon/icon.tsx')).Icon }));
+const Icon = lazy(async () => ({ default: (await import('@fms/ui/icon')).Icon }));
 
 interface WayInCardProps {
   /** The product's name on the login screen, else what the screen is for. */

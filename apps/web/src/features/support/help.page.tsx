@@ -1,4 +1,4 @@
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Anchor } from '@mantine/core';
 import { useText } from '../../language/index.ts';
 import { PageHead } from '../../registry/index.ts';

@@ -1,4 +1,4 @@
-import { IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
 import { useText } from '../../language/index.ts';
 import style from './pager.module.css';
 

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Instant, VesselId } from '@fms/domain/identity';
-import { AgeMark } from '@fms/ui';
+import { AgeMark } from '@fms/ui/value';
 import { useMemo } from 'react';
 import { translateWord } from '../../language/index.ts';
 import { type TagFreshness, useAge, useFromClock, useLive, useTag, useVesselTags } from '../../live/index.ts';

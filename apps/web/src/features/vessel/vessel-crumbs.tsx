@@ -1,7 +1,7 @@
 import type { Folder } from '@fms/contract/organization';
 import type { Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { vesselQueries } from '../../api/vessel.queries.ts';

@@ -1,7 +1,9 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { formatBytes } from '@fms/domain/format';
 import { getVesselPresence } from '@fms/domain/vessel';
-import { Chip, Icon, type IconName, VesselSymbol } from '@fms/ui';
+import { Chip } from '@fms/ui/control';
+import { Icon, type IconName } from '@fms/ui/icon';
+import { VesselSymbol } from '@fms/ui/symbol';
 import { useQuery } from '@tanstack/react-query';
 import { linkQueries } from '../../api/link.queries.ts';
 import { getVesselOptions } from '../../api/vessel.queries.ts';

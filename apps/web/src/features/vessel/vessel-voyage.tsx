@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
 import { useLastPortCall } from './last-port-call.ts';

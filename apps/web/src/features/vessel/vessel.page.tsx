@@ -1,5 +1,5 @@
 import { toId, type VesselId } from '@fms/domain/identity';
-import { EmptyState, ErrorState, LoadingState } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 /** What is said of what the pointer is over: a vessel, or who is in a cluster or at a berth. */
 import type { AlarmPriority } from '@fms/domain/alarm';
 import type { Instant, VesselId } from '@fms/domain/identity';
-import type { VesselSymbolState } from '@fms/ui';
+import type { VesselSymbolState } from '@fms/ui/symbol';
 import type { SceneTarget } from './fleet-scene.ts';
 import { getMarkerRank } from './vessel-sight.ts';
 

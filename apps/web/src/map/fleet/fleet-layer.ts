@@ -1,5 +1,5 @@
 /** The fleet on a map: draws it when something moved by what can be seen, and knows what the pointer is over. */
-import type { Palette } from '@fms/ui';
+import type { Palette } from '@fms/ui/theme';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { computeNextMoveMs } from '../next-move.ts';
 import { SpriteAtlas } from '../sprite/sprite-atlas.ts';

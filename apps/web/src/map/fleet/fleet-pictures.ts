@@ -8,14 +8,12 @@ import {
   CLUSTER_BOX,
   drawParts,
   drawVesselSymbol,
-  getPaletteColors,
-  type Palette,
-  type PaletteColors,
   SELECTED_SCALE,
   SYMBOL_BOX,
   type VesselSymbolState,
   type VesselSymbolType,
-} from '@fms/ui';
+} from '@fms/ui/symbol';
+import { getPaletteColors, type Palette, type PaletteColors } from '@fms/ui/theme';
 import type { Picture, SpriteAtlas } from '../sprite/sprite-atlas.ts';
 
 const FONT = '"Noto Sans", sans-serif';

@@ -3,7 +3,7 @@
  * the middle of the drawing; see `SpriteLayer` for how it stays in place while the map is moved.
  */
 import { KMH_PER_KNOT } from '@fms/domain/track';
-import { LATE_OPACITY } from '@fms/ui';
+import { LATE_OPACITY } from '@fms/ui/symbol';
 import { toPixels } from '../screen-geometry.ts';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';

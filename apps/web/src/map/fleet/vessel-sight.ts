@@ -5,7 +5,7 @@ import type { Position } from '@fms/domain/geo';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { KMH_PER_KNOT } from '@fms/domain/track';
 import { getVesselPresence } from '@fms/domain/vessel';
-import type { VesselSymbolState, VesselSymbolType } from '@fms/ui';
+import type { VesselSymbolState, VesselSymbolType } from '@fms/ui/symbol';
 import type { LivePosition } from '../../live/index.ts';
 import { computeWorldMeters } from '../screen-geometry.ts';
 import { normalizeTurn, toWorldPlace, type WorldPlace } from '../sprite/sprite-layer.ts';

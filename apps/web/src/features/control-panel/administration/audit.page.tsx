@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@fms/contract/message';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { FeedbackEntry } from '@fms/contract/message';
-import { LoadingState } from '@fms/ui';
+import { LoadingState } from '@fms/ui/panel';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '@fms/contract/message';
-import { ErrorState, LoadingState } from '@fms/ui';
+import { ErrorState, LoadingState } from '@fms/ui/panel';
 import { Anchor, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../language/index.ts';

@@ -1,4 +1,5 @@
-import { Panel, Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
+import { Panel } from '@fms/ui/panel';
 import { Switch } from '@mantine/core';
 import { useProfile } from '../../../api/account.queries.ts';
 import { useText } from '../../../language/index.ts';

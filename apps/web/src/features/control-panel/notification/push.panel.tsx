@@ -1,5 +1,5 @@
 import { testPush } from '@fms/contract/message';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';

@@ -1,6 +1,6 @@
 import { changePassword } from '@fms/contract/account';
 import { listPasswordFailures } from '@fms/domain/account';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

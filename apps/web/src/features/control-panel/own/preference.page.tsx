@@ -1,4 +1,4 @@
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Switch } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { DisplayFields, usePreference, useSavePreference } from '../../../preference/index.ts';

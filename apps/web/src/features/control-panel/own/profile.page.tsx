@@ -1,5 +1,5 @@
 import type { LoginLogEntry, UserProfile } from '@fms/contract/account';
-import { EmptyState, LoadingState, Panel } from '@fms/ui';
+import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useProfile } from '../../../api/account.queries.ts';

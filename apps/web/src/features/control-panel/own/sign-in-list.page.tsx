@@ -1,5 +1,5 @@
 import { revokeSignIn, type SignIn } from '@fms/contract/account';
-import { Chip } from '@fms/ui';
+import { Chip } from '@fms/ui/control';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';

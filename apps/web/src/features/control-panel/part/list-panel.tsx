@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/index.ts';
 import style from './list.module.css';

@@ -1,5 +1,5 @@
 import { isLevelWithheld } from '@fms/domain/account';
-import { LoadingState, Panel } from '@fms/ui';
+import { LoadingState, Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../api/account.queries.ts';

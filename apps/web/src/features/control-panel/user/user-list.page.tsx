@@ -1,5 +1,5 @@
 import type { UserEntry } from '@fms/contract/account';
-import { EmptyState } from '@fms/ui';
+import { EmptyState } from '@fms/ui/panel';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import style from './attention.module.css';

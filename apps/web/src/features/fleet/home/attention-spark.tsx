@@ -1,6 +1,6 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { TagId } from '@fms/domain/identity';
-import { Sparkline } from '@fms/ui';
+import { Sparkline } from '@fms/ui/value';
 import { useQuery } from '@tanstack/react-query';
 import { fetchStatistic } from '../../../api/tag.queries.ts';
 import { useText } from '../../../language/index.ts';

@@ -1,4 +1,4 @@
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { useState } from 'react';
 import style from './attention.module.css';
 import type { Attention } from './attention.ts';

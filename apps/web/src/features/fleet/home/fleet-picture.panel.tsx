@@ -1,4 +1,5 @@
-import { AgeMark, Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
+import { AgeMark } from '@fms/ui/value';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';

@@ -1,5 +1,6 @@
 import { formatBytes, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
-import { AgeMark, Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
+import { AgeMark } from '@fms/ui/value';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';

@@ -1,6 +1,6 @@
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useProfile } from '../../../api/account.queries.ts';

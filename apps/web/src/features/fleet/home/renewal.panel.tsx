@@ -1,7 +1,8 @@
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import { computeCertificateValidity } from '@fms/domain/vessel';
-import { Icon, Panel } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
+import { Panel } from '@fms/ui/panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';

@@ -1,6 +1,8 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { formatNumber, NO_VALUE } from '@fms/domain/format';
-import { AgeMark, Panel, VesselSymbol } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
+import { VesselSymbol } from '@fms/ui/symbol';
+import { AgeMark } from '@fms/ui/value';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';

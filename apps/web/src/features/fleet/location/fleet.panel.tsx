@@ -1,7 +1,10 @@
 import { mapStyles, mapTypes } from '@fms/contract/account';
 import { type ShipType, shipTypes } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
-import { Icon, Panel, Segmented, VesselSymbol } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
+import { Panel } from '@fms/ui/panel';
+import { VesselSymbol } from '@fms/ui/symbol';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { translateWord, useText } from '../../../language/index.ts';

@@ -1,7 +1,7 @@
 import type { Zone } from '@fms/contract/zone';
 import { formatTime } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';

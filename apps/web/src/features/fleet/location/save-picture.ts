@@ -1,5 +1,5 @@
 /** The map as a picture: what is on screen, with what every map must say written below it. */
-import { getPaletteColors } from '@fms/ui';
+import { getPaletteColors } from '@fms/ui/theme';
 import { saveBlob } from '../../../form/save-blob.ts';
 import { type FleetMapEngine, getSymbolPalette, type MapChoice } from '../../../map/index.ts';
 

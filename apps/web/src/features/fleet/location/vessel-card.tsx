@@ -1,7 +1,11 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, NO_VALUE } from '@fms/domain/format';
-import { AgeMark, AlarmMark, Icon, IconButton, Panel, Reading } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
+import { IconButton } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
+import { Panel } from '@fms/ui/panel';
+import { AgeMark, Reading } from '@fms/ui/value';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { getVesselOptions } from '../../../api/vessel.queries.ts';

@@ -1,4 +1,4 @@
-import { AlarmCount } from '@fms/ui';
+import { AlarmCount } from '@fms/ui/alarm';
 import { useText } from '../../../language/index.ts';
 import type { AlarmTally } from './overview-row.ts';
 

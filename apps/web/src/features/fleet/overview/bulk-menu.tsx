@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '../../../language/index.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { type TextKey, type Translate, translateWord, useText } from '../../../language/index.ts';
 import type { OverviewLine } from './arrange-rows.ts';
 import type { OverviewView } from './overview-view.ts';

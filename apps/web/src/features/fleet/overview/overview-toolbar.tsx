@@ -1,4 +1,4 @@
-import { Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
 import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { type TextKey, useText } from '../../../language/index.ts';

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { type TagId, toId } from '@fms/domain/identity';
-import { Hatch, type ReadingState, Sparkline } from '@fms/ui';
+import { Hatch, type ReadingState, Sparkline } from '@fms/ui/value';
 import { useQuery } from '@tanstack/react-query';
 import { fetchStatistic } from '../../../api/tag.queries.ts';
 import { useText } from '../../../language/index.ts';

@@ -1,7 +1,7 @@
 import { formatTime } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
 import { OUT_OF_RANGE_MS, STOPPED_KNOTS, UNDER_WAY_KNOTS } from '@fms/domain/vessel';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, Popover } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';

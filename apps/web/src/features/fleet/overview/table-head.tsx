@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { useText } from '../../../language/index.ts';
 import type { ColumnId } from './column-id.ts';
 import { getColumnTitle } from './column-title.ts';

@@ -1,6 +1,8 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAngle, formatBytes, formatNumber, formatPosition, NOT_APPLICABLE } from '@fms/domain/format';
-import { AgeMark, Icon, type IconName, VesselSymbol } from '@fms/ui';
+import { Icon, type IconName } from '@fms/ui/icon';
+import { VesselSymbol } from '@fms/ui/symbol';
+import { AgeMark } from '@fms/ui/value';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';

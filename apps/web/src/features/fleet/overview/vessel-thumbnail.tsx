@@ -1,6 +1,6 @@
 import type { CardReading } from '@fms/contract/vessel';
 import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain/format';
-import { VesselSymbol } from '@fms/ui';
+import { VesselSymbol } from '@fms/ui/symbol';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { formatVesselPath } from '../../../navigation/index.ts';

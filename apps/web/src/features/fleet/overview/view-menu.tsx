@@ -1,5 +1,6 @@
 import type { FleetView } from '@fms/contract/account';
-import { Icon, IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
 import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';

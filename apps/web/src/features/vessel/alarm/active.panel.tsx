@@ -1,6 +1,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
-import { Chip, EmptyState, LoadingState, Panel } from '@fms/ui';
+import { Chip } from '@fms/ui/control';
+import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useProfile } from '../../../api/account.queries.ts';

@@ -1,6 +1,6 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { AlarmMark } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
 import { translateWord, useText } from '../../../language/index.ts';
 import style from './alarm.module.css';
 

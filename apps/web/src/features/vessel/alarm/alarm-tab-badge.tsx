@@ -1,6 +1,6 @@
 import { getHighestPriority, isSuppressed } from '@fms/domain/alarm';
 import type { VesselId } from '@fms/domain/identity';
-import { AlarmMark } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
 import { useText } from '../../../language/index.ts';
 import { useAlarms } from '../../../live/index.ts';
 import style from './alarm.module.css';

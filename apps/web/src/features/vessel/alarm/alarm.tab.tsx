@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { alarmQueries } from '../../../api/alarm.queries.ts';

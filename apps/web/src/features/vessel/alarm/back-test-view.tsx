@@ -1,7 +1,7 @@
 import type { AlarmBackTest } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { runBackTest } from '../../../api/alarm.queries.ts';

@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { ESCALATION_MINUTES } from '@fms/domain/alarm';
-import { ProblemLine } from '@fms/ui';
+import { ProblemLine } from '@fms/ui/panel';
 import { Select } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { alarmQueries, sendEscalation } from '../../../api/alarm.queries.ts';

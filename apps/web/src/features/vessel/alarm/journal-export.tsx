@@ -1,7 +1,7 @@
 import { type AlarmJournalEntry, MAX_JOURNAL_PAGE } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fetchJournal, type JournalRequest } from '../../../api/alarm.queries.ts';

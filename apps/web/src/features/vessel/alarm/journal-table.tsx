@@ -1,7 +1,8 @@
 import type { AlarmJournalEntry } from '@fms/contract/alarm';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
-import { AlarmMark, type AlarmMarkState, Icon } from '@fms/ui';
+import { AlarmMark, type AlarmMarkState } from '@fms/ui/alarm';
+import { Icon } from '@fms/ui/icon';
 import { Link } from 'react-router';
 import { translateWord, useText } from '../../../language/index.ts';
 import { formatAlarmNumber, useFromClock } from '../../../live/index.ts';

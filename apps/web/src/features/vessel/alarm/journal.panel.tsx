@@ -1,6 +1,8 @@
 import { type AlarmPriority, alarmPriorities } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
-import { AlarmMark, Chip, EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
+import { Chip } from '@fms/ui/control';
+import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

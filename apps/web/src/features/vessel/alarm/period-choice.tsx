@@ -1,5 +1,6 @@
 import type { Instant } from '@fms/domain/identity';
-import { Icon, Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';

@@ -1,6 +1,6 @@
 import type { Vessel, VesselCertificate } from '@fms/contract/vessel';
 import { type CertificateValidity, computeCertificateValidity, sortByExpiry } from '@fms/domain/vessel';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { useText } from '../../../language/index.ts';
 import { formatValidity } from '../../../language/validity-words.ts';
 import { useMinute } from '../../../live/index.ts';

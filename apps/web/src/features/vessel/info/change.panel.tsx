@@ -1,6 +1,6 @@
 import type { Vessel, VesselChange } from '@fms/contract/vessel';
 import { formatTime, NOT_APPLICABLE } from '@fms/domain/format';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CHANGES_PER_PAGE, vesselInfoQueries } from '../../../api/vessel-info.queries.ts';

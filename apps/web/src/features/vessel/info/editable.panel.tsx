@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../language/index.ts';

@@ -1,5 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { Icon, IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { VesselEdit } from '../../../api/vessel-info.queries.ts';

@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE } from '@fms/domain/format';
-import { EmptyState } from '@fms/ui';
+import { EmptyState } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';
 import { EditablePanel } from './editable.panel.tsx';

@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAge } from '@fms/domain/format';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { saveExpiry } from '../../../api/vessel-info.queries.ts';

@@ -1,5 +1,5 @@
 import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
-import { ErrorState, LoadingState, Panel } from '@fms/ui';
+import { ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { vesselInfoQueries } from '../../../api/vessel-info.queries.ts';
 import { useText } from '../../../language/index.ts';

@@ -1,7 +1,8 @@
 import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
 import { computeCompleteness } from '@fms/domain/vessel';
-import { Panel, VesselSymbol } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
+import { VesselSymbol } from '@fms/ui/symbol';
 import { Button, FileButton, Group } from '@mantine/core';
 import { savePhoto } from '../../../api/vessel-info.queries.ts';
 import { useText } from '../../../language/index.ts';

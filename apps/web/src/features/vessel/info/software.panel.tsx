@@ -1,5 +1,5 @@
 import type { Vessel, VesselSoftware } from '@fms/contract/vessel';
-import { AgeMark } from '@fms/ui';
+import { AgeMark } from '@fms/ui/value';
 import { useQuery } from '@tanstack/react-query';
 import { linkQueries } from '../../../api/link.queries.ts';
 import { useText } from '../../../language/index.ts';

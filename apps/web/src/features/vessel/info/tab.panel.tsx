@@ -7,7 +7,7 @@ import {
   VESSEL_TABS,
   type VesselTabId,
 } from '@fms/domain/vessel';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { useRegistry } from '../../../registry/index.ts';

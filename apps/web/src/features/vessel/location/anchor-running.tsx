@@ -3,7 +3,7 @@ import type { AnchorWatch } from '@fms/contract/zone';
 import { formatAge, formatTime } from '@fms/domain/format';
 import { computeDistanceMeters, type Position } from '@fms/domain/geo';
 import { TRACK_GAP_MS } from '@fms/domain/track';
-import { AlarmMark } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,8 @@
 import type { AnchorWatch } from '@fms/contract/zone';
 import { formatAge, formatTime } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
-import { Icon, Panel, ProblemLine } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
+import { Panel, ProblemLine } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
 import { useAnchorWatches } from './anchor.queries.ts';
 import { AnchorProposal } from './anchor-proposal.tsx';

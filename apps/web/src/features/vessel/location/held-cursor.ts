@@ -1,6 +1,6 @@
 /** A cursor that returns to the moment that is held when nobody points anywhere, and that playback moves on. */
 import type { Instant } from '@fms/domain/identity';
-import { createTrendCursor, type TrendCursor } from '@fms/ui/chart/trend-cursor.ts';
+import { createTrendCursor, type TrendCursor } from '@fms/ui/chart';
 
 export interface HeldCursor extends TrendCursor {
   readonly held: () => Instant | undefined;

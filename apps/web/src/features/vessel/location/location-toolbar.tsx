@@ -1,5 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
-import { Icon, ProblemLine, Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
+import { ProblemLine } from '@fms/ui/panel';
 import { Button, Menu, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';

@@ -2,7 +2,7 @@ import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatTime, formatTimeAgo } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
-import { EmptyState, ErrorState, Panel } from '@fms/ui';
+import { EmptyState, ErrorState, Panel } from '@fms/ui/panel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useClockOffsetOf, useVesselTags } from '../../../live/index.ts';

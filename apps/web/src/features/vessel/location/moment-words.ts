@@ -1,5 +1,5 @@
 import type { Instant } from '@fms/domain/identity';
-import { formatTimeLabel } from '@fms/ui/chart/time-axis.ts';
+import { formatTimeLabel } from '@fms/ui/chart';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
-import { EmptyState, LoadingState, Panel } from '@fms/ui';
+import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';

@@ -1,7 +1,8 @@
 import type { Vessel } from '@fms/contract/vessel';
 import type { NoonDay } from '@fms/contract/voyage';
 import { formatNumber, NOT_APPLICABLE } from '@fms/domain/format';
-import { IconButton, Panel } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
+import { Panel } from '@fms/ui/panel';
 import { getVesselOptions } from '../../../api/vessel.queries.ts';
 import { buildCsvFile } from '../../../export/index.ts';
 import { saveBlob } from '../../../form/save-blob.ts';

@@ -1,5 +1,6 @@
-import { IconButton, Panel, Segmented } from '@fms/ui';
-import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '@fms/ui/chart/time-axis.ts';
+import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '@fms/ui/chart';
+import { IconButton, Segmented } from '@fms/ui/control';
+import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';

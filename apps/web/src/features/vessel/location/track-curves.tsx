@@ -1,5 +1,5 @@
-import { Panel } from '@fms/ui';
-import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
+import { TrendChart } from '@fms/ui/chart';
+import { Panel } from '@fms/ui/panel';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';

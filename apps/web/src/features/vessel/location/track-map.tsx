@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import type { TrackPoint } from '@fms/domain/track';
-import { IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';

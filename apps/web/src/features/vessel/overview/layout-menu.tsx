@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardScope } from '@fms/contract/dashboard';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboardQueries, removeDashboard } from '../../../api/dashboard.queries.ts';

@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { DASHBOARD_COLUMNS } from '@fms/domain/dashboard';
-import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { dashboardQueries } from '../../../api/dashboard.queries.ts';

@@ -1,4 +1,4 @@
-import { ErrorState, Panel } from '@fms/ui';
+import { ErrorState, Panel } from '@fms/ui/panel';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../../../language/index.ts';
 import { reportError } from '../../../report/index.ts';

@@ -1,7 +1,7 @@
 import type { PlacedWidget, WidgetType } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import { LoadingState, Panel } from '@fms/ui';
+import { LoadingState, Panel } from '@fms/ui/panel';
 import { type ComponentType, memo, Suspense } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { WidgetProps } from '../widget/widget-definition.ts';

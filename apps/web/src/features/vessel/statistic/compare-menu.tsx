@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, Menu, ScrollArea } from '@mantine/core';
 import { useVessels } from '../../../api/vessel.queries.ts';
 import { type Translate, useText } from '../../../language/index.ts';

@@ -1,5 +1,5 @@
-import { EmptyState, ProblemLine } from '@fms/ui';
-import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
+import { TrendChart } from '@fms/ui/chart';
+import { EmptyState, ProblemLine } from '@fms/ui/panel';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';

@@ -2,7 +2,7 @@
 import type { Instant } from '@fms/domain/identity';
 import { FRESH_INTERVALS } from '@fms/domain/quality';
 import { computeHistogram, type HistogramBin } from '@fms/domain/statistic';
-import type { TrendSeries } from '@fms/ui/chart/trend-series.ts';
+import type { TrendSeries } from '@fms/ui/chart';
 import { findGaps, type SeriesPoint, type Span } from '../../../live/index.ts';
 import { getSeriesColor } from '../../../settings/series-color.ts';
 import type { SeriesKey } from './statistic-state.ts';

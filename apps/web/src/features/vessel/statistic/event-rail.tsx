@@ -1,5 +1,5 @@
 import { formatTime } from '@fms/domain/format';
-import { AlarmMark } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
 import { Tooltip } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';

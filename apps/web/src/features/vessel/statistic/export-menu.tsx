@@ -1,4 +1,5 @@
-import { Icon, ProblemLine } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
+import { ProblemLine } from '@fms/ui/panel';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { buildCsvFile, buildExcelFile } from '../../../export/index.ts';

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
-import { Icon, IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';

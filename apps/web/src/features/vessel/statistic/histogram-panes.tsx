@@ -1,5 +1,5 @@
-import { EmptyState } from '@fms/ui';
-import { HistogramChart } from '@fms/ui/chart/histogram-chart.tsx';
+import { HistogramChart } from '@fms/ui/chart';
+import { EmptyState } from '@fms/ui/panel';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { getSeriesColor } from '../../../settings/series-color.ts';

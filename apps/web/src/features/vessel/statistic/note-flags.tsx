@@ -1,6 +1,6 @@
 import { type ChartNote, deleteChartNote } from '@fms/contract/chart-book';
 import { formatTime, truncate } from '@fms/domain/format';
-import { IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
 import { Popover } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';

@@ -1,6 +1,6 @@
 import { addChartNote } from '@fms/contract/chart-book';
 import { toWireTime } from '@fms/contract/scalar';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, Popover, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -3,7 +3,7 @@ import type { Tag } from '@fms/contract/tag';
 import { formatAge } from '@fms/domain/format';
 import type { GapCause } from '@fms/domain/quality';
 import { listShiftBoundaries } from '@fms/domain/statistic';
-import type { TrendData, TrendLimit, TrendMark } from '@fms/ui/chart/trend-series.ts';
+import type { TrendData, TrendLimit, TrendMark } from '@fms/ui/chart';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
 import { formatLocalClock, formatZone } from '../shift-words.ts';

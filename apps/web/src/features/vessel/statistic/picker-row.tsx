@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Menu } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import type { StatisticPlan } from './plan.ts';

@@ -1,5 +1,5 @@
-import { EmptyState } from '@fms/ui';
-import { ScatterChart } from '@fms/ui/chart/scatter-chart.tsx';
+import { ScatterChart } from '@fms/ui/chart';
+import { EmptyState } from '@fms/ui/panel';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';

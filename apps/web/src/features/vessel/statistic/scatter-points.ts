@@ -1,6 +1,6 @@
 /** What a scatter is drawn from: its two axes, and the points of the ship and of what she is held against. */
 import type { Instant } from '@fms/domain/identity';
-import type { ScatterGroup } from '@fms/ui/chart/scatter-chart.tsx';
+import type { ScatterGroup } from '@fms/ui/chart';
 import { getSeriesColor } from '../../../settings/series-color.ts';
 import type { Curve } from './curve.ts';
 import { groupByBucket } from './gather.ts';

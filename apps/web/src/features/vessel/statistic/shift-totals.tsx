@@ -1,6 +1,6 @@
 import { formatNumber } from '@fms/domain/format';
 import type { ShiftTotal } from '@fms/domain/statistic';
-import { EmptyState, LoadingState, ProblemLine } from '@fms/ui';
+import { EmptyState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
 import { formatShift, formatZone } from '../shift-words.ts';
 import style from './shift-totals.module.css';

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import type { TrendCursor } from '@fms/ui/chart/trend-cursor.ts';
+import type { TrendCursor } from '@fms/ui/chart';
 import type { Panes } from './pane-plan.ts';
 import type { CauseOfGap } from './pane-trend.ts';
 import type { StatisticState } from './statistic-state.ts';

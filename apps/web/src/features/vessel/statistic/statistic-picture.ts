@@ -1,7 +1,7 @@
 /** Exactly what is shown as a picture: panes of curves, histograms or a scatter, with window, zone and resolution above. */
 import type { Palette } from '@fms/contract/account';
 import { truncate } from '@fms/domain/format';
-import type { TrendMark } from '@fms/ui/chart/trend-series.ts';
+import type { TrendMark } from '@fms/ui/chart';
 import type { Translate } from '../../../language/index.ts';
 import { getSeriesColor } from '../../../settings/series-color.ts';
 import { toCurveBins } from './curve.ts';
@@ -33,7 +33,7 @@ export async function renderStatisticPicture(
   const head = { palette, title: vessel.name, lines };
   const axes = getScatterAxes(curves, state);
   if (state.look === 'histogram') {
-    const { renderHistogramPicture } = await import('@fms/ui/chart/histogram-picture.ts');
+    const { renderHistogramPicture } = await import('@fms/ui/chart/picture');
     const histograms = curves.map((curve) => {
       const { name, unit, compared, order } = curve;
       return { name, unit, compared, color: getSeriesColor(colors, order), bins: toCurveBins(curve) };
@@ -41,10 +41,10 @@ export async function renderStatisticPicture(
     return renderHistogramPicture({ ...head, histograms, shareLabel: t('SHARE_OF_TIME') });
   }
   if (state.look === 'scatter' && axes !== undefined) {
-    const { renderScatterPicture } = await import('@fms/ui/chart/scatter-picture.ts');
+    const { renderScatterPicture } = await import('@fms/ui/chart/picture');
     return renderScatterPicture({ ...head, ...axes, groups: buildScatterGroups(curves, axes, colors) });
   }
-  const { renderTrendPicture } = await import('@fms/ui/chart/trend-picture.ts');
+  const { renderTrendPicture } = await import('@fms/ui/chart/picture');
   return renderTrendPicture({
     ...head,
     ...PANE,

@@ -1,5 +1,6 @@
-import { Icon, IconButton, Segmented } from '@fms/ui';
-import { panWindow, zoomWindow } from '@fms/ui/chart/trend-zoom.ts';
+import { panWindow, zoomWindow } from '@fms/ui/chart';
+import { IconButton, Segmented } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';

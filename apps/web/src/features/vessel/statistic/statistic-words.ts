@@ -1,6 +1,6 @@
 /** Words about a window: when it is, how finely it is known, and how much of it. */
 import { formatAge } from '@fms/domain/format';
-import { formatTimeLabel } from '@fms/ui/chart/time-axis.ts';
+import { formatTimeLabel } from '@fms/ui/chart';
 import type { Translate } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
 import { type Curve, computeCurveCompleteness } from './curve.ts';

@@ -1,8 +1,9 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
-import { EmptyState, ErrorState, Icon, LoadingState, Panel } from '@fms/ui';
-import { createTrendCursor } from '@fms/ui/chart/trend-cursor.ts';
+import { createTrendCursor } from '@fms/ui/chart';
+import { Icon } from '@fms/ui/icon';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { Button, Drawer } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, TextInput } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';

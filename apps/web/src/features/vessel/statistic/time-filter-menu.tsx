@@ -1,4 +1,4 @@
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';

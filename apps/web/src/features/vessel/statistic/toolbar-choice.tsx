@@ -1,4 +1,4 @@
-import { Segmented, type SegmentedProps } from '@fms/ui';
+import { Segmented, type SegmentedProps } from '@fms/ui/control';
 import { Select } from '@mantine/core';
 import style from './toolbar.module.css';
 

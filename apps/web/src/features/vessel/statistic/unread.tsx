@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState } from '@fms/ui';
+import { ErrorState, LoadingState } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
 import type { ShownStatistic } from './shown.ts';
 

@@ -1,4 +1,4 @@
-import type { TrendMark } from '@fms/ui/chart/trend-series.ts';
+import type { TrendMark } from '@fms/ui/chart';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { buildShiftMarks } from './pane-trend.ts';

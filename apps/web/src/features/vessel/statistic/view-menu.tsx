@@ -1,5 +1,6 @@
 import { type ChartView, deleteChartView, saveChartView } from '@fms/contract/chart-book';
-import { Icon, IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
+import { Icon } from '@fms/ui/icon';
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

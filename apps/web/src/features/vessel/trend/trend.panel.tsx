@@ -1,7 +1,8 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatTime } from '@fms/domain/format';
-import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine, Segmented } from '@fms/ui';
-import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
+import { TrendChart } from '@fms/ui/chart';
+import { Segmented } from '@fms/ui/control';
+import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { type SeriesSnapshot, useTagSeries } from '../../../live/index.ts';

@@ -1,10 +1,10 @@
 /** The instruments of widgets. Their scripts come by themselves, beforehand where there was time. */
 import { createLazyPart } from '../../../registry/index.ts';
 
-export const Compass = createLazyPart(() => import('@fms/ui/instrument/compass.tsx'));
-export const RadialGauge = createLazyPart(() => import('@fms/ui/instrument/radial-gauge.tsx'));
-export const SpeedGauge = createLazyPart(() => import('@fms/ui/instrument/speed-gauge.tsx'));
-export const WindRose = createLazyPart(() => import('@fms/ui/instrument/wind-rose.tsx'));
+export const Compass = createLazyPart(() => import('@fms/ui/instrument/compass'));
+export const RadialGauge = createLazyPart(() => import('@fms/ui/instrument/radial-gauge'));
+export const SpeedGauge = createLazyPart(() => import('@fms/ui/instrument/speed-gauge'));
+export const WindRose = createLazyPart(() => import('@fms/ui/instrument/wind-rose'));
 
 /** Fetches all of them, so that a dashboard stands with its instruments the first time it is drawn. */
 export async function preloadInstruments(): Promise<void> {

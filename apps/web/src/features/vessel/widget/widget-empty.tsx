@@ -1,4 +1,4 @@
-import { EmptyState, Panel } from '@fms/ui';
+import { EmptyState, Panel } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
 
 /** A widget whose tag this ship does not have: a shared layout fits every ship, and says what one of them lacks. */

@@ -1,6 +1,8 @@
 import { formatAge, formatTime } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
-import { AlarmMark, IconButton, Panel, Segmented } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
+import { IconButton, Segmented } from '@fms/ui/control';
+import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { translateWord, useText } from '../../../../language/index.ts';

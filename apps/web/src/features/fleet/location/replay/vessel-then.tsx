@@ -1,7 +1,8 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, formatAngle, formatTime, NO_VALUE } from '@fms/domain/format';
-import { Icon, Reading } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
+import { Reading } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
 import { useLive } from '../../../../live/index.ts';
 import type { ReplayMoment } from '../../../../map/index.ts';

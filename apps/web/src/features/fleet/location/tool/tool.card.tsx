@@ -1,7 +1,7 @@
 import { formatAngle } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
 import { measureLegs } from '@fms/domain/map';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useText } from '../../../../language/index.ts';
 import style from './tool.module.css';

@@ -1,7 +1,7 @@
 import type { Zone } from '@fms/contract/zone';
 import type { Position } from '@fms/domain/geo';
 import { type OrganizationId, toId } from '@fms/domain/identity';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Zone } from '@fms/contract/zone';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

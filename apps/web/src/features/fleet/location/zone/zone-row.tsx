@@ -1,6 +1,6 @@
 import type { Zone } from '@fms/contract/zone';
 import { formatAge } from '@fms/domain/format';
-import { IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeZone } from '../../../../api/zone.queries.ts';
 import { useText } from '../../../../language/index.ts';

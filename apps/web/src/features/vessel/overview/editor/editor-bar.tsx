@@ -1,6 +1,6 @@
 import type { DashboardScope } from '@fms/contract/dashboard';
 import type { Vessel } from '@fms/contract/vessel';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { Button, Menu } from '@mantine/core';
 import { translateWord, useText } from '../../../../language/index.ts';
 import style from './dashboard-editor.module.css';

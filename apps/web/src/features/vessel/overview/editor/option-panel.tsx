@@ -1,7 +1,7 @@
 import { type PlacedWidget, type WidgetOption, type WidgetType, widgetOptions } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import { IconButton } from '@fms/ui';
+import { IconButton } from '@fms/ui/control';
 import { Button, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useText } from '../../../../language/index.ts';

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import { Icon } from '@fms/ui';
+import { Icon } from '@fms/ui/icon';
 import { useText } from '../../../../language/index.ts';
 import type { AnyWidgetDefinition } from '../../widget/widget-definition.ts';
 import { WIDGET_DEFINITIONS } from '../../widget/widget-library.ts';

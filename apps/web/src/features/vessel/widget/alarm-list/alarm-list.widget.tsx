@@ -1,6 +1,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { formatTime } from '@fms/domain/format';
-import { AlarmMark, EmptyState, LoadingState, Panel } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
+import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,7 +1,8 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain/format';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
-import { AgeMark, Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
+import { AgeMark } from '@fms/ui/value';
 import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber, type TagReading, useAge, useReadingNote, useTag } from '../../../../live/index.ts';

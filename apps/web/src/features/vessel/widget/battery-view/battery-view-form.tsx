@@ -1,5 +1,5 @@
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
-import { Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
 import { useText } from '../../../../language/index.ts';
 import { isNumber, isPercent } from '../option/is-drawn.ts';
 import style from '../option/option.module.css';

@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import type { StringQuantity } from '@fms/domain/battery';
 import { formatNumber, NO_VALUE } from '@fms/domain/format';
-import { Reading } from '@fms/ui';
+import { Reading } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';
 import { getWorstFreshness, useReadings } from '../value/use-readings.ts';

@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import { getFlowDirection } from '@fms/domain/battery';
-import { Reading } from '@fms/ui';
-import { BatteryBar } from '@fms/ui/instrument/battery-bar.tsx';
+import { BatteryBar } from '@fms/ui/instrument';
+import { Reading } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, LiveReading, type TagReading, useReadingNote, useTag } from '../../../../live/index.ts';
 import { isTrusted } from '../value/is-believed.ts';

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatTime, NO_VALUE } from '@fms/domain/format';
-import { Lamp } from '@fms/ui/instrument/lamp.tsx';
+import { Lamp } from '@fms/ui/instrument';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, type Span, useFromClock } from '../../../../live/index.ts';
 import { TrendButton } from '../value/trend-button.tsx';

@@ -1,4 +1,4 @@
-import { Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
 import { useText } from '../../../../language/index.ts';
 import { isCurve } from '../option/is-drawn.ts';
 import style from '../option/option.module.css';

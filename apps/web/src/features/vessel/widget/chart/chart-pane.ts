@@ -1,6 +1,6 @@
 /** The panes of a chart widget: curves by unit, at most two units a pane, in the colours of the organisation. */
 import type { Tag } from '@fms/contract/tag';
-import type { TrendData } from '@fms/ui/chart/trend-series.ts';
+import type { TrendData } from '@fms/ui/chart';
 import type { Translate } from '../../../../language/index.ts';
 import type { Span } from '../../../../live/index.ts';
 import type { Curve } from '../../statistic/curve.ts';

@@ -9,7 +9,7 @@ import '../../../../language/inside.ts';
 import { chartWidget } from './chart.widget.tsx';
 
 /** A plot draws on a canvas, which jsdom has not. */
-vi.mock('@fms/ui/chart/trend-plot.ts', () => ({
+vi.mock('@fms/ui/chart/trend-plot', () => ({
   createTrendPlot: () => ({
     area: () => ({ left: 54, top: 6, width: 100, height: 80 }),
     xOf: () => 0,

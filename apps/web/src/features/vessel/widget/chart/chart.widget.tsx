@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
-import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui';
-import { TrendChart } from '@fms/ui/chart/trend-chart.tsx';
+import { TrendChart } from '@fms/ui/chart';
+import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';

@@ -1,6 +1,7 @@
 import type { LinkState, RefusalCount } from '@fms/contract/link-state';
 import { formatBytes, formatNumber, formatTime } from '@fms/domain/format';
-import { AgeMark, EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { AgeMark } from '@fms/ui/value';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { linkQueries } from '../../../../api/link.queries.ts';

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { buildLimitZones } from '@fms/domain/instrument';
-import { BarGauge } from '@fms/ui/instrument/bar-gauge.tsx';
+import { BarGauge } from '@fms/ui/instrument';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';

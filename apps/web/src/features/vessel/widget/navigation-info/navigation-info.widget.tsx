@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatPosition, NO_VALUE, type PositionFormat } from '@fms/domain/format';
-import { AgeMark } from '@fms/ui';
+import { AgeMark } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
 import { isPlace } from '../option/is-drawn.ts';
 import { TagRow } from '../value/tag-row.tsx';

@@ -1,4 +1,4 @@
-import { Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
 import { useText } from '../../../../language/index.ts';
 import style from '../option/option.module.css';
 import type { OptionFormProps } from '../widget-definition.ts';

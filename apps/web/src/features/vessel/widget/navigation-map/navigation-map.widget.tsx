@@ -1,4 +1,5 @@
-import { AgeMark, EmptyState, useIsVisible } from '@fms/ui';
+import { EmptyState, useIsVisible } from '@fms/ui/panel';
+import { AgeMark } from '@fms/ui/value';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { useAge, usePosition } from '../../../../live/index.ts';

@@ -1,7 +1,8 @@
 import { SISTER_DAYS, type SisterComparison, type Vessel } from '@fms/contract/vessel';
 import { formatNumber, formatTime } from '@fms/domain/format';
 import type { OperatingState } from '@fms/domain/vessel';
-import { EmptyState, ErrorState, LoadingState, Segmented } from '@fms/ui';
+import { Segmented } from '@fms/ui/control';
+import { EmptyState, ErrorState, LoadingState } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useVessels } from '../../../../api/vessel.queries.ts';

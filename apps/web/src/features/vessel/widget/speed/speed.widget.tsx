@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatQuantity } from '@fms/domain/format';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, useAge, useTag } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { useElementSize } from '@mantine/hooks';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatQuantity } from '@fms/domain/format';
-import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';
+import { TankBar } from '@fms/ui/instrument';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, type Span, useTag } from '../../../../live/index.ts';
 import { isTrusted } from '../value/is-believed.ts';

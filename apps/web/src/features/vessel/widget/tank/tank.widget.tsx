@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import { NO_VALUE } from '@fms/domain/format';
 import { findTanks } from '@fms/domain/tag';
-import { TankBar } from '@fms/ui/instrument/tank-bar.tsx';
+import { TankBar } from '@fms/ui/instrument';
 import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';
 import { isNumber } from '../option/is-drawn.ts';

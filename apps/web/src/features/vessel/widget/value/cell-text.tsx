@@ -1,5 +1,6 @@
 import { NO_VALUE } from '@fms/domain/format';
-import { AlarmMark, type ReadingAlarm } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
+import type { ReadingAlarm } from '@fms/ui/value';
 import type { TagFreshness } from '../../../../live/index.ts';
 import style from './tag-cell.module.css';
 

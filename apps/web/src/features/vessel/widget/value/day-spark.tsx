@@ -1,6 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatNumber } from '@fms/domain/format';
-import { LoadingState, Sparkline } from '@fms/ui';
+import { LoadingState } from '@fms/ui/panel';
+import { Sparkline } from '@fms/ui/value';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { useTag, useTagSeries } from '../../../../live/index.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { AgeMark } from '@fms/ui';
+import { AgeMark } from '@fms/ui/value';
 import { useAge } from '../../../../live/index.ts';
 import { useReadings } from './use-readings.ts';
 

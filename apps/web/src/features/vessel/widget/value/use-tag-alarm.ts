@@ -1,7 +1,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import { isSuppressed } from '@fms/domain/alarm';
-import type { ReadingAlarm } from '@fms/ui';
+import type { ReadingAlarm } from '@fms/ui/value';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Translate, translateWord } from '../../../../language/index.ts';
 import { useLive } from '../../../../live/index.ts';

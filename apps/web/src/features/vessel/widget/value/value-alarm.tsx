@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { AlarmMark } from '@fms/ui';
+import { AlarmMark } from '@fms/ui/alarm';
 import { useText } from '../../../../language/index.ts';
 import { getMarkState } from '../../../../live/index.ts';
 import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
 import { NewestAge } from './newest-age.tsx';
 import style from './value.module.css';

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatAngle } from '@fms/domain/format';
-import { Panel } from '@fms/ui';
+import { Panel } from '@fms/ui/panel';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { getNumber, LiveReading, useAge, useTag } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';

@@ -1,12 +1,12 @@
 /** Panes as one picture: drawn anew at double density, with everything around the curves that the screen lays over them. */
 import { formatNumber } from '@fms/domain/format';
-import type { Palette } from '../theme/palette.ts';
-import { getPaletteColors } from '../theme/palette-colors.ts';
+import type { Palette } from '../../theme/palette.ts';
+import { getPaletteColors } from '../../theme/palette-colors.ts';
+import { GUTTER_PX, getSeriesStyle } from '../trend-options.ts';
+import { createTrendPlot, type TrendPlot } from '../trend-plot.ts';
+import type { TrendData } from '../trend-series.ts';
 import { drawEvents, type PicturedEvents, RAIL_PX } from './picture-events.ts';
 import { drawStroke, drawText, openSheet, PICTURE_FONT, type PictureHead } from './picture-sheet.ts';
-import { GUTTER_PX, getSeriesStyle } from './trend-options.ts';
-import { createTrendPlot, type TrendPlot } from './trend-plot.ts';
-import type { TrendData } from './trend-series.ts';
 
 export interface TrendPictureRequest extends PictureHead, PicturedEvents {
   readonly panes: readonly TrendData[];

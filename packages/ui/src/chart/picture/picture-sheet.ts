@@ -1,6 +1,6 @@
 /** A picture that is saved: a head that says what it shows, room below, and the pens that every picture draws with. */
-import type { Palette } from '../theme/palette.ts';
-import { getPaletteColors } from '../theme/palette-colors.ts';
+import type { Palette } from '../../theme/palette.ts';
+import { getPaletteColors } from '../../theme/palette-colors.ts';
 
 export interface PictureHead {
   readonly palette: Palette;

@@ -1,9 +1,9 @@
 /** A scatter as a picture. */
-import { getPaletteColors } from '../theme/palette-colors.ts';
+import { getPaletteColors } from '../../theme/palette-colors.ts';
+import type { ScatterChartProps } from '../scatter-chart.tsx';
+import { computeScatterScale, computeScatterSize, formatAxisTitle, type ScatterScale } from '../scatter-scale.ts';
+import { formatAxisLabel } from '../trend-options.ts';
 import { drawStroke, drawText, openSheet, PICTURE_FONT, type PictureHead } from './picture-sheet.ts';
-import type { ScatterChartProps } from './scatter-chart.tsx';
-import { computeScatterScale, computeScatterSize, formatAxisTitle, type ScatterScale } from './scatter-scale.ts';
-import { formatAxisLabel } from './trend-options.ts';
 
 export type ScatterPictureRequest = PictureHead & Pick<ScatterChartProps, 'x' | 'y' | 'groups'>;
 

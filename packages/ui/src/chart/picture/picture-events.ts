@@ -1,9 +1,9 @@
 /** What happened in the window of a picture, on a rail over its panes: alarms as their shapes, notes as flags. */
 import type { AlarmPriority } from '@fms/domain/alarm';
-import { ALERT_SHAPE_BOX, buildAlertShape } from '../symbol/alert-shape.ts';
-import { drawParts } from '../symbol/draw-symbol.ts';
-import type { Palette } from '../theme/palette.ts';
-import { getPaletteColors } from '../theme/palette-colors.ts';
+import { ALERT_SHAPE_BOX, buildAlertShape } from '../../symbol/alert-shape.ts';
+import { drawParts } from '../../symbol/draw-symbol.ts';
+import type { Palette } from '../../theme/palette.ts';
+import { getPaletteColors } from '../../theme/palette-colors.ts';
 import { drawStroke, drawText, PICTURE_FONT } from './picture-sheet.ts';
 
 export interface PicturedEvents {

@@ -1,7 +1,7 @@
 /** Histograms as one picture, two beside each other as on the screen. */
 import type { HistogramBin } from '@fms/domain/statistic';
-import { getPaletteColors } from '../theme/palette-colors.ts';
-import { buildEdgeTicks, formatShare } from './histogram-text.ts';
+import { getPaletteColors } from '../../theme/palette-colors.ts';
+import { buildEdgeTicks, formatShare } from '../histogram-text.ts';
 import { drawStroke, drawText, openSheet, PICTURE_FONT, type PictureHead } from './picture-sheet.ts';
 
 export interface HistogramPicturePart {

@@ -1,0 +1,2 @@
+/** The mark of the product. */
+export { FmsMark } from './fms-mark.tsx';

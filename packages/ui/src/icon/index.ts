@@ -1,0 +1,3 @@
+/** The icon set. */
+export { Icon } from './icon.tsx';
+export type { IconName } from './icon-names.ts';

@@ -1,0 +1,5 @@
+/** Instruments drawn without OpenBridge; those of OpenBridge are doors of their own and load late. */
+export { BarGauge } from './bar-gauge.tsx';
+export { BatteryBar } from './battery-bar.tsx';
+export { Lamp } from './lamp.tsx';
+export { TankBar } from './tank-bar.tsx';
