@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeN2k } from '../mapping/n2k.ts';
-import { decodeSentence } from '../mapping/nmea0183.ts';
-import { readLine } from '../nmea0183/sentence.ts';
+import { decodeN2k } from '../protocol/n2k/n2k.ts';
+import { decodeSentence } from '../protocol/nmea0183/nmea0183.ts';
+import { readLine } from '../protocol/nmea0183/sentence.ts';
 import type { AlertChange } from './alert.ts';
 import { AlertRegistry } from './alert-book.ts';
 

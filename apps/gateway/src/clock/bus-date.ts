@@ -3,7 +3,7 @@
  * ZDA) when there are any, or GLL and GGA; several clocks that lead in turn would make time tremble.
  */
 import type { Instant } from '@fms/domain/identity';
-import type { Stamp } from '../mapping/observation.ts';
+import type { Stamp } from '../observation/observation.ts';
 import { type TimeRefusal, validateTime } from './bounds.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@
  */
 import type { Instant } from '@fms/domain/identity';
 import { QUALITY_GOOD } from '@fms/domain/quality';
-import type { Stamp } from '../mapping/observation.ts';
+import type { Stamp } from '../observation/observation.ts';
 import { BusDate } from './bus-date.ts';
 import type { ClockOutput, SentenceClock } from './recording-clock.ts';
 

@@ -6,7 +6,7 @@
  * (19.6 years), and everything else it says is right. Such a date is set right and counted as `gps-week-rollover`.
  */
 import type { Instant } from '@fms/domain/identity';
-import type { Stamp } from '../mapping/observation.ts';
+import type { Stamp } from '../observation/observation.ts';
 import type { TimeRefusal } from './bounds.ts';
 import type { SentenceClock } from './recording-clock.ts';
 

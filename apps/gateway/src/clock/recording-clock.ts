@@ -4,7 +4,7 @@
  */
 import type { Instant } from '@fms/domain/identity';
 import { QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain/quality';
-import type { Stamp } from '../mapping/observation.ts';
+import type { Stamp } from '../observation/observation.ts';
 import type { TimeRefusal } from './bounds.ts';
 import { BusDate, getNearStart, type RecordingStart } from './bus-date.ts';
 

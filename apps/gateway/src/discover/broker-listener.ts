@@ -1,8 +1,8 @@
 /** A broker, all of whose topics are heard: Sparkplug groups, packages of ISO 19848, and JSON of the ship's own. */
 
-import type { Iso19848Feed } from '../iso19848/iso19848-feed.ts';
-import { openBrokerSource } from '../mqtt/broker.ts';
-import { openSparkplugSource } from '../mqtt/sparkplug-source.ts';
+import type { Iso19848Feed } from '../protocol/iso19848/iso19848-feed.ts';
+import { openBrokerSource } from '../protocol/mqtt/broker.ts';
+import { openSparkplugSource } from '../protocol/mqtt/sparkplug-source.ts';
 import type { LineSource } from '../source/line-source.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type DiscoveryListener, Finding, type ListenOptions } from './finding.ts';

@@ -1,6 +1,6 @@
 /** Bytes of a bus nobody has described: recognised by their beginning, then read by the feed of their protocol. */
 import type { Instant } from '@fms/domain/identity';
-import type { Feed } from '../bus/feed.ts';
+import type { Feed } from '../feed/feed.ts';
 import type { Finding } from './finding.ts';
 import { createFeedParts, openFeed } from './open-feed.ts';
 import { detectBusProtocol } from './recognise.ts';

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { runCheckCommand } from '../command/check.command.ts';
 import { runDiscoverCommand } from '../command/discover.command.ts';
-import { encodeSparkplug } from '../mqtt/sparkplug-payload.ts';
+import { encodeSparkplug } from '../protocol/mqtt/sparkplug-payload.ts';
 import { getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
 import { runDiscovery } from './discover.ts';

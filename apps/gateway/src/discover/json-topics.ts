@@ -2,8 +2,8 @@
 import { readJson } from '@fms/contract/gate';
 import type { TopicSetting } from '@fms/contract/link';
 import { getQuantity } from '@fms/domain/unit';
-import { readRowTime } from '../csv/row-time.ts';
-import { PAYLOAD_BOUNDS } from '../mapping/mqtt.ts';
+import { readRowTime } from '../clock/row-time.ts';
+import { PAYLOAD_BOUNDS } from '../protocol/mqtt/mqtt.ts';
 
 const MAX_TOPICS = 2000;
 /** Of one topic: a broker that invents names must not fill the memory. */

@@ -82,8 +82,8 @@ function serialAtSomeRate(
 }
 
 async function listenToSignalk(endpoint: EndpointOf<'websocket'>, options: ListenOptions): Promise<DiscoveryListener> {
-  const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
-  const { openSignalkSource } = await import('../signalk/signalk-source.ts');
+  const { SignalkFeed } = await import('../protocol/signalk/signalk-feed.ts');
+  const { openSignalkSource } = await import('../protocol/signalk/signalk-source.ts');
   const finding = new Finding(endpoint);
   const feed = new SignalkFeed(createFeedParts(finding.record, options.now));
   const gathered = () => {

@@ -1,8 +1,8 @@
 /** What came from one bus while somebody listened: its messages, the tags they would become, and what was refused. */
 import type { Instant } from '@fms/domain/identity';
-import type { BusMessage } from '../bus/heard.ts';
-import { decodeAisOfShip } from '../mapping/ais.ts';
-import type { Observation, TagDefinition } from '../mapping/observation.ts';
+import type { BusMessage } from '../feed/heard.ts';
+import type { Observation, TagDefinition } from '../observation/observation.ts';
+import { decodeAisOfShip } from '../protocol/ais/ais.ts';
 import type { Reading } from '../recording/reading.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 import { toRowObservations } from '../recording/row-observations.ts';

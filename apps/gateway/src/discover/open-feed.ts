@@ -1,11 +1,11 @@
 /** The feed of a protocol as `discover` needs it: without any configuration, and hearing everything. */
 
-import type { Feed, FeedParts } from '../bus/feed.ts';
-import { NmeaBus } from '../bus/nmea-bus.ts';
-import type { BusReading } from '../bus/reading.ts';
 import { LiveClock } from '../clock/live-clock.ts';
 import { StampedClock } from '../clock/stamped-clock.ts';
+import type { Feed, FeedParts } from '../feed/feed.ts';
+import type { BusReading } from '../feed/reading.ts';
 import { createLineSplitter } from '../line/line-splitter.ts';
+import { NmeaBus } from '../protocol/nmea0183/nmea-bus.ts';
 import type { DiscoveryRecord } from './notebook.ts';
 import type { BusProtocol } from './recognise.ts';
 
@@ -22,23 +22,23 @@ export function createFeedParts(record: DiscoveryRecord, now: () => number): Fee
 
 const OPEN: Readonly<Record<BusProtocol, (parts: FeedParts) => Promise<Feed>>> = {
   nmea0183: (parts) => Promise.resolve(nmeaFeed(parts)),
-  n2k: async (parts) => (await import('../n2k/n2k-feed.ts')).openN2kFeed(parts),
+  n2k: async (parts) => (await import('../protocol/n2k/n2k-feed.ts')).openN2kFeed(parts),
   async signalk(parts) {
-    const { SignalkFeed } = await import('../signalk/signalk-feed.ts');
+    const { SignalkFeed } = await import('../protocol/signalk/signalk-feed.ts');
     return new SignalkFeed(parts);
   },
   async iso19848(parts) {
-    const { Iso19848Feed } = await import('../iso19848/iso19848-feed.ts');
-    const { NO_CHANNELS } = await import('../iso19848/channel-list.ts');
+    const { Iso19848Feed } = await import('../protocol/iso19848/iso19848-feed.ts');
+    const { NO_CHANNELS } = await import('../protocol/iso19848/channel-list.ts');
     return new Iso19848Feed(parts, NO_CHANNELS);
   },
   async vedirect(parts) {
-    const { VedirectFeed } = await import('../vedirect/vedirect-feed.ts');
+    const { VedirectFeed } = await import('../protocol/vedirect/vedirect-feed.ts');
     return new VedirectFeed(parts);
   },
   async csv(parts) {
-    const { LoggerFeed } = await import('../csv-column/logger-feed.ts');
-    const { ColumnMap } = await import('../mapping/csv-column.ts');
+    const { LoggerFeed } = await import('../protocol/csv/logger-feed.ts');
+    const { ColumnMap } = await import('../protocol/csv/csv-column.ts');
     return new LoggerFeed(parts, new ColumnMap(null, 'Columns'));
   },
 };

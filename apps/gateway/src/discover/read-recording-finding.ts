@@ -1,6 +1,6 @@
 /** A recording as `discover` reads it: whole, at once, by the reader that would replay it. */
-import { detectFormat } from '../recording/guess-format.ts';
-import { openRecording } from '../recording/open-recording.ts';
+import { detectFormat } from '../recording/open/guess-format.ts';
+import { openRecording } from '../recording/open/open-recording.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
 import { surveyRecording } from '../replay/survey.ts';
 import type { Endpoint } from './endpoint.ts';

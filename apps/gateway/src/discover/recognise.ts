@@ -1,7 +1,7 @@
 /** Which protocol the first bytes of a bus are. A listener comes in the middle of a line, and often of a message. */
-import { parseCell, readCells } from '../csv-column/column-line.ts';
-import { readLine } from '../nmea0183/sentence.ts';
-import { detectFurtherFormat } from '../recording/guess-further.ts';
+import { parseCell, readCells } from '../protocol/csv/column-line.ts';
+import { readLine } from '../protocol/nmea0183/sentence.ts';
+import { detectFurtherFormat } from '../recording/open/guess-further.ts';
 
 export type BusProtocol = 'nmea0183' | 'n2k' | 'signalk' | 'iso19848' | 'vedirect' | 'csv';
 

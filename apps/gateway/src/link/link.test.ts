@@ -1,6 +1,6 @@
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Spool } from '../journal/journal.ts';
+import type { Spool } from '../spool/journal.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import { FakeShore, TEST_KEY } from '../testing/fake-shore.ts';

@@ -1,16 +1,16 @@
 /** Every recording through the whole gateway to a shore, compared with what another program found in it. */
 import { computeDistanceMeters } from '@fms/domain/geo';
 import { describe, expect, it } from 'vitest';
-import type { AisMessage } from '../ais/message.ts';
-import { NmeaBus } from '../bus/nmea-bus.ts';
 import { createLineSplitter } from '../line/line-splitter.ts';
 import { readRecording } from '../line/recording-file.ts';
+import type { AisMessage } from '../protocol/ais/message.ts';
+import { NmeaBus } from '../protocol/nmea0183/nmea-bus.ts';
 import type { ReplayOptions } from '../replay/replay.ts';
+import { getNonShipReason } from '../sink/fleet-sink.ts';
 import { channels, isOfChannel, summarise } from '../testing/channels.ts';
 import { listStoredReadings, listStoredTraffic, type StoredReading } from '../testing/fake-shore.ts';
 import { facts, getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
 import { runReplayToShore } from '../testing/replay-to-shore.ts';
-import { getNonShipReason } from './fleet-sink.ts';
 
 type Place = { latitude: number; longitude: number };
 

@@ -1,11 +1,11 @@
 /** What a recording of any kind is read into: readings in the order of the file, each with its time. */
 import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
-import type { Motion } from '../ais/availability.ts';
-import type { ReadCounts } from '../bus/feed.ts';
-import type { OnBusMessage } from '../bus/heard.ts';
-import type { BusReading } from '../bus/reading.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
+import type { ReadCounts } from '../feed/feed.ts';
+import type { OnBusMessage } from '../feed/heard.ts';
+import type { BusReading } from '../feed/reading.ts';
+import type { Motion } from '../protocol/ais/availability.ts';
 
 /** One row of a table of positions. */
 export interface RowReading {

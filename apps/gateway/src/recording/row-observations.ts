@@ -1,8 +1,8 @@
 /** A row of a table of positions → observations of its ship. */
-import { type NotAvailable, pickAvailableMotion } from '../ais/availability.ts';
-import { toMotionObservations } from '../mapping/ais.ts';
-import type { Observation } from '../mapping/observation.ts';
-import { DRAUGHT, NAVIGATION_STATUS } from '../mapping/tag.ts';
+import type { Observation } from '../observation/observation.ts';
+import { DRAUGHT, NAVIGATION_STATUS } from '../observation/tag.ts';
+import { toMotionObservations } from '../protocol/ais/ais.ts';
+import { type NotAvailable, pickAvailableMotion } from '../protocol/ais/availability.ts';
 import type { RowReading } from './reading.ts';
 
 const SOURCE = 'AIS';

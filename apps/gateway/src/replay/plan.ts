@@ -4,7 +4,7 @@ import type { Instant } from '@fms/domain/identity';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import { computeFingerprint } from '../line/recording-file.ts';
-import { detectFormat } from '../recording/guess-format.ts';
+import { detectFormat } from '../recording/open/guess-format.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
 import type { ReplaySpeed } from './pace.ts';
 import { readReplayEnd } from './shift-memory.ts';

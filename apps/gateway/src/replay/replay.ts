@@ -1,12 +1,12 @@
 /** One recording, from its file to the shore's word that everything is stored. */
 import { join } from 'node:path';
 import type { VesselReference } from '@fms/contract/link';
-import { Spool } from '../journal/journal.ts';
-import { FleetSink } from '../recording/fleet-sink.ts';
-import { openRecording } from '../recording/open-recording.ts';
+import { openRecording } from '../recording/open/open-recording.ts';
 import type { RecordingReader } from '../recording/reading.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
-import { ShipSink } from '../recording/ship-sink.ts';
+import { FleetSink } from '../sink/fleet-sink.ts';
+import { ShipSink } from '../sink/ship-sink.ts';
+import { Spool } from '../spool/journal.ts';
 import { BatchBuilder, type BatchContent } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import type { RecorderParts } from '../vessel/vessel-recorder.ts';

@@ -1,8 +1,8 @@
 /** The shore as a replay sees it: there or not, with room or not, done or refusing. */
 import type { Instant } from '@fms/domain/identity';
-import type { Spool } from '../journal/journal.ts';
 import { Link, type LinkState } from '../link/link.ts';
 import type { LinkEvents, LinkIdentity } from '../link/session.ts';
+import type { Spool } from '../spool/journal.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import { ReplayError } from './plan.ts';
 

@@ -2,8 +2,8 @@
 import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
 import type { RecordingStart } from '../clock/bus-date.ts';
-import { toParticulars } from '../mapping/ais.ts';
-import { openRecording } from '../recording/open-recording.ts';
+import { toParticulars } from '../protocol/ais/ais.ts';
+import { openRecording } from '../recording/open/open-recording.ts';
 import type { Reading, RecordingFormat } from '../recording/reading.ts';
 
 export interface RecordingSurvey {

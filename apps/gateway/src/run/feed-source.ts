@@ -1,10 +1,10 @@
 /** A bus read by a feed, live over any transport or once from a file. */
 import type { Instant } from '@fms/domain/identity';
-import type { Feed, OpenFeed } from '../bus/feed.ts';
-import type { BusReading } from '../bus/reading.ts';
 import { LiveClock } from '../clock/live-clock.ts';
 import type { ClockOutput, SentenceClock } from '../clock/recording-clock.ts';
-import { FeedRecording } from '../recording/feed-recording.ts';
+import type { Feed, OpenFeed } from '../feed/feed.ts';
+import type { BusReading } from '../feed/reading.ts';
+import { FeedRecording } from '../recording/open/feed-recording.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { type Line, openLine } from '../source/open-line.ts';
 import { openRecordedSource } from './recorded-source.ts';

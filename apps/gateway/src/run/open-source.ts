@@ -1,13 +1,13 @@
 /** A bus of the configuration → readings for the ship, with the times of their arrival. */
 import type { Nmea0183Setting, SourceSetting } from '@fms/contract/link';
-import { NmeaBus } from '../bus/nmea-bus.ts';
-import type { BusReading } from '../bus/reading.ts';
 import { LiveClock } from '../clock/live-clock.ts';
-import { Transducers } from '../mapping/transducers.ts';
-import { NmeaRecording } from '../recording/nmea-recording.ts';
+import type { BusReading } from '../feed/reading.ts';
+import { NmeaBus } from '../protocol/nmea0183/nmea-bus.ts';
+import { Transducers } from '../protocol/nmea0183/transducers.ts';
+import { NmeaRecording } from '../recording/open/nmea-recording.ts';
+import { createPrioritisedSink } from '../sink/prioritised-sink.ts';
 import type { LineSource, SourceEvents } from '../source/line-source.ts';
 import { openLine } from '../source/open-line.ts';
-import { createPrioritisedSink } from '../vessel/prioritised-sink.ts';
 import { createClockOutput } from './feed-source.ts';
 import { openFurtherSource } from './open-further-source.ts';
 import { openRecordedSource } from './recorded-source.ts';

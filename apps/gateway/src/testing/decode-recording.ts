@@ -1,11 +1,11 @@
 /** A recording through the gateway's own pipeline up to the journal: what it would have sent, by tag. */
 import type { NumberReading, PositionReading, TagDeclaration, TextReading, TrafficReport } from '@fms/contract/link';
-import type { ReadCounts } from '../bus/feed.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
-import { detectFormat } from '../recording/guess-format.ts';
-import { openRecording } from '../recording/open-recording.ts';
+import type { ReadCounts } from '../feed/feed.ts';
+import { detectFormat } from '../recording/open/guess-format.ts';
+import { openRecording } from '../recording/open/open-recording.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
-import { ShipSink } from '../recording/ship-sink.ts';
+import { ShipSink } from '../sink/ship-sink.ts';
 import { BatchBuilder, type BatchContent } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import { StreamTables } from '../stream/stream-tables.ts';

@@ -1,7 +1,7 @@
 /** Valid documents of every way in, small enough that a change of one byte hits something. */
-import { encodeRecord } from '../journal/record.ts';
-import { encodeSparkplug, SPARKPLUG_TYPE } from '../mqtt/sparkplug-payload.ts';
-import { computeChecksum } from '../nmea0183/checksum.ts';
+import { encodeSparkplug, SPARKPLUG_TYPE } from '../protocol/mqtt/sparkplug-payload.ts';
+import { computeChecksum } from '../protocol/nmea0183/checksum.ts';
+import { encodeRecord } from '../spool/record.ts';
 
 const NOON = Date.UTC(2026, 6, 1, 12);
 const text = (...lines: readonly string[]) => Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1');

@@ -1,6 +1,6 @@
 /** Batches and journals for tests. */
 import { type Batch, decodeGatewayFrame, fromBatchFrame } from '@fms/contract/link';
-import { Spool, type SpoolOptions } from '../journal/journal.ts';
+import { Spool, type SpoolOptions } from '../spool/journal.ts';
 import type { BatchContent } from '../stream/batch-builder.ts';
 import { TEST_NOW } from './replay-to-shore.ts';
 

@@ -1,6 +1,6 @@
 /** What a live source gives, gathered for a test that waits for conditions and never for time. */
 import type { Instant } from '@fms/domain/identity';
-import type { ObservedValue } from '../mapping/observation.ts';
+import type { ObservedValue } from '../observation/observation.ts';
 import type { Reading } from '../recording/reading.ts';
 import type { SourceParts } from '../run/source-parts.ts';
 

@@ -1,7 +1,7 @@
 import { QUALITY_MANUAL } from '@fms/domain/quality';
 import { describe, expect, it } from 'vitest';
-import type { Observation } from '../mapping/observation.ts';
-import { DEPTH_BELOW_TRANSDUCER, FIX_QUALITY, HEADING_TRUE, POSITION, WAYPOINT_NAME } from '../mapping/tag.ts';
+import type { Observation } from '../observation/observation.ts';
+import { DEPTH_BELOW_TRANSDUCER, FIX_QUALITY, HEADING_TRUE, POSITION, WAYPOINT_NAME } from '../observation/tag.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import { StreamTables } from '../stream/stream-tables.ts';

@@ -4,7 +4,7 @@ import { normalisePosition } from '@fms/domain/geo';
 import type { Instant } from '@fms/domain/identity';
 import { QUALITY_GOOD } from '@fms/domain/quality';
 import { validateTime } from '../clock/bounds.ts';
-import type { Coordinates, Observation, TagDefinition } from '../mapping/observation.ts';
+import type { Coordinates, Observation, TagDefinition } from '../observation/observation.ts';
 import type { BatchBuilder } from '../stream/batch-builder.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import type { StreamTables } from '../stream/stream-tables.ts';

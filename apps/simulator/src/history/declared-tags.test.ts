@@ -1,17 +1,17 @@
 /** One truth: what history declares for ships on other buses is what the gateway's own decoders make of their streams. */
 import { parseEta } from '@fms/domain/voyage';
 import { describe, expect, it } from 'vitest';
-import type { FeedParts } from '../../../gateway/src/bus/feed.ts';
-import { NmeaBus } from '../../../gateway/src/bus/nmea-bus.ts';
-import type { BusReading } from '../../../gateway/src/bus/reading.ts';
-import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
-import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
-import { decodeAisOfShip } from '../../../gateway/src/mapping/ais.ts';
-import { ChannelTagRegistry } from '../../../gateway/src/mapping/iso19848.ts';
-import { TopicMap } from '../../../gateway/src/mapping/mqtt.ts';
-import type { Observation } from '../../../gateway/src/mapping/observation.ts';
-import { openN2kFeed } from '../../../gateway/src/n2k/n2k-feed.ts';
-import { SignalkFeed } from '../../../gateway/src/signalk/signalk-feed.ts';
+import type { FeedParts } from '../../../gateway/src/feed/feed.ts';
+import type { BusReading } from '../../../gateway/src/feed/reading.ts';
+import type { Observation } from '../../../gateway/src/observation/observation.ts';
+import { decodeAisOfShip } from '../../../gateway/src/protocol/ais/ais.ts';
+import { readChannelList } from '../../../gateway/src/protocol/iso19848/channel-list.ts';
+import { ChannelTagRegistry } from '../../../gateway/src/protocol/iso19848/iso19848.ts';
+import { readTimeSeries } from '../../../gateway/src/protocol/iso19848/time-series.ts';
+import { TopicMap } from '../../../gateway/src/protocol/mqtt/mqtt.ts';
+import { openN2kFeed } from '../../../gateway/src/protocol/n2k/n2k-feed.ts';
+import { NmeaBus } from '../../../gateway/src/protocol/nmea0183/nmea-bus.ts';
+import { SignalkFeed } from '../../../gateway/src/protocol/signalk/signalk-feed.ts';
 import { findReportedVoyage, getStaticVoyage } from '../ais/static-voyage.ts';
 import { createShipInstruments, type ShipInstruments } from '../instrument/ship-instruments.ts';
 import { buildDataChannelList, buildTimeSeriesPackage, PACKAGE_SECONDS } from '../mqtt/iso19848.ts';

@@ -1,11 +1,11 @@
 /** What a ship publishes, read by the gateway's own readers. */
 import { CHARGE_ENDED, CHARGE_STARTED, type ChargeRecord, findChargeSessions } from '@fms/domain/battery';
 import { describe, expect, it } from 'vitest';
-import { readChannelList } from '../../../gateway/src/iso19848/channel-list.ts';
-import { readTimeSeries } from '../../../gateway/src/iso19848/time-series.ts';
-import { MetricTags } from '../../../gateway/src/mapping/sparkplug.ts';
-import { SparkplugGroup } from '../../../gateway/src/mqtt/sparkplug-group.ts';
-import { decodeSparkplug } from '../../../gateway/src/mqtt/sparkplug-payload.ts';
+import { readChannelList } from '../../../gateway/src/protocol/iso19848/channel-list.ts';
+import { readTimeSeries } from '../../../gateway/src/protocol/iso19848/time-series.ts';
+import { MetricTags } from '../../../gateway/src/protocol/mqtt/sparkplug.ts';
+import { SparkplugGroup } from '../../../gateway/src/protocol/mqtt/sparkplug-group.ts';
+import { decodeSparkplug } from '../../../gateway/src/protocol/mqtt/sparkplug-payload.ts';
 import { getFault } from '../fault/catalogue.ts';
 import { createShipHistory } from '../history/ship-history.ts';
 import { PLANT_SOURCE_NAME } from '../history/ship-sources.ts';

@@ -1,8 +1,8 @@
 /** The messages, decoded by canboat's definitions through the gateway: what comes out is what was measured. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FastPackets } from '../../../gateway/src/n2k/fast-packet.ts';
-import { loadPgnDecoder, type N2kMessage, type PgnDecoder } from '../../../gateway/src/n2k/pgn-decoder.ts';
-import { readTextFrame } from '../../../gateway/src/n2k/text-frame.ts';
+import { FastPackets } from '../../../gateway/src/protocol/n2k/fast-packet.ts';
+import { loadPgnDecoder, type N2kMessage, type PgnDecoder } from '../../../gateway/src/protocol/n2k/pgn-decoder.ts';
+import { readTextFrame } from '../../../gateway/src/protocol/n2k/text-frame.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import { getShip, NOON } from '../testing/ships.ts';

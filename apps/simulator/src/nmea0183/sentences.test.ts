@@ -1,9 +1,9 @@
 /** The streams, decoded by the gateway's own decoder: what comes out is what the instruments read. */
 import { describe, expect, it } from 'vitest';
-import { decodeSentence } from '../../../gateway/src/mapping/nmea0183.ts';
-import type { Observation } from '../../../gateway/src/mapping/observation.ts';
-import { Transducers } from '../../../gateway/src/mapping/transducers.ts';
-import { readLine } from '../../../gateway/src/nmea0183/sentence.ts';
+import type { Observation } from '../../../gateway/src/observation/observation.ts';
+import { decodeSentence } from '../../../gateway/src/protocol/nmea0183/nmea0183.ts';
+import { readLine } from '../../../gateway/src/protocol/nmea0183/sentence.ts';
+import { Transducers } from '../../../gateway/src/protocol/nmea0183/transducers.ts';
 import { listBridgeTags, POSITION_TAG } from '../history/bridge-tags.ts';
 import { createShipHistory } from '../history/ship-history.ts';
 import { formatGatewaySource, PLANT_SOURCE_NAME, SOURCE_NAME } from '../history/ship-sources.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readDocument, type Update } from '../../../gateway/src/signalk/document.ts';
+import { readDocument, type Update } from '../../../gateway/src/protocol/signalk/document.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import type { LineServer } from '../serve/line-server.ts';

@@ -1,0 +1,76 @@
+/**
+ * A Signal K server, listened to over its stream of deltas. A value that stops coming keeps the time it was measured at:
+ * the server repeats its last values to a new listener with their own stamps, and those are believed.
+ */
+import { readFileSync } from 'node:fs';
+import WebSocket from 'ws';
+import { keepOpen } from '../../source/kept-open.ts';
+import type { LineSource, SourceEvents } from '../../source/line-source.ts';
+import type { SignalkFeed } from './signalk-feed.ts';
+
+const OPEN_MS = 10_000;
+/** A server pings; one that has said nothing for so long is gone, whatever the socket believes. */
+const SILENCE_MS = 90_000;
+const MAX_MESSAGE_BYTES = 5_000_000;
+
+export interface SignalkAddress {
+  readonly url: string;
+  readonly tokenFile?: string | undefined;
+}
+
+export function openSignalkSource(
+  { url, tokenFile }: SignalkAddress,
+  feed: SignalkFeed,
+  events: Pick<SourceEvents, 'state'> & { gathered(): void },
+  backoffSeconds?: readonly number[],
+): LineSource {
+  return keepOpen(
+    ({ came, lost }) => {
+      let reason = 'closed by the other side';
+      let silence: NodeJS.Timeout | undefined;
+      const socket = connect(url, tokenFile, (why) => {
+        reason = why;
+      });
+      const alive = () => {
+        clearTimeout(silence);
+        silence = setTimeout(() => socket.terminate(), SILENCE_MS);
+      };
+      alive();
+      socket.on('open', () => events.state('up', url));
+      socket.on('ping', alive);
+      socket.on('message', (data) => {
+        alive();
+        came();
+        feed.message(data.toString());
+        events.gathered();
+      });
+      socket.on('error', (error) => {
+        reason = error.message;
+      });
+      socket.on('close', () => {
+        clearTimeout(silence);
+        lost(reason);
+      });
+      return async () => {
+        if (socket.readyState === WebSocket.CLOSED) return;
+        await new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          socket.terminate();
+        });
+      };
+    },
+    (reason) => events.state('down', `${url}: ${reason}`),
+    backoffSeconds,
+  );
+}
+
+/** Without its token a server may still let itself be read; it says so itself if not. */
+function connect(url: string, tokenFile: string | undefined, onUnreadable: (why: string) => void): WebSocket {
+  let headers = {};
+  try {
+    if (tokenFile) headers = { authorization: `Bearer ${readFileSync(tokenFile, 'utf8').trim()}` };
+  } catch (error) {
+    onUnreadable((error as Error).message);
+  }
+  return new WebSocket(url, { headers, handshakeTimeout: OPEN_MS, maxPayload: MAX_MESSAGE_BYTES });
+}
