@@ -8,7 +8,7 @@ const planted = (rule: string, from: string, to: string): Finding => ({ rule, fr
 
 export const plantedViolations: Finding[] = [
   planted('apps-stay-apart', 'apps/gateway/src/load.ts', 'bench/main.ts'),
-  planted('apps-stay-apart', 'apps/gateway/src/time.ts', 'apps/server/src/platform/clock.ts'),
+  planted('apps-stay-apart', 'apps/gateway/src/time.ts', 'apps/server/src/platform/clock/clock.ts'),
   planted('apps-stay-apart', 'apps/gateway/src/besieged.ts', 'tools/siege/judge.ts'),
   planted('test-kit-only-in-tests', 'bench/steady.ts', 'packages/test-kit/src/index.ts'),
   planted('browser-code-has-no-node', 'apps/web/src/map/fleet-map.ts', 'packages/contract/src/link/index.ts'),
@@ -36,7 +36,7 @@ export const plantedViolations: Finding[] = [
   ),
   planted('no-cycles', 'packages/domain/src/moon.ts', 'packages/domain/src/tide.ts'),
   planted('openbridge-only-in-ui', 'apps/web/src/app/knob.tsx', 'npm:@oicl/openbridge-webcomponents'),
-  planted('packages-never-import-apps', 'packages/test-kit/src/real-clock.ts', 'apps/server/src/platform/clock.ts'),
+  planted('packages-never-import-apps', 'packages/test-kit/src/real-clock.ts', 'apps/server/src/platform/clock/clock.ts'),
   planted(
     'routes-never-touch-the-database',
     'apps/server/src/modules/alarm/alarm.routes.ts',

@@ -1,6 +1,6 @@
 /** Starts the server of the command line; what a person can put right is told in one sentence. */
 import { type Config, readProcessConfig } from './platform/config/config.ts';
-import { StartFailure } from './platform/start-failure.ts';
+import { StartFailure } from './platform/failure/start-failure.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const INTERRUPTED = 130;

@@ -1,7 +1,7 @@
 /** `npm run restore`: puts a backup where a server can be started on it; what a person can put right is one sentence. */
 import { restore } from './platform/backup/restore.ts';
 import { readRestoreConfig } from './platform/config/restore-config.ts';
-import { StartFailure } from './platform/start-failure.ts';
+import { StartFailure } from './platform/failure/start-failure.ts';
 import { restoreTelemetry } from './telemetry/index.ts';
 
 try {

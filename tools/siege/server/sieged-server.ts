@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '@fms/contract/account';
 import { endpoints } from '@fms/contract/api';
 import { hashPassword, insertAccount } from '../../../apps/server/src/modules/account/index.ts';
-import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import type { Db } from '../../../apps/server/src/platform/database/database.ts';
 import { prepareStore } from '../../../apps/server/src/testing/prepare-store.ts';
 import { copyMigratedDatabase } from '../../../apps/server/src/testing/template-database.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@fms/contract/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import { hasAccount, hashPassword, insertAccount } from '../modules/account/index.ts';
 import { findOrInsertOrganization } from '../modules/organization/index.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export const DEMONSTRATION_PASSWORD = 'Fleet-Demo-1';

@@ -6,7 +6,7 @@ import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { ALARM_PRIORITIES } from '@fms/domain/alarm';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/database/database.ts';
-import { getSystemErrorCode } from '../platform/start-failure.ts';
+import { getSystemErrorCode } from '../platform/failure/start-failure.ts';
 
 const limitPriority = z.enum(['alarm', 'warning']);
 const step = z.object({

@@ -2,8 +2,8 @@
 import type { TagId, UserId, VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../platform/caller.ts';
-import { createLocalBus } from '../platform/local-bus.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import { createLocalBus } from '../platform/bus/local-bus.ts';
 import { CALL_RATES, CONNECTIONS_PER_USER, NEW_TOKEN_MS, WAITING_CALLS } from './bounds.ts';
 import type { Connection } from './connection.ts';
 import { createHub, type Hub } from './hub.ts';

@@ -4,7 +4,7 @@
  */
 import { type HubMessages, KEEPALIVE_SECONDS, type PositionBox } from '@fms/contract/hub';
 import type { Instant, VesselId } from '@fms/domain/identity';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/access/caller.ts';
 import { TokenBucket } from '../platform/fairness/token-bucket.ts';
 import { BYTE_RATE, MESSAGE_OVERHEAD_BYTES } from './bounds.ts';
 import { CallQueue } from './call-queue.ts';

@@ -1,7 +1,7 @@
 /** Who of the connected gets what of one event. Rights are asked of the connection's own set, never of the event. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { PositionBox } from '@fms/contract/hub';
-import type { LatestPosition, LatestSamples } from '../platform/bus.ts';
+import type { LatestPosition, LatestSamples } from '../platform/bus/bus.ts';
 import type { Connection } from './connection.ts';
 import { toPositionsMessage } from './position-columns.ts';
 import type { SubscriptionIndex } from './subscription-index.ts';

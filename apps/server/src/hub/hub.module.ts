@@ -1,7 +1,7 @@
 /** Opens the realtime hub at `/hub`: negotiation and WebSocket. */
 import { HUB_PATH } from '@fms/contract/hub';
-import { AUTHENTICATOR } from '../platform/authenticator.ts';
-import { VESSEL_RIGHTS } from '../platform/caller.ts';
+import { AUTHENTICATOR } from '../platform/access/authenticator.ts';
+import { VESSEL_RIGHTS } from '../platform/access/caller.ts';
 import type { Module, ModuleContext } from '../platform/module/module.ts';
 import { createHub } from './hub.ts';
 import { HUB_SERVICES, type HubPorts } from './ports.ts';

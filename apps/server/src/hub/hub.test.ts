@@ -5,8 +5,8 @@ import type { TagId, UserId, VesselId } from '@fms/domain/identity';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Bus, EventMap, LatestPosition } from '../platform/bus.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import type { Bus, EventMap, LatestPosition } from '../platform/bus/bus.ts';
 import { createHub, type Hub } from './hub.ts';
 import { buildNegotiationResponse, createHubServer, type HubServer } from './socket.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { HubMessages } from '@fms/contract/hub';
 import type { Instant, UserId, VesselId } from '@fms/domain/identity';
-import type { Caller } from '../platform/caller.ts';
-import { Failure } from '../platform/failure.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import { Failure } from '../platform/failure/failure.ts';
 import { flowOfCaller, inFlow } from '../platform/fairness/flow.ts';
 import { Connection, type HubSocket, PING_INTERVAL_MS } from './connection.ts';
 import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';

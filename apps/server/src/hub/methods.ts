@@ -2,7 +2,7 @@
 import { MAX_TAGS_PER_CALL } from '@fms/contract/endpoint';
 import { hubMethods } from '@fms/contract/hub';
 import type { VesselId } from '@fms/domain/identity';
-import { Failure, forbidden, invalid } from '../platform/failure.ts';
+import { Failure, forbidden, invalid } from '../platform/failure/failure.ts';
 import { NEW_TOKEN_MS } from './bounds.ts';
 import type { Connection } from './connection.ts';
 import { filterPositionsInBox } from './fan-out.ts';

@@ -1,7 +1,7 @@
 import type { PositionsMessage } from '@fms/contract/hub';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import type { LatestSamples } from '../platform/bus.ts';
+import type { LatestSamples } from '../platform/bus/bus.ts';
 import { DISCONNECT_ABOVE_BYTES, Outbox, THIN_ABOVE_BYTES } from './outbox.ts';
 
 function slowSocket() {

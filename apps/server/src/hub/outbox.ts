@@ -6,7 +6,7 @@
 import type { PositionsMessage, SamplesMessage } from '@fms/contract/hub';
 import type { TagValue } from '@fms/contract/tag';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
-import type { LatestPosition, LatestSamples } from '../platform/bus.ts';
+import type { LatestPosition, LatestSamples } from '../platform/bus/bus.ts';
 import { toPositionsMessage } from './position-columns.ts';
 
 /** Above this many bytes waiting in the socket, samples are thinned. */

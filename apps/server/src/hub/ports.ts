@@ -1,9 +1,9 @@
 /** What the hub asks of the rest of the server; handed in, so that it knows no module. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
-import type { Bus, LatestPosition, LatestSamples } from '../platform/bus.ts';
-import type { Caller, VesselRights } from '../platform/caller.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Caller, VesselRights } from '../platform/access/caller.ts';
+import type { Bus, LatestPosition, LatestSamples } from '../platform/bus/bus.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';
 
 export interface HubPorts {

@@ -1,6 +1,6 @@
 /** Positions as the parallel columns of the hub's `positions` message. */
 import type { PositionsMessage } from '@fms/contract/hub';
-import type { LatestPosition } from '../platform/bus.ts';
+import type { LatestPosition } from '../platform/bus/bus.ts';
 
 export function toPositionsMessage(positions: readonly LatestPosition[]): PositionsMessage {
   return {

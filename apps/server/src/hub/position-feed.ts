@@ -4,7 +4,7 @@
  */
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { shouldSendPosition } from '@fms/domain/track';
-import type { LatestPosition } from '../platform/bus.ts';
+import type { LatestPosition } from '../platform/bus/bus.ts';
 
 /** A vessel whose course or speed is unknown is predicted to stay where it is, by both ends. */
 function motionOf(position: LatestPosition) {

@@ -1,6 +1,6 @@
 /** Tells the rest of the server what became the latest; called only for what is on disk. */
 import type { VesselId } from '@fms/domain/identity';
-import type { LatestPosition, LatestSamples } from '../platform/bus.ts';
+import type { LatestPosition, LatestSamples } from '../platform/bus/bus.ts';
 import type { StoredBatch, TelemetryBatch } from '../telemetry/index.ts';
 import type { LinkPorts } from './ports.ts';
 

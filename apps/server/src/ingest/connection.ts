@@ -13,7 +13,7 @@ import {
   VESSEL_INVALID,
 } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain/identity';
-import { Failure } from '../platform/failure.ts';
+import { Failure } from '../platform/failure/failure.ts';
 import { publishStored } from './announce.ts';
 import { decodeBatchColumns } from './batch-columns.ts';
 import { validateBatch } from './judge-batch.ts';

@@ -1,6 +1,6 @@
 /** Opens the link to ships at `/link`. */
 import { LINK_PATH } from '@fms/contract/link';
-import { anonymousActor, recordAudit } from '../platform/audit.ts';
+import { anonymousActor, recordAudit } from '../platform/audit/audit.ts';
 import type { Module, ModuleContext } from '../platform/module/module.ts';
 import { TELEMETRY } from '../telemetry/index.ts';
 import { createLinkServer } from './link-door.ts';

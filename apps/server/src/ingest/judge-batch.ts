@@ -7,7 +7,7 @@ import type { BatchFrame } from '@fms/contract/link';
 import { normalisePosition } from '@fms/domain/geo';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
-import { readStruct } from '../platform/struct-text.ts';
+import { readStruct } from '../platform/json/struct-text.ts';
 import { createBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';
 import { validateShipAlarms } from './judge-alarms.ts';

@@ -4,8 +4,8 @@ import type { TagValue } from '@fms/contract/tag';
 import type { AlarmLimits, AlertStatement } from '@fms/domain/alarm';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { DataTagType } from '@fms/domain/tag';
-import type { Bus, LatestPosition } from '../platform/bus.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Bus, LatestPosition } from '../platform/bus/bus.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 

@@ -1,5 +1,5 @@
 /** A gateway with a wrong key tries again for ever: it is told of once per address and minute. */
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 
 const QUIET_MS = 60_000;
 /** Addresses remembered; beyond it the memory starts anew. */

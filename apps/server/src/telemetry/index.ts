@@ -1,18 +1,18 @@
 /** The historian: what ships measured, stored once, answered at once. */
-export { createBatch, type StoredBatch, type TelemetryBatch } from './batch.ts';
-export { MAX_ORDINAL, MAX_QUALITY } from './blocks.ts';
-export type { LatestReading, LatLon } from './latest.ts';
+export { createBatch, type StoredBatch, type TelemetryBatch } from './batch/batch.ts';
+export { MAX_ORDINAL, MAX_QUALITY } from './batch/blocks.ts';
+export {
+  TRAFFIC_NAME,
+  TRAFFIC_POSITION,
+  TRAFFIC_SHIP_TYPE,
+  type TrafficRow,
+} from './batch/traffic-block.ts';
+export type { LatestReading, LatLon } from './latest/latest.ts';
 export { restoreTelemetry } from './load.ts';
 export { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
 export type { Points, PositionStore, WithinRequest } from './position-store.ts';
 export type { RangeRequest, Sample, SampleStore } from './sample-store.ts';
 export type { Bucket, Statistic, StatisticRequest } from './statistic.ts';
 export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry.ts';
-export {
-  TRAFFIC_NAME,
-  TRAFFIC_POSITION,
-  TRAFFIC_SHIP_TYPE,
-  type TrafficRow,
-} from './traffic-block.ts';
 export { MAX_TARGETS_PER_VESSEL, type Target, type TrafficStore } from './traffic-store.ts';
-export type { CommitBounds } from './writer.ts';
+export type { CommitBounds } from './write/writer.ts';

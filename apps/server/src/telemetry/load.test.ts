@@ -12,7 +12,7 @@ import { createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ClickHouse, openClickHouse } from '../platform/clickhouse/index.ts';
-import { createBatch } from './batch.ts';
+import { createBatch } from './batch/batch.ts';
 import { restoreTelemetry } from './load.ts';
 import { openTelemetry } from './telemetry.ts';
 import { NOON, toTagId } from './testing/telemetry-fixture.ts';

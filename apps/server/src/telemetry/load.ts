@@ -1,6 +1,6 @@
 /** A networked telemetry store filled from a backup. */
 import { openClickHouse } from '../platform/clickhouse/index.ts';
-import { StartFailure } from '../platform/start-failure.ts';
+import { StartFailure } from '../platform/failure/start-failure.ts';
 import { migrateTelemetry } from './schema.ts';
 
 /** Throws a `StartFailure` when the server holds telemetry already. */

@@ -1,8 +1,8 @@
 import type { TagId } from '@fms/domain/identity';
 import { computeGridCellDegrees, computeMinSpacingMs, MAX_SCOPE } from '@fms/domain/map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getTrackLevel } from './hour/track-level.ts';
 import { NOON, openFixture, type TelemetryFixture, toTagId } from './testing/telemetry-fixture.ts';
-import { getTrackLevel } from './track-level.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -6,10 +6,10 @@ import type { TagId } from '@fms/domain/identity';
 import { computeGridCellDegrees, MAX_SCOPE, type MapWindow, normaliseMapWindow } from '@fms/domain/map';
 import { QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
-import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
-import type { LatestReading, LatestReadings, LatLon } from './latest.ts';
-import type { RetentionHorizon } from './retired.ts';
-import { FINEST_STORED_TRACK_LEVEL, formatBucketSql, getTrackLevel } from './track-level.ts';
+import { type DirtyHours, HOUR_MS } from './hour/dirty-hours.ts';
+import type { RetentionHorizon } from './hour/retired.ts';
+import { FINEST_STORED_TRACK_LEVEL, formatBucketSql, getTrackLevel } from './hour/track-level.ts';
+import type { LatestReading, LatestReadings, LatLon } from './latest/latest.ts';
 
 export interface WithinRequest {
   readonly tagIds: readonly TagId[];

@@ -2,14 +2,14 @@
 import type { TagId } from '@fms/domain/identity';
 import type { RollUpSeconds } from '@fms/domain/tag';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import { type DirtyHours, HOUR_MS, type TagHour } from './dirty-hours.ts';
-import type { Latest, LatestReading } from './latest.ts';
-import { refreshLatest } from './latest-loader.ts';
-import type { RetentionHorizon } from './retired.ts';
-import type { RollUps } from './roll-up.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { type DirtyHours, HOUR_MS, type TagHour } from './hour/dirty-hours.ts';
+import type { RetentionHorizon } from './hour/retired.ts';
+import type { Latest, LatestReading } from './latest/latest.ts';
+import { refreshLatest } from './latest/latest-loader.ts';
 import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
-import type { Writer } from './writer.ts';
+import type { RollUps } from './write/roll-up.ts';
+import type { Writer } from './write/writer.ts';
 
 export interface Sample<Value> {
   readonly timeMs: number;

@@ -9,8 +9,8 @@ import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { planBuckets } from '@fms/domain/statistic';
 import type { RollUpSeconds } from '@fms/domain/tag';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
-import { type DirtyHours, HOUR_MS } from './dirty-hours.ts';
-import type { RetentionHorizon } from './retired.ts';
+import { type DirtyHours, HOUR_MS } from './hour/dirty-hours.ts';
+import type { RetentionHorizon } from './hour/retired.ts';
 
 export interface StatisticRequest {
   readonly tagIds: readonly TagId[];

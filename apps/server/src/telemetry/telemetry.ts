@@ -1,20 +1,20 @@
 /** The telemetry store put together: one writer for all ships, stores to read from, and the jobs behind them. */
 import type { ClickHouse } from '../platform/clickhouse/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { StoredBatch, TelemetryBatch } from './batch.ts';
-import { DirtyHours } from './dirty-hours.ts';
-import { Latest } from './latest.ts';
-import { loadLatest } from './latest-loader.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { StoredBatch, TelemetryBatch } from './batch/batch.ts';
+import { DirtyHours } from './hour/dirty-hours.ts';
+import { RetentionHorizon } from './hour/retired.ts';
+import { Latest } from './latest/latest.ts';
+import { loadLatest } from './latest/latest-loader.ts';
 import { createPositionStore, type PositionStore } from './position-store.ts';
-import { createTelemetryRemoval, type TelemetryRemoval } from './removal.ts';
-import { createRetention, type Retention } from './retention.ts';
-import { RetentionHorizon } from './retired.ts';
-import { RollUps } from './roll-up.ts';
 import { createSampleStore, type SampleStore } from './sample-store.ts';
 import { migrateTelemetry } from './schema.ts';
 import { readStorage, type TagStorage } from './storage.ts';
 import { createTrafficStore, type TrafficStore } from './traffic-store.ts';
-import { type CommitBounds, Writer } from './writer.ts';
+import { createTelemetryRemoval, type TelemetryRemoval } from './write/removal.ts';
+import { createRetention, type Retention } from './write/retention.ts';
+import { RollUps } from './write/roll-up.ts';
+import { type CommitBounds, Writer } from './write/writer.ts';
 
 export interface TelemetryOptions {
   readonly engine: ClickHouse;

@@ -1,7 +1,7 @@
 /** AIS targets heard by a vessel: last position, name and type of each (§B3-1); never vessels of the fleet. */
 import type { VesselId } from '@fms/domain/identity';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
-import { TRAFFIC_NAME, TRAFFIC_POSITION, TRAFFIC_SHIP_TYPE } from './traffic-block.ts';
+import { TRAFFIC_NAME, TRAFFIC_POSITION, TRAFFIC_SHIP_TYPE } from './batch/traffic-block.ts';
 
 /** Targets kept per vessel; the longest unheard go first. */
 export const MAX_TARGETS_PER_VESSEL = 5000;

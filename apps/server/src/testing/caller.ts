@@ -1,7 +1,7 @@
 /** Who calls a service that is tested without a door: the accounts of the demonstration. */
 import { LEVEL_ADMIN, LEVEL_MANAGER, LEVEL_USER } from '@fms/domain/account';
 import { toId, type UserId } from '@fms/domain/identity';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/access/caller.ts';
 
 const session = { sessionId: 's', impersonatedBy: null };
 

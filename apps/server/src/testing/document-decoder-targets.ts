@@ -7,8 +7,8 @@ import { readSubscription } from '../modules/push/index.ts';
 import { readAreas } from '../modules/zone/index.ts';
 import { readImage } from '../platform/blob/image-text.ts';
 import { decodeBlocks, encodeBlock } from '../platform/clickhouse/native-format.ts';
-import { Failure } from '../platform/failure.ts';
-import { readStruct } from '../platform/struct-text.ts';
+import { Failure } from '../platform/failure/failure.ts';
+import { readStruct } from '../platform/json/struct-text.ts';
 
 const text = (characters: string) => new TextEncoder().encode(characters);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

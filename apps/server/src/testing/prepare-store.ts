@@ -1,11 +1,11 @@
 /** Fills a store before a server starts on it, in this process or in one of its own. */
 import { join } from 'node:path';
 import { seedDemonstration } from '../demonstration/index.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/log/logger.ts';
 
 /** Tables exist when it is called, and in the demonstration its accounts. */
 export type Prepare = (db: Db, clock: Clock) => Promise<void>;

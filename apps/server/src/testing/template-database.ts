@@ -23,7 +23,8 @@ function versionOfPGlite(): string {
 /** Of what the migrations say: another word in one of them makes another template. */
 function digestOfMigrations(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  const names = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  for (const name of names.sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   return hash.digest('hex').slice(0, 12);
 }
 

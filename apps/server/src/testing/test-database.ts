@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemonstration } from '../demonstration/index.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { copyMigratedDatabase } from './template-database.ts';

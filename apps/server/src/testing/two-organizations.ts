@@ -4,7 +4,7 @@ import type { VesselCertificate } from '@fms/contract/vessel';
 import { type AlarmId, type OrganizationId, type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { hashPassword, insertAccount } from '../modules/account/index.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export const PASSWORD = 'Fleet-Demo-1';

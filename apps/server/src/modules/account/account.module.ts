@@ -1,23 +1,23 @@
 /** Accounts: signing in, tokens, profiles, membership, and the first admin of a live server. */
-import { AUTHENTICATOR } from '../../platform/authenticator.ts';
-import { createBackgroundTasks } from '../../platform/background.ts';
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
-import { createWrongModeFailure } from '../../platform/data-folder.ts';
+import { AUTHENTICATOR } from '../../platform/access/authenticator.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
+import { createSite } from '../../platform/config/site.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { createWrongModeFailure } from '../../platform/disk/data-folder.ts';
+import { createBackgroundTasks } from '../../platform/job/background.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
-import { readSecret } from '../../platform/secret-file.ts';
-import { createSite } from '../../platform/site.ts';
-import { hasAccount } from './account.repository.ts';
+import { readSecret } from '../../platform/secret/secret-file.ts';
 import { registerAccountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { FIRST_ADMIN_PATH, serveFirstAdminPage } from './first-admin/first-admin.page.ts';
 import { createIpPlaces } from './membership/ip-place.service.ts';
 import { createMailTemplates } from './membership/membership.letter.ts';
 import { registerMembershipRoutes } from './membership/membership.routes.ts';
+import { createTokens } from './sign-in/token.service.ts';
 import { createProvider } from './single-sign-on/provider.service.ts';
-import { createTokens } from './token.service.ts';
+import { hasAccount } from './user/account.repository.ts';
 
 /** Makes the one-time link that creates the first admin; null where there is one, or no public address. */
 export const FIRST_ADMIN_LINK: ServiceKey<() => Promise<string | null>> = serviceKey("the first admin's link");

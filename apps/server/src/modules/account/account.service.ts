@@ -2,25 +2,25 @@
 import type { createFirstAdmin } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
 import type { Instant } from '@fms/domain/identity';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
-import { type AuthenticatorPorts, createAuthenticator } from './authenticator.service.ts';
+import type { SecretBox } from '../../platform/secret/secret-box.ts';
+import { forgetDevicesBefore } from './attempt/known-device.repository.ts';
+import { createKnownDevices, DEVICE_KEPT_MS } from './attempt/known-device.service.ts';
 import { createFirstAdminCode, redeemFirstAdmin } from './first-admin/first-admin.service.ts';
-import { createImpersonation } from './impersonation.service.ts';
-import { forgetDevicesBefore } from './known-device.repository.ts';
-import { createKnownDevices, DEVICE_KEPT_MS } from './known-device.service.ts';
 import { createMembership } from './membership/membership.service.ts';
 import type { MembershipPorts } from './membership/ports.ts';
-import { deleteCodesBefore } from './one-time-code.repository.ts';
-import { createPasswordCheck } from './password-check.service.ts';
-import { readProfile } from './profile.service.ts';
-import { deleteSignInsBefore } from './sign-in.repository.ts';
-import { createSignIn } from './sign-in.service.ts';
-import { createSignInList } from './sign-in-list.service.ts';
+import { deleteCodesBefore } from './one-time-code/one-time-code.repository.ts';
+import { createPasswordCheck } from './password/password-check.service.ts';
+import { type AuthenticatorPorts, createAuthenticator } from './sign-in/authenticator.service.ts';
+import { createImpersonation } from './sign-in/impersonation.service.ts';
+import { deleteSignInsBefore } from './sign-in/sign-in.repository.ts';
+import { createSignIn } from './sign-in/sign-in.service.ts';
+import { createSignInList } from './sign-in/sign-in-list.service.ts';
 import type { Provider } from './single-sign-on/provider.service.ts';
 import { createSingleSignOn } from './single-sign-on/single-sign-on.service.ts';
 import { createTwoFactor } from './two-factor/two-factor.service.ts';
+import { readProfile } from './user/profile.service.ts';
 
 /** Ended sign-ins are kept this long, so that a list of them can show what was. */
 const SIGN_IN_KEPT_MS = 30 * 86_400_000;

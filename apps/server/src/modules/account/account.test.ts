@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceCookie } from '../../platform/http/device-cookie.ts';
 import { type CallRejected, startTestServer, type TestServer } from '../../testing/index.ts';
-import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt.service.ts';
+import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt/attempt.service.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
 const MINUTE_MS = 60_000;

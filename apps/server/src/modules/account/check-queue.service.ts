@@ -1,5 +1,5 @@
 /** The queue of password checks: one at a time, networks in turn, so many waiting and no more. */
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/failure/failure.ts';
 import { FairQueue } from '../../platform/fairness/fair-queue.ts';
 import { flowOfNetwork } from '../../platform/fairness/flow.ts';
 

@@ -15,9 +15,9 @@ import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from '@fms/domain/alarm';
 import type { Instant, TagId, UserId } from '@fms/domain/identity';
-import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/caller.ts';
-import { Failure, invalid } from '../../platform/failure.ts';
-import { SerialQueue } from '../../platform/turns.ts';
+import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
+import { SerialQueue } from '../../platform/concurrency/turns.ts';
+import { Failure, invalid } from '../../platform/failure/failure.ts';
 import type { WatchedTag } from './alarm-judge.service.ts';
 
 export interface BackTestPorts {

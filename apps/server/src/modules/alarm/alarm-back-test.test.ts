@@ -1,6 +1,6 @@
 import { type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { type BackTestPorts, createAlarmBackTestService } from './alarm-back-test.service.ts';
 

@@ -3,10 +3,10 @@ import type { Alarm, AlarmAssignee, AlarmEscalation, assignAlarm } from '@fms/co
 import type { BodyOf } from '@fms/contract/endpoint';
 import { DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import type { Instant, UserId, VesselId } from '@fms/domain/identity';
-import { recordAudit, toActor } from '../../platform/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { conflict, invalid } from '../../platform/failure.ts';
+import { conflict, invalid } from '../../platform/failure/failure.ts';
 import { type Follower, findFollowers } from '../vessel/index.ts';
 import { requireAlarms } from './alarm.policy.ts';
 import { findAlarms, insertSteps, type NamedAlarmRow } from './alarm.repository.ts';

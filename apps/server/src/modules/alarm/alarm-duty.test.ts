@@ -4,7 +4,7 @@ import type { PushMessage } from '@fms/contract/message';
 import type { AlarmPriority } from '@fms/domain/alarm';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VesselRights } from '../../platform/caller.ts';
+import type { VesselRights } from '../../platform/access/caller.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';

@@ -9,8 +9,8 @@ import {
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { type AlarmKpi, type Annunciation, computeAlarmKpi } from '@fms/domain/alarm';
 import type { VesselId } from '@fms/domain/identity';
-import type { Caller } from '../../platform/caller.ts';
-import { invalid } from '../../platform/failure.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { invalid } from '../../platform/failure/failure.ts';
 import type { AlarmPorts } from './alarm.service.ts';
 import { type AnnunciationRow, findAnnunciations, type JournalFilter, listSteps } from './alarm-journal.repository.ts';
 

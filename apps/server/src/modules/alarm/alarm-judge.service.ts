@@ -18,11 +18,11 @@ import {
 } from '@fms/domain/alarm';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { hasQuality, QUALITY_BAD_SOURCE } from '@fms/domain/quality';
-import type { Bus } from '../../platform/bus.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { SerialQueue } from '../../platform/concurrency/turns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow } from '../../platform/database/tables/telemetry.ts';
-import { SerialQueue } from '../../platform/turns.ts';
 import { type AlarmStep, clearAlarm, findOpenAlarms, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 

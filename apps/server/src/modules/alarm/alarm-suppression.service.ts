@@ -6,11 +6,11 @@ import type { Alarm, shelveAlarm, takeAlarmOutOfService } from '@fms/contract/al
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmId, Instant } from '@fms/domain/identity';
-import { type Actor, recordAudit, toActor } from '../../platform/audit.ts';
-import type { Caller, VesselAction } from '../../platform/caller.ts';
+import type { Caller, VesselAction } from '../../platform/access/caller.ts';
+import { type Actor, recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmSuppressionTable } from '../../platform/database/tables/telemetry.ts';
-import { conflict } from '../../platform/failure.ts';
+import { conflict } from '../../platform/failure/failure.ts';
 import { requireAlarms } from './alarm.policy.ts';
 import { findAlarms, insertSteps, type NamedAlarmRow } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';

@@ -1,7 +1,7 @@
 /** Evaluates limits on what ships send, keeps alarms, and offers what people do with them. */
 import { HUB_SERVICES } from '../../hub/index.ts';
 import { LINK_SERVICES } from '../../ingest/index.ts';
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import { inFlow, urgentFlow } from '../../platform/fairness/flow.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';

@@ -1,6 +1,11 @@
 /** Which alarms somebody may do something to. */
 import type { AlarmId } from '@fms/domain/identity';
-import { type Caller, createUnknownFailure, type VesselAction, type VesselRights } from '../../platform/caller.ts';
+import {
+  type Caller,
+  createUnknownFailure,
+  type VesselAction,
+  type VesselRights,
+} from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findAlarms, type NamedAlarmRow } from './alarm.repository.ts';
 

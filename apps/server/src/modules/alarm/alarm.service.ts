@@ -2,10 +2,10 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { fromWireTime } from '@fms/contract/scalar';
 import type { AlarmId, VesselId } from '@fms/domain/identity';
-import { recordAudit, toActor } from '../../platform/audit.ts';
-import type { Bus } from '../../platform/bus.ts';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { requireAlarms } from './alarm.policy.ts';
 import { acknowledgeAlarms, findAlarms, insertSteps, listAlarms } from './alarm.repository.ts';

@@ -1,6 +1,6 @@
 /** Alarms that other subjects judge by their own rules, in the journal of all alarms: without a tag, told like all others. */
 import type { AlarmId, Instant } from '@fms/domain/identity';
-import type { Bus } from '../../platform/bus.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findAlarms, insertSteps, type RaisedAlarm } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';

@@ -12,11 +12,11 @@ import {
   buildAlertEpisodes,
 } from '@fms/domain/alarm';
 import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
-import type { Bus } from '../../platform/bus.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { SerialQueue } from '../../platform/concurrency/turns.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
-import { SerialQueue } from '../../platform/turns.ts';
 import { type AlarmStep, findAlarms, insertSteps } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 import {

@@ -1,5 +1,5 @@
 /** Offers notes and views of curves. */
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { registerChartBookRoutes } from './chart-book.routes.ts';
 import { createChartBook } from './chart-book.service.ts';

@@ -5,10 +5,10 @@
 import { type ChartNote, type ChartView, MAX_NOTES, MAX_VIEWS } from '@fms/contract/chart-book';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
-import { type Caller, isAllowed, type VesselRights } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Caller, isAllowed, type VesselRights } from '../../platform/access/caller.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { conflict, forbidden, notFound } from '../../platform/failure.ts';
+import { conflict, forbidden, notFound } from '../../platform/failure/failure.ts';
 import {
   countNotes,
   deleteNote,

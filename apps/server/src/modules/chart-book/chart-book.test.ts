@@ -1,8 +1,8 @@
 import { MAX_NOTES, MAX_VIEWS } from '@fms/contract/chart-book';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import { forbidden } from '../../platform/failure.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { forbidden } from '../../platform/failure/failure.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { createChartBook } from './chart-book.service.ts';
 

@@ -2,9 +2,9 @@
 import type { BodyOf } from '@fms/contract/endpoint';
 import type { logClientError } from '@fms/contract/message';
 import { redactSecrets } from '@fms/domain/log';
-import type { Caller } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 
 const MINUTE_MS = 60_000;
 /** A broken screen may fail on every frame: what comes beyond this in a minute is counted, not written. */

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
+import { createLogger } from '../../platform/log/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { createClientLog, ERRORS_PER_MINUTE } from './client-log.service.ts';
 

@@ -1,5 +1,5 @@
 /** Offers saved layouts of the overview. */
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { registerDashboardRoutes } from './dashboard.routes.ts';
 import { createDashboardService } from './dashboard.service.ts';

@@ -1,8 +1,8 @@
 /** Who may save a layout for whom: oneself on every vessel one sees, others on those one may edit (§6). */
 import { type DashboardScope, dashboardScopes } from '@fms/contract/dashboard';
 import type { VesselId } from '@fms/domain/identity';
-import { type Caller, isAllowed, type VesselRights } from '../../platform/caller.ts';
-import { forbidden } from '../../platform/failure.ts';
+import { type Caller, isAllowed, type VesselRights } from '../../platform/access/caller.ts';
+import { forbidden } from '../../platform/failure/failure.ts';
 
 const OWN: readonly DashboardScope[] = ['user'];
 

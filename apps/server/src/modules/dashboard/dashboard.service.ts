@@ -13,12 +13,12 @@ import {
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
-import { recordAudit, toActor } from '../../platform/audit.ts';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DashboardRow } from '../../platform/database/tables/dashboard.ts';
-import { conflict, notFound } from '../../platform/failure.ts';
+import { conflict, notFound } from '../../platform/failure/failure.ts';
 import { createDashboardPolicy } from './dashboard.policy.ts';
 import {
   type DashboardPlace,

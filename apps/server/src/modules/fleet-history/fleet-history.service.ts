@@ -9,7 +9,7 @@ import {
 import { fromWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { computeMinSpacingMs, MIN_SCOPE } from '@fms/domain/map';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
 
 export interface FleetHistoryPorts {

@@ -1,7 +1,7 @@
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../platform/caller.ts';
-import { forbidden } from '../../platform/failure.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { forbidden } from '../../platform/failure/failure.ts';
 import type { PositionStore } from '../../telemetry/index.ts';
 import { NOON, openFixture, type TelemetryFixture } from '../../telemetry/testing/telemetry-fixture.ts';
 import { createFleetHistoryService } from './fleet-history.service.ts';

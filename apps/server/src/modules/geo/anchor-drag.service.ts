@@ -6,11 +6,11 @@ import { computeDistanceMeters } from '@fms/domain/geo';
 import type { AlarmId, VesselId } from '@fms/domain/identity';
 import { isTrackable } from '@fms/domain/quality';
 import { createAnchorState, evaluateAnchor, type ZoneCrossing, type ZoneFix, type ZoneState } from '@fms/domain/zone';
-import { runEach } from '../../platform/attempt-all.ts';
-import type { Bus, LatestPosition } from '../../platform/bus.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Bus, LatestPosition } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { runEach } from '../../platform/concurrency/attempt-all.ts';
+import { SerialQueue } from '../../platform/concurrency/turns.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { SerialQueue } from '../../platform/turns.ts';
 import { clearEvaluatedAlarm, publishAlarms, raiseEvaluatedAlarm } from '../alarm/index.ts';
 import { type DraggedWatch, findRunningWatches, insertDrag, lockRunningWatch } from './anchor-watch.repository.ts';
 

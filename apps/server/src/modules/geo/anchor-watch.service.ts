@@ -9,12 +9,12 @@ import {
   type setAnchorWatch,
 } from '@fms/contract/zone';
 import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
-import { recordAudit, toActor } from '../../platform/audit.ts';
-import type { Bus } from '../../platform/bus.ts';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/failure.ts';
+import { conflict, notFound } from '../../platform/failure/failure.ts';
 import { clearEvaluatedAlarm, publishAlarms } from '../alarm/index.ts';
 import { type AnchorDragMonitor, openAlarms } from './anchor-drag.service.ts';
 import {

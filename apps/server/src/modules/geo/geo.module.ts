@@ -1,5 +1,5 @@
 /** Offers positions over time, voyages and anchor watches. */
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { positionTags, TAG_CATALOG } from '../tag/index.ts';

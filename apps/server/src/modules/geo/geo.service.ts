@@ -4,8 +4,8 @@ import type { GeoPoint, GeoRequest } from '@fms/contract/geo';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { MAX_SCOPE, type MapWindow } from '@fms/domain/map';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import { forbidden } from '../../platform/failure.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { forbidden } from '../../platform/failure/failure.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
 
 export interface GeoPorts {

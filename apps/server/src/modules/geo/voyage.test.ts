@@ -2,7 +2,7 @@ import { computeDestination } from '@fms/domain/geo';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import type { Fix } from '@fms/domain/track';
 import { describe, expect, it } from 'vitest';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { PositionStore } from '../../telemetry/index.ts';
 import { createPorts } from './port-name.ts';
 import { createVoyageService } from './voyage.service.ts';

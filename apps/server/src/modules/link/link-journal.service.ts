@@ -6,7 +6,7 @@
 import { MAX_STORED_RANGES } from '@fms/contract/link';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { RangeSet } from '@fms/domain/link';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
 import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';

@@ -1,6 +1,6 @@
 /** Keeps the state of links to ships and offers it. */
 import { LINK_SERVICES } from '../../ingest/index.ts';
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { registerLinkRoutes } from './link.routes.ts';

@@ -2,7 +2,7 @@
 import type { LinkState, TrafficTarget } from '@fms/contract/link-state';
 import { toWireTime } from '@fms/contract/scalar';
 import type { Instant, VesselId } from '@fms/domain/identity';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { TrafficStore } from '../../telemetry/index.ts';
 import type { LinkJournal } from './link-journal.service.ts';
 

@@ -1,5 +1,5 @@
 /** Offers organisations and folders. */
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { registerOrganizationRoutes } from './organization.routes.ts';
 import { createOrganizationService } from './organization.service.ts';

@@ -2,7 +2,7 @@
 import type { Folder, OrganizationEntry } from '@fms/contract/organization';
 import { canSeeFolder, LEVEL_ADMIN } from '@fms/domain/account';
 import type { FolderId, VesselId } from '@fms/domain/identity';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
   type FolderRow,

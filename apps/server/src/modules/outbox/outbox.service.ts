@@ -2,13 +2,13 @@
 import type { AnswerOf } from '@fms/contract/endpoint';
 import type { getOutboxMail, OutboxEntry } from '@fms/contract/message';
 import { toWireTime } from '@fms/contract/scalar';
-import { recordAudit, toActor } from '../../platform/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/failure.ts';
+import { notFound } from '../../platform/failure/failure.ts';
 import { decryptBody } from '../../platform/mail/index.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secret/secret-box.ts';
 import { findMail, listMail, type MailRow } from './outbox.repository.ts';
 
 const entryOf = ({ id, atMs, recipient, subject, status, error }: MailRow): OutboxEntry => ({

@@ -1,6 +1,6 @@
 /** Registers browsers for push messages and tells them of alarms. */
 
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { createPushSender, openVapid } from '../../platform/push/index.ts';

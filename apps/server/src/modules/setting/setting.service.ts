@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type AppSetting, appSetting } from '@fms/contract/setting';
 import { z } from 'zod';
-import { getSystemErrorCode, StartFailure } from '../../platform/start-failure.ts';
+import { getSystemErrorCode, StartFailure } from '../../platform/failure/start-failure.ts';
 
 type Json = Record<string, unknown>;
 

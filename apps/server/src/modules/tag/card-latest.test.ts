@@ -1,7 +1,7 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
-import { createLocalBus } from '../../platform/local-bus.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { createLocalBus } from '../../platform/bus/local-bus.ts';
+import { createLogger } from '../../platform/log/logger.ts';
 import { type CardLatestPorts, createCardLatest } from './card-latest.service.ts';
 import type { TagRow } from './tag-catalog.service.ts';
 

@@ -2,8 +2,8 @@
 import { toWireTime } from '@fms/contract/scalar';
 import type { VesselStorage } from '@fms/contract/telemetry';
 import type { Instant, VesselId } from '@fms/domain/identity';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Telemetry } from '../../telemetry/index.ts';
 import type { TagCatalog } from './tag-catalog.service.ts';
 

@@ -4,11 +4,11 @@
  */
 import type { TagDeclaration } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain/identity';
-import type { Bus } from '../../platform/bus.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { BatchLoader } from '../../platform/concurrency/gathering.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TagRow as StoredTag, TagRole } from '../../platform/database/tables/telemetry.ts';
-import { BatchLoader } from '../../platform/gathering.ts';
 import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import { DESCRIBED, EDITABLE, findAllTags, type NewTag, upsertDeclaredTags } from './tag.repository.ts';
 

@@ -1,7 +1,7 @@
 import { tagDeclaration } from '@fms/contract/link';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLocalBus } from '../../platform/local-bus.ts';
+import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { openTagCatalog } from './tag-catalog.service.ts';
 

@@ -2,11 +2,11 @@
 import type { TagValue } from '@fms/contract/tag';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { convertIfKnown } from '@fms/domain/unit';
-import type { LatestPosition, LatestSamples } from '../../platform/bus.ts';
+import type { LatestPosition, LatestSamples } from '../../platform/bus/bus.ts';
+import type { StandardTags } from '../../platform/bus/latest-positions.ts';
 import type { TagRole } from '../../platform/database/tables/telemetry.ts';
-import type { StandardTags } from '../../platform/latest-positions.ts';
+import { readStruct } from '../../platform/json/struct-text.ts';
 import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
-import { readStruct } from '../../platform/struct-text.ts';
 import type { PositionStore, SampleStore } from '../../telemetry/index.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 

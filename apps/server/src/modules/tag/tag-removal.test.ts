@@ -1,6 +1,6 @@
 import { type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLocalBus } from '../../platform/local-bus.ts';
+import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { NOON, openFixture, type TelemetryFixture } from '../../telemetry/testing/telemetry-fixture.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { openTagCatalog, type TagCatalog } from './tag-catalog.service.ts';

@@ -1,7 +1,7 @@
 /** Offers tags, their values and their statistics, and removes what was deleted. */
 import { HUB_SERVICES } from '../../hub/index.ts';
 import { LINK_SERVICES, type TagDirectory } from '../../ingest/index.ts';
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY, type Telemetry } from '../../telemetry/index.ts';
 import { CARD_LATEST, createCardLatest } from './card-latest.service.ts';

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { VesselId } from '@fms/domain/identity';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteFleetKeys, hasKey, insertKey, recordKeyUse } from './gateway-key.repository.ts';
 

@@ -16,10 +16,10 @@ import {
   type SisterCandidate,
   type WholeShipQuantity,
 } from '@fms/domain/vessel';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/failure.ts';
+import { notFound } from '../../platform/failure/failure.ts';
 import { findVessels, findVesselsOfType, type TypedVessel } from './vessel.repository.ts';
 
 interface MeasuredTag {

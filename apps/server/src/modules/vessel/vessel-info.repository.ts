@@ -4,7 +4,7 @@ import type { VesselId } from '@fms/domain/identity';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow, VesselTable } from '../../platform/database/tables/vessel.ts';
-import { conflict } from '../../platform/failure.ts';
+import { conflict } from '../../platform/failure/failure.ts';
 import { lockVesselCreation } from './vessel.repository.ts';
 
 export type VesselColumns = Updateable<VesselTable>;

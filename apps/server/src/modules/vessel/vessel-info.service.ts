@@ -12,13 +12,13 @@ import {
 import { parseImo, type VesselId } from '@fms/domain/identity';
 import { isTimeZone } from '@fms/domain/time';
 import { computeRenewalHorizon, listIdentityProblems } from '@fms/domain/vessel';
-import { recordAudit, toActor } from '../../platform/audit.ts';
-import type { Bus } from '../../platform/bus.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
-import { invalid, notFound } from '../../platform/failure.ts';
+import { invalid, notFound } from '../../platform/failure/failure.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
 import { findVessels } from './vessel.repository.ts';
 import { diffFields, formatChange } from './vessel-change.ts';

@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { VesselId } from '@fms/domain/identity';
-import { recordAudit, toActor } from '../../platform/audit.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import { readImage } from '../../platform/blob/image-text.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/failure.ts';
+import { notFound } from '../../platform/failure/failure.ts';
 import { findVessels } from './vessel.repository.ts';
 import { lockVessel, updateVesselColumns } from './vessel-info.repository.ts';
 import type { VesselInfoPorts } from './vessel-info.service.ts';

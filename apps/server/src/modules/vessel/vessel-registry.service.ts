@@ -1,11 +1,11 @@
 /** Which vessel a gateway means, and making it when that is asked for and allowed. */
 import type { Particulars, VesselReference } from '@fms/contract/link';
 import type { FolderId, OrganizationId, VesselId } from '@fms/domain/identity';
-import type { Bus } from '../../platform/bus.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { BatchLoader } from '../../platform/concurrency/gathering.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure.ts';
-import { BatchLoader } from '../../platform/gathering.ts';
+import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure/failure.ts';
 import { findFirstOrganization, findOrInsertFolder, findOrInsertOrganization } from '../organization/index.ts';
 import type { GatewayAuthority } from './gateway-key.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalBus } from '../../platform/local-bus.ts';
+import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { createGatewayKeys, type GatewayAuthority, type GatewayKeys } from './gateway-key.service.ts';
 import { createVesselPolicy } from './vessel.policy.ts';

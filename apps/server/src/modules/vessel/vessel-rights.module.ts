@@ -1,5 +1,5 @@
 /** Provides the rights on vessels, which every later module asks. */
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { createVesselPolicy, VESSEL_POLICY } from './vessel.policy.ts';
 

@@ -1,6 +1,6 @@
 /** Offers vessels, their particulars and photos, and what the link needs to name them. */
 import { LINK_SERVICES } from '../../ingest/index.ts';
-import type { LatestPositions } from '../../platform/latest-positions.ts';
+import type { LatestPositions } from '../../platform/bus/latest-positions.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { type SampleStore, TELEMETRY } from '../../telemetry/index.ts';

@@ -2,11 +2,11 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
 import type { Instant, UserId, VesselId } from '@fms/domain/identity';
-import type { Bus } from '../../platform/bus.ts';
-import type { Caller, VesselAction, VesselRights } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller, VesselAction, VesselRights } from '../../platform/access/caller.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { forbidden } from '../../platform/failure.ts';
+import { forbidden } from '../../platform/failure/failure.ts';
 import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import { findAllVesselIds, findVisibleVessels } from './vessel.repository.ts';
 

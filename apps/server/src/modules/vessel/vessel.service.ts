@@ -12,12 +12,12 @@ import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Position } from '@fms/domain/geo';
 import type { Instant } from '@fms/domain/identity';
 import { DRIFT_MAX_KNOTS } from '@fms/domain/track';
-import type { LatestPosition } from '../../platform/bus.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { LatestPosition } from '../../platform/bus/bus.ts';
+import type { LatestPositions, StandardTags } from '../../platform/bus/latest-positions.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
-import type { LatestPositions, StandardTags } from '../../platform/latest-positions.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
 import { findVessels } from './vessel.repository.ts';
 

@@ -4,7 +4,7 @@ import { getAllVessels, vesselOptions } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type UserId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { findOrInsertFolder } from '../organization/index.ts';

@@ -17,9 +17,9 @@ import {
   type ZoneSpeedState,
   type ZoneState,
 } from '@fms/domain/zone';
-import type { Bus, LatestPosition } from '../../platform/bus.ts';
+import type { Bus, LatestPosition } from '../../platform/bus/bus.ts';
+import { SerialQueue } from '../../platform/concurrency/turns.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { SerialQueue } from '../../platform/turns.ts';
 import {
   findLastZoneEvents,
   findVesselOrganizations,

@@ -1,5 +1,5 @@
 /** Offers zones and watches which vessels enter and leave them. */
-import { VESSEL_RIGHTS } from '../../platform/caller.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { positionTags, TAG_CATALOG } from '../tag/index.ts';

@@ -1,9 +1,9 @@
 /** Who may see and change which zones: they belong to organisations, as vessels do (§6). */
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
 import type { OrganizationId } from '@fms/domain/identity';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { forbidden, notFound } from '../../platform/failure.ts';
+import { forbidden, notFound } from '../../platform/failure/failure.ts';
 import { findOrganizationOf, findZone, hasOrganization, type StoredZone } from './zone.repository.ts';
 
 export function createZonePolicy(db: Db) {

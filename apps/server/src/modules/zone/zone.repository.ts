@@ -5,7 +5,7 @@ import type { Outline } from '@fms/domain/zone';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { ZoneEventTable, ZoneRow } from '../../platform/database/tables/zone.ts';
-import { notFound } from '../../platform/failure.ts';
+import { notFound } from '../../platform/failure/failure.ts';
 
 const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
 

@@ -2,8 +2,8 @@
 import { MAX_ORGANIZATION_CORNERS, MAX_ZONE_CORNERS, newZone } from '@fms/contract/zone';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalBus } from '../../platform/local-bus.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { createLocalBus } from '../../platform/bus/local-bus.ts';
+import { createLogger } from '../../platform/log/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { insertZone } from './zone.repository.ts';

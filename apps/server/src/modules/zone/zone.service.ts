@@ -12,13 +12,13 @@ import {
 import { LEVEL_MANAGER } from '@fms/domain/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Outline } from '@fms/domain/zone';
-import { recordAudit, toActor } from '../../platform/audit.ts';
-import { breathe } from '../../platform/breathe.ts';
-import type { Bus } from '../../platform/bus.ts';
-import type { Caller, VesselRights } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { breathe } from '../../platform/concurrency/breathe.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { conflict, invalid } from '../../platform/failure.ts';
+import { conflict, invalid } from '../../platform/failure/failure.ts';
 import { type ImportedArea, readAreas } from './import/read-areas.service.ts';
 import { createZonePolicy } from './zone.policy.ts';
 import {

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { DataFolder } from '../data-folder.ts';
+import type { BackupSource } from '../disk/copyable.ts';
+import type { DataFolder } from '../disk/data-folder.ts';
 import { createBackup } from './backup.ts';
-import type { BackupSource } from './copyable.ts';
 
 const TERABYTE = 2 ** 40;
 

@@ -6,14 +6,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Clock } from '../clock.ts';
-import type { DataFolder } from '../data-folder.ts';
-import { DISK_RESERVE_BYTES, formatMegabytes, getFolderBytes, getFreeBytes } from '../disk-reserve.ts';
-import { conflict, invalid } from '../failure.ts';
-import { getSystemErrorCode } from '../start-failure.ts';
-import { SerialQueue } from '../turns.ts';
+import type { Clock } from '../clock/clock.ts';
+import { SerialQueue } from '../concurrency/turns.ts';
+import type { BackupSource } from '../disk/copyable.ts';
+import type { DataFolder } from '../disk/data-folder.ts';
+import { DISK_RESERVE_BYTES, formatMegabytes, getFolderBytes, getFreeBytes } from '../disk/disk-reserve.ts';
+import { conflict, invalid } from '../failure/failure.ts';
+import { getSystemErrorCode } from '../failure/start-failure.ts';
 import { copyParts, listTree, PRIVATE_FILE, PRIVATE_FOLDER, type TreePart } from './copy-tree.ts';
-import type { BackupSource } from './copyable.ts';
 import { type BackupEntry, CONTENT, MANIFEST, type ManifestHead, manifest, toManifest } from './manifest.ts';
 
 /** Where the copies of the stores lie until they are in the backup. */

@@ -8,8 +8,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { isAbsolute } from 'node:path';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
-import { Failure } from '../failure.ts';
-import type { Logger } from '../logger.ts';
+import { Failure } from '../failure/failure.ts';
+import type { Logger } from '../log/logger.ts';
 import type { BackupResult } from './backup.ts';
 
 /** Operating systems keep a socket's path in 104 bytes or a few more. */

@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { readJson } from '@fms/contract/gate';
 import type { Config } from '../config/config.ts';
-import { toFolderFailure } from '../data-folder.ts';
 import { openDatabase } from '../database/database.ts';
 import { loadDatabase } from '../database/dump.ts';
-import { getSystemErrorCode, StartFailure } from '../start-failure.ts';
+import type { StoreKind } from '../disk/copyable.ts';
+import { toFolderFailure } from '../disk/data-folder.ts';
+import { getSystemErrorCode, StartFailure } from '../failure/start-failure.ts';
 import { copyParts, PRIVATE_FOLDER } from './copy-tree.ts';
-import type { StoreKind } from './copyable.ts';
 import { CONTENT, MANIFEST, MANIFEST_BOUNDS, type Manifest, manifest } from './manifest.ts';
 
 export type RestorePlace = Pick<Config, 'dataFolder' | 'databaseUrl' | 'clickhouseUrl'>;

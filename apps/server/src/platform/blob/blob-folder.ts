@@ -5,8 +5,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { invalid, notFound } from '../failure.ts';
-import { getSystemErrorCode } from '../start-failure.ts';
+import { invalid, notFound } from '../failure/failure.ts';
+import { getSystemErrorCode } from '../failure/start-failure.ts';
 import type { BlobStore } from './blob.ts';
 
 const PRIVATE_FOLDER = 0o700;

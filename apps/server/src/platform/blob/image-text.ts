@@ -1,7 +1,7 @@
 /** Images as text: a data address or bare base64, known by their first bytes and never by what they claim to be. */
 import { MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
-import { type Breathe, breathe } from '../breathe.ts';
-import { Failure, invalid } from '../failure.ts';
+import { type Breathe, breathe } from '../concurrency/breathe.ts';
+import { Failure, invalid } from '../failure/failure.ts';
 
 /** First bytes of each kind: GIF87a and GIF89a, the JPEG start of image, the PNG signature. */
 const KINDS = {

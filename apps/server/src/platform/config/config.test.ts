@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import { readConfig } from './config.ts';
 
 const failureOf = (args: string[], environment: Record<string, string> = {}): string => {

@@ -6,8 +6,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type LogLevel, logLevels } from '../logger.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
+import { type LogLevel, logLevels } from '../log/logger.ts';
 import { readFlags } from './flag.ts';
 
 export interface Config {

@@ -1,6 +1,6 @@
 /** Command-line flags as text; what they mean is the schema's business. */
 import { parseArgs } from 'node:util';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 const options = {
   port: { type: 'string' },

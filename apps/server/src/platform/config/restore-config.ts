@@ -1,7 +1,7 @@
 /** What `npm run restore` is told: the folder of the backup, and where it goes. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import { type Config, readConfig } from './config.ts';
 
 export interface RestoreConfig extends Pick<Config, 'dataFolder' | 'databaseUrl' | 'clickhouseUrl'> {

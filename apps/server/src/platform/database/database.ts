@@ -1,7 +1,7 @@
 /** The relational store: one `Kysely<Database>`, embedded or over the network, with the same SQL. */
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import { FairQueue } from '../fairness/fair-queue.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import { fairDialect } from './fair-dialect.ts';
 import type { PGliteOptions } from './pglite/connection.ts';
 import { createPgliteDialect } from './pglite/dialect.ts';

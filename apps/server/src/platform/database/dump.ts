@@ -12,8 +12,8 @@ import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { type ControlledTransaction, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
-import { readCompressedFile } from '../packed-file.ts';
-import { StartFailure } from '../start-failure.ts';
+import { readCompressedFile } from '../disk/packed-file.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import type { Database, Db, Tx } from './database.ts';
 
 const ROWS_AT_ONCE = 1000;

@@ -1,7 +1,7 @@
 /** What a store is for: written when it is made, checked at every start. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
-import { createWrongModeFailure } from '../data-folder.ts';
+import { createWrongModeFailure } from '../disk/data-folder.ts';
 import type { Db } from './database.ts';
 
 /** Throws a `StartFailure` when the store was made in the other mode. */

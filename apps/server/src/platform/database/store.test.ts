@@ -5,9 +5,9 @@ import { getAccountInfomation } from '@fms/contract/account';
 import { getAllOrganizations } from '@fms/contract/organization';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplateDatabase, startTestServer, testPostgresSkipped, testPostgresUrl } from '../../testing/index.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../log/logger.ts';
 import { openStore } from './store.ts';
 
 /** Opening costs a second of processor time, and many more where every core is taken. */

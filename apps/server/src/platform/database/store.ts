@@ -1,11 +1,11 @@
 /** The relational store of a configuration, opened, brought up to date and known to be of the right mode. */
-import { type BackupSource, NO_REMAINDER } from '../backup/copyable.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
-import type { DataFolder } from '../data-folder.ts';
-import { formatMegabytes, getFolderBytes, watchDisk } from '../disk-reserve.ts';
-import type { Logger } from '../logger.ts';
-import { StartFailure } from '../start-failure.ts';
+import { type BackupSource, NO_REMAINDER } from '../disk/copyable.ts';
+import type { DataFolder } from '../disk/data-folder.ts';
+import { formatMegabytes, getFolderBytes, watchDisk } from '../disk/disk-reserve.ts';
+import { StartFailure } from '../failure/start-failure.ts';
+import type { Logger } from '../log/logger.ts';
 import { type Db, openDatabase } from './database.ts';
 import { dumpDatabase, getDatabaseBytes } from './dump.ts';
 import { markInstallation } from './installation.ts';

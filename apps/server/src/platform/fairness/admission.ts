@@ -2,7 +2,7 @@
  * Which calls are let in: some of a user at once, some more that wait in their order, and a total. What is refused is
  * refused before anything of it is done. The queue before the database shares what is let in.
  */
-import { Failure } from '../failure.ts';
+import { Failure } from '../failure/failure.ts';
 import type { Flow } from './flow.ts';
 
 /** A minute's backlog is never allowed to build up, so that a moment later there is room. */

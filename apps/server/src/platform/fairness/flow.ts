@@ -3,8 +3,8 @@
  * the work through every `await`, so that the queue before the database knows it without being told by each service.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { getAddressNetwork } from '../address-network.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../access/caller.ts';
+import { getAddressNetwork } from '../network/address-network.ts';
 
 export interface Flow {
   /** What is counted together, e.g. `user:7`. */

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { breathe } from '../breathe.ts';
+import { breathe } from '../concurrency/breathe.ts';
 
 /** Weight taken at once; about 5 ms of work. */
 const SLICE = 2_000;

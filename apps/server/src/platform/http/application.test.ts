@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../log/logger.ts';
 import { createFastifyApplication } from './application.ts';
 import { createGuard } from './guard.ts';
 import { NO_ALLOWED_ORIGINS } from './security-header.ts';

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { MAX_BODY_BYTES } from '@fms/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import type { Guard } from './guard.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { type AllowedOrigins, buildContentSecurityPolicy, buildSecurityHeaders } from './security-header.ts';

@@ -1,6 +1,6 @@
 /** How a module opens its calls: it hands an endpoint of the contract and a handler that has its parsed parts. */
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fms/contract/endpoint';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../access/caller.ts';
 
 export interface RouteRequest<E extends Endpoint> {
   params: ParamsOf<E>;

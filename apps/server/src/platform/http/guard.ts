@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '../config/config.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../failure/failure.ts';
 
 export interface Guard {
   /** Whether browsers reach this server over https. */

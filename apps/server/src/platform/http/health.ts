@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ReadyHealth } from '@fms/contract/health';
 import { APPLICATION_VERSION } from '@fms/contract/setting';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure } from '../failure/failure.ts';
 
 /**
  * A store busy with a long statement must not look like a server that hangs: a supervisor kills that after 30 s, and

@@ -9,7 +9,7 @@ import { errorBody } from '@fms/contract/error';
 import { readyHealth } from '@fms/contract/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../log/logger.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>';
 const SCRIPT = `console.log(${'1 + '.repeat(2000)}1)`;

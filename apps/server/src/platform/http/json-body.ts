@@ -2,7 +2,7 @@
 import { MAX_FEEDBACK_BYTES } from '@fms/contract/endpoint';
 import { checkJson, type GateRefusal, type ShapeBounds } from '@fms/contract/gate';
 import type { FastifyInstance } from 'fastify';
-import { Failure, invalid } from '../failure.ts';
+import { Failure, invalid } from '../failure/failure.ts';
 
 /**
  * The most values has a zone of all its corners, with three for each of them. Bytes are bounded route by route before this;

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { StartingState } from '@fms/contract/health';
-import { getSystemErrorCode, StartFailure } from '../start-failure.ts';
+import { getSystemErrorCode, StartFailure } from '../failure/start-failure.ts';
 import { DEFAULT_PACE, type Pace, watchBody } from './pace.ts';
 import { sendStartingPage } from './starting.ts';
 

@@ -2,12 +2,12 @@
 import { type Access, type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Authenticator } from '../authenticator.ts';
-import type { Caller } from '../caller.ts';
-import { Failure, forbidden, invalid } from '../failure.ts';
+import type { Authenticator } from '../access/authenticator.ts';
+import type { Caller } from '../access/caller.ts';
+import type { RefusalRecord } from '../audit/refusal-record.ts';
+import { Failure, forbidden, invalid } from '../failure/failure.ts';
 import { Admission } from '../fairness/admission.ts';
 import { type Flow, flowOfCaller, flowOfNetwork, inFlow } from '../fairness/flow.ts';
-import type { RefusalRecord } from '../refusal-record.ts';
 import { serializeResponse } from './answer.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
 import type { RouteRequest, Router } from './door.ts';

@@ -1,7 +1,7 @@
 /** The first question of a SignalR client: a POST that carries a token and an empty body of type text/plain. */
 import type { FastifyInstance } from 'fastify';
-import type { Authenticator } from '../authenticator.ts';
-import { Failure } from '../failure.ts';
+import type { Authenticator } from '../access/authenticator.ts';
+import { Failure } from '../failure/failure.ts';
 import { parseBearerToken } from './mount.ts';
 
 export interface Negotiation {

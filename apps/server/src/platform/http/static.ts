@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SINGLE_SIGN_ON_PATH } from '@fms/contract/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, notFound } from '../failure.ts';
+import { Failure, notFound } from '../failure/failure.ts';
 import {
   type AllowedOrigins,
   buildContentSecurityPolicy,

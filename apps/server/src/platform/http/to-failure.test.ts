@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forbidden } from '../failure.ts';
+import { forbidden } from '../failure/failure.ts';
 import { toFailure } from './to-failure.ts';
 
 const withCode = (code: string) => Object.assign(new Error('details nobody outside should read'), { code });

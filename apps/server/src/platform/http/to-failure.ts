@@ -1,5 +1,5 @@
 /** Whatever a request threw, as a refusal with a stable code. */
-import { Failure } from '../failure.ts';
+import { Failure } from '../failure/failure.ts';
 
 const OF_FASTIFY: Record<string, [ConstructorParameters<typeof Failure>[0], string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 'The body is not valid JSON.'],

@@ -1,7 +1,7 @@
 /** Where WebSockets come in: Host and Origin are checked once for hub and link alike, other paths are refused. */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import type { Guard } from './guard.ts';
 import { rejectUpgrade } from './listener.ts';
 

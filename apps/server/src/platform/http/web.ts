@@ -1,10 +1,10 @@
 /** Everything that answers on the one port: the door of modules, WebSockets, small pages, and the web application. */
 import { join } from 'node:path';
 import type { AppSetting } from '@fms/contract/setting';
-import type { Authenticator } from '../authenticator.ts';
+import type { Authenticator } from '../access/authenticator.ts';
+import type { RefusalRecord } from '../audit/refusal-record.ts';
 import type { Config } from '../config/config.ts';
-import type { Logger } from '../logger.ts';
-import type { RefusalRecord } from '../refusal-record.ts';
+import type { Logger } from '../log/logger.ts';
 import { createFastifyApplication } from './application.ts';
 import type { Router } from './door.ts';
 import { createGuard } from './guard.ts';

@@ -4,10 +4,10 @@
  * text forgotten once it left, because links in it are secrets.
  */
 import type { Instant } from '@fms/domain/identity';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
-import type { Logger } from '../logger.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { Logger } from '../log/logger.ts';
+import type { SecretBox } from '../secret/secret-box.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimDueMail, clearMailBodiesBefore, type DueMail, insertMail, recordDelivery } from './outbox.repository.ts';
 import type { MailTransport } from './smtp.ts';

@@ -1,6 +1,6 @@
 /** Periodic work of the server: declared once by the module it belongs to, run one at a time, stopped at the end. */
 import { flowOfJob, inFlow } from '../fairness/flow.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 
 /** A job; the first run comes one interval after it was added. */
 export interface Job {

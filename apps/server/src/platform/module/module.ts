@@ -1,15 +1,15 @@
 /** A part of the server that registers itself: services for later modules, routes, jobs and listeners. */
 import type { AppSetting } from '@fms/contract/setting';
-import type { BackupSource } from '../backup/copyable.ts';
 import type { BlobStore } from '../blob/blob.ts';
-import type { Bus } from '../bus.ts';
-import type { Clock } from '../clock.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
-import type { DataFolder } from '../data-folder.ts';
 import type { Db } from '../database/database.ts';
+import type { BackupSource } from '../disk/copyable.ts';
+import type { DataFolder } from '../disk/data-folder.ts';
 import type { HttpServer } from '../http/web.ts';
-import type { Logger } from '../logger.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { Logger } from '../log/logger.ts';
+import type { SecretBox } from '../secret/secret-box.ts';
 import type { JobRegistry } from './job-registry.ts';
 import type { ServiceRegistry } from './service-registry.ts';
 

@@ -6,7 +6,7 @@ import { lookup } from 'node:dns';
 import { request as plainRequest, type RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '../public-address.ts';
+import { isPublicAddress } from '../network/public-address.ts';
 
 const TIMEOUT_MS = 10_000;
 const NOT_PUBLIC = 'The address is not one of the open network.';

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import ece from 'http_ece';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../public-address.ts';
+import { isPublicAddress } from '../network/public-address.ts';
 import { encryptPush, MAX_PUSH_BYTES } from './encrypt.ts';
 import { isPushAddress } from './post.ts';
 

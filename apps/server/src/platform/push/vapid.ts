@@ -1,7 +1,7 @@
 /** Who sends push messages (RFC 8292): a key pair of this installation, which browsers subscribe with. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import type { Clock } from '../clock.ts';
-import { readOrCreateSecret } from '../secret-file.ts';
+import type { Clock } from '../clock/clock.ts';
+import { readOrCreateSecret } from '../secret/secret-file.ts';
 
 const ALGORITHM = 'ES256';
 /** RFC 8292 allows a day at most. */

@@ -1,17 +1,17 @@
 /** The first admin of a server in real use: a link printed at start, good once and for half an hour. */
 import type { createFirstAdmin } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { conflict, Failure } from '../../../platform/failure.ts';
+import { conflict, Failure } from '../../../platform/failure/failure.ts';
 import { findOrInsertOrganization } from '../../organization/index.ts';
-import { hasAccount, insertAccount } from '../account.repository.ts';
-import { createLimit } from '../limit.service.ts';
-import { consumeCode, findCode, replaceCode } from '../one-time-code.repository.ts';
-import { generateCode, hashCode } from '../one-time-code.service.ts';
-import { hashPassword } from '../password.service.ts';
-import { requireValidPassword } from '../password-rule.service.ts';
+import { createLimit } from '../attempt/limit.service.ts';
+import { consumeCode, findCode, replaceCode } from '../one-time-code/one-time-code.repository.ts';
+import { generateCode, hashCode } from '../one-time-code/one-time-code.service.ts';
+import { hashPassword } from '../password/password.service.ts';
+import { requireValidPassword } from '../password/password-rule.service.ts';
+import { hasAccount, insertAccount } from '../user/account.repository.ts';
 
 const PURPOSE = 'first-admin';
 export const FIRST_ADMIN_CODE_LIFETIME_MS = 30 * 60_000;

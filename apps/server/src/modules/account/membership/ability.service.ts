@@ -2,7 +2,7 @@
 import type { Abilities } from '@fms/contract/account';
 import type { AppSetting } from '@fms/contract/setting';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
 
 export function computeAbilities(caller: Caller, { functionLimit }: Pick<AppSetting, 'functionLimit'>): Abilities {
   const { level, impersonatedBy } = caller;

@@ -1,14 +1,14 @@
 /** Invitations (§7.2): nobody becomes a user without a code from his mailbox. */
 import type { generateInviteEmail } from '@fms/contract/account';
 import type { AnswerOf, BodyOf } from '@fms/contract/endpoint';
-import { recordAudit, toActor } from '../../../platform/audit.ts';
-import type { Caller } from '../../../platform/caller.ts';
-import { conflict, forbidden, notFound } from '../../../platform/failure.ts';
-import { canInvite } from '../account.policy.ts';
-import { findAccount, findAccountByEmail } from '../account.repository.ts';
-import { createLimit } from '../limit.service.ts';
-import { replaceCode } from '../one-time-code.repository.ts';
-import { generateCode, hashCode } from '../one-time-code.service.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import { conflict, forbidden, notFound } from '../../../platform/failure/failure.ts';
+import { createLimit } from '../attempt/limit.service.ts';
+import { replaceCode } from '../one-time-code/one-time-code.repository.ts';
+import { generateCode, hashCode } from '../one-time-code/one-time-code.service.ts';
+import { canInvite } from '../user/account.policy.ts';
+import { findAccount, findAccountByEmail } from '../user/account.repository.ts';
 import { findOrganization } from './membership.repository.ts';
 import type { MembershipPorts } from './ports.ts';
 

@@ -2,8 +2,8 @@
 import type { getIpGeo } from '@fms/contract/account';
 import type { AnswerOf } from '@fms/contract/endpoint';
 import { z } from 'zod';
-import { readAnswer } from '../../../platform/outside-answer.ts';
-import { isPublicAddress } from '../../../platform/public-address.ts';
+import { readAnswer } from '../../../platform/network/outside-answer.ts';
+import { isPublicAddress } from '../../../platform/network/public-address.ts';
 
 const TIMEOUT_MS = 3_000;
 /** Places remembered at most; an address moves seldom, a user asks often. */

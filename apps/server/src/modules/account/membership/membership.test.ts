@@ -17,7 +17,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
-import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt.service.ts';
+import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt/attempt.service.ts';
 import { INVITATION_LIFETIME_MS, INVITATIONS_PER_HOUR } from './invitation.service.ts';
 import { RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_MAILBOX } from './password-reset.service.ts';
 

@@ -2,16 +2,16 @@
 import type { changePassword } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
 import type { Instant, UserId } from '@fms/domain/identity';
-import { type Actor, recordAudit, toActor } from '../../../platform/audit.ts';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { type Actor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
-import { requireSelf } from '../account.policy.ts';
-import { findAccount, updateAccount } from '../account.repository.ts';
-import { deleteCodesOf } from '../one-time-code.repository.ts';
-import { hashPassword } from '../password.service.ts';
-import { requireValidPassword, throwInvalid } from '../password-rule.service.ts';
-import { revokeSignIns } from '../sign-in-list.service.ts';
+import { deleteCodesOf } from '../one-time-code/one-time-code.repository.ts';
+import { hashPassword } from '../password/password.service.ts';
+import { requireValidPassword, throwInvalid } from '../password/password-rule.service.ts';
+import { revokeSignIns } from '../sign-in/sign-in-list.service.ts';
+import { requireSelf } from '../user/account.policy.ts';
+import { findAccount, updateAccount } from '../user/account.repository.ts';
 import type { MembershipPorts } from './ports.ts';
 
 /** What the codes of mailed links are kept for that reset the password of an account. */

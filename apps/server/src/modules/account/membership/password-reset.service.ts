@@ -2,15 +2,15 @@
 import type { resetPassword } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toId, type UserId } from '@fms/domain/identity';
-import { anonymousActor, recordAudit } from '../../../platform/audit.ts';
-import { findAccountByEmail, findAccountByLogin, listLogins } from '../account.repository.ts';
-import { createAttempts } from '../attempt.service.ts';
-import { forgetDevicesOf } from '../known-device.repository.ts';
-import { createLimit, type Limit } from '../limit.service.ts';
-import { consumeCode, findCode, replaceCode } from '../one-time-code.repository.ts';
-import { generateCode, hashCode } from '../one-time-code.service.ts';
-import { hashPassword } from '../password.service.ts';
-import { requireValidPassword, throwInvalid } from '../password-rule.service.ts';
+import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
+import { createAttempts } from '../attempt/attempt.service.ts';
+import { forgetDevicesOf } from '../attempt/known-device.repository.ts';
+import { createLimit, type Limit } from '../attempt/limit.service.ts';
+import { consumeCode, findCode, replaceCode } from '../one-time-code/one-time-code.repository.ts';
+import { generateCode, hashCode } from '../one-time-code/one-time-code.service.ts';
+import { hashPassword } from '../password/password.service.ts';
+import { requireValidPassword, throwInvalid } from '../password/password-rule.service.ts';
+import { findAccountByEmail, findAccountByLogin, listLogins } from '../user/account.repository.ts';
 import { formatResetPurpose, storePassword } from './password-change.service.ts';
 import type { MembershipPorts } from './ports.ts';
 

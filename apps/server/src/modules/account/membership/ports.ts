@@ -1,13 +1,13 @@
 /** What becoming, staying and ceasing to be a user is made of. */
-import type { BackgroundTasks } from '../../../platform/background.ts';
-import type { Bus } from '../../../platform/bus.ts';
-import type { VesselRights } from '../../../platform/caller.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { VesselRights } from '../../../platform/access/caller.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Site } from '../../../platform/config/site.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { BackgroundTasks } from '../../../platform/job/background.ts';
 import type { Mailer, Outbox } from '../../../platform/mail/index.ts';
-import type { Site } from '../../../platform/site.ts';
-import type { AuthenticatorService } from '../authenticator.service.ts';
-import type { PasswordCheck } from '../password-check.service.ts';
+import type { PasswordCheck } from '../password/password-check.service.ts';
+import type { AuthenticatorService } from '../sign-in/authenticator.service.ts';
 import type { MailTemplates } from './membership.letter.ts';
 
 export interface MembershipPorts {

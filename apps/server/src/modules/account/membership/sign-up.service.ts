@@ -4,22 +4,22 @@ import type { BodyOf } from '@fms/contract/endpoint';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
-import { anonymousActor, recordAudit } from '../../../platform/audit.ts';
+import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { assignVessels } from '../../vessel/index.ts';
-import { canInvite } from '../account.policy.ts';
+import { createLimit } from '../attempt/limit.service.ts';
+import { consumeCode, findCode } from '../one-time-code/one-time-code.repository.ts';
+import { hashCode } from '../one-time-code/one-time-code.service.ts';
+import { hashPassword } from '../password/password.service.ts';
+import { requireValidPassword, throwInvalid } from '../password/password-rule.service.ts';
+import { canInvite } from '../user/account.policy.ts';
 import {
   findAccount,
   findAccountByEmail,
   findAccountByLogin,
   insertAccount,
   normalizeLogin,
-} from '../account.repository.ts';
-import { createLimit } from '../limit.service.ts';
-import { consumeCode, findCode } from '../one-time-code.repository.ts';
-import { hashCode } from '../one-time-code.service.ts';
-import { hashPassword } from '../password.service.ts';
-import { requireValidPassword, throwInvalid } from '../password-rule.service.ts';
+} from '../user/account.repository.ts';
 import { formatInvitationPurpose } from './invitation.service.ts';
 import { findOrganization } from './membership.repository.ts';
 import type { MembershipPorts } from './ports.ts';

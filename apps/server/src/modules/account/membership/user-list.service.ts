@@ -3,12 +3,12 @@ import { type Role, roles, type UserEntry } from '@fms/contract/account';
 import { toWireTime } from '@fms/contract/scalar';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
-import { recordAudit, toActor } from '../../../platform/audit.ts';
-import type { Caller } from '../../../platform/caller.ts';
-import { conflict, forbidden, notFound } from '../../../platform/failure.ts';
-import { canManage, listAssignableRoles, requireSelf } from '../account.policy.ts';
-import { findAccount } from '../account.repository.ts';
-import { revokeSignIns } from '../sign-in-list.service.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import { conflict, forbidden, notFound } from '../../../platform/failure/failure.ts';
+import { revokeSignIns } from '../sign-in/sign-in-list.service.ts';
+import { canManage, listAssignableRoles, requireSelf } from '../user/account.policy.ts';
+import { findAccount } from '../user/account.repository.ts';
 import { deleteAccount, findUsers, lockAdmins } from './membership.repository.ts';
 import type { MembershipPorts } from './ports.ts';
 

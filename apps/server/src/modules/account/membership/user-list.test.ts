@@ -23,8 +23,8 @@ import {
   type TestServer,
   type TypedClient,
 } from '../../../testing/index.ts';
-import { insertAccount } from '../account.repository.ts';
-import { hashPassword } from '../password.service.ts';
+import { hashPassword } from '../password/password.service.ts';
+import { insertAccount } from '../user/account.repository.ts';
 import { createIpPlaces } from './ip-place.service.ts';
 
 const PASSWORD = 'Fleet-Demo-1';

@@ -5,9 +5,9 @@
 import type { Instant } from '@fms/domain/identity';
 import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import { Failure } from '../../../platform/failure.ts';
-import { fetchJson, readAnswer } from '../../../platform/outside-answer.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { Failure } from '../../../platform/failure/failure.ts';
+import { fetchJson, readAnswer } from '../../../platform/network/outside-answer.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Providers change keys, and jose asks for new ones by itself; where they are changes hardly ever. */

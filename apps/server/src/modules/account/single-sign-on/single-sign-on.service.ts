@@ -4,16 +4,16 @@
  * subject, so that an address given to somebody else later does not open his account. Two-factor that is on stays on.
  */
 import { createHash } from 'node:crypto';
-import { anonymousActor, recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
-import { Failure } from '../../../platform/failure.ts';
-import { findAccountByEmail } from '../account.repository.ts';
-import type { AuthenticatorService } from '../authenticator.service.ts';
-import { createLimit } from '../limit.service.ts';
-import { recordUse } from '../one-time-code.repository.ts';
-import { type Origin, openSignIn } from '../open-sign-in.service.ts';
+import { Failure } from '../../../platform/failure/failure.ts';
+import { createLimit } from '../attempt/limit.service.ts';
+import { recordUse } from '../one-time-code/one-time-code.repository.ts';
+import type { AuthenticatorService } from '../sign-in/authenticator.service.ts';
+import { type Origin, openSignIn } from '../sign-in/open-sign-in.service.ts';
+import { findAccountByEmail } from '../user/account.repository.ts';
 import type { Provider, ProviderIdentity } from './provider.service.ts';
 import { bindProvider, findByProvider } from './single-sign-on.repository.ts';
 

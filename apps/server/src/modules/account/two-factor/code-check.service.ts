@@ -1,11 +1,11 @@
 /** Whether somebody holds the second factor: a one-time code, each time step once, or a recovery code in its place. */
 import type { Instant, UserId } from '@fms/domain/identity';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
-import type { SecretBox } from '../../../platform/secret-box.ts';
-import { lockAccount, updateAccount } from '../account.repository.ts';
-import { createAttempts } from '../attempt.service.ts';
+import type { SecretBox } from '../../../platform/secret/secret-box.ts';
+import { createAttempts } from '../attempt/attempt.service.ts';
+import { lockAccount, updateAccount } from '../user/account.repository.ts';
 import { findMatchingStep } from './one-time-password.service.ts';
 import { hashRecoveryCode } from './recovery-code.service.ts';
 import { consumeRecoveryCode } from './two-factor.repository.ts';

@@ -1,8 +1,8 @@
 /** The code of a sign-in that waits for it (§4.1, §7.2, §8.3). */
-import type { Caller } from '../../../platform/caller.ts';
-import { conflict, Failure } from '../../../platform/failure.ts';
-import { findAccount, listLogins, normalizeLogin } from '../account.repository.ts';
-import { markSignInComplete } from '../sign-in.repository.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { conflict, Failure } from '../../../platform/failure/failure.ts';
+import { markSignInComplete } from '../sign-in/sign-in.repository.ts';
+import { findAccount, listLogins, normalizeLogin } from '../user/account.repository.ts';
 import { runWithValidCode } from './code-check.service.ts';
 import { createOwnRecord } from './own-record.ts';
 import type { TwoFactorPorts } from './ports.ts';

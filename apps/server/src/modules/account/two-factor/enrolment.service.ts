@@ -1,12 +1,12 @@
 /** Turning the second factor on and off: its owner alone, with his password. */
-import type { Caller } from '../../../platform/caller.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
-import { conflict } from '../../../platform/failure.ts';
-import { requireSelf } from '../account.policy.ts';
-import { findAccount, lockAccount, updateAccount } from '../account.repository.ts';
-import { createAttempts } from '../attempt.service.ts';
-import { throwInvalid } from '../password-rule.service.ts';
+import { conflict } from '../../../platform/failure/failure.ts';
+import { createAttempts } from '../attempt/attempt.service.ts';
+import { throwInvalid } from '../password/password-rule.service.ts';
+import { requireSelf } from '../user/account.policy.ts';
+import { findAccount, lockAccount, updateAccount } from '../user/account.repository.ts';
 import { formatSecretPurpose, runWithValidCode } from './code-check.service.ts';
 import { findMatchingStep, formatAuthenticatorUri, generateSecret } from './one-time-password.service.ts';
 import { createOwnRecord } from './own-record.ts';

@@ -1,7 +1,7 @@
 /** What somebody did with his own second factor, in the audit trail. */
-import { recordAudit, toActor } from '../../../platform/audit.ts';
-import type { Caller } from '../../../platform/caller.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** `from` is the address it came from. */

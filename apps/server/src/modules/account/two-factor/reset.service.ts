@@ -1,14 +1,14 @@
 /** Help for a user who lost his authenticator and his recovery codes: an admin turns two-factor off, on record. */
 import type { UserId } from '@fms/domain/identity';
-import { recordAudit, toActor } from '../../../platform/audit.ts';
-import type { Caller } from '../../../platform/caller.ts';
-import { conflict, notFound } from '../../../platform/failure.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import { conflict, notFound } from '../../../platform/failure/failure.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { requireSelf } from '../account.policy.ts';
-import { lockAccount, updateAccount } from '../account.repository.ts';
-import { requireRecentSignIn } from '../impersonation.service.ts';
 import type { MailTemplates } from '../membership/membership.letter.ts';
-import { revokeSignIns } from '../sign-in-list.service.ts';
+import { requireRecentSignIn } from '../sign-in/impersonation.service.ts';
+import { revokeSignIns } from '../sign-in/sign-in-list.service.ts';
+import { requireSelf } from '../user/account.policy.ts';
+import { lockAccount, updateAccount } from '../user/account.repository.ts';
 import type { TwoFactorPorts } from './ports.ts';
 import { replaceRecoveryCodes } from './two-factor.repository.ts';
 

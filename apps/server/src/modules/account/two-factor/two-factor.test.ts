@@ -27,10 +27,10 @@ import {
   type TestServer,
   type TypedClient,
 } from '../../../testing/index.ts';
-import { insertAccount } from '../account.repository.ts';
-import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt.service.ts';
-import { PENDING_SIGN_IN_MS } from '../open-sign-in.service.ts';
-import { hashPassword } from '../password.service.ts';
+import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt/attempt.service.ts';
+import { hashPassword } from '../password/password.service.ts';
+import { PENDING_SIGN_IN_MS } from '../sign-in/open-sign-in.service.ts';
+import { insertAccount } from '../user/account.repository.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
 const STEP_MS = 30_000;

@@ -1,7 +1,7 @@
 /** An area as a file describes it, not yet held to the bounds of a zone. */
 import { MAX_ORGANIZATION_CORNERS, MAX_RING_POINTS } from '@fms/contract/zone';
 import type { Corner, Outline } from '@fms/domain/zone';
-import { invalid } from '../../../platform/failure.ts';
+import { invalid } from '../../../platform/failure/failure.ts';
 
 export interface ImportedArea {
   readonly name: string;

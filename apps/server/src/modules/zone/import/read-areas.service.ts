@@ -1,5 +1,5 @@
 /** Areas of a file, whatever its name says: XML is KML, everything else GeoJSON. */
-import { type Breathe, breathe } from '../../../platform/breathe.ts';
+import { type Breathe, breathe } from '../../../platform/concurrency/breathe.ts';
 import type { ImportedArea } from './imported-area.ts';
 import { readGeoJson } from './read-geojson.service.ts';
 import { readKml } from './read-kml.service.ts';

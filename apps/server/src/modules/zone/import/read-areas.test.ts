@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../../platform/failure.ts';
+import { Failure } from '../../../platform/failure/failure.ts';
 import { readAreas } from './read-areas.service.ts';
 
 const kml = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,8 +2,8 @@
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { MAX_IMPORT_BYTES, MAX_ORGANIZATION_CORNERS } from '@fms/contract/zone';
 import { z } from 'zod';
-import type { Breathe } from '../../../platform/breathe.ts';
-import { invalid } from '../../../platform/failure.ts';
+import type { Breathe } from '../../../platform/concurrency/breathe.ts';
+import { invalid } from '../../../platform/failure/failure.ts';
 import { CornerCount, getAreaName, hasHole, type ImportedArea, toOutline } from './imported-area.ts';
 
 /** A corner is an array of two numbers or three; the rest is room for properties, which are left out. */

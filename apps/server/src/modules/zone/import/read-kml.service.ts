@@ -4,8 +4,8 @@
  */
 import { MAX_RING_POINTS } from '@fms/contract/zone';
 import { SaxesParser } from 'saxes';
-import type { Breathe } from '../../../platform/breathe.ts';
-import { Failure, invalid } from '../../../platform/failure.ts';
+import type { Breathe } from '../../../platform/concurrency/breathe.ts';
+import { Failure, invalid } from '../../../platform/failure/failure.ts';
 import { CornerCount, getAreaName, hasHole, type ImportedArea, toOutline } from './imported-area.ts';
 
 const MAX_DEPTH = 64;

@@ -1,3 +1,0 @@
-import { createSqlMigration } from './sql-migration.ts';
-
-export const vesselDetail = createSqlMigration(`alter table vessel add column detail jsonb not null default '{}'`);

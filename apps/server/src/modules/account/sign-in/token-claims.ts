@@ -1,0 +1,34 @@
+/** What a sign-in means for its caller, and what its token says (§3-2). */
+import type { TokenClaims } from '@fms/contract/account';
+import { getPermissionLevel } from '@fms/domain/account';
+import type { Instant } from '@fms/domain/identity';
+import type { Caller } from '../../../platform/access/caller.ts';
+import type { LiveSignIn } from './sign-in.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether the role is withheld until the second factor is on; the organisation decides, or the default for none. */
+function needsTwoFactor({ role, twoFactorEnabled, twoFactorRequired }: LiveSignIn, byDefault: boolean): boolean {
+  return role !== 'User' && !twoFactorEnabled && (twoFactorRequired ?? byDefault);
+}
+
+export function toCaller(signIn: LiveSignIn, twoFactorByDefault: boolean): Caller {
+  const { accountId, userName, role, sessionId, impersonatedBy } = signIn;
+  const level = getPermissionLevel(role, needsTwoFactor(signIn, twoFactorByDefault));
+  return { userId: accountId, userName, role, level, sessionId, impersonatedBy };
+}
+
+/** All claims but `exp`; `sub` is the user name. */
+export function toTokenClaims(signIn: LiveSignIn, now: Instant, twoFactorByDefault: boolean): Omit<TokenClaims, 'exp'> {
+  const { userName, role, email, passwordChangedMs, sessionId, otpPending, impersonatedBy } = signIn;
+  return {
+    sub: userName,
+    role,
+    email,
+    ...(passwordChangedMs === null ? {} : { LastChangedPasswordDay: Math.floor((now - passwordChangedMs) / DAY_MS) }),
+    NeedEnable2FA: needsTwoFactor(signIn, twoFactorByDefault),
+    sid: sessionId,
+    ...(otpPending ? { otp: 'pending' as const } : {}),
+    ...(impersonatedBy === null ? {} : { act: { sub: String(impersonatedBy) } }),
+  };
+}

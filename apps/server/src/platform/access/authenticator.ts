@@ -1,0 +1,34 @@
+/** Who stands behind a bearer token; implemented by modules/account, asked by HTTP door and hub. */
+import type { Instant } from '@fms/domain/identity';
+import { type ServiceKey, serviceKey } from '../module/service-registry.ts';
+import type { Caller } from './caller.ts';
+
+export interface Identity {
+  caller: Caller;
+  expiresAt: Instant;
+  /** The sign-in still waits for its one-time code: worth nothing but for the calls that take the code. */
+  otpPending: boolean;
+}
+
+export interface Authenticator {
+  /** Throws `not-signed-in`, `token-expired`, `session-revoked` or, when its own user left, `signed-out`. */
+  authenticate(token: string): Promise<Identity>;
+  /** The same question for the hub: null for every refusal, and for who still waits for his code. */
+  identify(token: string): Promise<Pick<Identity, 'caller' | 'expiresAt'> | null>;
+  /** The caller with the rights he has now; null when his sign-in is over. */
+  again(caller: Caller): Promise<Caller | null>;
+  /** A fresh token for the same sign-in; throws `session-revoked` when that is over. */
+  refresh(caller: Caller): Promise<{ token: string; expiresAt: Instant }>;
+}
+
+export const AUTHENTICATOR: ServiceKey<Authenticator> = serviceKey('the authenticator');
+
+/** An authenticator that is found when it is first asked: the router opens before accounts register. */
+export function lateAuthenticator(find: () => Authenticator): Authenticator {
+  return {
+    authenticate: (token) => find().authenticate(token),
+    identify: (token) => find().identify(token),
+    again: (caller) => find().again(caller),
+    refresh: (caller) => find().refresh(caller),
+  };
+}

@@ -1,0 +1,53 @@
+/** Who calls, as every policy sees him, and the question every policy asks. */
+import type { Role } from '@fms/contract/account';
+import { LEVEL_ADMIN } from '@fms/domain/account';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import { Failure, forbidden, notFound } from '../failure/failure.ts';
+import { type ServiceKey, serviceKey } from '../module/service-registry.ts';
+
+export interface Caller {
+  userId: UserId;
+  userName: string;
+  role: Role;
+  /** Permission level of §6: 2 admin, 1 manager, 0 anybody else. */
+  level: 0 | 1 | 2;
+  sessionId: string;
+  /** The admin behind an impersonated user. */
+  impersonatedBy: UserId | null;
+}
+
+export type VesselAction = 'view' | 'edit' | 'acknowledge' | 'admin';
+
+/** Rights on vessels, decided in one place (modules/vessel) and handed to whoever must ask. */
+export interface VesselRights {
+  /** Ids of the vessels the caller may see; cached, and fresh again after `right.changed`. */
+  visible(caller: Caller): Promise<ReadonlySet<VesselId>>;
+  /** Throws `forbidden` unless the caller may do it to every one of them; unknown ids are forbidden too. */
+  require(caller: Caller, action: VesselAction, vesselIds: readonly VesselId[]): Promise<void>;
+}
+
+export const VESSEL_RIGHTS: ServiceKey<VesselRights> = serviceKey('rights on vessels');
+
+/**
+ * The refusal of what is not there where another's is `forbidden`: ids count up, and who tries them learns nothing. An
+ * admin may see everything and is told.
+ */
+export function createUnknownFailure({ level }: Caller, what: string): Failure {
+  return level === LEVEL_ADMIN ? notFound(what) : forbidden();
+}
+
+/** The same question where a refusal is an answer and no end: what a screen may offer. */
+export async function isAllowed(
+  rights: VesselRights,
+  caller: Caller,
+  action: VesselAction,
+  vesselId: VesselId,
+): Promise<boolean> {
+  try {
+    await rights.require(caller, action, [vesselId]);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'forbidden') return false;
+    throw error;
+  }
+}

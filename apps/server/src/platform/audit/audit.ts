@@ -1,0 +1,53 @@
+/** The audit trail: who did what, when and from where, written in the transaction of what was done. */
+import type { Instant, UserId } from '@fms/domain/identity';
+import type { Caller } from '../access/caller.ts';
+import type { Db } from '../database/database.ts';
+
+/** Who did it. */
+export interface Actor {
+  /** Null when nobody was signed in. */
+  accountId: UserId | null;
+  who: string;
+  /** The admin behind an impersonated user: what is done in another's name carries both. */
+  actingId: UserId | null;
+}
+
+export interface AuditEntry extends Actor {
+  at: Instant;
+  from: string;
+  /** e.g. `sign-in`, `sign-in.refused`. */
+  what: string;
+  /** e.g. `account:7`. */
+  subject: string;
+  old?: unknown;
+  new?: unknown;
+}
+
+export function toActor({ userId, userName, impersonatedBy }: Caller): Actor {
+  return { accountId: userId, who: userName, actingId: impersonatedBy };
+}
+
+/** Somebody who is not signed in, by the name he gave. */
+export function anonymousActor(who: string): Actor {
+  return { accountId: null, who, actingId: null };
+}
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      atMs: entry.at,
+      accountId: entry.accountId,
+      who: entry.who,
+      actingId: entry.actingId,
+      actingName: (is) => is.selectFrom('account').select('userName').where('id', '=', entry.actingId),
+      fromAddress: entry.from,
+      what: entry.what,
+      subject: entry.subject,
+      old: asJson(entry.old),
+      new: asJson(entry.new),
+    })
+    .execute();
+}
