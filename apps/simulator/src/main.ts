@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { drawWeek } from './chart/svg.ts';
 import { buildWeekChart } from './chart/week.ts';
+import { runHistoryCommand } from './command/history-command.ts';
+import { protocols, serveShip } from './command/serve-command.ts';
 import { chartOptions, demoOptions, historyOptions, parseOptions, serveOptions } from './config/options.ts';
 import { startDemo } from './demo/demo.ts';
 import { getKeyFile } from './demo/gateway-configuration.ts';
 import { type ProgressMessage, writePast } from './demo/past.ts';
-import { faultCatalogue } from './fault/catalogue.ts';
+import { faultCatalogue } from './fault/catalogue/catalogue.ts';
 import { buildInstrumentedFleet } from './fleet/instrumented-fleet.ts';
 import { writeAlarmFile } from './history/alarm-file.ts';
-import { runHistoryCommand } from './history/history-command.ts';
-import { protocols, serveShip } from './serve/serve-command.ts';
 import { waitForSignal } from './until-told.ts';
 
 const HELP = `npm run simulator -- <command> [options]

@@ -3,8 +3,8 @@
  * (ITU-R M.1371-5, annex 8, 3.3). Each bus carries it in a spelling of its own.
  */
 import type { ShipType } from '@fms/contract/vessel';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
 import { getBound } from '../route/bound.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import { filterAisLetters } from './six-bit.ts';
 
 export interface StaticVoyage {

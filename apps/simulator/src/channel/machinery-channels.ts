@@ -1,5 +1,5 @@
 /** Every measuring point below deck of one ship, in the order her bus tells them. */
-import type { MachinerySpec } from '../fleet/machinery-spec.ts';
+import type { MachinerySpec } from '../spec/machinery-spec.ts';
 import type { Channel } from './channel.ts';
 import { buildBatteryChannels, buildPowerChannels } from './power-channels.ts';
 import { buildPropulsionChannels } from './propulsion-channels.ts';

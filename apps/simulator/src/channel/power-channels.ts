@@ -1,6 +1,6 @@
 /** Generating sets, switchboard, battery. */
-import type { BatterySpec, MachinerySpec } from '../fleet/machinery-spec.ts';
 import type { BatteryStringTruth, GeneratorTruth, Truth } from '../ship/truth.ts';
+import type { BatterySpec, MachinerySpec } from '../spec/machinery-spec.ts';
 import {
   BAR,
   CELSIUS,

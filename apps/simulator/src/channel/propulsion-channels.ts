@@ -1,6 +1,6 @@
 /** Main engines, shafts and thrusters. Limits are those of engine makers' alarm lists, rounded. */
-import type { MachinerySpec } from '../fleet/machinery-spec.ts';
 import type { EngineTruth, Truth } from '../ship/truth.ts';
+import type { MachinerySpec } from '../spec/machinery-spec.ts';
 import {
   BAR,
   CELSIUS,

@@ -1,6 +1,6 @@
 /** Tanks, fuel in total and exhaust cleaning. */
-import type { MachinerySpec, TankSpec } from '../fleet/machinery-spec.ts';
 import { RATIO_LIMIT } from '../ship/scrubber-truth.ts';
+import type { MachinerySpec, TankSpec } from '../spec/machinery-spec.ts';
 import {
   CELSIUS,
   type Channel,

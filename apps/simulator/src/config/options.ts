@@ -1,8 +1,8 @@
 /** The command line, parsed once; what is wrong with it is said in words. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { protocols } from '../command/serve-command.ts';
 import { DEFAULT_SEED } from '../fleet/fleet.ts';
-import { protocols } from '../serve/serve-command.ts';
 
 const place = {
   server: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),

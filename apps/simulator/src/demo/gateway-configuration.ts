@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type GatewaySetting, gatewaySetting } from '@fms/contract/link';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import type { SourceInput } from './ship-buses.ts';
 
 export interface ServedShip {

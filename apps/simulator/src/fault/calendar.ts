@@ -1,7 +1,7 @@
 /** When faults strike: in turns that come again and again, a pure function of time like everything else. */
 import { deriveSeed, hashToFraction } from '../chance/hash.ts';
-import { getFault } from './catalogue.ts';
-import type { Fault } from './fault.ts';
+import { getFault } from './catalogue/catalogue.ts';
+import type { Fault } from './catalogue/fault.ts';
 
 export interface FaultSchedule {
   readonly fault: Fault;

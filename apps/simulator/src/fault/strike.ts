@@ -1,7 +1,7 @@
 /** What a fault makes of a reading. */
 import { hashToNoise } from '../chance/hash.ts';
 import { roundTo } from '../channel/reading.ts';
-import type { Effect } from './fault.ts';
+import type { Effect } from './catalogue/fault.ts';
 
 /** A number after one effect; null when the instrument is silent. `held` is what it read when the fault began. */
 export function applyFault(

@@ -1,8 +1,8 @@
 /** From a ship type, a name and a plan to a ship that sails: what `fleet` hands out. */
 import { deriveSeed, hashToFraction } from '../chance/hash.ts';
-import type { BridgeBus, MachineryBus, ShipSpec } from './ship-spec.ts';
-import type { ShipClass } from './ship-type.ts';
-import { planVoyage, type Voyage } from './voyage.ts';
+import { planVoyage, type Voyage } from '../route/voyage.ts';
+import type { BridgeBus, MachineryBus, ShipSpec } from '../spec/ship-spec.ts';
+import type { ShipClass } from './type/ship-type.ts';
 
 export interface Company {
   readonly organization: string;

@@ -1,7 +1,7 @@
 /** The demonstration's twelve ships in two organisations. Names, numbers and call signs are invented. */
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import { blueWaterFleet } from './blue-water.ts';
 import { nordlysFleet } from './nordlys.ts';
-import type { ShipSpec } from './ship-spec.ts';
 
 export const DEFAULT_SEED = 1852;
 

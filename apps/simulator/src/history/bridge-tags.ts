@@ -3,10 +3,10 @@
  * Tests hold this table against the gateway's own decoders, bus by bus.
  */
 import type { TagDeclaration } from '@fms/contract/link';
-import type { BridgeBus } from '../fleet/ship-spec.ts';
-import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../instrument/bridge-reading.ts';
+import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../channel/bridge-reading.ts';
 import { N2K_DEVICE } from '../n2k/bridge-messages.ts';
 import { SIGNALK_SOURCE } from '../signalk/delta.ts';
+import type { BridgeBus } from '../spec/ship-spec.ts';
 import { formatGatewaySource } from './ship-sources.ts';
 
 export interface BridgeTag {

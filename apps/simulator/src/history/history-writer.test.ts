@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type HistoryCommand, runHistoryCommand } from '../command/history-command.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { type FakeShore, startFakeShore } from '../testing/fake-shore.ts';
 import { getShip, HOUR, NOON } from '../testing/ships.ts';
 import { countChunks, getChunk } from './chunk-plan.ts';
-import { type HistoryCommand, runHistoryCommand } from './history-command.ts';
 import { writeHistory } from './history-writer.ts';
 import { LinkLostError } from './link-client.ts';
 

@@ -7,13 +7,13 @@ import {
   type TextReading,
   tagDeclaration,
 } from '@fms/contract/link';
+import type { BridgeReading } from '../channel/bridge-reading.ts';
 import type { Channel } from '../channel/channel.ts';
 import { getShaftNumber } from '../channel/propulsion-channels.ts';
 import { isDue } from '../channel/reading.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
-import type { BridgeReading } from '../instrument/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { toIso19848Tag } from '../mqtt/iso19848.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import { listBridgeTags, POSITION_TAG } from './bridge-tags.ts';
 import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
 import { getMachinerySource, getShaftSource } from './ship-sources.ts';

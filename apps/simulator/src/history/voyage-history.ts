@@ -5,9 +5,9 @@
 import { type NumberReading, type TagDeclaration, type TextReading, tagDeclaration } from '@fms/contract/link';
 import { formatEtaInstant } from '@fms/domain/voyage';
 import { findChangedVoyage, getStaticVoyage, type StaticVoyage } from '../ais/static-voyage.ts';
-import type { BridgeBus } from '../fleet/ship-spec.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { SIGNALK_SOURCE } from '../signalk/delta.ts';
+import type { BridgeBus } from '../spec/ship-spec.ts';
 import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
 import { formatGatewaySource } from './ship-sources.ts';
 

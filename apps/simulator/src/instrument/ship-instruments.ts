@@ -1,13 +1,13 @@
 /** All instruments of one ship: what they read at a second, faults included. Live streams and history both ask here. */
+import { type BridgeReading, readBridge } from '../channel/bridge-reading.ts';
 import type { Channel } from '../channel/channel.ts';
 import { buildMachineryChannels } from '../channel/machinery-channels.ts';
 import { readChannel } from '../channel/reading.ts';
 import { type FaultSchedule, findFaultStart } from '../fault/calendar.ts';
-import type { Effect } from '../fault/fault.ts';
+import type { Effect } from '../fault/catalogue/fault.ts';
 import { applyFault } from '../fault/strike.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
-import { type BridgeReading, readBridge } from './bridge-reading.ts';
 import { listTextPoints, type TextPoint } from './text-points.ts';
 
 /** How what is measured leaves the ship: at once, later in one go, or never. */

@@ -4,9 +4,9 @@
  */
 import type { TagSetting } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { Activity } from '../route/itinerary.ts';
 import type { Truth } from '../ship/truth.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 
 /** What a point reads from: the ship's instruments, faults included. */
 interface Instruments {

@@ -6,7 +6,7 @@ import { readTimeSeries } from '../../../gateway/src/protocol/iso19848/time-seri
 import { MetricTags } from '../../../gateway/src/protocol/mqtt/sparkplug.ts';
 import { SparkplugGroup } from '../../../gateway/src/protocol/mqtt/sparkplug-group.ts';
 import { decodeSparkplug } from '../../../gateway/src/protocol/mqtt/sparkplug-payload.ts';
-import { getFault } from '../fault/catalogue.ts';
+import { getFault } from '../fault/catalogue/catalogue.ts';
 import { createShipHistory } from '../history/ship-history.ts';
 import { PLANT_SOURCE_NAME } from '../history/ship-sources.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';

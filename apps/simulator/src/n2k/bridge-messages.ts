@@ -4,7 +4,7 @@ import {
   type FixReading,
   KEEL_OFFSET_METERS,
   type WindReading,
-} from '../instrument/bridge-reading.ts';
+} from '../channel/bridge-reading.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import { defineReserved, defineSigned, defineUnsigned, type Field, packFields } from './field.ts';
 import type { N2kMessage } from './message.ts';

@@ -1,8 +1,8 @@
 /** Engines, generating sets, tanks and batteries on NMEA 2000. A set is an engine with a number from 10 on. */
 
-import type { TankSpec } from '../fleet/machinery-spec.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Truth } from '../ship/truth.ts';
+import type { TankSpec } from '../spec/machinery-spec.ts';
 import { defineReserved, defineSigned, defineUnsigned, packFields } from './field.ts';
 import type { N2kMessage } from './message.ts';
 

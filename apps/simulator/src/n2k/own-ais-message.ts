@@ -1,6 +1,6 @@
 /** The ship's own transponder on NMEA 2000: parameter group 129794, AIS message 5 in bytes. */
 import { CALL_SIGN_LETTERS, findReportedVoyage, NAME_LETTERS } from '../ais/static-voyage.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import { defineUnsigned, type Field, packFields } from './field.ts';
 import type { N2kMessage } from './message.ts';
 

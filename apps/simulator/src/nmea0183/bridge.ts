@@ -1,6 +1,6 @@
 /** What the instruments of a bridge say each second, as NMEA 0183. A silent instrument says nothing, or says so. */
-import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../instrument/bridge-reading.ts';
-import { formatCoordinateFields, formatDateField, formatSentence, formatTimeField } from './sentence.ts';
+import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../channel/bridge-reading.ts';
+import { formatCoordinateFields, formatDateField, formatSentence, formatTimeField } from './sentence/sentence.ts';
 
 const KMH_PER_KNOT = 1.852;
 /** Air, pressure and humidity change slowly; their instruments speak every ten seconds. */

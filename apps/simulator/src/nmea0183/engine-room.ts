@@ -2,7 +2,7 @@
 import type { Channel } from '../channel/channel.ts';
 import { getShaftNumber } from '../channel/propulsion-channels.ts';
 import type { Truth } from '../ship/truth.ts';
-import { formatSentence, MAX_SENTENCE_LENGTH } from './sentence.ts';
+import { formatSentence, MAX_SENTENCE_LENGTH } from './sentence/sentence.ts';
 
 const TALKER = 'ER';
 const FRAME_LENGTH = `$${TALKER}XDR*hh\r\n`.length;

@@ -1,8 +1,8 @@
 /** The ship's own transponder on NMEA 0183: `VDO` sentences around AIS message 5, two of them since it is long. */
 import { encodeArmour, encodeBits, encodeTextBits } from '../ais/six-bit.ts';
 import { CALL_SIGN_LETTERS, findReportedVoyage, NAME_LETTERS, type StaticVoyage } from '../ais/static-voyage.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { formatEncapsulation, MAX_SENTENCE_LENGTH } from './sentence.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
+import { formatEncapsulation, MAX_SENTENCE_LENGTH } from './sentence/sentence.ts';
 
 const MESSAGE_TYPE = 5;
 /** Station that complies with M.1371-5; position from GPS; terminal ready. */

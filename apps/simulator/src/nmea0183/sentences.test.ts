@@ -11,7 +11,7 @@ import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { fleet, getShip, HOUR, NOON } from '../testing/ships.ts';
 import { buildBridgeSentences } from './bridge.ts';
 import { buildShaftSentences, buildTransducerSentences } from './engine-room.ts';
-import { formatCoordinateFields, MAX_SENTENCE_LENGTH, roundToSentence } from './sentence.ts';
+import { formatCoordinateFields, MAX_SENTENCE_LENGTH, roundToSentence } from './sentence/sentence.ts';
 import { buildShipSentences } from './ship-sentences.ts';
 
 const BRIDGE_TAGS = listBridgeTags('nmea0183');

@@ -1,6 +1,6 @@
 /** Battery strings: what power does to voltage, current and charge, by an equivalent circuit of source and resistance. */
-import type { BatterySpec } from '../fleet/machinery-spec.ts';
 import type { Plan } from '../route/itinerary.ts';
+import type { BatterySpec } from '../spec/machinery-spec.ts';
 import { computeCellVoltsAtRest, computeChargeLimitC } from './curve.ts';
 
 export interface StringState {

@@ -4,9 +4,9 @@
  */
 import { deriveSeed } from '../chance/hash.ts';
 import { createSwell } from '../chance/swell.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
+import type { Navigation } from '../navigation/navigation.ts';
 import { KNOT_MS } from '../sea/unit.ts';
-import type { Navigation } from '../ship/navigation.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import { isBerthed } from './schedule.ts';
 
 export interface Demand {

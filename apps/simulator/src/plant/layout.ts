@@ -1,5 +1,5 @@
 /** Where each slowly changing quantity of a ship stands in its state vector. */
-import type { MachinerySpec } from '../fleet/machinery-spec.ts';
+import type { MachinerySpec } from '../spec/machinery-spec.ts';
 
 export interface Layout {
   readonly size: number;

@@ -4,8 +4,8 @@
  */
 import { deriveSeed } from '../chance/hash.ts';
 import { createSwell } from '../chance/swell.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
-import type { Navigation } from '../ship/navigation.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeChargingKw, isConnected } from './battery.ts';
 import type { Demand } from './demand.ts';
 import { isBerthed, type Schedule } from './schedule.ts';

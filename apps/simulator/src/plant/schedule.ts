@@ -2,10 +2,10 @@
  * Which machines run at which stage. Decided by the plan alone, not by the weather of the day: so running hours are a
  * closed sum, the same whether counted from the beginning or from last week.
  */
-import { isCrosshead } from '../fleet/machinery-spec.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
 import type { Activity, Itinerary, Plan, Stage } from '../route/itinerary.ts';
 import { KNOT_MS } from '../sea/unit.ts';
+import { isCrosshead } from '../spec/machinery-spec.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 
 /** Clutched engines are started before leaving and idle a while after arriving; a crosshead engine does neither. */
 interface Standby {

@@ -1,8 +1,8 @@
 /** One step of everything with a memory, by the power that flows in the middle of the step. */
 
-import type { TankSpec } from '../fleet/machinery-spec.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
-import type { Navigation, Navigator } from '../ship/navigation.ts';
+import type { Navigation, Navigator } from '../navigation/navigation.ts';
+import type { TankSpec } from '../spec/machinery-spec.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeStringState, getKwhPerString } from './battery.ts';
 import {
   CHARGED_SOC,

@@ -1,7 +1,7 @@
 /** Levels: fuel falls by what engines burn, water by what people use, ballast follows the cargo; ports refill. */
 import { deriveSeed, hashToFraction } from '../chance/hash.ts';
-import type { TankSpec } from '../fleet/machinery-spec.ts';
 import type { Itinerary, Plan, Stage } from '../route/itinerary.ts';
+import type { TankSpec } from '../spec/machinery-spec.ts';
 import { isBerthed } from './schedule.ts';
 import { REFILL_FROM, REFILL_UNTIL } from './trajectory.ts';
 

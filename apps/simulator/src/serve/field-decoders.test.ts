@@ -13,7 +13,7 @@ import { createSparkplugNode } from '../mqtt/sparkplug-node.ts';
 import { buildShipN2kLines } from '../n2k/ship-messages.ts';
 import { buildBridgeSentences } from '../nmea0183/bridge.ts';
 import { buildOwnAisSentences } from '../nmea0183/own-ais.ts';
-import { MAX_SENTENCE_LENGTH } from '../nmea0183/sentence.ts';
+import { MAX_SENTENCE_LENGTH } from '../nmea0183/sentence/sentence.ts';
 import { buildShipDelta } from '../signalk/delta.ts';
 import { fleet, getShip, NOON } from '../testing/ships.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFault } from '../fault/catalogue.ts';
+import { getFault } from '../fault/catalogue/catalogue.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { getShip, NOON } from '../testing/ships.ts';
 import { createShipOutbox } from './ship-outbox.ts';

@@ -1,7 +1,7 @@
 /** Engines, generating sets and shafts at a moment. */
 import { hashToNoise } from '../chance/hash.ts';
-import { isCrosshead } from '../fleet/machinery-spec.ts';
 import { computeEnginePower, computeLitresPerHour } from '../plant/slow-model.ts';
+import { isCrosshead } from '../spec/machinery-spec.ts';
 import type { Moment } from './moment.ts';
 import type { EngineTruth, GeneratorTruth, ShaftTruth } from './truth.ts';
 

@@ -1,6 +1,6 @@
 /** A ship of the fleet as one function of time: the plan, the sea, the plant and its memory put together. */
 import { deriveSeed } from '../chance/hash.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
+import { createNavigator } from '../navigation/navigation.ts';
 import { createDemandModel } from '../plant/demand.ts';
 import { createLayout } from '../plant/layout.ts';
 import { createBalancer } from '../plant/power-balance.ts';
@@ -8,9 +8,9 @@ import { createMachinerySchedule } from '../plant/schedule.ts';
 import { computeTotalLitresPerHour, createSlowModel, type PlantParts } from '../plant/slow-model.ts';
 import { createTrajectory } from '../plant/trajectory.ts';
 import type { WeatherField } from '../sea/weather.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeBatteryTruth } from './battery-truth.ts';
 import { computeEngineTruth, computeGeneratorTruth, computeShaftTruth } from './engine-truth.ts';
-import { createNavigator } from './navigation.ts';
 import { computeScrubberTruth } from './scrubber-truth.ts';
 import type { TankTruth, Truth } from './truth.ts';
 

@@ -1,6 +1,6 @@
 /** Everything that is true of a simulated ship at one moment: what perfect instruments would read. */
-import type { TankSpec } from '../fleet/machinery-spec.ts';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { TankSpec } from '../spec/machinery-spec.ts';
 
 export interface EngineTruth {
   readonly running: boolean;

@@ -1,9 +1,9 @@
 /** A ship as Signal K deltas: SI units throughout, one delta a second (Signal K specification 1.7). */
 import { findReportedVoyage } from '../ais/static-voyage.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
-import { type BridgeReading, KEEL_OFFSET_METERS, type WindReading } from '../instrument/bridge-reading.ts';
+import { type BridgeReading, KEEL_OFFSET_METERS, type WindReading } from '../channel/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { KNOT_MS } from '../sea/unit.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 
 export interface PathValue {
   readonly path: string;

@@ -1,9 +1,9 @@
 /** Ships for tests: by key, of one seed, at one time. */
 import { buildDemonstrationFleet } from '../fleet/fleet.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
 import { createWeatherField } from '../sea/weather.ts';
 import { type SimulatedShip, simulateShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 
 export const SEED = 7;
 export const NOON = Date.UTC(2026, 5, 3, 12) / 1000;

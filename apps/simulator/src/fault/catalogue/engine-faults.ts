@@ -7,7 +7,7 @@ import {
   createNoiseEffect,
   createScaleEffect,
   createSilenceEffect,
-} from '../fault.ts';
+} from './fault.ts';
 
 export const engineFaults = buildFaults('process', {
   'engine-lube-oil-pressure-low': [

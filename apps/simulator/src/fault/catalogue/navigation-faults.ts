@@ -1,9 +1,9 @@
 /** What goes wrong on the bridge. */
 import { computeDestination } from '@fms/domain/geo';
+import type { BridgeReading } from '../../channel/bridge-reading.ts';
 import { roundTo } from '../../channel/reading.ts';
-import type { BridgeReading } from '../../instrument/bridge-reading.ts';
-import { roundToSentence } from '../../nmea0183/sentence.ts';
-import { buildFaults, createBridgeEffect } from '../fault.ts';
+import { roundToSentence } from '../../nmea0183/sentence/sentence.ts';
+import { buildFaults, createBridgeEffect } from './fault.ts';
 
 /** The receiver elsewhere, with the digits its sentences have. */
 function moved(reading: BridgeReading, bearing: number, meters: number): BridgeReading {

@@ -8,7 +8,7 @@ import {
   createScaleEffect,
   createSilenceEffect,
   type Fault,
-} from '../fault.ts';
+} from './fault.ts';
 
 const batteryFaults = buildFaults('process', {
   'battery-cell-weak': [

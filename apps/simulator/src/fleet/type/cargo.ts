@@ -1,5 +1,5 @@
 /** Ships that carry goods: one slow-running engine, one propeller, generators for the rest. */
-import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from '../ship-type.ts';
+import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from './ship-type.ts';
 
 const ballastPair = (number: number, capacityM3: number) => [
   defineTank(`Ballast tank ${number}, port`, `BW${number}P`, 'ballast', capacityM3),

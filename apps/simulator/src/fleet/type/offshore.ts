@@ -1,5 +1,5 @@
 /** Ships that work for platforms and wind farms. */
-import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from '../ship-type.ts';
+import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from './ship-type.ts';
 
 /** Diesel-electric platform supply vessel with a battery for spinning reserve, able to keep station. */
 export const platformSupplyVessel: ShipClass = {

@@ -1,5 +1,5 @@
 /** Ships that carry people. */
-import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from '../ship-type.ts';
+import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from './ship-type.ts';
 
 /** Double-ended ferry that crosses a fjord on batteries and charges at each end; generators only in an emergency. */
 export const electricFerry: ShipClass = {

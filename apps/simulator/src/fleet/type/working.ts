@@ -1,5 +1,5 @@
 /** Small ships that work hard: the tug and the trawler. */
-import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from '../ship-type.ts';
+import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from './ship-type.ts';
 
 /** Tractor tug: waits, runs out, makes fast, pulls. */
 export const harbourTug: ShipClass = {

@@ -1,10 +1,10 @@
 import { evaluateSample, INITIAL_ALARM_STATE } from '@fms/domain/alarm';
 import { describe, expect, it } from 'vitest';
-import { buildMachineryChannels } from '../channel/machinery-channels.ts';
-import { createShipInstruments } from '../instrument/ship-instruments.ts';
-import type { Truth } from '../ship/truth.ts';
-import { fleet, getShip, HOUR, NOON, SEED } from '../testing/ships.ts';
-import { buildDemonstrationFaults, type FaultSchedule, findFaultStart } from './calendar.ts';
+import { buildMachineryChannels } from '../../channel/machinery-channels.ts';
+import { createShipInstruments } from '../../instrument/ship-instruments.ts';
+import type { Truth } from '../../ship/truth.ts';
+import { fleet, getShip, HOUR, NOON, SEED } from '../../testing/ships.ts';
+import { buildDemonstrationFaults, type FaultSchedule, findFaultStart } from '../calendar.ts';
 import { faultCatalogue, getFault } from './catalogue.ts';
 
 const ships = fleet.map(({ key }) => getShip(key));

@@ -1,7 +1,7 @@
 /** What the instruments of the bridge read at a second, each with as many digits as it has; null where one is silent. */
-import { roundTo } from '../channel/reading.ts';
-import { roundToSentence } from '../nmea0183/sentence.ts';
-import type { Navigation } from '../ship/navigation.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import { roundToSentence } from '../nmea0183/sentence/sentence.ts';
+import { roundTo } from './reading.ts';
 
 export interface FixReading {
   readonly latitude: number;

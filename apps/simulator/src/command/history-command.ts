@@ -1,9 +1,9 @@
 /** Writes a span of the past until it is whole, however often the link breaks; says how far it is. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Span } from './chunk-plan.ts';
-import { type HistoryOptions, type HistoryProgress, writeHistory } from './history-writer.ts';
-import { LinkLostError } from './link-client.ts';
+import type { Span } from '../history/chunk-plan.ts';
+import { type HistoryOptions, type HistoryProgress, writeHistory } from '../history/history-writer.ts';
+import { LinkLostError } from '../history/link-client.ts';
 
 export interface HistoryCommand extends Pick<HistoryOptions, 'server' | 'ships' | 'span' | 'passing'> {
   readonly keyFile: string;

@@ -1,8 +1,8 @@
 /** Every fault the simulator knows, each with its label. */
-import { engineFaults, engineSensorFaults } from './catalogue/engine-faults.ts';
-import { navigationFaults } from './catalogue/navigation-faults.ts';
-import { serviceFaults } from './catalogue/service-faults.ts';
+import { engineFaults, engineSensorFaults } from './engine-faults.ts';
 import type { Fault } from './fault.ts';
+import { navigationFaults } from './navigation-faults.ts';
+import { serviceFaults } from './service-faults.ts';
 
 export const faultCatalogue: readonly Fault[] = [
   ...navigationFaults,

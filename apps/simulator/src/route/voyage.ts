@@ -1,8 +1,8 @@
 /** Writing an itinerary down as a master would: lie here so long, sail there at that speed. */
-import type { Activity, Itinerary, Stage } from '../route/itinerary.ts';
-import { buildPath, type Waypoint } from '../route/path.ts';
-import { createSpeedProfile } from '../route/speed-profile.ts';
 import { KNOT_MS } from '../sea/unit.ts';
+import type { Activity, Itinerary, Stage } from './itinerary.ts';
+import { buildPath, type Waypoint } from './path.ts';
+import { createSpeedProfile } from './speed-profile.ts';
 
 export interface Handling {
   readonly turnRadiusMeters: number;

@@ -1,5 +1,5 @@
 /** What can go wrong on board, with a label that says what is true: the answer a watchkeeper or a rule has to find. */
-import type { BridgeReading } from '../instrument/bridge-reading.ts';
+import type { BridgeReading } from '../../channel/bridge-reading.ts';
 
 export type FaultKind = 'sensor' | 'navigation' | 'process' | 'communication';
 

@@ -4,11 +4,11 @@ import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { publishIso19848, publishPlain, publishSparkplug } from '../mqtt/serve-mqtt.ts';
 import { buildShipN2kLines } from '../n2k/ship-messages.ts';
 import { buildShipSentences } from '../nmea0183/ship-sentences.ts';
+import { type LineServer, serveLines } from '../serve/line-server.ts';
+import { startSecondTimer } from '../serve/seconds.ts';
+import { createShipOutbox } from '../serve/ship-outbox.ts';
 import { buildShipDelta } from '../signalk/delta.ts';
 import { serveDeltas } from '../signalk/delta-server.ts';
-import { type LineServer, serveLines } from './line-server.ts';
-import { startSecondTimer } from './seconds.ts';
-import { createShipOutbox } from './ship-outbox.ts';
 
 export const protocols = [
   'nmea0183',

@@ -5,11 +5,11 @@
 import { computeDestination } from '@fms/domain/geo';
 import { deriveSeed } from '../chance/hash.ts';
 import { createSwell, type Swell } from '../chance/swell.ts';
-import type { ShipSpec } from '../fleet/ship-spec.ts';
 import { getPlan, type Plan } from '../route/itinerary.ts';
 import { computeTurn } from '../route/path.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import { shelterWeather, type Weather, type WeatherField } from '../sea/weather.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
 
 export interface Navigation {
   readonly seconds: number;

@@ -1,8 +1,8 @@
 /** A ship type: everything two sister ships share. */
 import type { ShipType } from '@fms/contract/vessel';
-import type { MachinerySpec, TankSpec } from './machinery-spec.ts';
-import type { Hull } from './ship-spec.ts';
-import type { Handling } from './voyage.ts';
+import type { Handling } from '../../route/voyage.ts';
+import type { MachinerySpec, TankSpec } from '../../spec/machinery-spec.ts';
+import type { Hull } from '../../spec/ship-spec.ts';
 
 export interface ShipClass {
   readonly shipType: ShipType;
