@@ -4,7 +4,7 @@ import {
   computeSentKilobytes,
   listMapScripts,
   listSignInScripts,
-} from '../../e2e/fixtures/built-scripts.ts';
+} from '../../e2e/fixtures/product/built-scripts.ts';
 import type { Measure } from '../result.ts';
 
 export const measureLoadSize: Measure = async () => {

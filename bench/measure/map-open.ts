@@ -1,7 +1,7 @@
 /** Opening the map of a fleet that this browser knows already: from the address to the fleet drawn on it. */
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../../e2e/fixtures/chromium.ts';
-import { signIn } from '../../e2e/fixtures/signed-in.ts';
+import { launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
+import { signIn } from '../../e2e/fixtures/browser/signed-in.ts';
 import { computeQuantile, type Measure } from '../result.ts';
 import { createMovingFleet } from '../subject/moving-fleet.ts';
 import { delay, startServerUnderLoad } from '../subject/server.ts';

@@ -1,7 +1,7 @@
 /** Signing in, in this machine's Chromium: from the press of Login to a fleet one can work with. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findChromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
+import { findChromiumPath, launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
 import { computeQuantile, type Measure, type Metric } from '../result.ts';
 import { measureClickToPaint } from '../subject/click-to-paint.ts';
 import { startServerUnderLoad } from '../subject/server.ts';

@@ -2,8 +2,8 @@
 import { endpoints } from '@fms/contract/api';
 import type { NumberReading, TagDeclarationInput } from '@fms/contract/link';
 import type { Browser, Page } from 'playwright-core';
-import { findChromiumPath, launchChromium } from '../../e2e/fixtures/chromium.ts';
-import { signIn as enter } from '../../e2e/fixtures/signed-in.ts';
+import { findChromiumPath, launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
+import { signIn as enter } from '../../e2e/fixtures/browser/signed-in.ts';
 import { computeQuantile, type Measure, type Metric } from '../result.ts';
 import { signIn } from '../subject/api.ts';
 import { measureClickToPaint } from '../subject/click-to-paint.ts';

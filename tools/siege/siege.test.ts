@@ -11,7 +11,7 @@ import { createTally } from './tally.ts';
 const SEED = 1;
 /** Starting, restarting and attacking a server on a busy machine. */
 const SIEGE_MS = 400_000;
-/** The names are looked at in a browser: e2e/journeys/hostile-names.test.ts. */
+/** The names are looked at in a browser: e2e/journeys/look/hostile-names.test.ts. */
 const WITHOUT_BROWSER = Object.keys(attacks).filter((name) => name !== 'names');
 const MIN_INPUTS = 10_000;
 

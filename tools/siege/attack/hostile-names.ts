@@ -2,8 +2,8 @@
 import { endpoints } from '@fms/contract/api';
 import type { Page } from 'playwright-core';
 import { openShipLink } from '../../../bench/subject/ship-link.ts';
-import { launchChromium } from '../../../e2e/fixtures/chromium.ts';
-import { signIn } from '../../../e2e/fixtures/signed-in.ts';
+import { launchChromium } from '../../../e2e/fixtures/browser/chromium.ts';
+import { signIn } from '../../../e2e/fixtures/browser/signed-in.ts';
 import type { Attack, Siege } from '../attack.ts';
 import { judge } from '../judge.ts';
 import { ask } from '../server/ask.ts';

@@ -1,0 +1,131 @@
+/**
+ * A server in real use, from the link it prints: the first admin, the second factor he must have, and a user he invites.
+ * Nothing of the demonstration is there to help.
+ */
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import { type Expected, openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
+import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { ControlPanelPage } from '../../pages/control-panel-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const withoutBrowser = getSkipReason('long');
+const PASSWORD = 'Seven-Seas-7';
+/** The browser itself reports each refused answer. */
+const REFUSALS: Expected = { complaints: [/40[03] \((Bad Request|Forbidden)\)/] };
+
+let product: ProductServer;
+let browser: Browser;
+let opened: WatchedPage[] = [];
+
+async function open(expected: Expected = {}): Promise<Page> {
+  const watched = await openPage(browser, { baseURL: product.address }, expected);
+  opened.push(watched);
+  return watched.page;
+}
+
+const linkOf = (printed: string) => /https?:\/\/\S+#code=\S+/.exec(printed)?.[0] ?? 'about:blank';
+
+describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, () => {
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({}, { live: true }), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(async () => {
+    const complaints = opened.flatMap((watched) => watched.complaints);
+    await Promise.all(opened.map((watched) => watched.close()));
+    opened = [];
+    expect(complaints).toEqual([]);
+  });
+
+  it('makes its first admin by the printed link, who must turn on two-factor before he may manage anything', async () => {
+    const page = await open(REFUSALS);
+    await page.goto(linkOf(product.output()));
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByLabel('Username').fill('captain');
+    await page.getByLabel('Organisation').fill('Nordlys Rederi');
+    await page.getByLabel('Email').fill('captain@fleet.example');
+    await page.getByLabel('Password', { exact: true }).fill('too-weak-7');
+    await page.getByLabel('Confirm password').fill('too-weak-8');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('The two passwords differ.').waitFor();
+    await page.getByLabel('Confirm password').fill('too-weak-7');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('The password needs an uppercase letter.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+
+    await new LoginPage(page).signIn('captain', PASSWORD);
+    await page.waitForURL('**/setting/two-factor');
+    await page.getByText('You must enable Two Factor Authentication to continue your manager role.').waitFor();
+    await page.getByText(/until it is on, you have the rights of a user\.$/).waitFor();
+    const pages = page.getByRole('navigation', { name: 'Pages of the control panel' });
+    await pages.getByRole('link', { name: 'Two-factor authentication' }).waitFor();
+    expect(await pages.getByRole('link', { name: 'Users' }).count()).toBe(0);
+    await enrol(page);
+    // What it asked for is done.
+    await page.getByText('You must enable Two Factor Authentication').waitFor({ state: 'detached' });
+    await pages.getByRole('link', { name: 'Users' }).waitFor();
+    await page.reload();
+    await pages.getByRole('link', { name: 'Audit' }).waitFor();
+    expect(await page.getByText('You must enable Two Factor Authentication').count()).toBe(0);
+
+    const panel = new ControlPanelPage(page);
+    await panel.open('Users');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('mate@fleet.example');
+    await dialog.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Admin' }).click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('The invitation to mate@fleet.example lies in the outbox').waitFor();
+    const link = await panel.linkOfMailTo('mate@fleet.example');
+
+    const guest = await open(REFUSALS);
+    await guest.goto(link);
+    await guest.getByLabel('Username').fill('mate');
+    await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await guest.getByLabel('Confirm password').fill(PASSWORD);
+    await guest.getByRole('button', { name: 'Sign Up' }).click();
+    await guest.getByText('Register successfully. Please login').waitFor();
+    await guest.getByRole('button', { name: 'OK' }).click();
+    await new LoginPage(guest).signIn('mate', PASSWORD);
+    await guest.waitForURL('**/setting/two-factor');
+  });
+
+  it('says in words that the link has been used', async () => {
+    const page = await open({ complaints: [/410 \(Gone\)/] });
+    await page.goto(linkOf(product.output()));
+    await page.getByLabel('Username').fill('stranger');
+    await page.getByLabel('Organisation').fill('Elsewhere');
+    await page.getByLabel('Email').fill('stranger@elsewhere.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('This link was used or is too old.').waitFor();
+  });
+});
+
+/** With a real generator, as an authenticator app reads the QR code. */
+async function enrol(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  const key = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code of your authenticator').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+}

@@ -1,0 +1,133 @@
+/** The service worker and newer versions in a real browser: offline start, what is kept, push, and both kinds of update. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import { type Expected, openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { openReleaseFront } from '../../fixtures/product/release-front.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const withoutBrowser = getSkipReason('long');
+const OFFLINE: Expected = { complaints: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] };
+
+let product: ProductServer;
+let browser: Browser;
+let watched: WatchedPage;
+
+async function open(expected: Expected = {}): Promise<Page> {
+  watched = await openPage(browser, { baseURL: product.address }, expected);
+  return watched.page;
+}
+
+const workerControls = (page: Page) =>
+  page.evaluate(() =>
+    navigator.serviceWorker.ready.then(
+      () =>
+        navigator.serviceWorker.controller !== null ||
+        new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })),
+    ),
+  );
+
+describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutBrowser}`, () => {
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(async () => {
+    const { complaints } = watched;
+    await watched.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('opens without a network on what it kept, and keeps no piece of a map', async () => {
+    const page = await open(OFFLINE);
+    const login = new LoginPage(page);
+    await login.open();
+    await workerControls(page);
+    await login.signIn('operator', DEMONSTRATION_PASSWORD);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    const piece = page.waitForResponse(/\.pmtiles$/);
+    await page.goto('/vessel/location');
+    expect((await piece).status()).toBe(206);
+    await (await piece).finished();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
+    expect(kept.filter((path) => path.endsWith('.pmtiles') || path.startsWith('/api/'))).toEqual([]);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.getByText(/Offline for/).waitFor();
+  });
+
+  it('shows a push message and opens its page', async () => {
+    const page = await open();
+    await page.context().grantPermissions(['notifications'], { origin: product.address });
+    await new LoginPage(page).open();
+    await workerControls(page);
+    const data = JSON.stringify({ title: 'Havbris', body: 'Oil low', path: '/vessel/home', tag: 'alarm-1' });
+    await deliverPush(page, product.address, data);
+    const shown = () =>
+      page.evaluate(async () => {
+        const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+        return notifications.map(({ title, body, data: path }) => ({ title, body, path: String(path) }));
+      });
+    await expect
+      .poll(shown, { timeout: 20_000 })
+      .toEqual([{ title: 'Havbris', body: 'Oil low', path: '/vessel/home' }]);
+  });
+
+  it('asks before it takes a new worker, then reloads with it', async () => {
+    const front = await openReleaseFront(product.address);
+    try {
+      const page = await open();
+      await page.goto(front.address);
+      await page.getByText('Please login:').waitFor();
+      await workerControls(page);
+      front.release();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await page.getByText('New update available. Press OK to update.').waitFor();
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'OK' }).click()]);
+      await page.getByText('Please login:').waitFor();
+      expect(await page.getByText('New update available.').count()).toBe(0);
+    } finally {
+      await front.stop();
+    }
+  });
+
+  it('clears what it kept and reloads once when the configuration names another version', async () => {
+    const page = await open();
+    await page.clock.install();
+    await new LoginPage(page).open();
+    await page.waitForFunction(() => localStorage.getItem('version') === '1.4.221');
+    await page.evaluate(() => localStorage.setItem('left', 'over'));
+    await page.route('**/json/appSetting.json*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), version: '1.4.222' } });
+    });
+    // The hourly check.
+    await Promise.all([page.waitForEvent('load'), page.clock.fastForward('01:00:01')]);
+    await page.getByText('FMS | Version 1.4.222').waitFor();
+    const kept = () => page.evaluate(() => ['left', 'version', 'language'].map((key) => localStorage.getItem(key)));
+    expect(await kept()).toEqual([null, '1.4.222', 'en']);
+  });
+});
+
+/** Fires the worker's push event, as the browser does when a push service delivers. */
+async function deliverPush(page: Page, origin: string, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) found(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}

@@ -1,0 +1,141 @@
+/** The alarm tab of a vessel: alarms arrive, are acknowledged, assigned and shelved, are found in the journal, and limits are tried. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
+import { raiseAlarm } from '../../fixtures/journey/page-call.ts';
+import { createYachtJourney, getYachtSkipReason } from '../../fixtures/journey/yacht-journey.ts';
+import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
+
+const skipped = getYachtSkipReason('long');
+
+const row = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Active alarms' }).getByRole('row').filter({ hasText: text });
+
+describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
+  const journey = createYachtJourney();
+
+  async function openAlarms(user?: SignInAs['user']): Promise<Page> {
+    const page = await journey.open('tab=alarm', user && { user });
+    await page.getByRole('region', { name: 'Journal' }).waitFor();
+    return page;
+  }
+
+  it('arrive without a reload, are acknowledged with a comment by keyboard, shelved with a reason, and kept in the journal', async () => {
+    const page = await openAlarms();
+    await page.getByText('No active alarms').waitFor();
+    await raiseAlarm(page, 'Speed over ground');
+    await raiseAlarm(page, 'Course over ground');
+    await row(page, 'Speed over ground').getByText('Unacknowledged').waitFor();
+    await page.getByRole('tab', { name: /^Alarm.*2 active/ }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Acknowledge with comment…' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Comment').waitFor();
+    await page.keyboard.type('seen from the office');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Acknowledge' }).press('Enter');
+    await row(page, 'Speed over ground').getByText('Acknowledged').waitFor();
+    await row(page, 'Speed over ground').getByText('“seen from the office”').waitFor();
+
+    await row(page, 'Course over ground').getByRole('button', { name: 'More about Course over ground' }).click();
+    await page.getByRole('menuitem', { name: 'Shelve…' }).click();
+    expect(await dialog.getByRole('button', { name: 'Shelve', exact: true }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('compass swing');
+    await dialog.getByRole('button', { name: 'Shelve', exact: true }).click();
+    await row(page, 'Course over ground')
+      .getByText(/until (\d+ \w+ )?\d\d:\d\d UTC by admin: compass swing/)
+      .waitFor();
+    await page.getByRole('tab', { name: /^Alarm.*1 active/ }).waitFor();
+
+    const journal = page.getByRole('table', { name: 'Journal' });
+    await journal.getByRole('row').filter({ hasText: 'Shelved 4 h 00' }).filter({ hasText: 'compass swing' }).waitFor();
+    await page.getByLabel('Tag, text or person').fill('office');
+    await page.waitForURL('**q=office*');
+    await expect.poll(() => journal.getByRole('row').count()).toBe(2);
+    await journal.getByRole('link', { name: /chart of Speed over ground$/ }).click();
+    await page.waitForURL('**tab=statistic*');
+    await page.getByRole('tab', { name: 'Statistic', selected: true }).waitFor();
+    await page.goBack();
+    await journal.getByRole('link', { name: /^Map at .*: Speed over ground$/ }).click();
+    await page.waitForURL('**tab=location*');
+    await page.getByText(/^Replay .* UTC$/).waitFor();
+    await page
+      .getByRole('region', { name: /^Values at / })
+      .getByText('Speed over ground')
+      .waitFor();
+  });
+
+  it('are given to somebody who finds them by his own choice, and taken back', async () => {
+    const page = await openAlarms('manager');
+    await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
+    await page.getByRole('menuitem', { name: 'Assign…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Who sees to it' }).click();
+    await page.getByRole('option', { name: 'manager (me)' }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole('option', { name: 'operator', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await row(page, 'Speed over ground')
+      .getByText(/for operator, given by manager \d\d:\d\d UTC/)
+      .waitFor();
+    const journal = page.getByRole('table', { name: 'Journal' });
+    await journal.getByRole('row').filter({ hasText: 'Assigned' }).filter({ hasText: 'operator' }).waitFor();
+    await page.getByText('Assigned to me 0').click();
+    await page.getByText('No such alarms').waitFor();
+  });
+
+  it('say to whom they go when nobody acknowledges them', async () => {
+    const page = await openAlarms('operator');
+    await page.getByText('Assigned to me 1').click();
+    await row(page, 'Speed over ground').waitFor();
+    const active = page.getByRole('region', { name: 'Active' });
+    await active.getByText('after 15 min').waitFor();
+    await active.getByText('once, by mail and push: manager').waitFor();
+    expect(await active.getByRole('combobox', { name: 'Escalated after' }).count()).toBe(0);
+  });
+
+  it('go to managers after as long as those choose who may edit the vessel', async () => {
+    const page = await openAlarms();
+    const choice = page.getByRole('combobox', { name: 'Escalated after' });
+    await choice.click();
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/alarm/escalation') && answer.ok());
+    await page.getByRole('option', { name: 'after 30 min' }).click();
+    await answered;
+    await page.reload();
+    await choice.waitFor();
+    expect(await choice.inputValue()).toBe('after 30 min');
+  });
+
+  it('are taken out of service only by those who may edit the vessel', async () => {
+    const page = await openAlarms('operator');
+    await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
+    await page.getByRole('menuitem', { name: 'Shelve…' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Take out of service…' }).count()).toBe(0);
+  });
+
+  it('are counted by ISA-18.2, and other limits are tried on what was measured', async () => {
+    const page = await openAlarms();
+    await page.getByText('Performance', { exact: true }).click();
+    await page.getByRole('region', { name: 'Top ten' }).getByText('Speed over ground').waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Try limits of Speed over ground' }).click();
+    await page.getByRole('textbox', { name: 'Warning limit' }).waitFor();
+    await page.getByRole('textbox', { name: 'Warning limit' }).fill('1000');
+    await page.getByRole('button', { name: 'Try', exact: true }).click();
+    await page.getByText(/^[\d\u202f]+ samples judged$/).waitFor();
+    const result = page.getByRole('region', { name: 'Back-test of Speed over ground' });
+    expect(await result.getByText('Tried limits').locator('xpath=..').textContent()).toBe('Tried limits0');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    await result.getByRole('button', { name: 'Use these limits' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    // The form begins with the limits the tag has now, and there is nothing left to use.
+    await expect.poll(() => result.getByRole('button', { name: 'Use these limits' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Warning limit' }).inputValue()).toMatch(/^1000/);
+    await page.getByText('Alarms', { exact: true }).click();
+    await row(page, 'Speed over ground').waitFor({ state: 'detached' });
+  });
+});
