@@ -9,7 +9,6 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explainMetric } from './cause.ts';
 import { measureGateway } from './measure/gateway.ts';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
@@ -22,7 +21,8 @@ import { measureSignIn } from './measure/sign-in.ts';
 import { measureSlowLine } from './measure/slow-line.ts';
 import { measureSoak } from './measure/soak.ts';
 import { measureVessel } from './measure/vessel.ts';
-import { describeMachine, type Measure, type Metric, toTable } from './result.ts';
+import { explainMetric } from './report/cause.ts';
+import { describeMachine, type Measure, type Metric, toTable } from './report/result.ts';
 
 type KeptMetric = Metric & { readonly at: string };
 

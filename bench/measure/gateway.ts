@@ -1,6 +1,6 @@
 /** What a gateway on board takes of a small computer: memory with the usual buses and with everything, and processor. */
 import type { GatewaySettingInput } from '@fms/contract/link';
-import type { Measure, Metric } from '../result.ts';
+import type { Measure, Metric } from '../report/result.ts';
 import { type Bus, openBus, packGateway, startGatewayUnderLoad } from '../subject/gateway.ts';
 import { delay, startServerUnderLoad } from '../subject/server.ts';
 

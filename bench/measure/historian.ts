@@ -3,7 +3,7 @@ import { endpoints } from '@fms/contract/api';
 import type { NumberReading } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { measureVictoriaMetrics, type PeerReading } from '../peer/victoria-metrics.ts';
-import { type Measure, type Metric, measureMedianMs } from '../result.ts';
+import { type Measure, type Metric, measureMedianMs } from '../report/result.ts';
 import { type Api, signIn } from '../subject/api.ts';
 import { readColumnSizes } from '../subject/disk.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';

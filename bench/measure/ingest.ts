@@ -1,7 +1,7 @@
 /** Ingest through the whole path, beside InfluxDB's line protocol (issue "Telemetry"). */
 import type { NumberReading } from '@fms/contract/link';
 import { type Fleet, measureInfluxIngestRate } from '../peer/influxdb.ts';
-import type { Measure, Metric } from '../result.ts';
+import type { Measure, Metric } from '../report/result.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
 import { computeSignal } from '../subject/signal.ts';

@@ -5,7 +5,7 @@ import {
   listMapScripts,
   listSignInScripts,
 } from '../../e2e/fixtures/product/built-scripts.ts';
-import type { Measure } from '../result.ts';
+import type { Measure } from '../report/result.ts';
 
 export const measureLoadSize: Measure = async () => {
   const [signIn, map] = [listSignInScripts(), listMapScripts()];

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
 import { signIn } from '../../e2e/fixtures/browser/signed-in.ts';
-import { computeQuantile, type Measure } from '../result.ts';
+import { computeQuantile, type Measure } from '../report/result.ts';
 import { createMovingFleet } from '../subject/moving-fleet.ts';
 import { delay, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';

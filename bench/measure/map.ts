@@ -3,7 +3,7 @@ import type { PositionReading } from '@fms/contract/link';
 import { predictPosition } from '@fms/domain/track';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
-import { computeQuantile, type Measure, type Metric } from '../result.ts';
+import { computeQuantile, type Measure, type Metric } from '../report/result.ts';
 import { measureMainThread } from '../subject/main-thread.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink, type ShipLink } from '../subject/ship-link.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '@fms/contract/api';
 import type { NumberReading } from '@fms/contract/link';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
-import { computeQuantile, type Measure } from '../result.ts';
+import { computeQuantile, type Measure } from '../report/result.ts';
 import { type Api, signIn } from '../subject/api.ts';
 import { startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink, type ShipLink } from '../subject/ship-link.ts';

@@ -2,7 +2,7 @@
 import { STALL_BOUND_MS } from '../../tools/siege/bounds.ts';
 import { laySiege, type SiegeRow } from '../../tools/siege/siege.ts';
 import { toTable } from '../../tools/siege/table.ts';
-import type { Measure, Metric } from '../result.ts';
+import type { Measure, Metric } from '../report/result.ts';
 
 const SEED = 1;
 const NONE = { atMost: 0 };

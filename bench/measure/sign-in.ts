@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findChromiumPath, launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
-import { computeQuantile, type Measure, type Metric } from '../result.ts';
+import { computeQuantile, type Measure, type Metric } from '../report/result.ts';
 import { measureClickToPaint } from '../subject/click-to-paint.ts';
 import { startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';

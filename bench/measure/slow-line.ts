@@ -5,7 +5,7 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { findChromiumPath, launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
-import { computeQuantile, type Measure, type Metric } from '../result.ts';
+import { computeQuantile, type Measure, type Metric } from '../report/result.ts';
 import { DEMONSTRATION_PASSWORD, signIn } from '../subject/api.ts';
 import { createMovingFleet } from '../subject/moving-fleet.ts';
 import { delay, startServerUnderLoad } from '../subject/server.ts';

@@ -1,6 +1,6 @@
 /** What only shows after a while: ten minutes of ingest at full rate, an hour of the demonstration fleet. */
 import { startDemonstrationFleet } from '../../tools/launch/demonstration.mjs';
-import { computeQuantile, type Measure, type Metric } from '../result.ts';
+import { computeQuantile, type Measure, type Metric } from '../report/result.ts';
 import { delay, startServerUnderLoad } from '../subject/server.ts';
 import { measureIngestRate } from './ingest.ts';
 

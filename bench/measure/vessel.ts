@@ -4,7 +4,7 @@ import type { NumberReading, TagDeclarationInput } from '@fms/contract/link';
 import type { Browser, Page } from 'playwright-core';
 import { findChromiumPath, launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
 import { signIn as enter } from '../../e2e/fixtures/browser/signed-in.ts';
-import { computeQuantile, type Measure, type Metric } from '../result.ts';
+import { computeQuantile, type Measure, type Metric } from '../report/result.ts';
 import { signIn } from '../subject/api.ts';
 import { measureClickToPaint } from '../subject/click-to-paint.ts';
 import { measureMainThread } from '../subject/main-thread.ts';

@@ -1,5 +1,5 @@
 /** VictoriaMetrics, with the same samples and the same question: minimum, maximum and average in 1000 steps. */
-import { measureMedianMs } from '../result.ts';
+import { measureMedianMs } from '../report/result.ts';
 import { findFreePort } from '../subject/server.ts';
 import { computeSignal } from '../subject/signal.ts';
 import { fetchText, findProgram, getFolderBytes, type Peer, startPeer } from './package.ts';

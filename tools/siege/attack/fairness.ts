@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '@fms/contract/api';
 import { HUB_PATH } from '@fms/contract/hub';
 import { WebSocket } from 'ws';
-import { computeQuantile } from '../../../bench/result.ts';
+import { computeQuantile } from '../../../bench/report/result.ts';
 import type { Attack, Siege } from '../attack.ts';
 import { judge } from '../judge.ts';
 import { type Asking, ask } from '../server/ask.ts';
