@@ -1,5 +1,5 @@
 /** The long siege (tools/siege), its rows as metrics. */
-import { STALL_BOUND_MS } from '../../tools/siege/bounds.ts';
+import { STALL_BOUND_MS } from '../../tools/siege/attack/bounds.ts';
 import { laySiege, type SiegeRow } from '../../tools/siege/siege.ts';
 import { toTable } from '../../tools/siege/table.ts';
 import type { Measure, Metric } from '../report/result.ts';

@@ -10,7 +10,7 @@ import { attackRawRequests } from './attack/raw-requests.ts';
 import { attackRights } from './attack/rights.ts';
 import { attackSlowly } from './attack/slow-clients.ts';
 import { attackTokens } from './attack/tokens.ts';
-import type { Attack, SiegeLength } from './attack.ts';
+import type { Attack, SiegeLength } from './server/attack.ts';
 
 interface Attacker {
   readonly attack: Attack;

@@ -1,12 +1,12 @@
 /** The short siege: every attacker that needs no browser, against one server. `npm run siege -- --long` is the long one. */
 import { describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
-import { judge } from './judge.ts';
 import type { Answer } from './server/ask.ts';
+import { judge } from './server/judge.ts';
 import type { SiegedServer } from './server/sieged-server.ts';
+import { createTally } from './server/tally.ts';
 import { laySiege } from './siege.ts';
 import { complaintsOf } from './table.ts';
-import { createTally } from './tally.ts';
 
 const SEED = 1;
 /** Starting, restarting and attacking a server on a busy machine. */

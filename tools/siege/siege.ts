@@ -1,10 +1,10 @@
 /** A whole siege: every attacker in turn against one server, with what it did to the server's event loop and memory. */
-import type { Attack, SiegeLength } from './attack.ts';
 import { attacks } from './attacks.ts';
-import { createRandom, seedOf } from './random.ts';
+import { createRandom, seedOf } from './mutate/random.ts';
 import { ask } from './server/ask.ts';
+import type { Attack, SiegeLength } from './server/attack.ts';
 import { type SiegedServer, startSiegedServer } from './server/sieged-server.ts';
-import { type Counts, createTally } from './tally.ts';
+import { type Counts, createTally } from './server/tally.ts';
 
 /** A row of the siege's table. */
 export interface SiegeRow extends Counts {

@@ -1,5 +1,5 @@
 /** The siege's table, for people. */
-import { STALL_BOUND_MS } from './bounds.ts';
+import { STALL_BOUND_MS } from './attack/bounds.ts';
 import type { SiegeRow } from './siege.ts';
 
 const HEAD = ['attack', 'inputs', 'refused', 'ok', '5xx', 'leaks', 'losses', 'stall ms', 'memory MB', 's'];

@@ -2,9 +2,9 @@
 import type { Feature, FeatureCollection, Geometry, LineString, Point, Polygon } from 'geojson';
 import { roundCorners } from '../geometry/rounding.ts';
 import { listCountryNames } from '../labels/countries.ts';
+import { readPlaces } from '../labels/gazetteer.ts';
 import { SEAS } from '../labels/seas.ts';
 import type { Grid } from '../sources/elevation-grid.ts';
-import { readPlaces } from '../sources/gazetteer.ts';
 import { readLakes, readRivers } from '../sources/marble-outlines.ts';
 import { readNaturalEarth } from '../sources/natural-earth-atlas.ts';
 import { computeDepthBands } from './depth-bands.ts';

@@ -3,10 +3,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { countValues, type DecoderTarget, mutatedBytes, REFUSED } from '@fms/test-kit';
-import type { Attack, Siege } from '../attack.ts';
-import { DECODER_MEMORY_BOUND_MB, STALL_BOUND_MS } from '../bounds.ts';
-import { decoderTargets } from '../decoder-targets.ts';
-import { createTally, type Tally } from '../tally.ts';
+import type { Attack, Siege } from '../server/attack.ts';
+import { createTally, type Tally } from '../server/tally.ts';
+import { DECODER_MEMORY_BOUND_MB, STALL_BOUND_MS } from './bounds.ts';
+import { decoderTargets } from './decoder-targets.ts';
 
 const SHOWN_BYTES = 80;
 /** Documents between two turns of the event loop. */

@@ -4,10 +4,10 @@ import { endpoints } from '@fms/contract/api';
 import { HUB_PATH } from '@fms/contract/hub';
 import { WebSocket } from 'ws';
 import { computeQuantile } from '../../../bench/report/result.ts';
-import type { Attack, Siege } from '../attack.ts';
-import { judge } from '../judge.ts';
 import { type Asking, ask } from '../server/ask.ts';
+import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
+import { judge } from '../server/judge.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 /** What another user may notice: milliseconds. */

@@ -2,12 +2,12 @@
 import { endpoints } from '@fms/contract/api';
 import type { Endpoint } from '@fms/contract/endpoint';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
-import type { Attack, Siege } from '../attack.ts';
-import { judge } from '../judge.ts';
 import { hostileText } from '../mutate/hostile-value.ts';
 import { mutateJson } from '../mutate/json.ts';
 import { type Asking, ask } from '../server/ask.ts';
+import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
+import { judge } from '../server/judge.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 /** Requests under way at once. */

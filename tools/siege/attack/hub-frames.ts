@@ -2,8 +2,8 @@
 import { HUB_PATH } from '@fms/contract/hub';
 import { mutatedBytes } from '@fms/test-kit';
 import { hubTargets } from '../../../apps/server/src/testing/hub-decoder-targets.ts';
-import type { Attack, Siege } from '../attack.ts';
-import { judge } from '../judge.ts';
+import type { Attack, Siege } from '../server/attack.ts';
+import { judge } from '../server/judge.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 import { fire, openVolley } from '../server/socket-volley.ts';
 

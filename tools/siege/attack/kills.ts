@@ -1,7 +1,7 @@
 /** The server killed in the middle of its work: what it acknowledged is there when it is back. */
 import { endpoints } from '@fms/contract/api';
-import type { Attack, Siege } from '../attack.ts';
 import { ask } from '../server/ask.ts';
+import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
 import { type HonestShip, openHonestShip, sendReadings, within } from '../server/honest-ship.ts';
 

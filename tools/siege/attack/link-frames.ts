@@ -9,7 +9,7 @@ import {
   toBatchFrame,
 } from '@fms/contract/link';
 import { mutatedBytes } from '@fms/test-kit';
-import type { Attack, Siege } from '../attack.ts';
+import type { Attack, Siege } from '../server/attack.ts';
 import { openHonestShip, sendReadings, within } from '../server/honest-ship.ts';
 import { fire, openVolley } from '../server/socket-volley.ts';
 

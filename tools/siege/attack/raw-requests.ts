@@ -1,8 +1,8 @@
 /** Requests that no HTTP client would send: broken lines, doubled and smuggled heads, foreign names, ways out of folders. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attack, Siege } from '../attack.ts';
-import { judge } from '../judge.ts';
+import type { Attack, Siege } from '../server/attack.ts';
+import { judge } from '../server/judge.ts';
 import { answersIn, sendRaw } from '../server/raw-socket.ts';
 
 const CRLF = '\r\n';

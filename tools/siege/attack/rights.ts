@@ -4,10 +4,10 @@ import type { Endpoint } from '@fms/contract/endpoint';
 import { outcomeByRights } from '../../../apps/server/src/testing/right-outcome.ts';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import type { OrganizationFixture } from '../../../apps/server/src/testing/two-organizations.ts';
-import type { Attack, Siege } from '../attack.ts';
-import { judge } from '../judge.ts';
 import { type Answer, ask } from '../server/ask.ts';
+import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
+import { judge } from '../server/judge.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 const SIDES = ['own', 'foreign', 'absent'] as const;

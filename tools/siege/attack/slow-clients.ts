@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@fms/contract/api';
 import { HUB_PATH } from '@fms/contract/hub';
 import { WebSocket } from 'ws';
-import type { Attack, Siege } from '../attack.ts';
-import { judge } from '../judge.ts';
 import { ask } from '../server/ask.ts';
+import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
+import { judge } from '../server/judge.ts';
 import { openRawSocket } from '../server/raw-socket.ts';
 
 const CLIENTS = { short: 20, long: 200 } as const;

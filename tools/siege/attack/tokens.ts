@@ -7,10 +7,10 @@ import type { Endpoint } from '@fms/contract/endpoint';
 import { HUB_PATH } from '@fms/contract/hub';
 import { LINK_PATH } from '@fms/contract/link';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
-import type { Attack, Siege } from '../attack.ts';
-import { judge } from '../judge.ts';
 import { ask } from '../server/ask.ts';
+import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
+import { judge } from '../server/judge.ts';
 import { knock } from '../server/knock.ts';
 
 type Claims = Record<string, unknown>;

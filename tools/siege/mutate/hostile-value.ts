@@ -1,5 +1,5 @@
 /** Values that break what was not written for them, drawn by a seeded random. */
-import type { Random } from '../random.ts';
+import type { Random } from './random.ts';
 
 /** None of them is the number of an account or a vessel there is: a hostile input must not end the siege's own sign-in. */
 const NUMBERS = [0, -1, -0, 0.5, 1e-320, 2 ** 31, 2 ** 32, 2 ** 53, 2 ** 63, 1e308, -1e308, 999_999, 86_400_000];

@@ -1,6 +1,6 @@
 /** Mutated JSON: a valid body with one or more of its parts changed, left out, doubled or cut. */
-import type { Random } from '../random.ts';
 import { hostileLike, hostileValue } from './hostile-value.ts';
+import type { Random } from './random.ts';
 
 /** Writes `value` as JSON with the part that is the `at`-th, counted in order, written by `write` in its place. */
 function writeWith(value: unknown, at: number, write: (own: string) => string): string {

@@ -1,6 +1,6 @@
 /** Frames sent over a WebSocket that the server may close at any of them; a new one is opened then. */
 import { WebSocket } from 'ws';
-import type { Siege } from '../attack.ts';
+import type { Siege } from './attack.ts';
 
 const PATIENCE_MS = 10_000;
 /** `closed`: the server closed the socket, which is how it refuses what cannot be read; `shut`: it lets none in. */

@@ -1,6 +1,6 @@
 /** Judges an answer of the server: whether it refused, served, broke, or told what it must not tell. */
-import type { Answer } from './server/ask.ts';
-import type { SiegedServer } from './server/sieged-server.ts';
+import type { Answer } from './ask.ts';
+import type { SiegedServer } from './sieged-server.ts';
 import type { Tally } from './tally.ts';
 
 const NOT_CONFIGURED = 501;

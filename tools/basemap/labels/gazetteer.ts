@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { CITIES } from '../labels/cities.ts';
+import { CITIES } from './cities.ts';
 
 export interface PlaceName {
   readonly name: string;

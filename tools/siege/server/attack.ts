@@ -1,6 +1,6 @@
 /** What an attacker of the siege is given and what it answers; each lies in attack/ and exports one `Attack`. */
-import type { Random } from './random.ts';
-import type { SiegedServer } from './server/sieged-server.ts';
+import type { Random } from '../mutate/random.ts';
+import type { SiegedServer } from './sieged-server.ts';
 import type { Tally } from './tally.ts';
 
 /** `short` is bounded for a test run, `long` for one that takes its time. */
