@@ -3,10 +3,10 @@
  * The first thing every door does: is this machine supported, are the packages there, and which Node 24 runs the rest.
  * Everything in this folder keeps to what Node 20 has, because that is what a fresh machine may start it with.
  */
-import { installMissing } from './install.mjs';
-import { findNode24 } from './node24.mjs';
-import { describeMachine, getUnsupportedReason } from './platform.mjs';
-import { runInForeground } from './run.mjs';
+import { installMissing } from './install/install.mjs';
+import { findNode24 } from './install/node24.mjs';
+import { describeMachine, getUnsupportedReason } from './install/platform.mjs';
+import { runInForeground } from './process/run.mjs';
 
 /** @returns {Promise<string>} path of the Node 24 to hand over to; ends the process with one sentence when there is none */
 export async function runBootstrap() {

@@ -4,9 +4,9 @@
  * What a stage said is shown when it failed, or with `--verbose`.
  */
 import { runBootstrap } from './bootstrap.mjs';
-import { TOOL } from './paths.mjs';
-import { runCaptured } from './run.mjs';
-import { checkTypes, listTypedFolders, listUncheckedSources } from './types.mjs';
+import { TOOL } from './process/paths.mjs';
+import { runCaptured } from './process/run.mjs';
+import { checkTypes, listTypedFolders, listUncheckedSources } from './verify/types.mjs';
 
 /** @typedef {{ code: number, output: string }} Outcome */
 

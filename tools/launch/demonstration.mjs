@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { ROOT } from './process/paths.mjs';
 
 const LOG_FILE = 'demo-fleet.log';
 const GATEWAY_FILE = 'demo-gateway.json';

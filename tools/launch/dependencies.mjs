@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { ROOT } from './process/paths.mjs';
 
 /**
  * @typedef {object} Manifest the parts of a package.json that are read

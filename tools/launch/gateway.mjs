@@ -2,8 +2,8 @@
 /** `npm run gateway`: hands over to apps/gateway/src/main.ts under Node 24; `package <folder>` packs it for a ship. */
 import { join } from 'node:path';
 import { runBootstrap, runUnderNode } from './bootstrap.mjs';
-import { buildGatewayPackage } from './gateway-package.mjs';
-import { ROOT } from './paths.mjs';
+import { buildGatewayPackage } from './build/gateway-package.mjs';
+import { ROOT } from './process/paths.mjs';
 
 const [command, folder, ...rest] = process.argv.slice(2);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hasDesktop } from './desktop.mjs';
-import { listMissingPlatformParts, listOutdatedPackages } from './install.mjs';
-import { getUnsupportedReason } from './platform.mjs';
-import { computeTotals, formatLastLine, sumTotals } from './totals.mjs';
+import { listMissingPlatformParts, listOutdatedPackages } from './install/install.mjs';
+import { getUnsupportedReason } from './install/platform.mjs';
+import { hasDesktop } from './process/desktop.mjs';
+import { computeTotals, formatLastLine, sumTotals } from './verify/totals.mjs';
 
 describe('the supported machines', () => {
   const machine = { platform: 'linux', arch: 'x64', glibc: '2.36', hasClickHouse: false };

@@ -3,12 +3,12 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBootstrap } from './bootstrap.mjs';
+import { buildWebWhenStale } from './build/web-build.mjs';
 import { startDemonstrationFleet } from './demonstration.mjs';
-import { hasDesktop, openBrowser } from './desktop.mjs';
-import { ROOT } from './paths.mjs';
+import { hasDesktop, openBrowser } from './process/desktop.mjs';
+import { ROOT } from './process/paths.mjs';
 import { createProcessRecord, endLeftovers } from './supervise/process-record.mjs';
 import { supervise } from './supervise/supervisor.mjs';
-import { buildWebWhenStale } from './web-build.mjs';
 
 /** In the data folder. */
 const PROCESS_FILE = 'launch.json';

@@ -9,15 +9,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBootstrap } from './bootstrap.mjs';
-import { findChromium } from './chromium.mjs';
-import { ROOT } from './paths.mjs';
-import { startTestPostgres } from './postgres.mjs';
-import { createStopwatch } from './stages.mjs';
-import { formatLastLine, sumTotals } from './totals.mjs';
-import { countTests, runVitest } from './vitest-run.mjs';
-import { buildWebWhenStale } from './web-build.mjs';
+import { buildWebWhenStale } from './build/web-build.mjs';
+import { findChromium } from './install/chromium.mjs';
+import { startTestPostgres } from './install/postgres.mjs';
+import { ROOT } from './process/paths.mjs';
+import { createStopwatch } from './verify/stages.mjs';
+import { formatLastLine, sumTotals } from './verify/totals.mjs';
+import { countTests, runVitest } from './verify/vitest-run.mjs';
 
-/** @typedef {import('./totals.mjs').Totals} Totals */
+/** @typedef {import('./verify/totals.mjs').Totals} Totals */
 
 const JOURNEYS_CONFIG = join(ROOT, 'e2e/vitest.config.ts');
 

@@ -1,9 +1,9 @@
 // @ts-check
 /** Handing over to a program that drives a browser: the web application is built before, where its sources changed. */
 import { runBootstrap } from './bootstrap.mjs';
-import { findChromium } from './chromium.mjs';
-import { runInForeground } from './run.mjs';
-import { buildWebWhenStale } from './web-build.mjs';
+import { buildWebWhenStale } from './build/web-build.mjs';
+import { findChromium } from './install/chromium.mjs';
+import { runInForeground } from './process/run.mjs';
 
 /**
  * Runs `program` under Node 24 with the arguments of this command, and `CHROMIUM_PATH` set where a browser was found.

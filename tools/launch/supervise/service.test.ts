@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../process/paths.mjs';
 
 const run = promisify(execFile);
 const UNIT = readFileSync(join(ROOT, 'apps/server/package/fms-server.service'), 'utf8');

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { childEnv, onToldToStop } from '../run.mjs';
+import { childEnv, onToldToStop } from '../process/run.mjs';
 import { watchHealth } from './health.mjs';
 
 /**

@@ -6,8 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../process/paths.mjs';
 import { installParts } from './install.mjs';
-import { ROOT } from './paths.mjs';
 
 const NEEDED_MAJOR = 24;
 

@@ -2,8 +2,8 @@
 /** Running Vitest and reading back what it counted. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE, TOOL } from './paths.mjs';
-import { runCaptured, runInForeground } from './run.mjs';
+import { CACHE, TOOL } from '../process/paths.mjs';
+import { runCaptured, runInForeground } from '../process/run.mjs';
 import { computeTotals } from './totals.mjs';
 
 /** @typedef {import('./totals.mjs').Totals} Totals */

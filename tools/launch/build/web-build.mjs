@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT, TOOL } from './paths.mjs';
-import { runCaptured } from './run.mjs';
+import { ROOT, TOOL } from '../process/paths.mjs';
+import { runCaptured } from '../process/run.mjs';
 
 const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');

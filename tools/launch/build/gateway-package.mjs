@@ -5,8 +5,8 @@
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT, TOOL } from './paths.mjs';
-import { runCaptured } from './run.mjs';
+import { ROOT, TOOL } from '../process/paths.mjs';
+import { runCaptured } from '../process/run.mjs';
 
 const NAME = 'fms-gateway';
 const TEMPLATES = join(ROOT, 'apps/gateway/package');
@@ -36,7 +36,7 @@ export async function buildGatewayPackage(node24, folder) {
 
 /** @param {string} node24 @param {string} target */
 async function bundle(node24, target) {
-  const config = join(ROOT, 'tools/launch/gateway-bundle.config.mjs');
+  const config = join(ROOT, 'tools/launch/build/gateway-bundle.config.mjs');
   await run(node24, [TOOL.vite, 'build', '--config', config, '--outDir', target]);
 }
 

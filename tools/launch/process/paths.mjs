@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that holds package.json of the whole product. */
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /** Scratch space of the launch scripts, ignored by git. */
 export const CACHE = join(ROOT, '.cache');

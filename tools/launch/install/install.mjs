@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CACHE, ROOT } from './paths.mjs';
+import { CACHE, ROOT } from '../process/paths.mjs';
 
 /** What npm says it has installed, written when it has finished. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');

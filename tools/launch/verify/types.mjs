@@ -6,8 +6,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { ROOT, TOOL } from './paths.mjs';
-import { runCaptured } from './run.mjs';
+import { ROOT, TOOL } from '../process/paths.mjs';
+import { runCaptured } from '../process/run.mjs';
 
 /** The planted violations of tools/boundaries are wrong on purpose. */
 const NOT_CHECKED = /^tools\/boundaries\/planted\//;
