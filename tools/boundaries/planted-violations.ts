@@ -13,7 +13,7 @@ export const plantedViolations: Finding[] = [
   planted('test-kit-only-in-tests', 'bench/steady.ts', 'packages/test-kit/src/index.ts'),
   planted('browser-code-has-no-node', 'apps/web/src/map/fleet-map.ts', 'packages/contract/src/link/index.ts'),
   planted('browser-code-has-no-node', 'packages/contract/src/frame.ts', 'zlib'),
-  planted('domain-is-pure', 'packages/domain/src/host.test.ts', 'packages/contract/src/api/endpoints.ts'),
+  planted('domain-is-pure', 'packages/domain/src/host.test.ts', 'packages/contract/src/vessel/index.ts'),
   planted('domain-is-pure', 'packages/domain/src/host.ts', 'os'),
   planted('everything-resolves', 'apps/simulator/src/main.ts', './weather.ts'),
   planted(
@@ -36,7 +36,11 @@ export const plantedViolations: Finding[] = [
   ),
   planted('no-cycles', 'packages/domain/src/moon.ts', 'packages/domain/src/tide.ts'),
   planted('openbridge-only-in-ui', 'apps/web/src/app/knob.tsx', 'npm:@oicl/openbridge-webcomponents'),
-  planted('packages-never-import-apps', 'packages/test-kit/src/real-clock.ts', 'apps/server/src/platform/clock/clock.ts'),
+  planted(
+    'packages-never-import-apps',
+    'packages/test-kit/src/real-clock.ts',
+    'apps/server/src/platform/clock/clock.ts',
+  ),
   planted(
     'routes-never-touch-the-database',
     'apps/server/src/modules/alarm/alarm.routes.ts',
@@ -46,7 +50,7 @@ export const plantedViolations: Finding[] = [
   planted('services-know-no-http', 'apps/server/src/modules/alarm/alarm.policy.ts', 'npm:fastify'),
   planted('test-kit-only-in-tests', 'apps/server/src/platform/fixture.ts', 'apps/server/src/testing/index.ts'),
   planted('test-kit-only-in-tests', 'apps/web/src/app/demo.ts', 'packages/test-kit/src/index.ts'),
-  planted('ui-draws-from-props', 'packages/ui/src/vessel-card.tsx', 'packages/contract/src/api/endpoints.ts'),
+  planted('ui-draws-from-props', 'packages/ui/src/symbol/vessel-card.tsx', 'packages/contract/src/vessel/index.ts'),
   planted('web-flows-down', 'apps/web/src/features/alarm/alarm.page.tsx', 'apps/web/src/app/title.ts'),
   planted('every-folder-has-rules', 'apps/web/src/widgets/loose.ts', 'apps/web/src/widgets/loose.ts'),
   planted(

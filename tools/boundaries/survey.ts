@@ -1,6 +1,6 @@
 /** Looks at one tree with every rule and says what it found and how much it saw. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 // Imported so that its absence is an error: without it dependency-cruiser reads TypeScript with a parser that guesses,
 // or, through typescript 7, which has no compiler interface, finds no module at all, and passes.
 import { version as parserVersion } from '@swc/core';
@@ -13,16 +13,10 @@ import { type Finding, findOutsideTerritory } from './territory.ts';
 /** What reads the sources, for the line that says how they were checked. */
 export const parser = `swc ${parserVersion}`;
 
-/** Entry files of the workspace packages, so that a planted tree resolves to itself and not to the real packages. */
-const ENTRIES = {
-  '@fms/domain': 'packages/domain/src/index.ts',
-  '@fms/contract/link': 'packages/contract/src/link/index.ts',
-  '@fms/contract/gate': 'packages/contract/src/gate/index.ts',
-  '@fms/contract': 'packages/contract/src/api/endpoints.ts',
-  '@fms/test-kit': 'packages/test-kit/src/index.ts',
-  '@fms/ui': 'packages/ui/src/index.ts',
-  '@fms/server/testing': 'apps/server/src/testing/index.ts',
-};
+const REPOSITORY = dirname(dirname(import.meta.dirname));
+
+/** The workspaces that others import. */
+const IMPORTED = ['packages/contract', 'packages/domain', 'packages/test-kit', 'packages/ui', 'apps/server'];
 
 export type Survey = {
   sources: string[];
@@ -43,7 +37,7 @@ export async function surveyImports(root: string): Promise<Survey> {
 }
 
 async function cruiseTree(root: string, sources: string[]) {
-  const alias = Object.entries(ENTRIES)
+  const alias = IMPORTED.flatMap(doorsOf)
     .map(([name, entry]) => ({ name, alias: join(root, entry), onlyModule: true }))
     .filter((entry) => existsSync(entry.alias));
   const { output } = await cruise(
@@ -65,6 +59,17 @@ async function cruiseTree(root: string, sources: string[]) {
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to: inShort(to) })),
   };
 }
+
+/**
+ * Each specifier a workspace exports, with its entry file relative to the root, so that a planted tree resolves to itself
+ * and not to the real packages.
+ */
+function doorsOf(workspace: string): [specifier: string, entry: string][] {
+  const { name, exports } = JSON.parse(readFileSync(join(REPOSITORY, workspace, 'package.json'), 'utf8')) as Manifest;
+  return Object.entries(exports).map(([door, entry]) => [join(name, door), join(workspace, entry)]);
+}
+
+type Manifest = { name: string; exports: Record<string, string> };
 
 /** `npm:fastify` for whatever file of a package was reached, so that a new version of it changes no expectation. */
 function inShort(path: string): string {

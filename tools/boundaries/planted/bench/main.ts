@@ -1,1 +1,1 @@
-export { now as load } from '../apps/server/src/platform/clock.ts';
+export { now as load } from '../apps/server/src/platform/clock/clock.ts';

@@ -1,1 +1,1 @@
-export { METRES_PER_NAUTICAL_MILE } from '@fms/domain';
+export { METRES_PER_NAUTICAL_MILE } from '@fms/domain/geo';

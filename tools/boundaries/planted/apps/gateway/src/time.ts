@@ -1,1 +1,1 @@
-export { now } from '../../server/src/platform/clock.ts';
+export { now } from '../../server/src/platform/clock/clock.ts';

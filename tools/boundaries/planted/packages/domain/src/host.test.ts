@@ -1,1 +1,1 @@
-export { version } from '@fms/contract';
+export { version } from '@fms/contract/vessel';

@@ -1,1 +1,1 @@
-export { now } from '../../../apps/server/src/platform/clock.ts';
+export { now } from '../../../apps/server/src/platform/clock/clock.ts';

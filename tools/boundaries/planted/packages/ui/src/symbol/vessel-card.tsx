@@ -1,3 +1,3 @@
-import type { Vessel } from '@fms/contract';
+import type { Vessel } from '@fms/contract/vessel';
 
 export const VesselCard = ({ name }: Vessel) => name;
