@@ -13,6 +13,8 @@ export const plantedViolations: Finding[] = [
   planted('test-kit-only-in-tests', 'bench/steady.ts', 'packages/test-kit/src/index.ts'),
   planted('browser-code-has-no-node', 'apps/web/src/map/fleet-map.ts', 'packages/contract/src/link/index.ts'),
   planted('browser-code-has-no-node', 'packages/contract/src/frame.ts', 'zlib'),
+  planted('browser-code-has-no-node', 'packages/contract/src/hub/packed.ts', 'packages/contract/src/link/index.ts'),
+  planted('browser-loads-no-registry', 'apps/web/src/api/every-call.ts', 'packages/contract/src/api/endpoints.ts'),
   planted('domain-is-pure', 'packages/domain/src/host.test.ts', 'packages/contract/src/vessel/index.ts'),
   planted('domain-is-pure', 'packages/domain/src/host.ts', 'os'),
   planted('everything-resolves', 'apps/simulator/src/main.ts', './weather.ts'),
@@ -34,6 +36,8 @@ export const plantedViolations: Finding[] = [
     'apps/server/src/platform/jobs.ts',
     'apps/server/src/modules/vessel/vessel.service.ts',
   ),
+  planted('no-cycles-of-folders', 'packages/domain/src/track/line.ts', 'packages/domain/src/zone/outline.ts'),
+  planted('no-cycles-of-folders', 'packages/domain/src/zone/corner.ts', 'packages/domain/src/track/point.ts'),
   planted('no-cycles', 'packages/domain/src/moon.ts', 'packages/domain/src/tide.ts'),
   planted('openbridge-only-in-ui', 'apps/web/src/app/knob.tsx', 'npm:@oicl/openbridge-webcomponents'),
   planted(
@@ -41,6 +45,13 @@ export const plantedViolations: Finding[] = [
     'packages/test-kit/src/real-clock.ts',
     'apps/server/src/platform/clock/clock.ts',
   ),
+  planted('packages-through-their-entries', 'apps/simulator/src/point.ts', 'packages/domain/src/track/point.ts'),
+  planted(
+    'protocols-stay-apart',
+    'apps/gateway/src/protocol/n2k/frame.ts',
+    'apps/gateway/src/protocol/signalk/delta.ts',
+  ),
+  planted('readings-know-no-protocol', 'apps/gateway/src/clock/stamp.ts', 'apps/gateway/src/protocol/signalk/delta.ts'),
   planted(
     'routes-never-touch-the-database',
     'apps/server/src/modules/alarm/alarm.routes.ts',

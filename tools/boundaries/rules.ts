@@ -16,6 +16,9 @@ const DATABASE = [
   '\\.repository\\.ts$',
   'node_modules/(kysely|pg|chdb|@clickhouse|@electric-sql)/',
 ];
+/** Files of a package that others may import: the index of a subject, and modules with an entry of their own. */
+const PACKAGE_ENTRY =
+  '/index\\.tsx?$|^packages/contract/src/api/|^packages/ui/src/(chart/trend-plot|instrument/(compass|radial-gauge|speed-gauge|wind-rose))\\.tsx?$';
 const HTTP = ['node_modules/(fastify|@fastify)/', '^apps/server/src/platform/http/mount', '^(node:)?https?$'];
 
 type Rule = Pick<IRegularForbiddenRuleType, 'from' | 'to'>;
@@ -35,10 +38,27 @@ const FORBIDDEN: Record<string, Rule[]> = {
       from: { path: '^(apps/web/src|packages/ui/src|packages/contract/src/(?!link/))', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
-    { from: { path: '^(apps/web|packages/ui)/' }, to: { path: '^packages/contract/src/link/' } },
+    {
+      from: { path: '^(apps/web/|packages/ui/|packages/contract/src/(?!link/))' },
+      to: { path: '^packages/contract/src/link/' },
+    },
+  ],
+  // The record of every endpoint holds every schema: the browser loads those of the calls it makes.
+  'browser-loads-no-registry': [
+    {
+      from: { path: '^(apps/web/src|packages/ui|packages/contract/src/(?!api/))', pathNot: TEST },
+      to: { path: '^packages/contract/src/api/' },
+    },
   ],
   'openbridge-only-in-ui': [{ from: { pathNot: '^packages/ui/' }, to: { path: 'node_modules/@oicl/' } }],
 
+  'packages-through-their-entries': [
+    {
+      from: { path: '^(packages/[^/]+)/', pathNot: TEST },
+      to: { path: '^packages/', pathNot: `^$1/|${PACKAGE_ENTRY}` },
+    },
+    { from: { pathNot: '^packages/' }, to: { path: '^packages/', pathNot: PACKAGE_ENTRY } },
+  ],
   'packages-never-import-apps': [{ from: { path: '^packages/' }, to: { path: `^apps/|${OUTSIDE}` } }],
   'apps-stay-apart': [
     { from: { path: '^apps/([^/]+)/', pathNot: TEST }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
@@ -47,6 +67,24 @@ const FORBIDDEN: Record<string, Rule[]> = {
   'test-kit-only-in-tests': [
     { from: { pathNot: `${TEST}|^packages/test-kit/|^(e2e|tools/siege)/` }, to: { path: '^packages/test-kit/' } },
     { from: { pathNot: `${TEST}|${OUTSIDE}` }, to: { path: '/(testing|test-kit)/' } },
+  ],
+
+  // AIS travels inside other protocols, and sentences of NMEA 0183 inside the text forms of NMEA 2000 and in logs.
+  'protocols-stay-apart': [
+    {
+      from: { path: '^apps/gateway/src/protocol/([^/]+)/', pathNot: TEST },
+      to: { path: '^apps/gateway/src/protocol/', pathNot: '^apps/gateway/src/protocol/($1|ais|nmea0183)/' },
+    },
+  ],
+  'readings-know-no-protocol': [
+    // What every protocol gives is known to all; which protocol gave it only to what opens and guesses them.
+    {
+      from: {
+        path: '^apps/gateway/src/(alert|clock|feed|line|link|observation|source|spool|stream|vessel)/',
+        pathNot: TEST,
+      },
+      to: { path: '^apps/gateway/src/protocol/', pathNot: '^apps/gateway/src/protocol/ais/message\\.ts$' },
+    },
   ],
 
   'features-stay-apart': [

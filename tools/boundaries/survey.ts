@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { version as parserVersion } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
 import { findEnvironmentReads } from './environment-reads.ts';
+import { findFolderCycles } from './folder-cycles.ts';
 import { rules } from './rules.ts';
 import { listSources } from './sources.ts';
 import { type Finding, findOutsideTerritory } from './territory.ts';
@@ -28,11 +29,16 @@ export type Survey = {
 /** @param root absolute path of the tree, the repository itself or the planted one */
 export async function surveyImports(root: string): Promise<Survey> {
   const sources = listSources(root);
-  const { modules, violations } = await cruiseTree(root, sources);
+  const { modules, imports, violations } = await cruiseTree(root, sources);
   return {
     sources,
     unseen: sources.filter((source) => !modules.has(source)),
-    findings: [...violations, ...findOutsideTerritory(sources), ...findEnvironmentReads(root, sources)],
+    findings: [
+      ...violations,
+      ...findFolderCycles(imports),
+      ...findOutsideTerritory(sources),
+      ...findEnvironmentReads(root, sources),
+    ],
   };
 }
 
@@ -56,6 +62,9 @@ async function cruiseTree(root: string, sources: string[]) {
   if (typeof output === 'string') throw new Error(output);
   return {
     modules: new Set(output.modules.map((module) => module.source)),
+    imports: output.modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to: inShort(to) })),
   };
 }

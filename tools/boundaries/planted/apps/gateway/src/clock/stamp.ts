@@ -1,0 +1,1 @@
+export { delta as stamp } from '../protocol/signalk/delta.ts';

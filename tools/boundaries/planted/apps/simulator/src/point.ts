@@ -1,0 +1,1 @@
+export { point } from '../../../packages/domain/src/track/point.ts';

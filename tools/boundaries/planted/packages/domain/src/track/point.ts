@@ -1,0 +1,1 @@
+export const point = [0, 0];

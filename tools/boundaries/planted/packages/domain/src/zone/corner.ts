@@ -1,0 +1,1 @@
+export { point as corner } from '../track/point.ts';
