@@ -9,7 +9,7 @@ const planted = (rule: string, from: string, to: string): Finding => ({ rule, fr
 export const plantedViolations: Finding[] = [
   planted('apps-stay-apart', 'apps/gateway/src/load.ts', 'bench/main.ts'),
   planted('apps-stay-apart', 'apps/gateway/src/time.ts', 'apps/server/src/platform/clock/clock.ts'),
-  planted('apps-stay-apart', 'apps/gateway/src/besieged.ts', 'tools/siege/server/judge.ts'),
+  planted('apps-stay-apart', 'apps/gateway/src/besieged.ts', 'tools/siege/judge.ts'),
   planted('test-kit-only-in-tests', 'bench/steady.ts', 'packages/test-kit/src/index.ts'),
   planted('browser-code-has-no-node', 'apps/web/src/map/fleet-map.ts', 'packages/contract/src/link/index.ts'),
   planted('browser-code-has-no-node', 'packages/contract/src/frame.ts', 'zlib'),
