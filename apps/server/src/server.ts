@@ -35,12 +35,12 @@ import { openStore } from './platform/database/store.ts';
 import { openDataFolder } from './platform/disk/data-folder.ts';
 import { type Listener, openListener } from './platform/http/listener.ts';
 import { openHttpServer } from './platform/http/web.ts';
+import { createJobRegistry } from './platform/job/job-registry.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
-import { createJobRegistry } from './platform/module/job-registry.ts';
 import type { Module, ModuleContext } from './platform/module/module.ts';
-import { createServiceRegistry } from './platform/module/service-registry.ts';
 import { createSecretBox } from './platform/secret/secret-box.ts';
 import { readSecret } from './platform/secret/secret-file.ts';
+import { createServiceRegistry } from './platform/service/service-registry.ts';
 import { telemetryModule } from './telemetry/telemetry.module.ts';
 
 /** In this order: a module finds the services of those above it, and is closed before them. */

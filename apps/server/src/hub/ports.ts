@@ -4,7 +4,7 @@ import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../platform/access/caller.ts';
 import type { Bus, LatestPosition, LatestSamples } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';
 
 export interface HubPorts {
   bus: Bus;

@@ -6,7 +6,7 @@ import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { DataTagType } from '@fms/domain/tag';
 import type { Bus, LatestPosition } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 
 /** What a gateway's key allows: every vessel, made when it is missing, or exactly one. */

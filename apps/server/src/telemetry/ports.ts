@@ -1,6 +1,6 @@
 /** What modules and the telemetry store offer each other. */
 import type { BackupSource } from '../platform/disk/copyable.ts';
-import { type ServiceKey, serviceKey } from '../platform/module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';
 import type { Telemetry } from './telemetry.ts';
 
 export const TELEMETRY: ServiceKey<Telemetry> = serviceKey('the telemetry store');

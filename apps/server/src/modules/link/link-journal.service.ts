@@ -9,7 +9,7 @@ import { RangeSet } from '@fms/domain/link';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
-import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import {
   countStreams,
   findRefusals,

@@ -9,8 +9,8 @@ import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { forbidden, invalid } from '../../platform/failure/failure.ts';
-import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
 import { isPushAddress, type PushSender } from '../../platform/push/index.ts';
+import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import { createLimit } from '../account/index.ts';
 import { deleteSubscriptions, findSubscriptions, upsertSubscription } from './subscription.repository.ts';
 

@@ -4,7 +4,7 @@ import type { VesselId } from '@fms/domain/identity';
 import { type CardTags, findCardTags } from '@fms/domain/vessel';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { BatchLoader } from '../../platform/concurrency/gathering.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TagRow as StoredTag, TagRole } from '../../platform/database/tables/telemetry.ts';
-import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import { DESCRIBED, EDITABLE, findAllTags, type NewTag, upsertDeclaredTags } from './tag.repository.ts';
 
 /** Links hold the object of a tag for as long as they live; one that was deleted meanwhile says so. */

@@ -6,7 +6,7 @@ import type { LatestPosition, LatestSamples } from '../../platform/bus/bus.ts';
 import type { StandardTags } from '../../platform/bus/latest-positions.ts';
 import type { TagRole } from '../../platform/database/tables/telemetry.ts';
 import { readStruct } from '../../platform/json/struct-text.ts';
-import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import type { PositionStore, SampleStore } from '../../telemetry/index.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 

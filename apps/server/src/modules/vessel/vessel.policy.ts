@@ -7,7 +7,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { forbidden } from '../../platform/failure/failure.ts';
-import { type ServiceKey, serviceKey } from '../../platform/module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import { findAllVesselIds, findVisibleVessels } from './vessel.repository.ts';
 
 /** Rights changed by another process are seen after this long; those changed here at once. */

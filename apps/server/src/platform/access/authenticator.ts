@@ -1,6 +1,6 @@
 /** Who stands behind a bearer token; implemented by modules/account, asked by HTTP door and hub. */
 import type { Instant } from '@fms/domain/identity';
-import { type ServiceKey, serviceKey } from '../module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../service/service-registry.ts';
 import type { Caller } from './caller.ts';
 
 export interface Identity {

@@ -3,7 +3,7 @@ import type { Role } from '@fms/contract/account';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
 import { Failure, forbidden, notFound } from '../failure/failure.ts';
-import { type ServiceKey, serviceKey } from '../module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../service/service-registry.ts';
 
 export interface Caller {
   userId: UserId;

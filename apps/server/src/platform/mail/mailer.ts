@@ -1,6 +1,6 @@
 /** Mail as the rest of the server sees it. */
 import type { Db } from '../database/database.ts';
-import { type ServiceKey, serviceKey } from '../module/service-registry.ts';
+import { type ServiceKey, serviceKey } from '../service/service-registry.ts';
 
 export interface Mail {
   to: string;

@@ -8,10 +8,10 @@ import type { Db } from '../database/database.ts';
 import type { BackupSource } from '../disk/copyable.ts';
 import type { DataFolder } from '../disk/data-folder.ts';
 import type { HttpServer } from '../http/web.ts';
+import type { JobRegistry } from '../job/job-registry.ts';
 import type { Logger } from '../log/logger.ts';
 import type { SecretBox } from '../secret/secret-box.ts';
-import type { JobRegistry } from './job-registry.ts';
-import type { ServiceRegistry } from './service-registry.ts';
+import type { ServiceRegistry } from '../service/service-registry.ts';
 
 /** What every module is given. */
 export interface ModuleContext {

@@ -5,8 +5,8 @@ import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { type AttemptService, createAttempts, type Guess } from '../attempt/attempt.service.ts';
 import { createKnownDevices } from '../attempt/known-device.service.ts';
 import { createSlowAnswers, delayAfter, type Wait } from '../attempt/slow-answer.service.ts';
-import { createCheckQueue } from '../check-queue.service.ts';
 import { listLogins } from '../user/account.repository.ts';
+import { createCheckQueue } from './check-queue.service.ts';
 import { isPasswordCorrect } from './password.service.ts';
 
 export interface PasswordCheck {

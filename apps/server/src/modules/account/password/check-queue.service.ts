@@ -1,7 +1,7 @@
 /** The queue of password checks: one at a time, networks in turn, so many waiting and no more. */
-import { Failure } from '../../platform/failure/failure.ts';
-import { FairQueue } from '../../platform/fairness/fair-queue.ts';
-import { flowOfNetwork } from '../../platform/fairness/flow.ts';
+import { Failure } from '../../../platform/failure/failure.ts';
+import { FairQueue } from '../../../platform/fairness/fair-queue.ts';
+import { flowOfNetwork } from '../../../platform/fairness/flow.ts';
 
 /** Checks that may wait for their turn; 200 take about 6 s. */
 export const CHECKS_WAITING = 200;
