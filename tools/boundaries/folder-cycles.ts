@@ -1,6 +1,7 @@
 /**
  * Cycles of folders. Two folders that import each other, directly or through others, are one subject in two places, even
- * where no two files import each other. Tests and what they share are left out: they look at a subject from outside.
+ * where no two files import each other. Tests and what they share are left out, and the server's `*.module.ts`, which the server's
+ * list alone imports: they look at a subject from outside.
  */
 import { dirname } from 'node:path';
 import type { Finding } from './territory.ts';
@@ -10,12 +11,12 @@ export type Import = { from: string; to: string };
 
 /** The parts of the repository whose folders have no cycle. */
 const HELD = /^(packages|apps\/(gateway|server|simulator)|bench|e2e|tools)\//;
-const TEST = /\.test\.tsx?$|\/(testing|test-kit)\//;
+const OUTSIDE = /\.(test|module)\.tsx?$|\/(testing|test-kit)\//;
 
 /** Each import that is part of a cycle of folders. */
 export function findFolderCycles(imports: readonly Import[]): Finding[] {
   const crossing = imports.filter(
-    ({ from, to }) => HELD.test(from) && HELD.test(to) && !TEST.test(from) && dirname(from) !== dirname(to),
+    ({ from, to }) => HELD.test(from) && HELD.test(to) && !OUTSIDE.test(from) && dirname(from) !== dirname(to),
   );
   const next = new Map<string, Set<string>>();
   for (const { from, to } of crossing) next.set(dirname(from), (next.get(dirname(from)) ?? new Set()).add(dirname(to)));

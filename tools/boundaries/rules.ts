@@ -39,7 +39,10 @@ const FORBIDDEN: Record<string, Rule[]> = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      from: { path: '^(apps/web/|packages/ui/|packages/contract/src/(?!link/))' },
+      from: {
+        path: '^(apps/web/|packages/ui/|packages/contract/src/(?!link/))',
+        pathNot: '^packages/contract/src/api/.*\\.test',
+      },
       to: { path: '^packages/contract/src/link/' },
     },
   ],

@@ -5,7 +5,7 @@
  */
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { convertIfKnown } from '@fms/domain/unit';
-import { round } from '../protocol/nmea0183/sentence-reader.ts';
+import { round } from './round.ts';
 import type { Decoded, Observation, Stamp, TagDefinition } from './observation.ts';
 
 export type Range = readonly [low: number, high: number];

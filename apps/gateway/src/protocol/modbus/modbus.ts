@@ -2,7 +2,7 @@
 import type { RegisterSetting } from '@fms/contract/link';
 import type { Decoded, TagDefinition } from '../../observation/observation.ts';
 import { Observer } from '../../observation/observer.ts';
-import { round } from '../nmea0183/sentence-reader.ts';
+import { round } from '../../observation/round.ts';
 import { isBits } from './frame.ts';
 import { getRegisterWidth, type PlannedRequest } from './plan.ts';
 

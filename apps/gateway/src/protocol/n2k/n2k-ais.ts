@@ -2,7 +2,7 @@
 import { convert } from '@fms/domain/unit';
 import { formatEtaInstant } from '@fms/domain/voyage';
 import type { AisMessage, AisMotion, AisParticulars, AisReporter } from '../ais/message.ts';
-import { normalizeDegrees, round } from '../nmea0183/sentence-reader.ts';
+import { normalizeDegrees, round } from '../../observation/round.ts';
 import type { Enumerations, N2kReader } from './n2k-reader.ts';
 
 /** What AIS itself sends for "not available". */

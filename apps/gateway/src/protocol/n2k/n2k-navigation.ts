@@ -2,7 +2,7 @@
 import { convert } from '@fms/domain/unit';
 import type { TagDefinition } from '../../observation/observation.ts';
 import * as tag from '../../observation/tag.ts';
-import { normalizeDegrees, round } from '../nmea0183/sentence-reader.ts';
+import { normalizeDegrees, round } from '../../observation/round.ts';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 
 /** Rapid updates before the slower groups of the same receiver: both say the same, ten times as often. */

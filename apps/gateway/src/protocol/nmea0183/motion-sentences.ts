@@ -26,7 +26,8 @@ import {
   WAYPOINT_RANGE,
   WAYPOINT_SPEED,
 } from '../../observation/tag.ts';
-import { type DecoderTable, normalizeDegrees, round, type SentenceReader } from './sentence-reader.ts';
+import { normalizeDegrees, round } from '../../observation/round.ts';
+import { type DecoderTable, type SentenceReader } from './sentence-reader.ts';
 
 /** A gyro or satellite compass before a magnetic one corrected by the variation it was told. */
 const RANK = { THS: 1, HDT: 1, HDG: 2 } as const;

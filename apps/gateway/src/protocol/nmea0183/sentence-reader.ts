@@ -1,7 +1,8 @@
-/** Reads the fields of one sentence into observations; every decoder of mapping/ is a few calls of it. */
+/** Reads the fields of one sentence into observations; every decoder of this folder is a few calls of it. */
 import { convertIfKnown, type UnitName } from '@fms/domain/unit';
 import type { AlertChange, AlertList, AlertStatement } from '../../alert/alert.ts';
 import type { Coordinates, Decoded, Observation, Stamp, TagDefinition } from '../../observation/observation.ts';
+import { round } from '../../observation/round.ts';
 import { type Read, readCoordinate, readNumber, readTimeOfDay, UNREADABLE } from './field.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transducers } from './transducers.ts';
@@ -27,18 +28,6 @@ const PLAUSIBLE: Readonly<Record<string, readonly [number, number]>> = {
   '%': [-200, 200],
   '°/min': [-7200, 7200],
 };
-/** Keeps 181.7 + 0.6 from becoming 182.29999999999998. */
-const DIGITS = 1e9;
-
-export function round(value: number): number {
-  return Math.round(value * DIGITS) / DIGITS;
-}
-
-/** Degrees in [0, 360). */
-export function normalizeDegrees(degrees: number): number {
-  const rest = round(degrees) % 360;
-  return rest < 0 ? rest + 360 : rest;
-}
 
 export class SentenceReader {
   readonly fields: readonly string[];

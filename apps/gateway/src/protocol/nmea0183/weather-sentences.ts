@@ -13,7 +13,8 @@ import {
   TRUE_WIND_SPEED,
   WATER_TEMPERATURE,
 } from '../../observation/tag.ts';
-import { type DecoderTable, round, type SentenceReader } from './sentence-reader.ts';
+import { round } from '../../observation/round.ts';
+import { type DecoderTable, type SentenceReader } from './sentence-reader.ts';
 
 const SPEED_UNITS = { N: 'kn', K: 'km/h', M: 'm/s', S: 'mph' } as const;
 type UnitLetter = keyof typeof SPEED_UNITS;

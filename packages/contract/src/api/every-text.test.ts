@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '../api/endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import { hubMethods } from '../hub/hub.ts';
 import { gatewayFrame } from '../link/frame.ts';
 import { type TextField, textFields } from '../testing/text-field.ts';
-import { asciiText, hasTextRule, multiLineText, reportedLines, reportedText, secretText, text } from './text.ts';
+import {
+  asciiText,
+  hasTextRule,
+  multiLineText,
+  reportedLines,
+  reportedText,
+  secretText,
+  text,
+} from '../scalar/text.ts';
 
 /** Formats whose pattern takes nothing but a few ASCII characters. */
 const FORMATS: readonly (string | undefined)[] = ['datetime', 'date', 'email'];
