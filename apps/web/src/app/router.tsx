@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchPath, Navigate } from 'react-router';
 import { type AppRoute, createLazyPart, isFeatureAvailable, Lazy, type LazyPart } from '../registry/index.ts';
 import { useAppSetting } from '../settings/app-setting.ts';
-import { features } from './features.ts';
+import { features } from './composition/features.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell/shell.tsx';

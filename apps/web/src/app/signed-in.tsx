@@ -9,12 +9,12 @@ import { subscribeNavigation } from '../navigation/index.ts';
 import { claimPush } from '../push/index.ts';
 import { RegistryProvider } from '../registry/index.ts';
 import { prepareOffline } from '../storage/offline-store.ts';
-import { handleSignInEnd } from './end-sign-in.ts';
-import { features } from './features.ts';
+import { features } from './composition/features.ts';
 import { createAppRouter, HOME_PATH, preloadPage } from './router.tsx';
-import { StartUp } from './start-up.tsx';
+import { StartUp } from './start/start-up.tsx';
 import { runWhenIdle } from './when-idle.ts';
-import { type ApplicationContext, createApplicationContext } from './world.ts';
+import { handleSignInEnd } from './world/end-sign-in.ts';
+import { type ApplicationContext, createApplicationContext } from './world/world.ts';
 
 /** Whoever has just come is let in before anything else is asked. */
 const ADOPT_PUSH_MS = 10_000;

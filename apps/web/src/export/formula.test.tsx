@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from '../form/save-blob.ts';
 import { csvCells } from '../test-kit/csv-cells.ts';
 import { plainText, sheetName } from './cell-text.ts';
 import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
+import { safeFileName } from './save-blob.ts';
 import { buildWorkbook } from './workbook.ts';
 
 /** Each begins, after what a spreadsheet passes over, as a formula or a command of DDE does. */

@@ -1,7 +1,7 @@
 /** Gives a table to the person as a file. */
-import { saveBlob } from '../form/save-blob.ts';
 import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
+import { saveBlob } from './save-blob.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

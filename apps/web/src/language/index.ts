@@ -3,9 +3,9 @@
  * itself, in capitals (§8.8, §9.4). Written here in a few lines: decision record 0014 says why.
  */
 import { useSyncExternalStore } from 'react';
-import type { english } from './english.ts';
-import { englishIms } from './english-ims.ts';
-import { englishStart } from './english-start.ts';
+import type { english } from './english/english.ts';
+import { englishIms } from './english/english-ims.ts';
+import { englishStart } from './english/english-start.ts';
 import { buildPlantTexts } from './plant-words.ts';
 
 /** `MORE_one` and `MORE_other` are the two forms of the key `MORE`, chosen by `count`. */

@@ -1,5 +1,5 @@
 /** Adds the words of the screens behind the login. Imported for that effect by the part that is fetched after it. */
-import { englishInside } from './english-inside.ts';
+import { englishInside } from './english/english-inside.ts';
 import { addTexts } from './index.ts';
 
 addTexts(englishInside);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { english } from './english.ts';
+import { english } from './english/english.ts';
 import { startLanguage, translate, translateWord } from './index.ts';
 
 /** Every dictionary but that of the ims hosts, which says some of the same keys in other words on purpose. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from './english.ts';
+import { english } from './english/english.ts';
 import { startLanguage, translate } from './index.ts';
 import { buildPlantTexts } from './plant-words.ts';
 

@@ -6,12 +6,11 @@ export {
   findWorstAlarm,
   findWorstAlarms,
 } from './alarm-inbox.ts';
-export { formatAlarmFigures, formatAlarmNumber, getMarkState } from './alarm-words.ts';
 export type { Clock } from './clock.ts';
 export type { FrameScheduler } from './frame.ts';
-export type { LinkPhase, LinkStatus } from './hub-client.ts';
-export type { HubTransport, HubTransportEvents, OpenTransport } from './hub-transport.ts';
-export { createHubTransport } from './late-transport.ts';
+export type { LinkPhase, LinkStatus } from './hub/hub-client.ts';
+export type { HubTransport, HubTransportEvents, OpenTransport } from './hub/hub-transport.ts';
+export { createHubTransport } from './hub/late-transport.ts';
 export { createLive, type Live, type LiveParts } from './live.ts';
 export { LiveProvider, useLive } from './live-context.tsx';
 export { formatTagValue, LiveReading, type LiveReadingProps, useReadingNote } from './live-reading.tsx';
@@ -22,6 +21,3 @@ export type { Sample, TagFreshness, TagReading } from './tag-reading.ts';
 export { type SeriesSnapshot, TagSeries } from './tag-series.ts';
 export { useAge, useAlarms, useFromClock, useLinkStatus, useMinute, usePosition } from './use-live.ts';
 export { getNumber, useTag } from './use-tag.ts';
-export { useTagSeries } from './use-tag-series.ts';
-export { useVesselTags } from './use-vessel-tags.ts';
-export { useClockOffsetOf, VesselClock } from './vessel-clock.tsx';

@@ -3,12 +3,12 @@ import { formatAge } from '@fms/domain/format';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { type AgeMark, getAgeMark } from '@fms/domain/quality';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useClockOffset } from '../entities/vessel/index.ts';
 import { useText } from '../language/index.ts';
 import type { AlarmSnapshot } from './alarm-inbox.ts';
-import type { LinkStatus } from './hub-client.ts';
+import type { LinkStatus } from './hub/hub-client.ts';
 import { useLive } from './live-context.tsx';
 import type { LivePosition } from './position-cache.ts';
-import { useClockOffset } from './vessel-clock.tsx';
 
 export function useLinkStatus(): LinkStatus {
   const { hub } = useLive();

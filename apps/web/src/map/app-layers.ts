@@ -2,7 +2,7 @@
 import { getPaletteColors, type Palette, type PaletteColors } from '@fms/ui/theme';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { LABEL_FONT } from './base-map/index.ts';
-import { STEP_GAP, STEP_UNKNOWN } from './track-feature.ts';
+import { STEP_GAP, STEP_UNKNOWN } from './track/track-feature.ts';
 
 export const SOURCE = {
   zones: 'app:zones',

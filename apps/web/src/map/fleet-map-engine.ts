@@ -19,17 +19,17 @@ import {
   trackLayerAnchor,
   vesselLayerAnchor,
 } from './base-map/index.ts';
-import { extendUnwrapped } from './fit.ts';
 import { getFleetHint, getHintKey } from './fleet/fleet-hint.ts';
 import { FleetLayer } from './fleet/fleet-layer.ts';
 import { createLiveMoment, type FleetMoment } from './fleet/fleet-moment.ts';
 import type { SceneTarget } from './fleet/fleet-scene.ts';
 import type { AgeText, MapVessel } from './fleet/vessel-sight.ts';
+import { extendUnwrapped } from './geometry/fit.ts';
+import { computeMetersPerPixel } from './geometry/screen-geometry.ts';
 import type { PlacedHint } from './map-hint.tsx';
-import { computeMetersPerPixel } from './screen-geometry.ts';
 import { getSymbolPalette } from './symbol-palette.ts';
-import type { MapTrack } from './track-feature.ts';
-import { TrackSource } from './track-source.ts';
+import type { MapTrack } from './track/track-feature.ts';
+import { TrackSource } from './track/track-source.ts';
 
 export interface FleetMapParts {
   readonly container: HTMLElement;

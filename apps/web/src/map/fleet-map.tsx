@@ -9,7 +9,7 @@ import type { MapVessel } from './fleet/vessel-sight.ts';
 import style from './fleet-map.module.css';
 import { FleetMapEngine, type MapView, type ViewCause } from './fleet-map-engine.ts';
 import type { PlacedHint } from './map-hint.tsx';
-import type { MapTrack } from './track-feature.ts';
+import type { MapTrack } from './track/track-feature.ts';
 
 export interface FleetMapProps {
   readonly label: string;

@@ -9,17 +9,17 @@ export type { FleetMoment } from './fleet/fleet-moment.ts';
 export { REPLAY_SPEEDS, ReplayMoment, type ReplaySpeed } from './fleet/replay-moment.ts';
 export type { MapVessel } from './fleet/vessel-sight.ts';
 export type { FleetMapEngine, MapTool, MapView, ViewCause } from './fleet-map-engine.ts';
+export { computeMetersPerPixel } from './geometry/screen-geometry.ts';
 export { MapControls } from './map-controls.tsx';
 export { listAttributions, MapFoot } from './map-foot.tsx';
-export { buildOutlierFeatures } from './outlier-feature.ts';
-export { computeMetersPerPixel } from './screen-geometry.ts';
 export { getSymbolPalette } from './symbol-palette.ts';
+export { buildOutlierFeatures } from './track/outlier-feature.ts';
 export {
   buildTrackFeatures,
   isTrackGap,
   type MapTrack,
   type TrackColour,
   type TrackFeatures,
-} from './track-feature.ts';
+} from './track/track-feature.ts';
 
 export const FleetMap = lazy(() => import('./fleet-map.tsx'));

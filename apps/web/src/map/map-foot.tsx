@@ -7,7 +7,7 @@ import type { MapView } from './fleet-map-engine.ts';
 import style from './map-foot.module.css';
 import { ScaleBar } from './scale-bar.tsx';
 import { getSymbolPalette } from './symbol-palette.ts';
-import { SPEED_RAMP_KNOTS, type TrackColour } from './track-feature.ts';
+import { SPEED_RAMP_KNOTS, type TrackColour } from './track/track-feature.ts';
 
 interface TrackLegend {
   /** Undefined: by speed. */

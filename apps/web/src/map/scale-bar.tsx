@@ -1,8 +1,8 @@
 import { METERS_PER_NAUTICAL_MILE } from '@fms/domain/map';
 import { useText } from '../language/index.ts';
 import type { MapView } from './fleet-map-engine.ts';
+import { computeMetersPerPixel } from './geometry/screen-geometry.ts';
 import style from './scale-bar.module.css';
-import { computeMetersPerPixel } from './screen-geometry.ts';
 
 /** The bar is as long as the largest of these that is no longer than this many pixels. */
 const LONGEST_PIXELS = 110;

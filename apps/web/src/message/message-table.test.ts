@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { english } from '../language/english.ts';
+import { english } from '../language/english/english.ts';
 import {
   buildCodeFailure,
   buildLoginFailure,

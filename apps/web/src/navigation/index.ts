@@ -17,5 +17,3 @@ export function navigateTo(path: string): void {
   if (current === undefined) location.assign(path);
   else current(path);
 }
-
-export { formatEvidencePath, formatInfoPath, formatTagPath, formatVesselPath, parseVesselPath } from './vessel-path.ts';

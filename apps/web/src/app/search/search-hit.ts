@@ -3,8 +3,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { FoundTag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import type { IconName } from '@fms/ui/icon';
-import { getVesselOptions } from '../../api/vessel.queries.ts';
-import { formatEvidencePath, formatTagPath, formatVesselPath } from '../../navigation/index.ts';
+import { formatEvidencePath, formatTagPath, formatVesselPath, getVesselOptions } from '../../entities/vessel/index.ts';
 
 export type SearchKind = 'vessel' | 'alarm' | 'tag' | 'screen';
 

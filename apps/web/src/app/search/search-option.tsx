@@ -2,8 +2,8 @@ import { AlarmMark } from '@fms/ui/alarm';
 import { Icon, type IconName } from '@fms/ui/icon';
 import { VesselSymbol } from '@fms/ui/symbol';
 import { VisuallyHidden } from '@mantine/core';
+import { getMarkState } from '../../entities/alarm/index.ts';
 import { type TextKey, translateWord, useText } from '../../language/index.ts';
-import { getMarkState } from '../../live/index.ts';
 import style from './search.module.css';
 import type { SearchHit, SearchKind } from './search-hit.ts';
 

@@ -7,7 +7,7 @@ import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
 import { buildAlarm, buildVessel } from '../../test-kit/builders.ts';
 import { renderLive } from '../../test-kit/live-screen.tsx';
 import { stubCalls } from '../../test-kit/screen.tsx';
-import { SearchButton } from '../shell/search-button.tsx';
+import { SearchButton } from '../shell/strip/search-button.tsx';
 
 const FLEET = [buildVessel(1, { name: 'Havbris' }), buildVessel(2, { name: 'Tindra' })];
 const OIL = {

@@ -4,15 +4,15 @@ import { Outlet } from 'react-router';
 import { useText } from '../../language/index.ts';
 import { HeadPlaceProvider } from '../../registry/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
-import { LiveFeed } from '../feed-live.tsx';
-import { HeadUpStrip } from './head-up-strip.tsx';
-import { HistoryLine } from './history-line.tsx';
-import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { MenuDialogHost } from './menu-dialog-host.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-import { OfflineLine } from './offline-line.tsx';
+import { LiveFeed } from '../world/feed-live.tsx';
+import { HistoryLine } from './line/history-line.tsx';
+import { ImpersonationBanner } from './line/impersonation-banner.tsx';
+import { OfflineLine } from './line/offline-line.tsx';
+import { MenuDialogHost } from './menu/menu-dialog-host.tsx';
+import { MenuDrawer } from './menu/menu-drawer.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 import style from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
+import { HeadUpStrip } from './strip/head-up-strip.tsx';
 
 /** §9.2: from here up the menu is a fixed column, below it a slide-out. */
 const WIDE = '(min-width: 1024px)';

@@ -2,7 +2,7 @@ import { Icon } from '@fms/ui/icon';
 import { LoadingState } from '@fms/ui/panel';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import { useAbilities } from '../../api/account.queries.ts';
+import { useAbilities } from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
 import { createLazyPart, Lazy, PageHead, type SettingPage, useRegistry } from '../../registry/index.ts';
 import { readCurrentUser } from '../../storage/current-user.ts';

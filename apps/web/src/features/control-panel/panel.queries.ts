@@ -11,7 +11,7 @@ import {
 import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
-import { ROWS_A_PAGE } from './part/pager.tsx';
+import { ROWS_A_PAGE } from '../../ui/list-pager.tsx';
 
 export interface AuditFilter {
   readonly userName: string;

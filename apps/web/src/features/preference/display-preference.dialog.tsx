@@ -1,7 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import {
+  DisplayFields,
+  type DisplayPreference,
+  usePreference,
+  useSavePreference,
+} from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
-import { DisplayFields, type DisplayPreference, usePreference, useSavePreference } from '../../preference/index.ts';
 
 /** Display preference (§2.8, §4.10): stored values override defaults when it opens. */
 export default function DisplayPreferenceDialog({ onClose }: { onClose: () => void }) {

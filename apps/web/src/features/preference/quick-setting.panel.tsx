@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
+import { DisplayFields, usePreference, useSavePreference } from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
 import { useLive } from '../../live/index.ts';
 import { messages, openQuestion } from '../../message/index.ts';
-import { DisplayFields, usePreference, useSavePreference } from '../../preference/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
 import style from './quick-setting.module.css';
 

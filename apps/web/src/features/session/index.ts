@@ -1,17 +1,23 @@
 /** Getting in and out: the login status, its screens, staying signed in, and signing out. */
 import { lazy } from 'react';
 
-export { IdleWatch } from './idle-watch.ts';
-export { getLandingPath } from './landing-path.ts';
-export { saveLinkSecret } from './link-secret.ts';
-export { LoginScreen } from './login-screen.tsx';
-export { isSignInStatus, LOGIN_STATUS, type LoginStatus } from './login-status.ts';
-export { handleEndedSignIn, handleSignedOutElsewhere, signOut, signOutIdle, stopImpersonation } from './sign-out.ts';
-export { isSingleSignOnAnswer } from './single-sign-on-marker.ts';
-export { TokenKeeper } from './token-keeper.ts';
-export { useLoginStatus } from './use-login-status.ts';
+export { IdleWatch } from './expiry/idle-watch.ts';
+export { TokenKeeper } from './expiry/token-keeper.ts';
+export { LoginScreen } from './login/login-screen.tsx';
+export {
+  handleEndedSignIn,
+  handleSignedOutElsewhere,
+  signOut,
+  signOutIdle,
+  stopImpersonation,
+} from './sign-in/sign-out.ts';
+export { isSingleSignOnAnswer } from './sign-in/single-sign-on-marker.ts';
+export { getLandingPath } from './status/landing-path.ts';
+export { saveLinkSecret } from './status/link-secret.ts';
+export { isSignInStatus, LOGIN_STATUS, type LoginStatus } from './status/login-status.ts';
+export { useLoginStatus } from './status/use-login-status.ts';
 
-export const ForgotScreen = lazy(() => import('./forgot-screen.tsx'));
-export const ResetScreen = lazy(() => import('./reset-screen.tsx'));
-export const SignUpScreen = lazy(() => import('./sign-up-screen.tsx'));
-export const loadSingleSignOn = () => import('./single-sign-on.ts');
+export const ForgotScreen = lazy(() => import('./recovery/forgot-screen.tsx'));
+export const ResetScreen = lazy(() => import('./recovery/reset-screen.tsx'));
+export const SignUpScreen = lazy(() => import('./sign-up/sign-up-screen.tsx'));
+export const loadSingleSignOn = () => import('./sign-in/single-sign-on.ts');

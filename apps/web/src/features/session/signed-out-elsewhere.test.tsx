@@ -4,8 +4,8 @@ import { closeQuestions } from '../../message/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { buildToken } from '../../test-kit/builders.ts';
 import { renderScreen } from '../../test-kit/screen.tsx';
-import { handleSignedOutElsewhere } from './sign-out.ts';
-import { useLoginStatus } from './use-login-status.ts';
+import { handleSignedOutElsewhere } from './sign-in/sign-out.ts';
+import { useLoginStatus } from './status/use-login-status.ts';
 
 function Status() {
   return <p>status {useLoginStatus('/vessel/home')}</p>;

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
 import { buildToken } from '../../test-kit/builders.ts';
 import { type Answer, clearScreen, renderScreen, stubCalls } from '../../test-kit/screen.tsx';
-import ForgotScreen from './forgot-screen.tsx';
-import { saveLinkSecret } from './link-secret.ts';
-import { LoginScreen } from './login-screen.tsx';
-import { LOGIN_STATUS } from './login-status.ts';
-import ResetScreen from './reset-screen.tsx';
-import SignUpScreen from './sign-up-screen.tsx';
+import { LoginScreen } from './login/login-screen.tsx';
+import ForgotScreen from './recovery/forgot-screen.tsx';
+import ResetScreen from './recovery/reset-screen.tsx';
+import SignUpScreen from './sign-up/sign-up-screen.tsx';
+import { saveLinkSecret } from './status/link-secret.ts';
+import { LOGIN_STATUS } from './status/login-status.ts';
 
 const FORGOT = '/api/v1.0/account/forgotPassword';
 const RESET = '/api/v1.0/account/ResetPassword';

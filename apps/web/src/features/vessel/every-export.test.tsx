@@ -1,15 +1,15 @@
 /** Every file for spreadsheets that is made here, with a hostile name wherever a ship or a user chose one. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readState } from '../../entities/statistic/index.ts';
 import { type ExportTable, formatCsv } from '../../export/index.ts';
 import { startLanguage, translate as t } from '../../language/index.ts';
 import { buildVessel, NOON } from '../../test-kit/builders.ts';
 import { FORMULA_PAYLOADS, formulasOf, formulasOfCsv } from '../../test-kit/formula-payload.ts';
-import { journalTable } from './alarm/journal-export.tsx';
-import { buildNoonTable } from './location/noon-table.ts';
-import { formatTrack } from './location/track-file.ts';
-import { buildShiftTable } from './statistic/shift-table.ts';
-import { readState } from './statistic/statistic-state.ts';
-import { buildStatisticTable } from './statistic/statistic-table.ts';
+import { journalTable } from '../vessel-alarm/journal/journal-export.tsx';
+import { formatTrack } from '../vessel-location/export/track-file.ts';
+import { buildNoonTable } from '../vessel-location/noon/noon-table.ts';
+import { buildStatisticTable } from '../vessel-statistic/export/statistic-table.ts';
+import { buildShiftTable } from '../vessel-statistic/shift/shift-table.ts';
 
 const TIME = '2026-11-21T12:00:00.000Z';
 

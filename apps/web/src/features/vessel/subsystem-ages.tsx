@@ -2,10 +2,10 @@ import type { Tag } from '@fms/contract/tag';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { AgeMark } from '@fms/ui/value';
 import { useMemo } from 'react';
+import { findFastestTag, groupBySubsystem, useVesselTags } from '../../entities/tag/index.ts';
 import { translateWord } from '../../language/index.ts';
-import { type TagFreshness, useAge, useFromClock, useLive, useTag, useVesselTags } from '../../live/index.ts';
+import { type TagFreshness, useAge, useFromClock, useLive, useTag } from '../../live/index.ts';
 import style from './subsystem-ages.module.css';
-import { findFastestTag, groupBySubsystem } from './tag-group.ts';
 
 /** How old the data of each subsystem is: one ship may sail with a live bridge and a dead engine room. */
 export function SubsystemAges({ vesselId }: { vesselId: VesselId }) {

@@ -4,7 +4,7 @@ import type { VesselId } from '@fms/domain/identity';
 import { Icon } from '@fms/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { vesselQueries } from '../../api/vessel.queries.ts';
+import { vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import style from './vessel-page.module.css';
 

@@ -1,9 +1,9 @@
 import type { VesselId } from '@fms/domain/identity';
 import { useSearchParams } from 'react-router';
+import { AlarmTabBadge } from '../../entities/alarm/index.ts';
+import type { VisibleTab } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
-import { AlarmTabBadge } from './alarm/alarm-tab-badge.tsx';
 import style from './vessel-tab-bar.module.css';
-import type { VisibleTab } from './visible-tab.ts';
 
 interface VesselTabBarProps {
   readonly vesselId: VesselId;

@@ -1,9 +1,9 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
 import { Icon } from '@fms/ui/icon';
+import { useLastPortCall } from '../../entities/track/index.ts';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
-import { useLastPortCall } from './last-port-call.ts';
 import style from './vessel-header.module.css';
 
 /** Where she is bound for and when she will be there, as she says herself; below it the port she left or lies in. */

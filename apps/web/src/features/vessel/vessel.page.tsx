@@ -3,16 +3,14 @@ import { EmptyState, ErrorState, LoadingState } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useVessel, vesselQueries } from '../../api/vessel.queries.ts';
+import { useVessel, useVisibleTabs, VesselClock, vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
-import { VesselClock } from '../../live/index.ts';
 import { Lazy, PageHead } from '../../registry/index.ts';
-import { TabActionProvider } from './tab-actions.tsx';
+import { TabActionProvider } from '../../registry/tab-actions.tsx';
 import { VesselCrumbs } from './vessel-crumbs.tsx';
 import { VesselHeader } from './vessel-header.tsx';
 import style from './vessel-page.module.css';
 import { VesselTabBar } from './vessel-tab-bar.tsx';
-import { useVisibleTabs } from './visible-tab.ts';
 
 /** One vessel: who it is and how fresh its data is, and below that the tab in the address. */
 export default function VesselPage() {

@@ -1,7 +1,7 @@
 /** The fleet on a map: draws it when something moved by what can be seen, and knows what the pointer is over. */
 import type { Palette } from '@fms/ui/theme';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { computeNextMoveMs } from '../next-move.ts';
+import { computeNextMoveMs } from '../geometry/next-move.ts';
 import { SpriteAtlas } from '../sprite/sprite-atlas.ts';
 import { SpriteBatch } from '../sprite/sprite-batch.ts';
 import { normalizeTurn, SpriteLayer, toWorldPlace, WORLD_PIXELS, type WorldPlace } from '../sprite/sprite-layer.ts';

@@ -4,7 +4,7 @@
  */
 import { KMH_PER_KNOT } from '@fms/domain/track';
 import { LATE_OPACITY } from '@fms/ui/symbol';
-import { toPixels } from '../screen-geometry.ts';
+import { toPixels } from '../geometry/screen-geometry.ts';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
 import type { WorldPlace } from '../sprite/sprite-layer.ts';

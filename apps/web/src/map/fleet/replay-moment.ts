@@ -7,7 +7,7 @@ import { computeDistanceMeters, computeInitialBearing, type Position } from '@fm
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { KMH_PER_KNOT } from '@fms/domain/track';
 import type { LivePosition } from '../../live/index.ts';
-import { isTrackGap } from '../track-feature.ts';
+import { isTrackGap } from '../track/track-feature.ts';
 import type { FleetMoment } from './fleet-moment.ts';
 
 export const REPLAY_SPEEDS = [0.25, 1, 10, 60, 600, 3600] as const;

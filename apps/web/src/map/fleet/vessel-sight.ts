@@ -7,7 +7,7 @@ import { KMH_PER_KNOT } from '@fms/domain/track';
 import { getVesselPresence } from '@fms/domain/vessel';
 import type { VesselSymbolState, VesselSymbolType } from '@fms/ui/symbol';
 import type { LivePosition } from '../../live/index.ts';
-import { computeWorldMeters } from '../screen-geometry.ts';
+import { computeWorldMeters } from '../geometry/screen-geometry.ts';
 import { normalizeTurn, toWorldPlace, type WorldPlace } from '../sprite/sprite-layer.ts';
 import type { FleetMoment } from './fleet-moment.ts';
 

@@ -1,0 +1,37 @@
+/** The features of the application, in the order of the side menu. */
+import { controlPanelFeature } from '../../features/control-panel/index.ts';
+import { controlPanelAccountFeature } from '../../features/control-panel-account/index.ts';
+import { controlPanelAdministrationFeature } from '../../features/control-panel-administration/index.ts';
+import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
+import { feedbackFeature } from '../../features/feedback/index.ts';
+import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
+import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
+import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
+import { preferenceFeature } from '../../features/preference/index.ts';
+import { supportFeature } from '../../features/support/index.ts';
+import { createVesselFeature } from '../../features/vessel/index.ts';
+import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
+import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
+import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
+import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
+import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
+import { compose } from '../../registry/index.ts';
+
+export const features = compose([
+  fleetHomeFeature,
+  fleetLocationFeature,
+  fleetOverviewFeature,
+  createVesselFeature(preloadVesselOverview),
+  vesselOverviewFeature,
+  vesselInfoFeature,
+  vesselAlarmFeature,
+  vesselLocationFeature,
+  vesselStatisticFeature,
+  preferenceFeature,
+  controlPanelFeature,
+  controlPanelAccountFeature,
+  controlPanelUserFeature,
+  controlPanelAdministrationFeature,
+  supportFeature,
+  feedbackFeature,
+]);

@@ -1,0 +1,21 @@
+/** What only the demonstration has. */
+import { getDemonstrationHistory } from '@fms/contract/demonstration';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/index.ts';
+
+const REFRESH_MS = 5000;
+/** Nobody may ever write: a server can run without its fleet. */
+const UNBEGUN_MS = 30_000;
+
+export const demonstrationQueries = {
+  /** Asked again until the whole past is written. */
+  history: () =>
+    queryOptions({
+      queryKey: ['demonstration', 'history'],
+      queryFn: ({ signal }) => call(getDemonstrationHistory, { signal }),
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.share === 1) return false;
+        return data?.days === 0 ? UNBEGUN_MS : REFRESH_MS;
+      },
+    }),
+};

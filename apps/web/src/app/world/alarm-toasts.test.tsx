@@ -1,0 +1,96 @@
+import { toId, type VesselId } from '@fms/domain/identity';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Toast } from '../../message/index.ts';
+import { buildAlarm } from '../../test-kit/builders.ts';
+import { createAlarmToasts } from './alarm-toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function someToasts(isShown: () => boolean = () => true, hasAlarmTab = false) {
+  const shown: Toast[] = [];
+  return { shown, toasts: createAlarmToasts({ isShown, hasAlarmTab, display: (toast) => shown.push(toast) }) };
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => buildAlarm(index + 1));
+
+describe('§8.8, alarm toasts', () => {
+  it('says who, where and what for 7 s, as a success for Normal and as a warning otherwise', () => {
+    const { shown, toasts } = someToasts();
+    toasts.tell([buildAlarm(1), buildAlarm(2, { status: 'Normal' })]);
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual([
+      {
+        kind: 'toast',
+        tone: 'warning',
+        title: 'NEW_ALARM_FROM',
+        text: 'NEW_ALARM',
+        values: { vessel: 'Vessel 1', channel: 'Channel 1', description: 'Alarm 1', status: 'High' },
+        lifetimeMs: 7000,
+      },
+      expect.objectContaining({ tone: 'success' }),
+    ]);
+  });
+
+  it('shows one a second', () => {
+    const { shown, toasts } = someToasts();
+    toasts.tell(many(4));
+    expect(shown).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    toasts.tell(many(1));
+    expect(shown).toHaveLength(3);
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toHaveLength(5);
+  });
+
+  it('tells up to ten waiting one by one', () => {
+    const { shown, toasts } = someToasts();
+    toasts.tell(many(10));
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toHaveLength(10);
+  });
+
+  it.each([
+    ['one vessel opens its page', false, '/vessel/vessel/1'],
+    ['one vessel opens its alarms where they are listed', true, '/vessel/vessel/1?tab=alarm'],
+  ])('tells a flood of more than ten as one summary, which for %s', (_words, hasAlarmTab, opens) => {
+    const { shown, toasts } = someToasts(() => true, hasAlarmTab);
+    toasts.tell(many(11));
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toEqual([
+      expect.objectContaining({ text: 'NEW_ALARMS_OF', values: { count: 11, vessel: 'Vessel 1' }, opens }),
+    ]);
+  });
+
+  it('tells a flood of several vessels as one that opens those in need of attention', () => {
+    const { shown, toasts } = someToasts();
+    toasts.tell([...many(10), buildAlarm(11, { vesselId: toId<VesselId>(2) })]);
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toEqual([
+      expect.objectContaining({ text: 'NEW_ALARMS', values: { count: 11, vessels: 2 }, opens: '/vessel/home' }),
+    ]);
+  });
+
+  it('is silent while the user does not want to see them, and forgets what was waiting', () => {
+    let isWanted = false;
+    const { shown, toasts } = someToasts(() => isWanted);
+    toasts.tell(many(5));
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toEqual([]);
+    isWanted = true;
+    toasts.tell([buildAlarm(9)]);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('falls silent when it is stopped', () => {
+    const { shown, toasts } = someToasts();
+    toasts.tell(many(5));
+    toasts.stop();
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toHaveLength(1);
+  });
+});

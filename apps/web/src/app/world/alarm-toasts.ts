@@ -1,0 +1,74 @@
+/**
+ * New alarms as toasts, one a second in sequence (§8.8). Above ten waiting one summary says how
+ * many there are and opens the list, since a flood read one by one hides what matters (§8.8-3).
+ */
+import type { Alarm } from '@fms/contract/alarm';
+import { fillMessage, messages, show, type Toast } from '../../message/index.ts';
+
+const INTERVAL_MS = 1000;
+const MOST_WAITING = 10;
+
+export interface AlarmToasts {
+  tell(alarms: readonly Alarm[]): void;
+  stop(): void;
+}
+
+interface AlarmToastParts {
+  /** §2.8: whether the user wants to see new alarms. */
+  readonly isShown?: () => boolean;
+  /** Whether the page of a vessel lists its alarms. */
+  readonly hasAlarmTab?: boolean;
+  readonly display?: (toast: Toast) => void;
+}
+
+export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
+  const { isShown = () => true, hasAlarmTab = false, display = show } = parts;
+  let waiting: Alarm[] = [];
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const pause = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const next = () => {
+    // Switched off while some were waiting: what was raised before is forgotten as well.
+    if (!isShown()) waiting = [];
+    if (waiting.length > MOST_WAITING) {
+      display(summary(waiting, hasAlarmTab));
+      waiting = [];
+    }
+    const alarm = waiting.shift();
+    if (alarm !== undefined) display(alarmToast(alarm));
+    else pause();
+  };
+
+  return {
+    tell(alarms) {
+      waiting.push(...alarms);
+      if (timer !== undefined) return;
+      timer = setInterval(next, INTERVAL_MS);
+      next();
+    },
+    stop() {
+      pause();
+      waiting = [];
+    },
+  };
+}
+
+function alarmToast({ vesselName, channel, description, status }: Alarm): Toast {
+  const row = status === 'Normal' ? messages.alarmNormal : messages.alarmRaised;
+  return fillMessage(row, { vessel: vesselName, channel, description, status });
+}
+
+/** Opens the alarms of the one vessel they came from; of several, the list of those that need attention. */
+function summary(alarms: readonly Alarm[], hasAlarmTab: boolean): Toast {
+  const count = alarms.length;
+  const [first, ...others] = new Map(alarms.map(({ vesselId, vesselName }) => [vesselId, vesselName]));
+  if (first === undefined || others.length > 0) {
+    return { ...fillMessage(messages.alarmFlood, { count, vessels: others.length + 1 }), opens: '/vessel/home' };
+  }
+  const [vesselId, vessel] = first;
+  const opens = `/vessel/vessel/${vesselId}${hasAlarmTab ? '?tab=alarm' : ''}`;
+  return { ...fillMessage(messages.alarmFloodOfOne, { count, vessel }), opens };
+}

@@ -1,0 +1,23 @@
+/** What the hub says has changed. Ids travel, never entities: it is asked for again under this user's own rights. */
+import type { HubMessages } from '@fms/contract/hub';
+import type { QueryClient } from '@tanstack/react-query';
+import { vesselQueries } from '../../entities/vessel/index.ts';
+
+type Change = HubMessages['changed'][0];
+
+export async function invalidateChanged(client: QueryClient, { subject, vesselIds }: Change): Promise<void> {
+  if (subject === 'right') return client.invalidateQueries();
+  if (subject !== 'tag') return client.invalidateQueries({ queryKey: [subject] });
+  const tags = vesselIds.map((id) => client.invalidateQueries({ queryKey: ['tag', id] }));
+  const isPlaced = isPlacedIn(client);
+  // A new ship declares her tags a moment after she is made: for a minute her page said that she sends no positions.
+  const list = vesselIds.every(isPlaced) ? [] : [client.invalidateQueries({ queryKey: vesselQueries.all().queryKey })];
+  await Promise.all([...tags, ...list]);
+}
+
+/** Whether the list of vessels knows which tag tells where one is. */
+function isPlacedIn(client: QueryClient): (id: Change['vesselIds'][number]) => boolean {
+  const vessels = client.getQueryData(vesselQueries.all().queryKey) ?? [];
+  const placed = new Set(vessels.filter(({ standardData }) => standardData.positionTagId !== null).map(({ id }) => id));
+  return (id) => placed.has(id);
+}

@@ -1,0 +1,55 @@
+import { editAccountInfomation, type UserProfile } from '@fms/contract/account';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/index.ts';
+import { messages, show } from '../../message/index.ts';
+import { changeDevicePreference } from '../../settings/device-preference.ts';
+import { writeLocalProfile } from '../../storage/local-profile.ts';
+import { accountQueries, useProfile } from './account.queries.ts';
+import { getPreference, type Preference, setPreference } from './preference.ts';
+
+export function usePreference(): Preference {
+  return getPreference(useProfile());
+}
+
+/**
+ * Stores a profile: in this browser first, then by the edit-account call (§7.2). A failure is
+ * thrown (§8.8); what this browser shows then goes back to what the server knows.
+ */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const { queryKey } = accountQueries.profile();
+  const keep = (profile: UserProfile) => {
+    writeLocalProfile(profile);
+    queryClient.setQueryData(queryKey, profile);
+  };
+  return useMutation({
+    mutationFn: (profile: UserProfile) => call(editAccountInfomation, { body: profile }),
+    onMutate: async (profile) => {
+      await queryClient.cancelQueries({ queryKey });
+      keep(profile);
+    },
+    onSuccess: keep,
+    onError: () => {
+      writeLocalProfile(undefined);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Stores some preferences and says "Done - Your preference has been saved". */
+export function useSavePreference() {
+  const profile = useProfile();
+  const save = useSaveProfile();
+  return {
+    /** False until the profile is known: nothing can be merged into it before. */
+    isReady: profile !== undefined,
+    isSaving: save.isPending,
+    savePreference: async (change: Partial<Preference>) => {
+      if (profile === undefined) return;
+      const { mapType, mapStyle } = change;
+      changeDevicePreference({ ...(mapType && { mapType }), ...(mapStyle && { mapStyle }) });
+      await save.mutateAsync(setPreference(profile, change));
+      show(messages.preferenceSaved);
+    },
+  };
+}

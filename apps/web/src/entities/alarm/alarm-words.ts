@@ -1,0 +1,24 @@
+/** What an alarm says besides its reason: value, limit and time, in the words of every screen that lists it. */
+import type { Alarm } from '@fms/contract/alarm';
+import { formatNumber } from '@fms/domain/format';
+import type { Translate } from '../../language/index.ts';
+
+/** `2.5 bar`, `limit 2.8`; what the alarm does not carry is left out. */
+export function formatAlarmFigures({ value, limit, unit }: Alarm, t: Translate): string[] {
+  return [
+    ...(value === null ? [] : [`${formatAlarmNumber(value)} ${unit}`.trim()]),
+    ...(limit === null ? [] : [t('LIMIT', { limit: formatAlarmNumber(limit) })]),
+  ];
+}
+
+/** Alarms carry no decimals of their own: as many as tell the value from its limit. */
+export function formatAlarmNumber(value: number): string {
+  const decimals = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return formatNumber(value, { decimals });
+}
+
+/** The mark of an alarm: raised, acknowledged ashore, or cleared before anyone acknowledged it. */
+export function getMarkState({ acknowledged, cleared }: Alarm): 'raised' | 'acknowledged' | 'cleared' {
+  if (acknowledged !== null) return 'acknowledged';
+  return cleared === null ? 'raised' : 'cleared';
+}

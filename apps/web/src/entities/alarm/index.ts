@@ -1,0 +1,16 @@
+/** Alarms: what is asked and done about them, and how they are written and marked. */
+export {
+  alarmQueries,
+  fetchJournal,
+  type JournalRequest,
+  runBackTest,
+  sendAcknowledge,
+  sendAssign,
+  sendEscalation,
+  sendOutOfService,
+  sendRestore,
+  sendShelve,
+} from './alarm.queries.ts';
+export { AlarmTabBadge } from './alarm-tab-badge.tsx';
+export { AlarmTallyMarks } from './alarm-tally.tsx';
+export { formatAlarmFigures, formatAlarmNumber, getMarkState } from './alarm-words.ts';

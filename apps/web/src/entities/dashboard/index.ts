@@ -1,0 +1,2 @@
+/** Dashboards of vessels as the server keeps them. */
+export { dashboardQueries, removeDashboard, saveWidgets } from './dashboard.queries.ts';

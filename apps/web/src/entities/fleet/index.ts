@@ -1,0 +1,20 @@
+/** The fleet as a whole: the state of each vessel at a moment, pinned vessels, and the address of the overview. */
+export { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
+export { fleetHistoryQueries } from './fleet-history.queries.ts';
+export { type DataState, getSymbolType, getVesselState, type VesselState } from './fleet-state.ts';
+export { MAP_FUNCTION, useIsMapAvailable } from './map-offer.ts';
+export {
+  DEFAULT_VIEW,
+  formatView,
+  GROUPS,
+  includeName,
+  type OverviewLayout,
+  type OverviewView,
+  parseView,
+  SHOWN,
+  type Shown,
+} from './overview-view.ts';
+export { PinButton } from './pin-button.tsx';
+export { usePinAll, usePinned, useTogglePin } from './pinning.ts';
+export { computeSpeedScale } from './speed-scale.ts';
+export { useFleetStates, useMapVessels } from './use-fleet.ts';

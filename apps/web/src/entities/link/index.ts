@@ -1,0 +1,2 @@
+/** Links between vessels and the server. */
+export { linkQueries } from './link.queries.ts';

@@ -1,0 +1,32 @@
+/** Notes at moments and views under names, as the server keeps them for a vessel. */
+import { listChartNotes, listChartViews } from '@fms/contract/chart-book';
+import { toWireTime } from '@fms/contract/scalar';
+import type { VesselId } from '@fms/domain/identity';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/index.ts';
+import type { Span } from '../../live/index.ts';
+
+export const chartBookKeys = {
+  notes: (vesselId: VesselId) => ['chart-note', vesselId] as const,
+  views: (vesselId: VesselId) => ['chart-view', vesselId] as const,
+};
+
+export const chartBookQueries = {
+  notes: (vesselId: VesselId, { from, to }: Span) =>
+    queryOptions({
+      queryKey: [...chartBookKeys.notes(vesselId), from, to],
+      queryFn: ({ signal }) =>
+        call(listChartNotes, {
+          query: { vesselId: String(vesselId), fromTime: toWireTime(from), toTime: toWireTime(to) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      gcTime: 60_000,
+    }),
+
+  views: (vesselId: VesselId) =>
+    queryOptions({
+      queryKey: chartBookKeys.views(vesselId),
+      queryFn: ({ signal }) => call(listChartViews, { query: { vesselId: String(vesselId) }, signal }),
+    }),
+};

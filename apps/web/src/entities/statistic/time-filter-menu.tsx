@@ -1,0 +1,42 @@
+import { Icon } from '@fms/ui/icon';
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
+import style from '../../features/vessel-statistic/toolbar/toolbar.module.css';
+import { useText } from '../../language/index.ts';
+import type { Span } from '../../live/index.ts';
+import { formatWindow } from './statistic-words.ts';
+import { TimeFilterForm } from './time-filter-form.tsx';
+
+interface TimeFilterMenuProps {
+  readonly window: Span;
+  readonly onApply: (span: Span) => void;
+}
+
+/** The window in words, and the way to write another one. */
+export function TimeFilterMenu({ window, onApply }: TimeFilterMenuProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const apply = (span: Span) => {
+    setOpen(false);
+    onApply(span);
+  };
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={style.window}
+          title={t('TIME_FILTER')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="calendar" size={16} />
+          {formatWindow(window, t)}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('TIME_FILTER')}>
+        {isOpen && <TimeFilterForm window={window} onApply={apply} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,57 @@
+/** What is asked and said of anchor watches; every answer is how they stand now. */
+import {
+  type AnchorWatches,
+  changeAnchorWatch,
+  endAnchorWatch,
+  listAnchorWatches,
+  setAnchorWatch,
+} from '@fms/contract/zone';
+import type { VesselId } from '@fms/domain/identity';
+import type { SwingCircle } from '@fms/domain/zone';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/index.ts';
+import { useAlarms } from '../../live/index.ts';
+
+/** Others may set and end a watch too. */
+const LOOK_MS = 60_000;
+
+const anchorWatches = (vesselId: VesselId, standing: string) =>
+  queryOptions({
+    queryKey: ['anchor-watch', vesselId, standing],
+    queryFn: ({ signal }) => call(listAnchorWatches, { query: { vesselId: String(vesselId) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_MS,
+    gcTime: 60_000,
+  });
+
+/** The watches of a vessel, asked again when one of her alarms without a tag comes or goes: dragging is one. */
+export function useAnchorWatches(vesselId: VesselId) {
+  return useQuery(anchorWatches(vesselId, useStanding(vesselId)));
+}
+
+function useStanding(vesselId: VesselId): string {
+  const { active } = useAlarms();
+  return active
+    .filter((alarm) => alarm.vesselId === vesselId && alarm.dataTagId === null)
+    .map(({ id, cleared }) => `${id}${cleared === null ? '' : ' over'}`)
+    .join();
+}
+
+export type AnchorChange =
+  | { readonly kind: 'set'; readonly circle: SwingCircle }
+  | { readonly kind: 'radius'; readonly radiusMeters: number }
+  | { readonly kind: 'end' };
+
+/** Sets, changes and ends the watch. */
+export function useAnchorChange(vesselId: VesselId) {
+  const client = useQueryClient();
+  const standing = useStanding(vesselId);
+  return useMutation({
+    mutationFn: (change: AnchorChange): Promise<AnchorWatches> => {
+      if (change.kind === 'end') return call(endAnchorWatch, { body: { vesselId } });
+      if (change.kind === 'set') return call(setAnchorWatch, { body: { vesselId, ...change.circle } });
+      return call(changeAnchorWatch, { body: { vesselId, radiusMeters: change.radiusMeters } });
+    },
+    onSuccess: (now) => client.setQueryData(anchorWatches(vesselId, standing).queryKey, now),
+  });
+}

@@ -1,0 +1,16 @@
+/** Where vessels were: tracks, voyages, anchor watches, and the address of the location tab. */
+export { useAnchorChange, useAnchorWatches } from './anchor.queries.ts';
+export { getLookBack, useLastPortCall } from './last-port-call.ts';
+export {
+  type LocationState,
+  readLocation,
+  TRACK_RANGE_MS,
+  TRACK_RANGES,
+  type TrackRange,
+  writeLocation,
+} from './location-state.ts';
+export { frameTrackOnMap } from './show-whole.ts';
+export { trackQueries } from './track.queries.ts';
+export { MAX_TRACKS, useTrackChoice } from './track-choice.ts';
+export { useWindowTrack, type WindowTrack } from './use-window-track.ts';
+export { locationQueries, MOMENT_MINUTES, type ValueAtMoment } from './voyage.queries.ts';

@@ -1,0 +1,103 @@
+import type { Vessel } from '@fms/contract/vessel';
+import type { Instant } from '@fms/domain/identity';
+import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { type Span, useLive } from '../../live/index.ts';
+import { TRACK_RANGE_MS, type TrackTime } from './location-state.ts';
+import { trackQueries } from './track.queries.ts';
+
+export interface WindowTrack {
+  readonly window: Span;
+  /** Newest first, merged by the specified rules (§4.12); undefined until the first answer. */
+  readonly points: readonly TrackPoint[] | undefined;
+  /** What has come since, newest first, ending with the newest point of the track; short. */
+  readonly tail: readonly TrackPoint[];
+  readonly scope: number;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly reload: () => void;
+}
+
+/** A live window is asked for again only when it has moved by this share of itself; live points carry it on meanwhile. */
+const MOVED_SHARE = 0.05;
+const MINUTE_MS = 60_000;
+
+/** The track of the window: asked for once, with live points at its front while the window ends now. */
+export function useWindowTrack(vessel: Vessel, time: TrackTime, zoom: number): WindowTrack {
+  const window = useTrackWindow(time);
+  const scope = scopeOf(zoom);
+  const { positionTagId } = vessel.standardData;
+  const query = useQuery({
+    ...trackQueries.span({ positionTagId, ...window, scope }),
+    placeholderData: (previous, asked) => (asked?.queryKey[1] === positionTagId ? previous : undefined),
+  });
+  const { data } = query;
+  const points = useMemo(() => data && mergeTrack([], data.map(toTrackPoint)), [data]);
+  const tail = useLiveTail(vessel, points, time.mode === 'live');
+  return {
+    window,
+    points,
+    tail,
+    scope,
+    isPending: query.isPending,
+    error: query.error,
+    reload: () => void query.refetch(),
+  };
+}
+
+/** Three fixed scopes and not every zoom: a track is asked for again only when it would look coarse. */
+function scopeOf(zoom: number): number {
+  if (zoom <= 6) return 10;
+  return zoom <= 8 ? 12 : 14;
+}
+
+function useTrackWindow(time: TrackTime): Span {
+  const { clock } = useLive();
+  const spanMs = time.mode === 'live' ? TRACK_RANGE_MS[time.range] : 0;
+  const [end, setEnd] = useState<Instant>(() => nextMinute(clock.now()));
+  useEffect(() => {
+    if (spanMs === 0) return undefined;
+    const move = () => {
+      const now = clock.now();
+      setEnd((known) => (now > known + spanMs * MOVED_SHARE ? nextMinute(now) : known));
+    };
+    setEnd(nextMinute(clock.now()));
+    return clock.subscribe(move);
+  }, [clock, spanMs]);
+  const { from, to } = time.mode === 'fixed' ? time : { from: end - spanMs, to: end };
+  return useMemo(() => ({ from, to }), [from, to]);
+}
+
+function nextMinute(at: Instant): Instant {
+  return Math.ceil(at / MINUTE_MS) * MINUTE_MS;
+}
+
+function toTrackPoint({ latitude, longitude, timestamp }: { latitude: number; longitude: number; timestamp: string }) {
+  return { latitude, longitude, time: Date.parse(timestamp) } satisfies TrackPoint;
+}
+
+const NO_TAIL: readonly TrackPoint[] = [];
+
+/** Live points are kept apart from the track: it is long, and is not drawn anew with every second of sailing. */
+function useLiveTail(
+  { id }: Vessel,
+  points: readonly TrackPoint[] | undefined,
+  isLive: boolean,
+): readonly TrackPoint[] {
+  const { positions } = useLive();
+  const [tail, setTail] = useState(NO_TAIL);
+  useEffect(() => {
+    const start = points?.slice(0, 1) ?? NO_TAIL;
+    setTail(start);
+    if (!isLive || points === undefined) return undefined;
+    const take = () => {
+      const position = positions.read(id);
+      if (position === undefined || position.time <= (points[0]?.time ?? 0)) return;
+      setTail((known) => insertLivePoint(known, position));
+    };
+    take();
+    return positions.subscribe(id, take);
+  }, [points, id, isLive, positions]);
+  return tail;
+}

@@ -1,0 +1,18 @@
+/** Vessels: the list a user may see, particulars, addresses of their pages, clocks and photos. */
+export { DestinationText, Eta } from './bound-words.tsx';
+export { isSister } from './is-sister.ts';
+export { sisterShipQueries } from './sister-ships.queries.ts';
+export { formatValidity } from './validity-words.ts';
+export { getVesselOptions, useVessel, useVessels, vesselQueries } from './vessel.queries.ts';
+export { useClockOffset, useClockOffsetOf, VesselClock } from './vessel-clock.tsx';
+export {
+  CHANGES_PER_PAGE,
+  saveExpiry,
+  savePhoto,
+  saveVessel,
+  type VesselEdit,
+  vesselInfoQueries,
+} from './vessel-info.queries.ts';
+export { formatEvidencePath, formatInfoPath, formatTagPath, formatVesselPath, parseVesselPath } from './vessel-path.ts';
+export { VesselPhoto } from './vessel-photo.tsx';
+export { useVisibleTabs, type VisibleTab } from './visible-tab.ts';

@@ -1,0 +1,30 @@
+/** Which tabs of the page somebody sees: those that are built, that the vessel shows, and that his level allows. */
+import type { Vessel } from '@fms/contract/vessel';
+import { getPermissionLevel } from '@fms/domain/account';
+import type { VesselId } from '@fms/domain/identity';
+import { listVisibleVesselTabs, type VesselTabId } from '@fms/domain/vessel';
+import { useMemo } from 'react';
+import { createLazyPart, type LazyPart, useRegistry, type VesselTab } from '../../registry/index.ts';
+import { readCurrentUser } from '../../storage/current-user.ts';
+import { readClaims } from '../../storage/token-claims.ts';
+import { getVesselOptions, useVessel } from './vessel.queries.ts';
+
+export interface VisibleTab extends VesselTab {
+  readonly part: LazyPart<{ vessel: Vessel }>;
+}
+
+/** In the order of §9.8; admin-only ones and the choice of the vessel are heeded. */
+export function useVisibleTabs(vesselId: VesselId): readonly VisibleTab[] {
+  const { vesselTabs } = useRegistry();
+  const vessel = useVessel(vesselId);
+  const chosen = vessel === undefined ? null : getVesselOptions(vessel).tabs;
+  return useMemo(() => {
+    const claims = readClaims(readCurrentUser()?.token ?? '');
+    const visible = listVisibleVesselTabs(chosen, getPermissionLevel(claims?.role, claims?.NeedEnable2FA));
+    const place = ({ id }: VesselTab) => visible.indexOf(id as VesselTabId);
+    return vesselTabs
+      .filter((tab) => place(tab) !== -1)
+      .sort((a, b) => place(a) - place(b))
+      .map((tab) => ({ ...tab, part: createLazyPart(tab.load) }));
+  }, [vesselTabs, chosen]);
+}

@@ -1,0 +1,76 @@
+import type { FeedbackEntry } from '@fms/contract/message';
+import { LoadingState } from '@fms/ui/panel';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../language/index.ts';
+import { type Column, ColumnTable } from '../../ui/column-table.tsx';
+import { Pager } from '../../ui/list-pager.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { panelQueries } from '../control-panel/panel.queries.ts';
+import style from './administration.module.css';
+
+interface Picture {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What users reported, with their screenshots. */
+export default function FeedbackListPage() {
+  const t = useText();
+  const [offset, setOffset] = useState(0);
+  const [open, setOpen] = useState<Picture>();
+  const query = useQuery(panelQueries.feedback(offset));
+  const columns: readonly Column<FeedbackEntry>[] = [
+    { name: t('AT'), cell: ({ at }) => <Moment at={at} />, look: 'quiet' },
+    { name: t('WHO'), cell: ({ userName, appUserId }) => nameOf(userName, appUserId), look: 'identity' },
+    {
+      name: t('COMMENT'),
+      cell: ({ id, logContent, images }) => (
+        <div>
+          <div className={style.words}>{logContent || '—'}</div>
+          {images.length > 0 && (
+            <div className={style.pictures}>
+              {images.map(({ name }) => (
+                <Button key={name} size="xs" variant="default" onClick={() => setOpen({ id, name })}>
+                  {t('SHOW_PICTURE', { name })}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <ListPanel
+      title={t('FEEDBACK_LIST')}
+      query={{ ...query, data: query.data?.rows }}
+      empty={{ title: t('NO_FEEDBACK'), detail: t('NO_FEEDBACK_DETAIL') }}
+      foot={<Pager offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
+    >
+      <ColumnTable label={t('FEEDBACK_LIST')} columns={columns} rows={query.data?.rows ?? []} keyOf={({ id }) => id} />
+      {open !== undefined && <PictureDialog picture={open} onClose={() => setOpen(undefined)} />}
+    </ListPanel>
+  );
+}
+
+/** The signed-in user, and the name he gave where that is another. */
+function nameOf(userName: string, given: string): string {
+  return given === '' || given === userName ? userName : `${given} (${userName})`;
+}
+
+function PictureDialog({ picture: { id, name }, onClose }: { picture: Picture; onClose: () => void }) {
+  const t = useText();
+  const { data } = useQuery(panelQueries.picture(id, name));
+  return (
+    <Modal opened onClose={onClose} title={name} closeButtonProps={{ 'aria-label': t('CLOSE') }} size="auto">
+      {data === undefined ? (
+        <LoadingState label={t('LOADING')} />
+      ) : (
+        <img className={style.picture} src={data.address} alt={name} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+/** The reasons for which a vessel needs attention, each as a row that leads to its evidence. */
+import type { Alarm } from '@fms/contract/alarm';
+import type { LinkState } from '@fms/contract/link-state';
+import { formatAge, formatBytes, formatTime, NO_VALUE } from '@fms/domain/format';
+import type { Instant } from '@fms/domain/identity';
+import { computeCertificateValidity } from '@fms/domain/vessel';
+import { AlarmMark } from '@fms/ui/alarm';
+import { Icon } from '@fms/ui/icon';
+import { formatAlarmNumber, getMarkState } from '../../entities/alarm/index.ts';
+import { formatEvidencePath, formatInfoPath, formatVesselPath } from '../../entities/vessel/index.ts';
+import { type Translate, translateWord, useText } from '../../language/index.ts';
+import { useFromClock, useMinute } from '../../live/index.ts';
+import style from './attention.module.css';
+import type { Attention } from './attention.ts';
+import { AttentionRow } from './attention-row.tsx';
+import { AttentionSpark } from './attention-spark.tsx';
+import { formatLastDay } from './last-day.ts';
+
+/** Who has seen an alarm, ashore and on board, and whether it is over; in sentences. */
+function seenBy({ acknowledged, board, cleared }: Alarm, nowMs: Instant, t: Translate): string[] {
+  const at = (time: string) => formatTime(Date.parse(time), nowMs);
+  const ashore =
+    acknowledged === null
+      ? t('NOT_ACKNOWLEDGED')
+      : t('ACKNOWLEDGED_BY', { by: acknowledged.by, time: at(acknowledged.at) });
+  return [
+    ...(cleared === null ? [] : [t('OVER_SINCE', { time: at(cleared.at) })]),
+    ashore,
+    ...(board?.acknowledged == null ? [] : [t('ACKNOWLEDGED_ON_BOARD', { time: at(board.acknowledged.at) })]),
+  ];
+}
+
+export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }) {
+  const t = useText();
+  const { alarm, more } = row;
+  const raisedAt = Date.parse(alarm.time);
+  const age = useFromClock((nowMs) => formatAge(nowMs - raisedAt));
+  const minute = useMinute();
+  const detail = [...seenBy(alarm, minute, t), more === 0 ? '' : t('MORE_ALARMS', { count: more })];
+  return (
+    <AttentionRow
+      to={formatEvidencePath(alarm)}
+      name={row.name}
+      mark={
+        <AlarmMark
+          priority={alarm.priority}
+          state={getMarkState(alarm)}
+          label={translateWord(`priority-${alarm.priority}`)}
+        />
+      }
+      when={t('AGO', { age })}
+      reason={alarm.description}
+      detail={detail.filter(Boolean).join(' ')}
+      curve={alarm.dataTagId === null ? undefined : <AttentionSpark alarm={alarm} tagId={alarm.dataTagId} />}
+      value={alarm.value === null ? NO_VALUE : formatAlarmNumber(alarm.value)}
+      unit={alarm.unit}
+      limit={alarm.limit === null ? '' : t('LIMIT', { limit: formatAlarmNumber(alarm.limit) })}
+    />
+  );
+}
+
+interface SilenceRowProps {
+  readonly row: Extract<Attention, { kind: 'silent' | 'late' }>;
+  readonly link: LinkState | undefined;
+}
+
+export function SilenceRow({ row, link }: SilenceRowProps) {
+  const t = useText();
+  const age = useFromClock((nowMs) => formatAge(nowMs - row.heardAt));
+  const at = useFromClock((nowMs) => formatTime(row.heardAt, nowMs));
+  const isSilent = row.kind === 'silent';
+  const detail = [
+    t('LAST_HEARD', { time: at }),
+    link === undefined
+      ? ''
+      : link.connected
+        ? t('LINK_UP_WAITING', { bytes: formatBytes(link.backlogBytes) })
+        : t('LINK_DOWN'),
+    row.more === 0 ? '' : t('MORE_ALARMS', { count: row.more }),
+  ];
+  return (
+    <AttentionRow
+      to={formatVesselPath(row.vesselId)}
+      name={row.name}
+      mark={
+        <span className={style.quietMark}>
+          <Icon name={isSilent ? 'offline' : 'time'} />
+        </span>
+      }
+      when={t(isSilent ? 'SILENT' : 'LATE')}
+      reason={t(isSilent ? 'NO_DATA_FOR' : 'DATA_LATE_FOR', { age })}
+      detail={detail.filter(Boolean).join(' ')}
+      value={age}
+      unit=""
+      limit={t(isSilent ? 'LIMIT_SILENT' : 'LIMIT_LATE')}
+    />
+  );
+}
+
+/** A certificate past its last day, where nothing more urgent is wrong. */
+export function ExpiredRow({ row }: { row: Extract<Attention, { kind: 'expired' }> }) {
+  const t = useText();
+  const nowMs = useMinute();
+  const { kind, expires, more } = row.renewal;
+  const { daysLeft } = computeCertificateValidity(row.renewal, nowMs);
+  const detail = [
+    t('LAST_DAY_WAS', { day: formatLastDay(expires) }),
+    more === 0 ? '' : t('MORE_TO_RENEW', { count: more }),
+  ];
+  return (
+    <AttentionRow
+      to={formatInfoPath(row.vesselId)}
+      name={row.name}
+      mark={
+        <span className={style.quietMark}>
+          <Icon name="calendar" />
+        </span>
+      }
+      when={t('EXPIRED')}
+      reason={t('CERTIFICATE_EXPIRED', { certificate: translateWord(`certificate-${kind}`) })}
+      detail={detail.filter(Boolean).join(' ')}
+      value={String(-(daysLeft ?? 0))}
+      unit="d"
+      limit={t('PAST_LAST_DAY')}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Panel } from '@fms/ui/panel';
+import { useState } from 'react';
+import { MoreButton } from '../../ui/more-button.tsx';
+import style from './attention.module.css';
+import type { Attention } from './attention.ts';
+import { AlarmRow, ExpiredRow, SilenceRow } from './attention-reason.tsx';
+import type { LinkProgress } from './use-links.ts';
+
+/** More than these would push everything else off the screen. */
+const FIRST_SHOWN = 6;
+
+/** Nobody reads further; the overview sorts and filters the rest. */
+const MOST_SHOWN = 60;
+
+interface AttentionPanelProps {
+  readonly rows: readonly Attention[];
+  readonly links: ReadonlyMap<Attention['vesselId'], LinkProgress>;
+}
+
+/** Reason first, number second, evidence one click away. */
+export function AttentionPanel({ rows, links }: AttentionPanelProps) {
+  const [all, setAll] = useState(false);
+  const shown = rows.slice(0, all ? MOST_SHOWN : FIRST_SHOWN);
+  return (
+    <Panel flush className={style.panel}>
+      <ul className={style.rows}>
+        {shown.map((row) => (
+          <li key={row.vesselId}>
+            {row.kind === 'alarm' ? (
+              <AlarmRow row={row} />
+            ) : row.kind === 'expired' ? (
+              <ExpiredRow row={row} />
+            ) : (
+              <SilenceRow row={row} link={links.get(row.vesselId)?.link} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreButton rest={all ? 0 : rows.length - shown.length} onClick={() => setAll(true)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Alarm } from '@fms/contract/alarm';
+import type { CertificateRenewal, Vessel } from '@fms/contract/vessel';
+import { toId, type VesselId } from '@fms/domain/identity';
+import { describe, expect, it } from 'vitest';
+import { getVesselState, type VesselState } from '../../entities/fleet/index.ts';
+import { sortAlarms } from '../../live/alarm-inbox.ts';
+import { buildAlarm, buildVessel, NOON } from '../../test-kit/builders.ts';
+import { countFleet, listAttention } from './attention.ts';
+
+const HOUR_MS = 3_600_000;
+const id = (value: number) => toId<VesselId>(value);
+
+function stateOf(vessel: Vessel, heardHoursAgo: number | null, speedKnots = 10): VesselState {
+  const heardAt = heardHoursAgo === null ? null : NOON - heardHoursAgo * HOUR_MS;
+  const position =
+    heardAt === null
+      ? undefined
+      : { latitude: 60, longitude: 3, time: heardAt, speedKnots, courseDegrees: 0, headingDegrees: 0, quality: 0 };
+  return getVesselState(vessel, { positionOf: () => position, heardAt: () => heardAt, nowMs: NOON });
+}
+
+const expiry = (vesselId: number, expires: string): CertificateRenewal => ({
+  vesselId: id(vesselId),
+  kind: 'class',
+  expires,
+  more: 0,
+});
+const listOf = (states: VesselState[], active: Alarm[], renewals: CertificateRenewal[] = []) =>
+  listAttention(states, active, renewals, NOON);
+
+describe('listAttention', () => {
+  it('ranks alarms, then silence, warnings, lateness and cautions', () => {
+    const states = [
+      stateOf(buildVessel(1), 0),
+      stateOf(buildVessel(2), 52),
+      stateOf(buildVessel(3), 0),
+      stateOf(buildVessel(4), 1),
+      stateOf(buildVessel(5), 0),
+      stateOf(buildVessel(6), 0),
+    ];
+    const active = sortAlarms([
+      buildAlarm(1, { vesselId: id(1), priority: 'warning' }),
+      buildAlarm(2, { vesselId: id(3), priority: 'alarm' }),
+      buildAlarm(3, { vesselId: id(5), priority: 'caution' }),
+    ]);
+    expect(listOf(states, active).map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
+      [3, 'alarm'],
+      [2, 'silent'],
+      [1, 'alarm'],
+      [4, 'late'],
+      [5, 'alarm'],
+    ]);
+  });
+
+  it('gives each vessel one row with its worst reason and how many more there are', () => {
+    const active = sortAlarms([
+      buildAlarm(1, { priority: 'caution' }),
+      buildAlarm(2, { priority: 'alarm' }),
+      buildAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: '', reason: '' } }),
+    ]);
+    expect(listOf([stateOf(buildVessel(1), 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
+  });
+
+  it('prefers silence to a lesser alarm, and still counts the alarm', () => {
+    const rows = listOf([stateOf(buildVessel(1), 60)], [buildAlarm(1, { priority: 'warning' })]);
+    expect(rows).toMatchObject([{ kind: 'silent', more: 1 }]);
+  });
+
+  it('names an expired certificate last, and only where nothing else is wrong', () => {
+    const states = [1, 2, 3, 4].map((number) => stateOf(buildVessel(number), 0));
+    const active = [buildAlarm(1, { vesselId: id(2), priority: 'caution' })];
+    // NOON is on 21 November; the last day still counts.
+    const renewals = [
+      expiry(1, '2026-11-20'),
+      expiry(2, '2026-11-01'),
+      expiry(3, '2026-11-21'),
+      expiry(4, '2026-10-01'),
+    ];
+    const rows = listOf(states, active, renewals);
+    expect(rows.map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
+      [2, 'alarm'],
+      [1, 'expired'],
+      [4, 'expired'],
+    ]);
+  });
+
+  it('does not blame a vessel that was never heard', () => {
+    expect(listOf([stateOf(buildVessel(1), null)], [])).toEqual([]);
+  });
+});
+
+describe('countFleet', () => {
+  it('counts by data and by motion', () => {
+    const counts = countFleet([
+      stateOf(buildVessel(1), 0),
+      stateOf(buildVessel(2), 0, 0.2),
+      stateOf(buildVessel(3), 0.5),
+      stateOf(buildVessel(4), 49),
+      stateOf(buildVessel(5), null),
+      stateOf(buildVessel(6), 0, 1.5),
+    ]);
+    expect(counts).toEqual({
+      data: { online: 3, late: 1, silent: 1, never: 1 },
+      underWay: 1,
+      drifting: 1,
+      stopped: 1,
+      inPort: 0,
+      unknown: 3,
+    });
+  });
+});

@@ -1,0 +1,105 @@
+/** Which vessels need attention, most urgent first, each with the one reason that counts most. */
+import type { Alarm } from '@fms/contract/alarm';
+import type { CertificateRenewal } from '@fms/contract/vessel';
+import { type AlarmPriority, isSuppressed } from '@fms/domain/alarm';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { computeCertificateValidity } from '@fms/domain/vessel';
+import type { DataState, VesselState } from '../../entities/fleet/index.ts';
+
+interface AttentionBase {
+  readonly vesselId: VesselId;
+  readonly name: string;
+  /** Further active alarms of the same vessel. */
+  readonly more: number;
+}
+
+export type Attention =
+  | (AttentionBase & { readonly kind: 'alarm'; readonly alarm: Alarm })
+  | (AttentionBase & { readonly kind: 'silent' | 'late'; readonly heardAt: Instant })
+  | (AttentionBase & { readonly kind: 'expired'; readonly renewal: CertificateRenewal });
+
+/**
+ * A silent vessel comes after alarms and before warnings: nobody knows whether it is well. A certificate that has expired
+ * can hold a vessel in port, but waits for office hours.
+ */
+const RANK: Record<AlarmPriority | 'silent' | 'late' | 'expired', number> = {
+  emergency: 0,
+  alarm: 1,
+  silent: 2,
+  warning: 3,
+  late: 4,
+  caution: 5,
+  expired: 6,
+};
+
+/** `active` is sorted most urgent first; alarms kept out of the way ask for no attention. */
+export function listAttention(
+  states: readonly VesselState[],
+  active: readonly Alarm[],
+  renewals: readonly CertificateRenewal[],
+  nowMs: Instant,
+): Attention[] {
+  const expired = new Map(
+    renewals
+      .filter((renewal) => computeCertificateValidity(renewal, nowMs).state === 'expired')
+      .map((renewal) => [renewal.vesselId, renewal]),
+  );
+  const byVessel = Map.groupBy(
+    active.filter((alarm) => !isSuppressed(alarm)),
+    ({ vesselId }) => vesselId,
+  );
+  const rows = states.flatMap((state): Attention[] => {
+    const { id, name } = state.vessel;
+    const [first, ...others] = byVessel.get(id) ?? [];
+    const base = { vesselId: id, name, more: others.length };
+    const silence = silenceOf(state);
+    if (first !== undefined && (silence === undefined || RANK[first.priority] < RANK[silence.kind])) {
+      return [{ ...base, kind: 'alarm', alarm: first }];
+    }
+    if (silence !== undefined) return [{ ...base, ...silence, more: others.length + (first ? 1 : 0) }];
+    const renewal = expired.get(id);
+    return renewal === undefined ? [] : [{ ...base, kind: 'expired', renewal }];
+  });
+  return rows.sort((a, b) => rankOf(a) - rankOf(b) || sinceOf(b) - sinceOf(a));
+}
+
+function silenceOf({ data, heardAt }: VesselState): { kind: 'silent' | 'late'; heardAt: Instant } | undefined {
+  return (data === 'silent' || data === 'late') && heardAt !== null ? { kind: data, heardAt } : undefined;
+}
+
+function rankOf(row: Attention): number {
+  return RANK[row.kind === 'alarm' ? row.alarm.priority : row.kind];
+}
+
+function sinceOf(row: Attention): Instant {
+  if (row.kind === 'expired') return Date.parse(row.renewal.expires);
+  return row.kind === 'alarm' ? Date.parse(row.alarm.time) : row.heardAt;
+}
+
+/** Vessels by how their data comes in, and by what they do: each vessel counts once in either. */
+export interface FleetCounts {
+  readonly data: Readonly<Record<DataState, number>>;
+  readonly underWay: number;
+  readonly drifting: number;
+  readonly stopped: number;
+  readonly inPort: number;
+  /** No position recent enough to say any of these. */
+  readonly unknown: number;
+}
+
+export function countFleet(states: readonly VesselState[]): FleetCounts {
+  const count = (matches: (state: VesselState) => boolean) => states.filter(matches).length;
+  return {
+    data: {
+      online: count(({ data }) => data === 'online'),
+      late: count(({ data }) => data === 'late'),
+      silent: count(({ data }) => data === 'silent'),
+      never: count(({ data }) => data === 'never'),
+    },
+    underWay: count(({ activity }) => activity === 'moving'),
+    drifting: count(({ activity }) => activity === 'drifting'),
+    stopped: count(({ activity }) => activity === 'stopped'),
+    inPort: count(({ activity }) => activity === 'in-port'),
+    unknown: count(({ presence }) => presence !== 'moving' && presence !== 'stopped'),
+  };
+}

@@ -1,0 +1,91 @@
+/** One vessel as the overview shows it: what it is, how it is found in folders, and what is known of it now. */
+import type { Alarm } from '@fms/contract/alarm';
+import type { LinkState } from '@fms/contract/link-state';
+import type { Folder, OrganizationEntry } from '@fms/contract/organization';
+import type { Vessel } from '@fms/contract/vessel';
+import { isSuppressed } from '@fms/domain/alarm';
+import type { OrganizationId, VesselId } from '@fms/domain/identity';
+import type { VesselState } from '../../../entities/fleet/index.ts';
+import { getVesselOptions } from '../../../entities/vessel/index.ts';
+
+/** What does not move; made again only when vessels, folders or organisations change. */
+export interface VesselFacts {
+  readonly imo: string;
+  readonly mmsi: string;
+  /** Folders from the outside in, `Wind service / North`; empty in no folder. */
+  readonly folder: string;
+  readonly organization: string;
+  /** The customer's reference: a charterer, a contract (§9.7). */
+  readonly customer: string;
+  /** What a filter looks at, in small letters. */
+  readonly words: string;
+  /** Place among all vessels by name: comparing texts ten thousand times every two seconds would be seen. */
+  readonly nameRank: number;
+}
+
+/** Active alarms that are not shelved, by the mark they carry; an emergency alarm counts as an alarm. */
+export interface AlarmTally {
+  readonly alarm: PriorityTally;
+  readonly warning: PriorityTally;
+  readonly caution: PriorityTally;
+}
+
+export interface PriorityTally {
+  readonly count: number;
+  readonly open: number;
+}
+
+export interface OverviewRow extends VesselState, VesselFacts {
+  readonly alarms: AlarmTally;
+  readonly link: LinkState | undefined;
+}
+
+const NO_TALLY: PriorityTally = { count: 0, open: 0 };
+export const NO_ALARMS: AlarmTally = { alarm: NO_TALLY, warning: NO_TALLY, caution: NO_TALLY };
+
+export function collectVesselFacts(
+  vessels: readonly Vessel[],
+  folders: readonly Folder[],
+  organizations: readonly OrganizationEntry[],
+  ranks: ReadonlyMap<VesselId, number>,
+): Map<VesselId, VesselFacts> {
+  const folderOf = folderNames(folders);
+  const nameOf = new Map<OrganizationId, string>(organizations.map(({ organization: { id, name } }) => [id, name]));
+  return new Map(
+    vessels.map((vessel) => {
+      const nameRank = ranks.get(vessel.id) ?? 0;
+      const { IMO: imo = '', MMSI: mmsi = '', customerRef: customer = '' } = getVesselOptions(vessel).info;
+      const folder = folderOf.get(vessel.id) ?? '';
+      const organization = nameOf.get(vessel.organizationId) ?? '';
+      const words = [vessel.name, imo, mmsi, vessel.projectNumber, folder, organization, customer]
+        .join('\n')
+        .toLowerCase();
+      return [vessel.id, { imo, mmsi, folder, organization, customer, words, nameRank }];
+    }),
+  );
+}
+
+/** Exactly one root says nothing that tells vessels apart and is left out, as in the tree of the menu. */
+function folderNames(roots: readonly Folder[]): Map<VesselId, string> {
+  const names = new Map<VesselId, string>();
+  const walk = ({ name, vessels, children }: Folder, above: readonly string[], isNamed: boolean) => {
+    const path = isNamed ? [...above, name] : above;
+    for (const { id } of vessels) names.set(id, path.join(' / '));
+    for (const child of children) walk(child, path, true);
+  };
+  for (const root of roots) walk(root, [], roots.length > 1);
+  return names;
+}
+
+export function countAlarmsByVessel(active: readonly Alarm[]): Map<VesselId, AlarmTally> {
+  const tallies = new Map<VesselId, AlarmTally>();
+  for (const alarm of active) {
+    const { vesselId, priority, acknowledged } = alarm;
+    if (isSuppressed(alarm)) continue;
+    const known = tallies.get(vesselId) ?? NO_ALARMS;
+    const mark = priority === 'emergency' ? 'alarm' : priority;
+    const { count, open } = known[mark];
+    tallies.set(vesselId, { ...known, [mark]: { count: count + 1, open: open + (acknowledged === null ? 1 : 0) } });
+  }
+  return tallies;
+}

@@ -1,0 +1,129 @@
+import { Segmented } from '@fms/ui/control';
+import { Select } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import {
+  formatView,
+  GROUPS,
+  type OverviewLayout,
+  type OverviewView,
+  SHOWN,
+  usePinned,
+} from '../../../entities/fleet/index.ts';
+import { ExportMenu } from '../../../export/export-menu.tsx';
+import { type TextKey, useText } from '../../../language/index.ts';
+import { FilterField } from '../../../ui/filter-field.tsx';
+import { countShown, type OverviewLine, sortRows } from '../row/arrange-rows.ts';
+import type { OverviewRow } from '../row/overview-row.ts';
+import style from '../style/overview.module.css';
+import { BulkMenu } from './bulk-menu.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { FleetCount } from './fleet-count.tsx';
+import { buildOverviewTable } from './overview-table.ts';
+import { StatusEventMenu } from './status-event-menu.tsx';
+import { ViewMenu } from './view-menu.tsx';
+
+const GROUP_WORDS: Readonly<Record<OverviewView['group'], TextKey>> = {
+  none: 'GROUP_NONE',
+  folder: 'GROUP_FOLDER',
+  organization: 'GROUP_ORGANIZATION',
+  customer: 'GROUP_CUSTOMER',
+  type: 'GROUP_TYPE',
+  state: 'GROUP_STATE',
+};
+const SHOWN_WORDS: Readonly<Record<OverviewView['shown'], TextKey>> = {
+  all: 'SHOW_ALL',
+  alarm: 'SHOW_ALARM',
+  'under-way': 'UNDER_WAY',
+  drifting: 'DRIFTING',
+  stopped: 'STOPPED',
+  'in-port': 'FLEET_IN_PORT',
+  unsure: 'POSITION_UNSURE',
+  online: 'ONLINE',
+  late: 'LATE',
+  silent: 'SILENT_48_H',
+  pinned: 'SHOW_PINNED',
+};
+
+interface OverviewToolbarProps {
+  readonly look: OverviewLayout;
+  readonly rows: readonly OverviewRow[];
+  /** What is left of them on screen. */
+  readonly lines: readonly OverviewLine[];
+  readonly view: OverviewView;
+  readonly onChange: (change: Partial<OverviewView>) => void;
+}
+
+/** What is shown of the fleet and how: filter, groups, saved views, columns, and the list as a file. */
+export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewToolbarProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const pinned = usePinned();
+  // Only when somebody wants all of them: sorting ten thousand with every drawing would be felt.
+  const shownRows = () => sortRows(rows, { ...view, pinned });
+  const search = formatView(view).toString();
+  return (
+    <div className={style.toolbar} role="toolbar" aria-label={t('OVERVIEW')}>
+      <Segmented
+        label={t('OVERVIEW_AS')}
+        value={look}
+        onChange={(to) => void navigate({ pathname: `/vessel/overview/${to === 'list' ? 1 : 0}`, search })}
+        options={[
+          { value: 'cards', label: t('THUMBNAILS') },
+          { value: 'list', label: t('LIST') },
+        ]}
+      />
+      <FilterField
+        className={style.filter}
+        label={t('FILTER_VESSELS', { count: rows.length })}
+        value={view.words}
+        onChange={(words) => onChange({ words })}
+      />
+      <Choice
+        label={t('SHOWN_VESSELS')}
+        value={view.shown}
+        choices={SHOWN}
+        words={SHOWN_WORDS}
+        onChange={(shown) => onChange({ shown })}
+      />
+      <Choice
+        label={t('GROUP_BY')}
+        value={view.group}
+        choices={GROUPS}
+        words={GROUP_WORDS}
+        onChange={(group) => onChange({ group, folded: [] })}
+      />
+      <ViewMenu search={search} look={look} />
+      <FleetCount rows={rows} lines={lines} />
+      <StatusEventMenu />
+      {look === 'list' && <ColumnMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />}
+      <BulkMenu count={countShown(lines)} rows={shownRows} />
+      <ExportMenu subject="fleet" table={() => buildOverviewTable(shownRows(), view.columns, t)} />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Value[];
+  readonly words: Readonly<Record<Value, TextKey>>;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, choices, words, onChange }: ChoiceProps<Value>) {
+  const t = useText();
+  return (
+    <Select
+      className={style.choice ?? ''}
+      aria-label={label}
+      allowDeselect={false}
+      value={value}
+      data={choices.map((choice) => ({ value: choice, label: t(words[choice]) }))}
+      onChange={(word) => {
+        const chosen = choices.find((choice) => choice === word);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { Alarm } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
+import { formatAge, formatNumber, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
+import { AlarmMark } from '@fms/ui/alarm';
+import { Chip } from '@fms/ui/control';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { formatAlarmNumber, getMarkState, sendAcknowledge } from '../../../entities/alarm/index.ts';
+import { useClockOffsetOf } from '../../../entities/vessel/index.ts';
+import { type Translate, translateWord, useText } from '../../../language/index.ts';
+import { getNumber, useFromClock, useLive, useTag } from '../../../live/index.ts';
+import style from './active-table.module.css';
+import { formatEvidence, formatShortTime } from './alarm-evidence.ts';
+import { getAlarmState } from './alarm-list.ts';
+import { AlarmMenu } from './alarm-menu.tsx';
+import type { AlarmQuestion } from './ask-about.ts';
+
+interface ActiveRowProps {
+  readonly vessel: Vessel;
+  /** The tag whose limit was passed; undefined when the vessel no longer has it. */
+  readonly tag: Tag | undefined;
+  readonly alarm: Alarm;
+  readonly isFirst: boolean;
+  readonly isInFlood: boolean;
+  readonly onAsk: AlarmQuestion;
+}
+
+/** One active alarm: how it stands with its evidence, what it says, how the value is now, and what may be done. */
+export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: ActiveRowProps) {
+  const t = useText();
+  const { alarms } = useLive();
+  const raisedAt = Date.parse(alarm.time);
+  const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
+  const offsetMs = useClockOffsetOf(vessel.id);
+  const lasting = useFromClock((nowMs) => formatAge(nowMs - raisedAt - offsetMs));
+  const seen = useFromClock((nowMs) => (alarm.acknowledged ? formatShortTime(alarm.acknowledged.at, nowMs) : ''));
+  const evidence = useFromClock((nowMs) => formatEvidence(alarm, nowMs, t));
+  const onBoard = useFromClock((nowMs) => seenOnBoard(alarm, nowMs, t));
+  const state = getAlarmState(alarm);
+  const send = useMutation({
+    mutationFn: () => sendAcknowledge([alarm.id]),
+    // The hub tells everybody; whoever pressed the button need not wait for it.
+    onSuccess: (changed) => alarms.change(changed),
+  });
+  const isOut = state === 'shelved' || state === 'out-of-service';
+  const mayAcknowledge = vessel.permission.acknowledge && alarm.acknowledged === null && !isOut;
+  return (
+    <tr className={style.row} data-state={state} data-inside={isInFlood}>
+      <td className={style.mark}>
+        <AlarmMark
+          priority={alarm.priority}
+          state={isOut ? 'silenced' : getMarkState(alarm)}
+          label={translateWord(`priority-${alarm.priority}`)}
+        />
+      </td>
+      <td className={style.state}>{t(STATES[state])}</td>
+      <td className={`${style.quiet} ${style.wide}`}>{alarm.board?.category || NOT_APPLICABLE}</td>
+      <td className={`${style.channel} ${style.wide}`}>{alarm.channel}</td>
+      <td className={style.reason}>
+        <span className={style.words}>
+          {alarm.description || alarm.channel} {isFirst && <Chip>{t('FIRST')}</Chip>}
+        </span>
+        {evidence !== '' && <span className={style.evidence}>{evidence}</span>}
+      </td>
+      <td className={`${style.number} ${style.value}`}>
+        <PresentValue alarm={alarm} tag={tag} />
+      </td>
+      <td className={`${style.number} ${style.quiet} ${style.medium}`}>{limitText(alarm, tag)}</td>
+      <td className={style.raised}>
+        <time dateTime={alarm.time}>{at}</time>
+      </td>
+      <td className={`${style.number} ${style.medium} ${style.quiet}`}>{lasting}</td>
+      <td className={`${style.quiet} ${style.wide}`}>{onBoard}</td>
+      <td className={style.seen}>
+        {alarm.acknowledged === null ? t('NOT_YET') : t('SEEN_BY', { at: seen, by: alarm.acknowledged.by })}
+      </td>
+      <td className={style.actions}>
+        <span className={style.buttons}>
+          {mayAcknowledge && (
+            <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
+              {t('ACK')}
+            </Button>
+          )}
+          <AlarmMenu vessel={vessel} alarm={alarm} onAsk={onAsk} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const STATES = {
+  unacknowledged: 'STATE_UNACKNOWLEDGED',
+  acknowledged: 'STATE_ACKNOWLEDGED',
+  cleared: 'STATE_CLEARED',
+  shelved: 'STATE_SHELVED',
+  'out-of-service': 'STATE_OUT_OF_SERVICE',
+} as const;
+
+/** The tag's value now; where it has none, the one the alarm came with. */
+function PresentValue({ alarm, tag }: { alarm: Alarm; tag: Tag | undefined }) {
+  const now = getNumber(useTag(tag?.Id ?? null));
+  if (now !== undefined && tag !== undefined) {
+    return `${formatNumber(now, { decimals: tag.decimals })} ${tag.unit}`.trim();
+  }
+  return alarm.value === null ? NOT_APPLICABLE : `${formatAlarmNumber(alarm.value)} ${alarm.unit}`.trim();
+}
+
+function limitText({ limit }: Alarm, tag: Tag | undefined): string {
+  if (limit === null) return NOT_APPLICABLE;
+  const number = tag === undefined ? formatAlarmNumber(limit) : formatNumber(limit, { decimals: tag.decimals });
+  return tag === undefined ? number : `${tag.reverse ? '<' : '>'} ${number}`;
+}
+
+/** A limit judged ashore is nothing anybody on board could see. */
+function seenOnBoard({ board }: Alarm, nowMs: number, t: Translate): string {
+  if ((board ?? null) === null) return NOT_APPLICABLE;
+  const seen = board?.acknowledged;
+  return seen ? formatShortTime(seen.at, nowMs) : t('NOT_YET');
+}

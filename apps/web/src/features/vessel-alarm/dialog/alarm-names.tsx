@@ -1,0 +1,27 @@
+import type { Alarm } from '@fms/contract/alarm';
+import { AlarmMark } from '@fms/ui/alarm';
+import { translateWord, useText } from '../../../language/index.ts';
+import style from '../style/alarm.module.css';
+
+const MOST = 6;
+
+/** Which alarms a dialog is about. */
+export function AlarmNames({ alarms }: { alarms: readonly Alarm[] }) {
+  const t = useText();
+  return (
+    <ul className={style.names}>
+      {alarms.slice(0, MOST).map((alarm) => (
+        <li key={alarm.id}>
+          <AlarmMark
+            priority={alarm.priority}
+            state="acknowledged"
+            size={16}
+            label={translateWord(`priority-${alarm.priority}`)}
+          />
+          {alarm.description || alarm.channel}
+        </li>
+      ))}
+      {alarms.length > MOST && <li>{t('AND_MORE', { count: alarms.length - MOST })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import type { AlarmJournalEntry } from '@fms/contract/alarm';
+import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
+import type { VesselId } from '@fms/domain/identity';
+import { AlarmMark, type AlarmMarkState } from '@fms/ui/alarm';
+import { Icon } from '@fms/ui/icon';
+import { Link } from 'react-router';
+import { formatAlarmNumber } from '../../../entities/alarm/index.ts';
+import { translateWord, useText } from '../../../language/index.ts';
+import { useFromClock } from '../../../live/index.ts';
+import { useAlarmPlaces } from '../address/alarm-place.ts';
+import type { JournalLine } from './journal-line.ts';
+import style from './journal-table.module.css';
+import { formatStep } from './step-words.ts';
+
+interface JournalTableProps {
+  readonly vesselId: VesselId;
+  readonly lines: readonly JournalLine[];
+  readonly open: ReadonlySet<string>;
+  readonly onFold: (key: string) => void;
+}
+
+/** Rows of 30 px. */
+export function JournalTable({ vesselId, lines, open, onFold }: JournalTableProps) {
+  const t = useText();
+  return (
+    <table className={`fms-table fms-stacking ${style.table}`} aria-label={t('JOURNAL')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('TIME_UTC')}</th>
+          <th scope="col">
+            <span className="fms-spoken">{t('PRIORITY')}</span>
+          </th>
+          <th scope="col">{t('EVENT')}</th>
+          <th scope="col">{t('DESCRIPTION')}</th>
+          <th scope="col" className={style.number}>
+            {t('VALUE')}
+          </th>
+          <th scope="col">{t('BY')}</th>
+          <th scope="col" className={style.go}>
+            {t('GO_TO')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) =>
+          line.kind === 'flood' ? (
+            <FloodLine key={line.key} line={line} isOpen={open.has(line.key)} onFold={() => onFold(line.key)} />
+          ) : (
+            <EntryRow key={line.entry.id} vesselId={vesselId} entry={line.entry} isInFlood={line.isInFlood} />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const MARKS: Partial<Record<AlarmJournalEntry['kind'], AlarmMarkState>> = {
+  raised: 'raised',
+  escalated: 'raised',
+  cleared: 'cleared',
+  shelved: 'silenced',
+  'out-of-service': 'silenced',
+};
+
+interface EntryRowProps {
+  readonly vesselId: VesselId;
+  readonly entry: AlarmJournalEntry;
+  readonly isInFlood: boolean;
+}
+
+function EntryRow({ vesselId, entry, isInFlood }: EntryRowProps) {
+  const t = useText();
+  const { time, kind, priority, channel, description, value, unit, by, note, dataTagId } = entry;
+  const at = useFromClock((nowMs) => formatTime(Date.parse(time), nowMs));
+  const places = useAlarmPlaces(vesselId);
+  const [chart, map] = [places.chart(dataTagId, Date.parse(time)), places.map(Date.parse(time))];
+  const isNews = kind === 'raised' || kind === 'escalated';
+  return (
+    <tr className={style.row} data-news={isNews} data-inside={isInFlood}>
+      <td className={style.time}>
+        <time dateTime={time}>{at}</time>
+      </td>
+      <td className={style.mark}>
+        <AlarmMark
+          priority={priority}
+          state={MARKS[kind] ?? 'acknowledged'}
+          size={16}
+          still
+          label={translateWord(`priority-${priority}`)}
+        />
+      </td>
+      <td className={style.event}>{formatStep(entry)}</td>
+      <td className={style.what}>
+        {description || channel}
+        {note !== '' && <span className={style.note}> · {note}</span>}
+      </td>
+      <td className={style.number}>{value === null ? NOT_APPLICABLE : `${formatAlarmNumber(value)} ${unit}`.trim()}</td>
+      <td className={style.by}>{by ?? t('SYSTEM')}</td>
+      <td className={style.go}>
+        {chart !== undefined && (
+          <Link to={chart} className={style.link} aria-label={t('CHART_OF', { what: description || channel, at })}>
+            <Icon name="statistic" size={16} />
+            {t('TEN_MINUTES')}
+          </Link>
+        )}
+        {map !== undefined && (
+          <Link to={map} className={style.link} aria-label={t('MAP_OF', { what: description || channel, at })}>
+            <Icon name="map" size={16} />
+            {t('MAP')}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface FloodLineProps {
+  readonly line: Extract<JournalLine, { kind: 'flood' }>;
+  readonly isOpen: boolean;
+  readonly onFold: () => void;
+}
+
+function FloodLine({ line: { flood, hidden }, isOpen, onFold }: FloodLineProps) {
+  const t = useText();
+  const [from, to] = [Date.parse(flood.from), Date.parse(flood.to)];
+  const at = useFromClock((nowMs) => formatTime(from, nowMs));
+  const { channel, description } = flood.cause;
+  return (
+    <tr className={style.flood}>
+      <td colSpan={7}>
+        <button type="button" aria-expanded={isOpen} onClick={onFold}>
+          <span className={style.time}>{at}</span>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
+          <strong>{t('FLOOD_OF', { count: flood.count, span: formatAge(to - from) })}</strong>
+          <span>{t('LIKELY_CAUSE', { what: description || channel })}</span>
+          <span className={style.note}>{t('ENTRIES', { count: hidden })}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}

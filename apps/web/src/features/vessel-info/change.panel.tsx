@@ -1,0 +1,78 @@
+import type { Vessel, VesselChange } from '@fms/contract/vessel';
+import { formatTime, NOT_APPLICABLE } from '@fms/domain/format';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CHANGES_PER_PAGE, vesselInfoQueries } from '../../entities/vessel/index.ts';
+import { translateWord, useText } from '../../language/index.ts';
+import { useMinute } from '../../live/index.ts';
+import { Pager } from '../../ui/pager.tsx';
+import style from './info.module.css';
+
+/** Who changed what, with the value before and after. */
+export function ChangePanel({ vessel }: { vessel: Vessel }) {
+  const t = useText();
+  const [offset, setOffset] = useState(0);
+  const { data, error, isFetching, refetch } = useQuery(vesselInfoQueries.changes(vessel.id, offset));
+  return (
+    <Panel title={t('CHANGE_HISTORY')} className={style.whole} flush>
+      {data === undefined ? (
+        <div className={style.state}>
+          {error === null ? (
+            <LoadingState label={t('LOADING_CHANGES')} />
+          ) : (
+            <ErrorState
+              title={t('CHANGES_UNREADABLE')}
+              detail={error.message}
+              retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
+            />
+          )}
+        </div>
+      ) : data.rows.length === 0 ? (
+        <div className={style.state}>
+          <EmptyState title={t('NO_CHANGES')} detail={t('NO_CHANGES_DETAIL')} />
+        </div>
+      ) : (
+        <ChangeTable rows={data.rows} />
+      )}
+      <Pager page={CHANGES_PER_PAGE} offset={offset} total={data?.total ?? 0} onChange={setOffset} />
+    </Panel>
+  );
+}
+
+function ChangeTable({ rows }: { rows: readonly VesselChange[] }) {
+  const t = useText();
+  const nowMs = useMinute();
+  return (
+    <table className={`${style.entries} ${style.changes}`} aria-label={t('CHANGE_HISTORY')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('TIME_UTC')}</th>
+          <th scope="col">{t('BY')}</th>
+          <th scope="col">{t('FIELD_NAME')}</th>
+          <th scope="col">{t('OLD_VALUE')}</th>
+          <th scope="col">{t('NEW_VALUE')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.flatMap(({ id, at, by, actingBy, changes }) =>
+          changes.map(({ field, old, new: now }, place) => (
+            <tr key={`${id}/${field}`} data-follows={place > 0}>
+              <td>{place === 0 && <time dateTime={at}>{formatTime(Date.parse(at), nowMs)}</time>}</td>
+              <td>{place === 0 && (actingBy === null ? by : t('AS_USER', { acting: actingBy, user: by }))}</td>
+              <td>{translateWord(`field-${field}`)}</td>
+              <td>{changeWords(field, old)}</td>
+              <td>{changeWords(field, now)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Its name among the files says nothing to people. */
+function changeWords(field: string, text: string): string {
+  if (text === '') return NOT_APPLICABLE;
+  return field === 'photo' ? translateWord('photo') : text;
+}

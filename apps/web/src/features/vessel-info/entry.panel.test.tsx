@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildVessel } from '../../test-kit/builders.ts';
+import { clearScreen, renderScreen } from '../../test-kit/screen.tsx';
+import { EntryPanel } from './entry.panel.tsx';
+import { SOFTWARE_COLUMNS } from './entry-column.ts';
+
+afterEach(clearScreen);
+
+it('lists two entries that say the same', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const plotter = { name: 'Plotter', version: '2.1', maker: 'Navis', installed: '' };
+  const list = { title: 'Software', empty: '', columns: SOFTWARE_COLUMNS, rows: [plotter, plotter] };
+  renderScreen(<EntryPanel {...list} vessel={buildVessel(1)} toEdit={(software) => ({ detail: { software } })} />);
+  expect(screen.getAllByText('Plotter')).toHaveLength(2);
+  expect(complaints.mock.calls).toEqual([]);
+  complaints.mockRestore();
+});

@@ -1,0 +1,95 @@
+import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
+import { ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { useQuery } from '@tanstack/react-query';
+import { vesselInfoQueries } from '../../entities/vessel/index.ts';
+import { useText } from '../../language/index.ts';
+import { CertificatePanel } from './certificate.panel.tsx';
+import { ChangePanel } from './change.panel.tsx';
+import { EntryPanel } from './entry.panel.tsx';
+import { CONTACT_COLUMNS, CUSTOM_COLUMNS, MACHINE_COLUMNS } from './entry-column.ts';
+import { ExpiryPanel } from './expiry.panel.tsx';
+import { FieldPanel } from './field.panel.tsx';
+import style from './info.module.css';
+import { IDENTITY_FIELDS, PARTICULAR_FIELDS } from './info-field.ts';
+import { PhotoPanel } from './photo.panel.tsx';
+import { SettingPanel } from './setting.panel.tsx';
+import { SoftwarePanel } from './software.panel.tsx';
+import { TabPanel } from './tab.panel.tsx';
+
+/** Who a vessel is, what she is made of, whom to call, how she is set up, and who changed any of it. */
+export default function InfoTab({ vessel }: { vessel: Vessel }) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useQuery(vesselInfoQueries.particulars(vessel.id));
+  if (data !== undefined) return <Info vessel={vessel} known={data} />;
+  return (
+    <Panel>
+      {error === null ? (
+        <LoadingState label={t('LOADING_INFO')} />
+      ) : (
+        <ErrorState
+          title={t('INFO_UNREADABLE')}
+          detail={error.message}
+          retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Info({ vessel, known }: { vessel: Vessel; known: VesselParticulars }) {
+  const t = useText();
+  const { identity, detail } = known;
+  return (
+    <div className={style.grid}>
+      <div className={style.column}>
+        <FieldPanel
+          title={t('IDENTITY')}
+          vessel={vessel}
+          fields={IDENTITY_FIELDS}
+          values={{ name: known.name, ...identity }}
+          toEdit={(values) => ({ identity: { ...identity, ...values } })}
+        />
+        <FieldPanel
+          title={t('PARTICULARS')}
+          vessel={vessel}
+          fields={PARTICULAR_FIELDS}
+          values={detail}
+          toEdit={(values) => ({ detail: values })}
+        />
+        <EntryPanel
+          title={t('MACHINERY')}
+          empty={t('NO_MACHINERY')}
+          vessel={vessel}
+          columns={MACHINE_COLUMNS}
+          rows={detail.machinery}
+          toEdit={(machinery) => ({ detail: { machinery } })}
+        />
+        <SoftwarePanel vessel={vessel} software={detail.software} />
+        <EntryPanel
+          title={t('CUSTOM_FIELDS')}
+          empty={t('NO_CUSTOM_FIELDS')}
+          vessel={vessel}
+          columns={CUSTOM_COLUMNS}
+          rows={detail.customFields}
+          toEdit={(customFields) => ({ detail: { customFields } })}
+        />
+      </div>
+      <div className={style.column}>
+        <PhotoPanel vessel={vessel} known={known} />
+        <EntryPanel
+          title={t('CONTACTS')}
+          empty={t('NO_CONTACTS')}
+          vessel={vessel}
+          columns={CONTACT_COLUMNS}
+          rows={detail.contacts}
+          toEdit={(contacts) => ({ detail: { contacts } })}
+        />
+        <SettingPanel vessel={vessel} setting={known.setting} />
+        <ExpiryPanel vessel={vessel} expiredDate={known.expiredDate} />
+        {vessel.permission.edit && <TabPanel vessel={vessel} chosen={known.tabs} />}
+      </div>
+      <CertificatePanel vessel={vessel} certificates={detail.certificates} />
+      <ChangePanel vessel={vessel} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Tag } from '@fms/contract/tag';
+import type { Vessel } from '@fms/contract/vessel';
+import { DASHBOARD_COLUMNS } from '@fms/domain/dashboard';
+import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { dashboardQueries } from '../../entities/dashboard/index.ts';
+import { useVesselTags } from '../../entities/tag/index.ts';
+import { useVessels } from '../../entities/vessel/index.ts';
+import { useText } from '../../language/index.ts';
+import { DashboardGrid } from './dashboard/dashboard-grid.tsx';
+import { buildDefaultDashboard } from './dashboard/default-dashboard.ts';
+import { useColumns } from './dashboard/use-columns.ts';
+import { LayoutMenu } from './layout-menu.tsx';
+import { TrendDock } from './trend/trend-dock.tsx';
+import { useTrend } from './trend/use-trend.ts';
+
+export { preloadInstruments } from './widget/definition/instrument-part.ts';
+
+const DashboardEditor = lazy(() => import('./editor/dashboard-editor.tsx'));
+
+/**
+ * The dashboard of a vessel: the layout somebody saved, else that of her type from what she sends. A value that is
+ * clicked opens its trend below; the tag of the trend and its range stand in the address.
+ */
+export default function OverviewTab({ vessel }: { vessel: Vessel }) {
+  // Asked for beside the tags and not after them.
+  usePrefetchQuery(dashboardQueries.ofVessel(vessel.id));
+  const { tags, isPending, error } = useVesselTags(vessel.id);
+  if (tags.length === 0) {
+    return (
+      <Panel>
+        <NoTags vessel={vessel} isPending={isPending} error={error} />
+      </Panel>
+    );
+  }
+  return <VesselDashboard vessel={vessel} tags={tags} />;
+}
+
+function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[] }) {
+  const t = useText();
+  const { data: dashboard, error, isPending, isFetching, refetch } = useQuery(dashboardQueries.ofVessel(vessel.id));
+  const [place, columns] = useColumns<HTMLDivElement>();
+  const [isEditing, setEditing] = useState(false);
+  const closeEditor = useCallback(() => setEditing(false), []);
+  const trend = useTrend(tags);
+  const saved = dashboard?.widgets;
+  const fleet = useVessels();
+  const productLayout = useCallback(() => buildDefaultDashboard(vessel, tags, fleet), [vessel, tags, fleet]);
+  const widgets = useMemo(() => saved ?? productLayout(), [saved, productLayout]);
+  if (isPending) return <LoadingState label={t('LOADING_DASHBOARD')} />;
+  if (isEditing && dashboard !== undefined) {
+    return (
+      <Suspense fallback={<LoadingState label={t('LOADING_EDITOR')} />}>
+        <DashboardEditor {...{ dashboard, widgets, productLayout, vessel, tags }} onClose={closeEditor} />
+      </Suspense>
+    );
+  }
+  const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
+  const mayEdit = columns === DASHBOARD_COLUMNS;
+  return (
+    <>
+      {error !== null && dashboard === undefined && <ProblemLine text={t('LAYOUT_UNREADABLE')} retry={retry} />}
+      {dashboard !== undefined && (
+        <LayoutMenu vessel={vessel} dashboard={dashboard} onEdit={mayEdit ? () => setEditing(true) : undefined} />
+      )}
+      <DashboardGrid
+        place={place}
+        columns={columns}
+        widgets={widgets}
+        vessel={vessel}
+        tags={tags}
+        onTrend={trend.open}
+      />
+      <TrendDock trend={trend} />
+    </>
+  );
+}
+
+interface NoTagsProps {
+  readonly vessel: Vessel;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+function NoTags({ vessel, isPending, error }: NoTagsProps) {
+  const t = useText();
+  const client = useQueryClient();
+  if (isPending) return <LoadingState label={t('LOADING_VALUES')} />;
+  if (error === null) return <EmptyState title={t('NO_VALUES')} detail={t('NO_VALUES_DETAIL')} />;
+  return (
+    <ErrorState
+      title={t('VALUES_UNREADABLE')}
+      detail={error.message}
+      retry={{
+        label: t('TRY_AGAIN'),
+        onClick: () => void client.invalidateQueries({ queryKey: ['tag', vessel.id] }),
+      }}
+    />
+  );
+}

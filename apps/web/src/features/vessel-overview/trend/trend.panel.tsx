@@ -1,0 +1,146 @@
+import type { Tag } from '@fms/contract/tag';
+import { formatAge, formatTime } from '@fms/domain/format';
+import { TrendChart } from '@fms/ui/chart';
+import { Segmented } from '@fms/ui/control';
+import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
+import { type ReactNode, useMemo } from 'react';
+import { getSeriesColor, useSeriesColors } from '../../../entities/statistic/index.ts';
+import { useTagSeries } from '../../../entities/tag/index.ts';
+import { useText } from '../../../language/index.ts';
+import type { SeriesSnapshot } from '../../../live/index.ts';
+import { useVesselSetting } from '../../../settings/app-setting.ts';
+import { usePalette } from '../../../settings/palette.ts';
+import style from './trend.module.css';
+
+const HOUR_MS = 60 * 60 * 1000;
+const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
+export type TrendRange = keyof typeof SPAN_MS;
+const RANGES = Object.keys(SPAN_MS) as TrendRange[];
+const CHART_HEIGHT = 176;
+
+export function isRange(word: string | null): word is TrendRange {
+  return RANGES.some((range) => range === word);
+}
+
+interface TrendPanelProps {
+  readonly tag: Tag;
+  readonly range: TrendRange;
+  readonly onRange: (range: TrendRange) => void;
+  readonly actions: ReactNode;
+}
+
+/** History and live values of one tag as one curve, gaps hatched. */
+export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
+  const t = useText();
+  const { maxChartPoints } = useVesselSetting(tag.vesselId);
+  const series = useTagSeries(tag, { spanMs: SPAN_MS[range], maxPoints: maxChartPoints });
+  const retry = { label: t('TRY_AGAIN'), onClick: series.reload };
+  const hasPoints = series.points.length > 0;
+  return (
+    <Panel
+      title={t('TREND')}
+      quiet
+      actions={
+        <>
+          {hasPoints && <span className={`fms-caption ${style.resolution}`}>{resolution(series, t)}</span>}
+          <Segmented
+            label={t('TREND_RANGE')}
+            value={range}
+            onChange={onRange}
+            options={RANGES.map((value) => ({ value, label: t(`RANGE_${value.toUpperCase()}` as 'RANGE_1H') }))}
+          />
+          {actions}
+        </>
+      }
+    >
+      {series.status === 'failed' && hasPoints && <ProblemLine text={t('TREND_UNREADABLE')} retry={retry} />}
+      {hasPoints ? (
+        <>
+          <Chart tag={tag} series={series} />
+          <span className={`fms-caption ${style.resolutionBelow}`}>{resolution(series, t)}</span>
+        </>
+      ) : series.status === 'loading' ? (
+        <LoadingState label={t('LOADING_TREND')} shape={[{ height: CHART_HEIGHT, width: 1 }]} />
+      ) : series.status === 'failed' ? (
+        <ErrorState
+          title={t('TREND_UNREADABLE')}
+          detail={series.error instanceof Error ? series.error.message : ''}
+          retry={retry}
+        />
+      ) : (
+        <EmptyTrend tag={tag} range={range} onRange={onRange} />
+      )}
+    </Panel>
+  );
+}
+
+function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
+  const t = useText();
+  const [palette] = usePalette();
+  const color = getSeriesColor(useSeriesColors(tag.vesselId), 0);
+  const { points, window, gaps } = series;
+  const data = useMemo(
+    () => ({
+      time: points.map(({ time }) => time),
+      series: [
+        {
+          id: String(tag.Id),
+          name: tag.name,
+          unit: tag.unit,
+          decimals: tag.decimals,
+          color,
+          avg: points.map(({ avg }) => avg),
+          min: points.map(({ min }) => min),
+          max: points.map(({ max }) => max),
+        },
+      ],
+      gaps: gaps.map((gap) => ({ ...gap, text: t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) }) })),
+    }),
+    [points, gaps, tag, color, t],
+  );
+  const limits = useMemo(() => limitsOf(tag, t), [tag, t]);
+  return (
+    <TrendChart
+      label={t('TREND_OF', { tag: tag.name })}
+      palette={palette}
+      height={CHART_HEIGHT}
+      window={window}
+      limits={limits}
+      {...data}
+    />
+  );
+}
+
+function limitsOf({ alarmLevel, emergencyLevel }: Tag, t: ReturnType<typeof useText>) {
+  return [
+    ...(alarmLevel === null ? [] : [{ name: t('WARNING_LIMIT', { limit: alarmLevel }), value: alarmLevel }]),
+    ...(emergencyLevel === null ? [] : [{ name: t('ALARM_LIMIT', { limit: emergencyLevel }), value: emergencyLevel }]),
+  ];
+}
+
+function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'actions'>) {
+  const t = useText();
+  const last = tag.timestamp;
+  const wider = RANGES[RANGES.indexOf(range) + 1];
+  return (
+    <EmptyState
+      title={t('TREND_EMPTY', { tag: tag.name })}
+      detail={
+        last === null ? t('NEVER_RECEIVED') : t('LAST_ONE_WAS', { time: formatTime(Date.parse(last), Date.now()) })
+      }
+      action={
+        wider && {
+          label: t('SHOW_RANGE', { range: t(`RANGE_${wider.toUpperCase()}` as 'RANGE_1H') }),
+          onClick: () => onRange(wider),
+        }
+      }
+    />
+  );
+}
+
+/** "2 min mean, min–max, 91 % complete": what one point stands for, and how much of the window is known. */
+function resolution({ bucketMs, gaps, window }: SeriesSnapshot, t: ReturnType<typeof useText>): string {
+  const missing = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
+  const complete = Math.round(100 * (1 - missing / (window.to - window.from)));
+  return t('TREND_RESOLUTION', { bucket: formatAge(bucketMs), complete: Math.max(0, complete) });
+}

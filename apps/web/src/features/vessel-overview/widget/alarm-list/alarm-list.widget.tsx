@@ -1,0 +1,88 @@
+import type { Alarm } from '@fms/contract/alarm';
+import { formatTime } from '@fms/domain/format';
+import { AlarmMark } from '@fms/ui/alarm';
+import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatAlarmFigures, getMarkState, sendAcknowledge } from '../../../../entities/alarm/index.ts';
+import { translateWord, useText } from '../../../../language/index.ts';
+import { useAlarms, useFromClock, useLive } from '../../../../live/index.ts';
+import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
+import style from './alarm-list.module.css';
+
+/** The active alarms of this vessel, most urgent first, each to be acknowledged by those who may. */
+function AlarmList({ vessel, option }: WidgetProps<'alarmList'>) {
+  const t = useText();
+  const { active, isKnown } = useAlarms();
+  const own = active.filter(({ vesselId }) => vesselId === vessel.id);
+  return (
+    <Panel
+      title={option.title ?? t('ACTIVE_ALARMS')}
+      quiet
+      actions={
+        <Link className={style.journal} to="?tab=alarm">
+          {t('OPEN_JOURNAL')}
+        </Link>
+      }
+    >
+      {own.length > 0 ? (
+        <ul className={style.rows}>
+          {own.map((alarm) => (
+            <AlarmRow key={alarm.id} alarm={alarm} mayAcknowledge={vessel.permission.acknowledge} />
+          ))}
+        </ul>
+      ) : isKnown ? (
+        <EmptyState title={t('NO_ACTIVE_ALARMS')} detail={t('NO_ACTIVE_ALARMS_DETAIL', { vessel: vessel.name })} />
+      ) : (
+        <LoadingState label={t('LOADING_ALARMS')} />
+      )}
+    </Panel>
+  );
+}
+
+function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boolean }) {
+  const t = useText();
+  const { alarms } = useLive();
+  const raisedAt = Date.parse(alarm.time);
+  const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
+  const send = useMutation({
+    mutationFn: () => sendAcknowledge([alarm.id]),
+    // The hub tells everybody; whoever pressed the button need not wait for it.
+    onSuccess: (changed) => alarms.change(changed),
+  });
+  const detail = [
+    ...formatAlarmFigures(alarm, t),
+    `${at} ${t('UTC')}`,
+    ...(alarm.cleared === null ? [] : [t('CLEARED')]),
+  ];
+  return (
+    <li className={style.row} data-acknowledged={alarm.acknowledged !== null}>
+      <AlarmMark
+        priority={alarm.priority}
+        state={getMarkState(alarm)}
+        label={translateWord(`priority-${alarm.priority}`)}
+      />
+      <span className={style.words}>
+        <span className={style.reason}>{alarm.description}</span>
+        <span className={style.detail}>{detail.join(' · ')}</span>
+      </span>
+      {alarm.acknowledged === null && mayAcknowledge ? (
+        <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
+          {t('ACK')}
+        </Button>
+      ) : (
+        <span className={style.detail}>{alarm.acknowledged?.by}</span>
+      )}
+    </li>
+  );
+}
+
+export const alarmListWidget: WidgetDefinition<'alarmList'> = {
+  type: 'alarmList',
+  title: 'ACTIVE_ALARMS',
+  span: { columnSpan: 7, rowSpan: 6 },
+  leastSpan: { columnSpan: 5, rowSpan: 3 },
+  Component: AlarmList,
+  firstOption: () => ({}),
+};

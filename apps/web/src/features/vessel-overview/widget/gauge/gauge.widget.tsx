@@ -1,0 +1,67 @@
+import type { Tag } from '@fms/contract/tag';
+import { buildLimitZones } from '@fms/domain/instrument';
+import { BarGauge } from '@fms/ui/instrument';
+import { useMemo } from 'react';
+import { findMainTags, findStandardTags } from '../../../../entities/tag/index.ts';
+import { useText } from '../../../../language/index.ts';
+import { getNumber } from '../../../../live/index.ts';
+import { Lazy } from '../../../../registry/index.ts';
+import { RadialGauge } from '../definition/instrument-part.ts';
+import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { WidgetEmpty } from '../definition/widget-empty.tsx';
+import { isNumber } from '../option/is-drawn.ts';
+import { TrendButton } from '../value/trend-button.tsx';
+import { useReadingText } from '../value/use-reading-words.ts';
+import { ValueAlarm } from '../value/value-alarm.tsx';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import style from './gauge.module.css';
+import { GaugeForm } from './gauge-form.tsx';
+
+/** One number on an arc or a bar, with its limits marked along the scale. */
+function GaugeWidget({ tags, option, onTrend }: WidgetProps<'gauge'>) {
+  const t = useText();
+  const tag = findTagByName(tags, option.tag);
+  if (tag === undefined) return <WidgetEmpty title={option.title ?? t('WIDGET_GAUGE')} tagName={option.tag} />;
+  return (
+    <WidgetPanel title={option.title ?? tag.name} tags={[tag]}>
+      <Gauge tag={tag} option={option} onTrend={onTrend} />
+    </WidgetPanel>
+  );
+}
+
+function Gauge({ tag, option, onTrend }: Pick<WidgetProps<'gauge'>, 'option' | 'onTrend'> & { readonly tag: Tag }) {
+  const { reading, words, limits } = useReadingText(tag);
+  const { look, min, max } = option;
+  const drawn = useMemo(() => {
+    const scale = { min: min ?? tag.min, max: max ?? tag.max };
+    return { ...scale, zones: buildLimitZones(tag, scale) };
+  }, [tag, min, max]);
+  const { decimals, unit } = tag;
+  const props = { ...drawn, decimals, unit, label: words, state: reading.freshness, value: getNumber(reading) ?? null };
+  return (
+    <div className={style.gauge} data-look={look}>
+      <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.picture}>
+        {look === 'bar' ? <BarGauge {...props} /> : <Lazy part={RadialGauge} props={props} fallback={null} />}
+      </TrendButton>
+      <p className={style.foot}>
+        <ValueAlarm tag={tag} />
+        <span>{limits}</span>
+      </p>
+    </div>
+  );
+}
+
+export const gaugeWidget: WidgetDefinition<'gauge'> = {
+  type: 'gauge',
+  title: 'WIDGET_GAUGE',
+  span: { columnSpan: 5, rowSpan: 5 },
+  leastSpan: { columnSpan: 3, rowSpan: 3 },
+  Component: GaugeWidget,
+  OptionForm: GaugeForm,
+  firstOption: (vessel, tags) => {
+    const numbers = findMainTags(findStandardTags(vessel, tags), tags).filter(isNumber);
+    // Speed and engines have instruments of their own.
+    const tag = numbers.find(({ name }) => !/^speed|engine|shaft/i.test(name)) ?? numbers[0] ?? tags.find(isNumber);
+    return tag && { tag: tag.name, look: 'radial', min: null, max: null };
+  },
+};

@@ -1,0 +1,83 @@
+import type { Tag } from '@fms/contract/tag';
+import { formatPosition, NO_VALUE, type PositionFormat } from '@fms/domain/format';
+import { AgeMark } from '@fms/ui/value';
+import { useText } from '../../../../language/index.ts';
+import {
+  findTagByName,
+  findTagsByName,
+  type WidgetDefinition,
+  type WidgetProps,
+} from '../definition/widget-definition.ts';
+import { WidgetEmpty } from '../definition/widget-empty.tsx';
+import { isPlace } from '../option/is-drawn.ts';
+import { TagRow } from '../value/tag-row.tsx';
+import { usePlace } from '../value/use-place.ts';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import style from './navigation-info.module.css';
+import { NavigationInfoForm } from './navigation-info-form.tsx';
+
+/** Where the ship is and how she moves, and what she says of her voyage, line by line. */
+function NavigationInfoWidget({ tags, option, onTrend }: WidgetProps<'navigationInfo'>) {
+  const t = useText();
+  const title = option.title ?? t('WIDGET_NAVIGATION_INFO');
+  const shown = findTagsByName(tags, option.tags);
+  if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
+  const place = shown.find(isPlace);
+  const rows = shown.filter((tag) => !isPlace(tag));
+  return (
+    <WidgetPanel title={title} tags={rows}>
+      {place && <Place tag={place} coordinates={option.coordinates} />}
+      <div className={style.rows}>
+        {rows.map((tag) => (
+          <TagRow key={tag.Id} tag={tag} label={tag.name} onTrend={onTrend} signed={tag.min < 0} />
+        ))}
+      </div>
+    </WidgetPanel>
+  );
+}
+
+interface PlaceProps {
+  readonly tag: Tag;
+  readonly coordinates: PositionFormat;
+}
+
+/** Struck out once it is stale, like any value. */
+function Place({ tag, coordinates }: PlaceProps) {
+  const { position, state, age } = usePlace(tag);
+  const text = position === undefined ? NO_VALUE : formatPosition(position, coordinates);
+  return (
+    <div className={style.place} data-state={state}>
+      {state === 'stale' ? <s>{text}</s> : <span>{text}</span>}
+      <AgeMark {...age} />
+    </div>
+  );
+}
+
+/** In the order of the lines; of several names the first that there is stands for all. */
+const STANDARD_LINES: readonly (readonly string[])[] = [
+  ['Position'],
+  ['Speed over ground'],
+  ['Speed through water'],
+  ['Course over ground'],
+  ['Heading true', 'Heading magnetic'],
+  ['Depth below keel', 'Depth below transducer', 'Depth below surface'],
+  ['Draught'],
+  ['Navigational status', 'Operation'],
+  ['Destination'],
+  ['Estimated time of arrival', 'ETA'],
+];
+
+export const navigationInfoWidget: WidgetDefinition<'navigationInfo'> = {
+  type: 'navigationInfo',
+  title: 'WIDGET_NAVIGATION_INFO',
+  span: { columnSpan: 7, rowSpan: 7 },
+  leastSpan: { columnSpan: 4, rowSpan: 3 },
+  Component: NavigationInfoWidget,
+  OptionForm: NavigationInfoForm,
+  firstOption: (_vessel, tags) => {
+    const found = STANDARD_LINES.flatMap(
+      (names) => names.find((name) => findTagByName(tags, name) !== undefined) ?? [],
+    );
+    return found.length === 0 ? undefined : { tags: found, coordinates: 'minutes' };
+  },
+};

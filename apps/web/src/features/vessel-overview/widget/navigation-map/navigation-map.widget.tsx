@@ -1,0 +1,57 @@
+import { EmptyState, useIsVisible } from '@fms/ui/panel';
+import { AgeMark } from '@fms/ui/value';
+import { useRef, useState } from 'react';
+import { useText } from '../../../../language/index.ts';
+import { useAge, usePosition } from '../../../../live/index.ts';
+import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
+import { WidgetEmpty } from '../definition/widget-empty.tsx';
+import { isPlace } from '../option/is-drawn.ts';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import { canDrawMap, useMapSlot } from './map-seat.ts';
+import style from './navigation-map.module.css';
+import { NavigationMapForm } from './navigation-map-form.tsx';
+import { ShipMap } from './ship-map.tsx';
+
+/** The ship on the map with her last track, and the way to her next waypoint where she sends one. */
+function NavigationMapWidget(props: WidgetProps<'navigationMap'>) {
+  const { vessel, tags, option } = props;
+  const t = useText();
+  const hasSeat = useMapSlot();
+  const age = useAge(usePosition(vessel.id)?.time);
+  const title = option.title ?? t('WIDGET_NAVIGATION_MAP');
+  if (!tags.some(isPlace)) return <WidgetEmpty title={title} tagName={t('POSITION')} />;
+  return (
+    <WidgetPanel title={title} actions={<AgeMark {...age} />}>
+      {!canDrawMap() ? (
+        <EmptyState title={t('MAP_NOT_DRAWN')} detail={t('MAP_NEEDS_WEBGL')} />
+      ) : hasSeat ? (
+        <SeenMap {...props} />
+      ) : (
+        <EmptyState title={t('MAP_ELSEWHERE')} detail={t('MAP_ELSEWHERE_DETAIL')} />
+      )}
+    </WidgetPanel>
+  );
+}
+
+/** The map once it came into sight: it is by far the dearest thing on a dashboard, and stands below its first screen. */
+function SeenMap(props: WidgetProps<'navigationMap'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isInSight = useIsVisible(place, false);
+  const [wasSeen, setSeen] = useState(false);
+  if (isInSight && !wasSeen) setSeen(true);
+  return (
+    <div ref={place} className={style.place}>
+      {wasSeen && <ShipMap {...props} />}
+    </div>
+  );
+}
+
+export const navigationMapWidget: WidgetDefinition<'navigationMap'> = {
+  type: 'navigationMap',
+  title: 'WIDGET_NAVIGATION_MAP',
+  span: { columnSpan: 10, rowSpan: 8 },
+  leastSpan: { columnSpan: 6, rowSpan: 5 },
+  Component: NavigationMapWidget,
+  OptionForm: NavigationMapForm,
+  firstOption: (_vessel, tags) => (tags.some(isPlace) ? { trackHours: 24 } : undefined),
+};

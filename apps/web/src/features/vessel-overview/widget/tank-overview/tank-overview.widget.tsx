@@ -1,0 +1,56 @@
+import { findTanks } from '@fms/domain/tag';
+import { useElementSize } from '@mantine/hooks';
+import type { CSSProperties } from 'react';
+import { useText } from '../../../../language/index.ts';
+import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { WidgetEmpty } from '../definition/widget-empty.tsx';
+import { isNumber } from '../option/is-drawn.ts';
+import { useHistorySpan } from '../value/use-history-span.ts';
+import { WidgetPanel } from '../value/widget-panel.tsx';
+import { TankColumn } from './tank-column.tsx';
+import { findTanksOfLevels } from './tank-of-level.ts';
+import style from './tank-overview.module.css';
+import { MAX_TANKS, TankOverviewForm } from './tank-overview-form.tsx';
+import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
+
+/** A column narrower than this has no room for its name. */
+const LEAST_COLUMN_PX = 50;
+/** Two lines side by side have room for their names from here on, */
+const LEAST_PAIR_PX = 360;
+/** and stand so where under each other more of them would be out of sight. */
+const MOST_LINES = 7;
+
+/** All tanks side by side, or under each other where columns would be too narrow: level, volume, what they hold, and how fast that rises or falls. */
+function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview'>) {
+  const t = useText();
+  const span = useHistorySpan(RISE_SPAN_MS, RISE_STEP_MS);
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const title = option.title ?? t('WIDGET_TANK_OVERVIEW');
+  const levels = findTagsByName(tags, option.levels);
+  if (levels.length === 0) return <WidgetEmpty title={title} tagName={option.levels.join(', ')} />;
+  const look = width > 0 && width < levels.length * LEAST_COLUMN_PX ? 'line' : 'column';
+  const isPaired = look === 'line' && levels.length > MOST_LINES && width >= LEAST_PAIR_PX;
+  const lines = { '--lines': Math.ceil(levels.length / 2) } as CSSProperties;
+  return (
+    <WidgetPanel title={title} tags={levels}>
+      <div ref={ref} className={style.tanks} style={lines} data-look={look} data-paired={isPaired}>
+        {findTanksOfLevels(tags, levels).map((tank) => (
+          <TankColumn key={tank.level.Id} tank={tank} span={span} onTrend={onTrend} look={look} />
+        ))}
+      </div>
+    </WidgetPanel>
+  );
+}
+
+export const tankOverviewWidget: WidgetDefinition<'tankOverview'> = {
+  type: 'tankOverview',
+  title: 'WIDGET_TANK_OVERVIEW',
+  span: { columnSpan: 9, rowSpan: 5 },
+  leastSpan: { columnSpan: 4, rowSpan: 4 },
+  Component: TankOverviewWidget,
+  OptionForm: TankOverviewForm,
+  firstOption: (_vessel, tags) => {
+    const levels = findTanks(tags.filter(isNumber)).flatMap(({ level }) => level?.name ?? []);
+    return levels.length === 0 ? undefined : { levels: levels.slice(0, MAX_TANKS) };
+  },
+};
