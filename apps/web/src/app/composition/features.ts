@@ -15,9 +15,9 @@ import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
-import { compose } from '../../registry/index.ts';
+import { composeFeatures } from '../../registry/index.ts';
 
-export const features = compose([
+export const features = composeFeatures([
   fleetHomeFeature,
   fleetLocationFeature,
   fleetOverviewFeature,

@@ -1,5 +1,5 @@
 /** The overview tab of a vessel's page: its dashboard. */
-import { type Feature, latePart } from '../../registry/index.ts';
+import { type Feature, createLazyPart } from '../../registry/index.ts';
 
 const loadOverview = () => import('./overview.tab.tsx');
 
@@ -9,6 +9,6 @@ export const vesselOverviewFeature: Feature = {
 
 /** Fetches the tab and its instruments; rejects when the network fails. */
 export async function preloadVesselOverview(): Promise<void> {
-  const [{ preloadInstruments }] = await Promise.all([loadOverview(), latePart(loadOverview).preload()]);
+  const [{ preloadInstruments }] = await Promise.all([loadOverview(), createLazyPart(loadOverview).preload()]);
   await preloadInstruments();
 }
