@@ -7,6 +7,7 @@ export {
   findWorstAlarms,
 } from './alarm-inbox.ts';
 export type { Clock } from './clock.ts';
+export { ClockOffsetProvider } from './clock-offset.ts';
 export type { FrameScheduler } from './frame.ts';
 export type { LinkPhase, LinkStatus } from './hub/hub-client.ts';
 export type { HubTransport, HubTransportEvents, OpenTransport } from './hub/hub-transport.ts';

@@ -4,4 +4,5 @@ export { parseBrowserName } from './browser-name.ts';
 export { DisplayFields, type DisplayPreference } from './display-fields.tsx';
 export { PasswordRules } from './password-rules.tsx';
 export { getPreference } from './preference.ts';
+export { signInQueries } from './sign-in.queries.ts';
 export { usePreference, useSavePreference, useSaveProfile } from './use-preference.ts';

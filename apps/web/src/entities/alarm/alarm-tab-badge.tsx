@@ -1,9 +1,9 @@
 import { getHighestPriority, isSuppressed } from '@fms/domain/alarm';
 import type { VesselId } from '@fms/domain/identity';
 import { AlarmMark } from '@fms/ui/alarm';
-import style from '../../features/vessel-alarm/style/alarm.module.css';
 import { useText } from '../../language/index.ts';
 import { useAlarms } from '../../live/index.ts';
+import style from './alarm-tab-badge.module.css';
 
 /** How many alarms are active, under the mark of the most urgent; nothing where there is none. */
 export function AlarmTabBadge({ vesselId }: { vesselId: VesselId }) {

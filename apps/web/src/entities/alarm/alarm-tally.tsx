@@ -1,6 +1,6 @@
 import { AlarmCount } from '@fms/ui/alarm';
-import type { AlarmTally } from '../../features/fleet-overview/row/overview-row.ts';
 import { useText } from '../../language/index.ts';
+import type { AlarmTally } from './vessel-tally.ts';
 
 const MARKS = ['alarm', 'warning', 'caution'] as const;
 

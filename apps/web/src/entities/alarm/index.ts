@@ -14,3 +14,4 @@ export {
 export { AlarmTabBadge } from './alarm-tab-badge.tsx';
 export { AlarmTallyMarks } from './alarm-tally.tsx';
 export { formatAlarmFigures, formatAlarmNumber, getMarkState } from './alarm-words.ts';
+export { type AlarmTally, NO_ALARMS, tallyAlarms } from './vessel-tally.ts';

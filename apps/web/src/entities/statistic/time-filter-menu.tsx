@@ -1,11 +1,11 @@
 import { Icon } from '@fms/ui/icon';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
-import style from '../../features/vessel-statistic/toolbar/toolbar.module.css';
 import { useText } from '../../language/index.ts';
 import type { Span } from '../../live/index.ts';
 import { formatWindow } from './statistic-words.ts';
 import { TimeFilterForm } from './time-filter-form.tsx';
+import style from './time-filter-menu.module.css';
 
 interface TimeFilterMenuProps {
   readonly window: Span;

@@ -4,7 +4,7 @@ export { isSister } from './is-sister.ts';
 export { sisterShipQueries } from './sister-ships.queries.ts';
 export { formatValidity } from './validity-words.ts';
 export { getVesselOptions, useVessel, useVessels, vesselQueries } from './vessel.queries.ts';
-export { useClockOffset, useClockOffsetOf, VesselClock } from './vessel-clock.tsx';
+export { useClockOffsetOf, VesselClock } from './vessel-clock.tsx';
 export {
   CHANGES_PER_PAGE,
   saveExpiry,

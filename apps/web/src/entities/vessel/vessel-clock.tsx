@@ -1,9 +1,8 @@
 /** How far a vessel's own clock is off: "time ago" applies her time offset (§9.4 and §9.6). */
 import type { VesselId } from '@fms/domain/identity';
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { ClockOffsetProvider } from '../../live/index.ts';
 import { getVesselOptions, useVessel } from './vessel.queries.ts';
-
-const ClockOffset = createContext(0);
 
 /** Milliseconds to add to a time of the vessel's clock before it is compared with now; 0 while she is not known. */
 export function useClockOffsetOf(vesselId: VesselId): number {
@@ -13,10 +12,5 @@ export function useClockOffsetOf(vesselId: VesselId): number {
 
 /** Inside it all ages are those of what this vessel measured. */
 export function VesselClock({ vesselId, children }: { vesselId: VesselId; children: ReactNode }) {
-  return <ClockOffset value={useClockOffsetOf(vesselId)}>{children}</ClockOffset>;
-}
-
-/** The offset of the vessel around; 0 where there is none. */
-export function useClockOffset(): number {
-  return useContext(ClockOffset);
+  return <ClockOffsetProvider value={useClockOffsetOf(vesselId)}>{children}</ClockOffsetProvider>;
 }

@@ -3,21 +3,20 @@ import { Chip } from '@fms/ui/control';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import { parseBrowserName } from '../../entities/account/index.ts';
+import { parseBrowserName, signInQueries } from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { panelQueries } from '../control-panel/panel.queries.ts';
 
 /** Where one is signed in; each can be ended at once, on the hub too. */
 export default function SignInListPage() {
   const t = useText();
   const queryClient = useQueryClient();
-  const query = useQuery(panelQueries.signIns());
+  const query = useQuery(signInQueries.all());
   const revoke = useMutation({
     mutationFn: (id: string) => call(revokeSignIn, { query: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: panelQueries.signIns().queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: signInQueries.all().queryKey }),
   });
   const columns: readonly Column<SignIn>[] = [
     { name: t('BROWSER'), cell: (row) => <Browser {...row} />, look: 'identity' },

@@ -3,7 +3,7 @@ import { type AuditEntry, listAudit } from '@fms/contract/message';
 import { callPaged } from '../../api/index.ts';
 import { type ExportTable, formatExportName, saveCsv, toTimeCell } from '../../export/index.ts';
 import { type Translate, translate } from '../../language/index.ts';
-import { type AuditFilter, toAuditQuery } from '../control-panel/panel.queries.ts';
+import { type AuditFilter, toAuditQuery } from './administration.queries.ts';
 
 /** The largest page the server gives. */
 const PAGE = 500;

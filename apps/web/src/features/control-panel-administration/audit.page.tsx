@@ -4,13 +4,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { userQueries } from '../../entities/organization/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import { Pager } from '../../ui/list-pager.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { type AuditFilter, panelQueries } from '../control-panel/panel.queries.ts';
+import { type AuditFilter, administrationQueries } from './administration.queries.ts';
 import { exportAudit } from './audit-export.ts';
 import { formatAuditSubject, formatAuditValue } from './audit-words.ts';
 
@@ -24,8 +25,8 @@ export default function AuditPage() {
   const [offset, setOffset] = useState(0);
   const [filter, setFilter] = useState(NO_FILTER);
   const [asked] = useDebouncedValue(filter, TYPING_MS);
-  const query = useQuery(panelQueries.audit(offset, asked));
-  const { data: users = [] } = useQuery(panelQueries.users());
+  const query = useQuery(administrationQueries.audit(offset, asked));
+  const { data: users = [] } = useQuery(userQueries.all());
   const vessels = useVessels();
   const save = useMutation({ mutationFn: exportAudit });
   const change = (part: Partial<AuditFilter>) => {

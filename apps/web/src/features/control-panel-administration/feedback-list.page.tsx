@@ -8,8 +8,8 @@ import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import { Pager } from '../../ui/list-pager.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { panelQueries } from '../control-panel/panel.queries.ts';
 import style from './administration.module.css';
+import { administrationQueries } from './administration.queries.ts';
 
 interface Picture {
   readonly id: number;
@@ -21,7 +21,7 @@ export default function FeedbackListPage() {
   const t = useText();
   const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<Picture>();
-  const query = useQuery(panelQueries.feedback(offset));
+  const query = useQuery(administrationQueries.feedback(offset));
   const columns: readonly Column<FeedbackEntry>[] = [
     { name: t('AT'), cell: ({ at }) => <Moment at={at} />, look: 'quiet' },
     { name: t('WHO'), cell: ({ userName, appUserId }) => nameOf(userName, appUserId), look: 'identity' },
@@ -63,7 +63,7 @@ function nameOf(userName: string, given: string): string {
 
 function PictureDialog({ picture: { id, name }, onClose }: { picture: Picture; onClose: () => void }) {
   const t = useText();
-  const { data } = useQuery(panelQueries.picture(id, name));
+  const { data } = useQuery(administrationQueries.picture(id, name));
   return (
     <Modal opened onClose={onClose} title={name} closeButtonProps={{ 'aria-label': t('CLOSE') }} size="auto">
       {data === undefined ? (

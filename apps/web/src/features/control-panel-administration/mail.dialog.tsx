@@ -4,13 +4,13 @@ import { Anchor, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../language/index.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
-import { panelQueries } from '../control-panel/panel.queries.ts';
 import style from './administration.module.css';
+import { administrationQueries } from './administration.queries.ts';
 
 /** One mail as text, its links live. Its HTML is never drawn here: what a mail holds is not ours to trust. */
 export default function MailDialog({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(panelQueries.mail(entry.id));
+  const { data, error, isFetching, refetch } = useQuery(administrationQueries.mail(entry.id));
   const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
   return (
     <Modal

@@ -7,7 +7,7 @@ import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import { Pager } from '../../ui/list-pager.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { panelQueries } from '../control-panel/panel.queries.ts';
+import { administrationQueries } from './administration.queries.ts';
 
 const MailDialog = lazy(() => import('./mail.dialog.tsx'));
 
@@ -16,7 +16,7 @@ export default function OutboxPage() {
   const t = useText();
   const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<OutboxEntry>();
-  const query = useQuery(panelQueries.outbox(offset));
+  const query = useQuery(administrationQueries.outbox(offset));
   const columns: readonly Column<OutboxEntry>[] = [
     {
       name: t('SUBJECT'),

@@ -8,12 +8,12 @@ import { useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { panelQueries } from '../control-panel/panel.queries.ts';
+import { administrationQueries } from './administration.queries.ts';
 
 /** What each vessel's data takes of the disk, largest first, by how much it grows, and how long it is kept. */
 export default function StoragePage() {
   const t = useText();
-  const query = useQuery(panelQueries.storage());
+  const query = useQuery(administrationQueries.storage());
   const largestFirst = query.data?.toSorted((a, b) => b.bytes + b.derivedBytes - a.bytes - a.derivedBytes);
   return (
     <ListPanel

@@ -4,17 +4,17 @@ import { Button, Group, Modal, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/index.ts';
+import { userQueries } from '../../entities/organization/index.ts';
 import { vesselQueries } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { fillMessage, messages, show } from '../../message/index.ts';
 import { showRefusal } from '../../message/say-refused.ts';
 import form from '../../ui/form.module.css';
-import { panelQueries } from '../control-panel/panel.queries.ts';
 
 /** Mails an invitation for a role in an organisation (§7.2). */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { data: known } = useQuery(panelQueries.roles());
+  const { data: known } = useQuery(userQueries.roles());
   const { data: organizations = [] } = useQuery(vesselQueries.organizations());
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('User');

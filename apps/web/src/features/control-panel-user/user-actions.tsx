@@ -2,10 +2,10 @@ import { deleteUser, resetTwoFactor, type UserEntry } from '@fms/contract/accoun
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
+import { userQueries } from '../../entities/organization/index.ts';
 import { useText } from '../../language/index.ts';
 import { fillMessage, messages, openQuestion, show } from '../../message/index.ts';
 import { showRefusal } from '../../message/say-refused.ts';
-import { panelQueries } from '../control-panel/panel.queries.ts';
 import { startImpersonation } from './view-as.ts';
 
 interface UserActionsProps {
@@ -21,7 +21,7 @@ export function UserActions({ user, isSelf, isAdmin }: UserActionsProps) {
   const queryClient = useQueryClient();
   const { id, userName, role, twoFactorEnabled } = user;
   const outcome = {
-    onSettled: () => queryClient.invalidateQueries({ queryKey: panelQueries.users().queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userQueries.all().queryKey }),
     onError: showRefusal,
     meta: { speaks: true },
   };

@@ -4,13 +4,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAbilities, useProfile } from '../../entities/account/index.ts';
+import { userQueries } from '../../entities/organization/index.ts';
 import { vesselQueries } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import style from '../../ui/list.module.css';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { panelQueries } from '../control-panel/panel.queries.ts';
 import { UserActions } from './user-actions.tsx';
 
 const InviteDialog = lazy(() => import('./invite.dialog.tsx'));
@@ -18,7 +18,7 @@ const InviteDialog = lazy(() => import('./invite.dialog.tsx'));
 /** The users one manages: invited here, deleted here, and for admins seen through. */
 export default function UserListPage() {
   const t = useText();
-  const query = useQuery(panelQueries.users());
+  const query = useQuery(userQueries.all());
   const [filter, setFilter] = useState('');
   const [inviting, setInviting] = useState(false);
   const shown = (query.data ?? []).filter((user) => isMatch(user, filter));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getVesselState, type VesselState } from '../../entities/fleet/index.ts';
 import { sortAlarms } from '../../live/alarm-inbox.ts';
 import { buildAlarm, buildVessel, NOON } from '../../test-kit/builders.ts';
-import { countFleet, listAttention } from './attention.ts';
+import { listAttention } from './attention.ts';
 
 const HOUR_MS = 3_600_000;
 const id = (value: number) => toId<VesselId>(value);
@@ -86,26 +86,5 @@ describe('listAttention', () => {
 
   it('does not blame a vessel that was never heard', () => {
     expect(listOf([stateOf(buildVessel(1), null)], [])).toEqual([]);
-  });
-});
-
-describe('countFleet', () => {
-  it('counts by data and by motion', () => {
-    const counts = countFleet([
-      stateOf(buildVessel(1), 0),
-      stateOf(buildVessel(2), 0, 0.2),
-      stateOf(buildVessel(3), 0.5),
-      stateOf(buildVessel(4), 49),
-      stateOf(buildVessel(5), null),
-      stateOf(buildVessel(6), 0, 1.5),
-    ]);
-    expect(counts).toEqual({
-      data: { online: 3, late: 1, silent: 1, never: 1 },
-      underWay: 1,
-      drifting: 1,
-      stopped: 1,
-      inPort: 0,
-      unknown: 3,
-    });
   });
 });

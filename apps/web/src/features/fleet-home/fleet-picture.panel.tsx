@@ -2,11 +2,10 @@ import { Panel } from '@fms/ui/panel';
 import { AgeMark } from '@fms/ui/value';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
-import { type Shown, useIsMapAvailable, useMapVessels } from '../../entities/fleet/index.ts';
+import { type FleetCounts, type Shown, useIsMapAvailable, useMapVessels } from '../../entities/fleet/index.ts';
 import { useText } from '../../language/index.ts';
 import { FleetMap } from '../../map/index.ts';
 import { usePalette } from '../../settings/palette.ts';
-import type { FleetCounts } from './attention.ts';
 import style from './fleet-picture.module.css';
 import { useAfterPaint } from './use-after-paint.ts';
 

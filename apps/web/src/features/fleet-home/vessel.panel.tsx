@@ -5,12 +5,11 @@ import { VesselSymbol } from '@fms/ui/symbol';
 import { AgeMark } from '@fms/ui/value';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { AlarmTallyMarks } from '../../entities/alarm/index.ts';
+import { type AlarmTally, AlarmTallyMarks, NO_ALARMS, tallyAlarms } from '../../entities/alarm/index.ts';
 import { getSymbolType, PinButton, type VesselState } from '../../entities/fleet/index.ts';
 import { formatVesselPath } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { useAge } from '../../live/index.ts';
-import { type AlarmTally, countAlarmsByVessel, NO_ALARMS } from '../fleet-overview/row/overview-row.ts';
 import style from './vessel-panel.module.css';
 
 interface VesselPanelProps {
@@ -21,7 +20,7 @@ interface VesselPanelProps {
 
 /** Some vessels, those the user keeps an eye on before all: state, speed, age and alarms of each, and the pin. */
 export function VesselPanel({ title, states, active }: VesselPanelProps) {
-  const tallies = useMemo(() => countAlarmsByVessel(active), [active]);
+  const tallies = useMemo(() => tallyAlarms(active), [active]);
   return (
     <Panel title={title} flush>
       <ul className={style.rows}>

@@ -1,11 +1,12 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
+import { NO_ALARMS, tallyAlarms } from '../../../entities/alarm/index.ts';
 import { DEFAULT_VIEW, getVesselState } from '../../../entities/fleet/index.ts';
 import { buildAlarm, buildFolder, buildVessel, NOON } from '../../../test-kit/builders.ts';
 import { type ArrangeRequest, arrangeRows } from './arrange-rows.ts';
 import { NameRanks } from './name-rank.ts';
-import { collectVesselFacts, countAlarmsByVessel, NO_ALARMS, type OverviewRow } from './overview-row.ts';
+import { collectVesselFacts, type OverviewRow } from './overview-row.ts';
 
 const id = (value: number) => toId<VesselId>(value);
 const named = (value: number, name: string, shipType: Vessel['standardData']['shipType'] = 'cargo') =>
@@ -29,7 +30,7 @@ const FOLDERS = [
 
 function rowsOf(vessels = VESSELS): OverviewRow[] {
   const facts = collectVesselFacts(vessels, FOLDERS, [], new NameRanks().of(vessels));
-  const tallies = countAlarmsByVessel([
+  const tallies = tallyAlarms([
     buildAlarm(1, { vesselId: id(3), priority: 'caution' }),
     buildAlarm(2, { vesselId: id(1), priority: 'emergency' }),
     buildAlarm(3, { vesselId: id(4), shelved: { by: 'olav', until: '', reason: '' } }),

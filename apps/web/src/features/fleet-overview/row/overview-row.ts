@@ -1,10 +1,9 @@
 /** One vessel as the overview shows it: what it is, how it is found in folders, and what is known of it now. */
-import type { Alarm } from '@fms/contract/alarm';
 import type { LinkState } from '@fms/contract/link-state';
 import type { Folder, OrganizationEntry } from '@fms/contract/organization';
 import type { Vessel } from '@fms/contract/vessel';
-import { isSuppressed } from '@fms/domain/alarm';
 import type { OrganizationId, VesselId } from '@fms/domain/identity';
+import type { AlarmTally } from '../../../entities/alarm/index.ts';
 import type { VesselState } from '../../../entities/fleet/index.ts';
 import { getVesselOptions } from '../../../entities/vessel/index.ts';
 
@@ -23,25 +22,10 @@ export interface VesselFacts {
   readonly nameRank: number;
 }
 
-/** Active alarms that are not shelved, by the mark they carry; an emergency alarm counts as an alarm. */
-export interface AlarmTally {
-  readonly alarm: PriorityTally;
-  readonly warning: PriorityTally;
-  readonly caution: PriorityTally;
-}
-
-export interface PriorityTally {
-  readonly count: number;
-  readonly open: number;
-}
-
 export interface OverviewRow extends VesselState, VesselFacts {
   readonly alarms: AlarmTally;
   readonly link: LinkState | undefined;
 }
-
-const NO_TALLY: PriorityTally = { count: 0, open: 0 };
-export const NO_ALARMS: AlarmTally = { alarm: NO_TALLY, warning: NO_TALLY, caution: NO_TALLY };
 
 export function collectVesselFacts(
   vessels: readonly Vessel[],
@@ -75,17 +59,4 @@ function folderNames(roots: readonly Folder[]): Map<VesselId, string> {
   };
   for (const root of roots) walk(root, [], roots.length > 1);
   return names;
-}
-
-export function countAlarmsByVessel(active: readonly Alarm[]): Map<VesselId, AlarmTally> {
-  const tallies = new Map<VesselId, AlarmTally>();
-  for (const alarm of active) {
-    const { vesselId, priority, acknowledged } = alarm;
-    if (isSuppressed(alarm)) continue;
-    const known = tallies.get(vesselId) ?? NO_ALARMS;
-    const mark = priority === 'emergency' ? 'alarm' : priority;
-    const { count, open } = known[mark];
-    tallies.set(vesselId, { ...known, [mark]: { count: count + 1, open: open + (acknowledged === null ? 1 : 0) } });
-  }
-  return tallies;
 }

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { NO_ALARMS, tallyAlarms } from '../../../entities/alarm/index.ts';
 import { useFleetStates } from '../../../entities/fleet/index.ts';
 import { linkQueries } from '../../../entities/link/index.ts';
 import { useVessels, vesselQueries } from '../../../entities/vessel/index.ts';
 import { useAlarms } from '../../../live/index.ts';
 import { NameRanks } from './name-rank.ts';
-import {
-  collectVesselFacts,
-  countAlarmsByVessel,
-  NO_ALARMS,
-  type OverviewRow,
-  type VesselFacts,
-} from './overview-row.ts';
+import { collectVesselFacts, type OverviewRow, type VesselFacts } from './overview-row.ts';
 
 const NO_FACTS: VesselFacts = { imo: '', mmsi: '', folder: '', organization: '', customer: '', words: '', nameRank: 0 };
 const NONE: readonly never[] = [];
@@ -29,7 +24,7 @@ export function useOverviewRows(): readonly OverviewRow[] {
     () => collectVesselFacts(vessels, folders, organizations, names.of(vessels)),
     [vessels, folders, organizations, names],
   );
-  const tallies = useMemo(() => countAlarmsByVessel(active), [active]);
+  const tallies = useMemo(() => tallyAlarms(active), [active]);
   const linkOf = useMemo(() => new Map(links.map((link) => [link.vesselId, link])), [links]);
   return useMemo(
     () =>

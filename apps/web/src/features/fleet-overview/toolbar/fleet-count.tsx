@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { countFleet } from '../../../entities/fleet/index.ts';
 import { useText } from '../../../language/index.ts';
-import { countFleet } from '../../fleet-home/attention.ts';
 import { countShown, type OverviewLine } from '../row/arrange-rows.ts';
 import type { OverviewRow } from '../row/overview-row.ts';
 import style from '../style/overview.module.css';

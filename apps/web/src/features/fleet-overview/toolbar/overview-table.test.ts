@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NO_ALARMS } from '../../../entities/alarm/index.ts';
 import { startLanguage, translate } from '../../../language/index.ts';
 import { buildVessel, NOON } from '../../../test-kit/builders.ts';
-import { NO_ALARMS, type OverviewRow } from '../row/overview-row.ts';
+import type { OverviewRow } from '../row/overview-row.ts';
 import { buildOverviewTable } from './overview-table.ts';
 
 beforeAll(async () => {

@@ -1,13 +1,5 @@
-/** Calls of the control panel's own pages and lists. */
-import { getAllRoles, getUsers, listSignIns } from '@fms/contract/account';
-import {
-  getFeedbackImage,
-  getOutboxMail,
-  getPushKey,
-  listAudit,
-  listFeedback,
-  listOutbox,
-} from '@fms/contract/message';
+/** What the pages of the administration ask. */
+import { getFeedbackImage, getOutboxMail, listAudit, listFeedback, listOutbox } from '@fms/contract/message';
 import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
@@ -27,12 +19,7 @@ export const toAuditQuery = ({ userName, what }: AuditFilter) => ({
 /** Whoever opens one of these lists looks for what has just happened, such as the mail of an invitation. */
 const NEVER_FRESH = { staleTime: 0 };
 
-export const panelQueries = {
-  signIns: () =>
-    queryOptions({ queryKey: ['sign-in'], queryFn: ({ signal }) => call(listSignIns, { signal }), ...NEVER_FRESH }),
-  users: () =>
-    queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => call(getUsers, { signal }), ...NEVER_FRESH }),
-  roles: () => queryOptions({ queryKey: ['role'], queryFn: ({ signal }) => call(getAllRoles, { signal }) }),
+export const administrationQueries = {
   outbox: (offset: number) =>
     queryOptions({
       queryKey: ['outbox', offset],
@@ -69,5 +56,4 @@ export const panelQueries = {
   /** Counted by the server once a minute at most. */
   storage: () =>
     queryOptions({ queryKey: ['storage'], queryFn: ({ signal }) => call(getTelemetryStorage, { signal }) }),
-  pushKey: () => queryOptions({ queryKey: ['push-key'], queryFn: ({ signal }) => call(getPushKey, { signal }) }),
 };

@@ -1,0 +1,2 @@
+/** Organisations: their users and roles. */
+export { userQueries } from './user.queries.ts';
