@@ -17,6 +17,17 @@ export const plantedViolations: Finding[] = [
   planted('browser-loads-no-registry', 'apps/web/src/api/every-call.ts', 'packages/contract/src/api/endpoints.ts'),
   planted('domain-is-pure', 'packages/domain/src/host.test.ts', 'packages/contract/src/vessel/index.ts'),
   planted('domain-is-pure', 'packages/domain/src/host.ts', 'os'),
+  planted(
+    'entities-know-no-feature',
+    'apps/web/src/entities/alarm/alarm-words.ts',
+    'apps/web/src/features/vessel/index.ts',
+  ),
+  planted('entities-through-their-door', 'apps/web/src/app/badge.ts', 'apps/web/src/entities/alarm/alarm-words.ts'),
+  planted(
+    'entities-through-their-door',
+    'apps/web/src/entities/track/track-words.ts',
+    'apps/web/src/entities/alarm/alarm-words.ts',
+  ),
   planted('everything-resolves', 'apps/simulator/src/main.ts', './weather.ts'),
   planted(
     'features-stay-apart',
@@ -26,6 +37,7 @@ export const plantedViolations: Finding[] = [
   planted('features-through-their-door', 'apps/web/src/app/shell.tsx', 'apps/web/src/features/vessel/vessel.page.tsx'),
   planted('hub-knows-no-module', 'apps/server/src/hub/fan-out.ts', 'apps/server/src/modules/vessel/index.ts'),
   planted('live-knows-no-feature', 'apps/web/src/live/tag-cache.ts', 'apps/web/src/features/alarm/index.ts'),
+  planted('live-knows-no-feature', 'apps/web/src/live/alarm-inbox.ts', 'apps/web/src/entities/alarm/index.ts'),
   planted(
     'modules-through-their-door',
     'apps/server/src/modules/alarm/alarm.service.ts',
@@ -38,6 +50,16 @@ export const plantedViolations: Finding[] = [
   ),
   planted('no-cycles-of-folders', 'packages/domain/src/track/line.ts', 'packages/domain/src/zone/outline.ts'),
   planted('no-cycles-of-folders', 'packages/domain/src/zone/corner.ts', 'packages/domain/src/track/point.ts'),
+  planted(
+    'no-cycles-of-folders',
+    'apps/web/src/features/location/track/track-map.ts',
+    'apps/web/src/features/location/voyage/leg.ts',
+  ),
+  planted(
+    'no-cycles-of-folders',
+    'apps/web/src/features/location/voyage/voyage-list.ts',
+    'apps/web/src/features/location/track/colour.ts',
+  ),
   planted('no-cycles', 'packages/domain/src/moon.ts', 'packages/domain/src/tide.ts'),
   planted('openbridge-only-in-ui', 'apps/web/src/app/knob.tsx', 'npm:@oicl/openbridge-webcomponents'),
   planted(
@@ -62,7 +84,7 @@ export const plantedViolations: Finding[] = [
   planted('test-kit-only-in-tests', 'apps/server/src/platform/fixture.ts', 'apps/server/src/testing/index.ts'),
   planted('test-kit-only-in-tests', 'apps/web/src/app/demo.ts', 'packages/test-kit/src/index.ts'),
   planted('ui-draws-from-props', 'packages/ui/src/symbol/vessel-card.tsx', 'packages/contract/src/vessel/index.ts'),
-  planted('web-flows-down', 'apps/web/src/features/alarm/alarm.page.tsx', 'apps/web/src/app/title.ts'),
+  planted('web-flows-down', 'apps/web/src/registry/page-title.ts', 'apps/web/src/app/title.ts'),
   planted('every-folder-has-rules', 'apps/web/src/widgets/loose.ts', 'apps/web/src/widgets/loose.ts'),
   planted(
     'environment-read-once',

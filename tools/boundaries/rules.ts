@@ -103,11 +103,22 @@ const FORBIDDEN: Record<string, Rule[]> = {
     },
   ],
   'web-flows-down': [{ from: { pathNot: '^apps/web/src/(app/|main\\.tsx$)' }, to: { path: '^apps/web/src/app/' } }],
-  'live-knows-no-feature': [
-    // Everything below the features, by what it is not, so that a new folder down there is held to it as well.
+  'entities-know-no-feature': [{ from: { path: '^apps/web/src/entities/' }, to: { path: '^apps/web/src/features/' } }],
+  'entities-through-their-door': [
     {
-      from: { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/(app|features)/' },
-      to: { path: '^apps/web/src/features/' },
+      from: { path: '^apps/web/src/entities/([^/]+)/' },
+      to: { path: '^apps/web/src/entities/', pathNot: '^apps/web/src/entities/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      from: { pathNot: '^apps/web/src/entities/' },
+      to: { path: '^apps/web/src/entities/', pathNot: '^apps/web/src/entities/[^/]+/index\\.ts$' },
+    },
+  ],
+  'live-knows-no-feature': [
+    // Everything below the entities, by what it is not, so that a new folder down there is held to it as well.
+    {
+      from: { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/(app|features|entities)/' },
+      to: { path: '^apps/web/src/(features|entities)/' },
     },
   ],
 

@@ -1,0 +1,1 @@
+export { VesselPage } from '../entities/alarm/alarm-words.ts';

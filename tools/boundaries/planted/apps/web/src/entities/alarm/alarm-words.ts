@@ -1,0 +1,1 @@
+export { VesselPage } from '../../features/vessel/index.ts';

@@ -1,0 +1,1 @@
+export { alarmQueries } from '../alarm/index.ts';

@@ -1,0 +1,1 @@
+export { VesselPage } from '../alarm/alarm-words.ts';

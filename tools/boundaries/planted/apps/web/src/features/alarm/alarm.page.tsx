@@ -1,1 +1,0 @@
-export { title } from '../../app/title.ts';

@@ -1,0 +1,1 @@
+export { leg } from '../voyage/leg.ts';

@@ -1,0 +1,1 @@
+export const leg = 1;

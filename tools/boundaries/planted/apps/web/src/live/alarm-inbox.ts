@@ -1,0 +1,1 @@
+export { alarmQueries } from '../entities/alarm/index.ts';
