@@ -9,7 +9,7 @@ import {
   listUnknownCitations,
   REQUIREMENTS,
 } from './citations.ts';
-import { computeSizes, listNameViolations, listSizeViolations } from './shape.ts';
+import { computeSizes, listFolderViolations, listNameViolations, listSizeViolations } from './shape.ts';
 import { listSources, PLANTED } from './sources.ts';
 import { listTextViolations } from './text.ts';
 
@@ -28,6 +28,7 @@ const known = listRequirements(requirements);
 const pages = new Set(texts.filter((path) => path.endsWith('.md')).map((path) => basename(path)));
 const complaints = [
   ...listSizeViolations(files),
+  ...listFolderViolations(files),
   ...listNameViolations([...new Set([...tracked, ...files.map(({ path }) => path)])]),
   ...texts.filter((path) => !path.startsWith(PLANTED)).flatMap((path) => complaintsOf(path, readIfThere(path))),
   ...listMissingPaths(requirements, (path) => existsSync(join(root, path))),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { computeSizes, listNameViolations, listSizeViolations } from './shape.ts';
+import { computeSizes, listFolderViolations, listNameViolations, listSizeViolations } from './shape.ts';
 import { listTextViolations } from './text.ts';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -19,9 +19,9 @@ describe('sizes', () => {
   });
 
   it('are complained about past each of the three limits, tests left out', () => {
-    expect(listSizeViolations(files(80, 80, 250))).toEqual([]);
+    expect(listSizeViolations(files(60, 60, 170))).toEqual([]);
     expect(listSizeViolations(files(10, 10, 401)).join()).toMatch(/2\.ts has 401 lines.*one file in twenty has 401/);
-    expect(listSizeViolations(files(81, 81, 81)).join()).toMatch(/median file has 81/);
+    expect(listSizeViolations(files(61, 61, 61)).join()).toMatch(/median file has 61/);
     expect(listSizeViolations([...files(10, 10), { path: 'apps/a/long.test.ts', lines: 900 }])).toEqual([]);
   });
 });
@@ -71,5 +71,22 @@ describe('the linter', () => {
     expect(lint('function.ts', 60)).not.toContain('noExcessiveLinesPerFunction');
     expect(lint('component.tsx', 121)).toContain('noExcessiveLinesPerFunction');
     expect(lint('component.tsx', 120)).not.toContain('noExcessiveLinesPerFunction');
+  });
+});
+
+describe('folders', () => {
+  const inFolder = (count: number, name: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => ({ path: `apps/a/${name(index)}`, lines: 1 }));
+  const twenty = inFolder(20, (index) => `${index}.ts`);
+
+  it('hold twenty sources, any number of tests, and folders of their own', () => {
+    expect(listFolderViolations([...twenty, ...inFolder(30, (index) => `${index}.test.ts`)])).toEqual([]);
+    expect(listFolderViolations([...twenty, ...inFolder(20, (index) => `b/${index}.ts`)])).toEqual([]);
+  });
+
+  it('hold no more than that', () => {
+    expect(listFolderViolations(inFolder(21, (index) => `${index}.ts`))).toEqual([
+      'apps/a holds 21 sources, 20 are the limit',
+    ]);
   });
 });

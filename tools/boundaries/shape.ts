@@ -2,7 +2,9 @@
  * How large files may grow, and what they may be called. Medians hardly differ between code bases that are a joy and
  * those that are not; the tail does, so that is what is held down here.
  */
-const LIMIT = { medianLines: 80, p95Lines: 250, largestLines: 400 };
+import { dirname } from 'node:path';
+
+const LIMIT = { medianLines: 80, p95Lines: 250, largestLines: 400, folderSources: 20 };
 
 /** Names that say nothing about what lies inside. */
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc']);
@@ -29,9 +31,32 @@ export function computeSizes(files: readonly SourceFile[]): { median: number; p9
   return { median: at(0.5), p95: at(0.95) };
 }
 
+/** Complaints about folders that hold too many sources to be read as a list, tests left out. */
+export function folderComplaints(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > LIMIT.folderSources)
+    .map(
+      ([folder, count]) =>
+        `${folder} holds ${count} sources, ${LIMIT.folderSources} are the limit: split it by subject`,
+    );
+}
+
 /** Complaints about folders and files whose name is one of those that mean nothing. */
 export function listNameViolations(paths: readonly string[]): string[] {
   return paths
     .filter((path) => path.split('/').some((part) => EMPTY_NAMES.has(part.split('.')[0] ?? '')))
     .map((path) => `${path}: name it after what it holds`);
+}
+
+/** Folders that hold too many sources to be read as a list; tests do not count. */
+export function listFolderViolations(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+  return [...Map.groupBy(sources, ({ path }) => dirname(path))]
+    .filter(([, { length }]) => length > LIMIT.folderSources)
+    .map(([folder, { length }]) => `${folder} holds ${length} sources, ${LIMIT.folderSources} are the limit`);
 }

@@ -1,6 +1,6 @@
 /** Tries the tables of a feature with hostile names wherever a ship or a user chose one. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatCsv, type ExportTable } from '../export/index.ts';
+import { type ExportTable, formatCsv } from '../export/index.ts';
 import { startLanguage } from '../language/index.ts';
 import { FORMULA_PAYLOADS, formulasOf } from './formula-payload.ts';
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from './endpoints.ts';
 import { hubMethods } from '../hub/hub.ts';
 import { gatewayFrame } from '../link/frame.ts';
-import { type TextField, textFields } from '../testing/text-field.ts';
 import {
   asciiText,
   hasTextRule,
@@ -13,6 +11,8 @@ import {
   secretText,
   text,
 } from '../scalar/text.ts';
+import { type TextField, textFields } from '../testing/text-field.ts';
+import { endpoints } from './endpoints.ts';
 
 /** Formats whose pattern takes nothing but a few ASCII characters. */
 const FORMATS: readonly (string | undefined)[] = ['datetime', 'date', 'email'];

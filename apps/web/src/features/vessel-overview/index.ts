@@ -1,5 +1,5 @@
 /** The overview tab of a vessel's page: its dashboard. */
-import { type Feature, createLazyPart } from '../../registry/index.ts';
+import { createLazyPart, type Feature } from '../../registry/index.ts';
 
 const loadOverview = () => import('./overview.tab.tsx');
 

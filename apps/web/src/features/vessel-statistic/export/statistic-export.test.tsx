@@ -7,11 +7,14 @@ import { buildStatisticTable } from './statistic-table.ts';
 
 tryExports((evil) => {
   const vessel = buildVessel(1, { name: evil, projectNumber: evil });
-  const buildCurve = {
+  const curve = {
     ...{ key: '1', name: evil, unit: evil, decimals: 1, order: 0, gaps: [], bucketMs: 60_000, compared: false },
     ...{ points: [{ time: NOON, avg: -1, min: -2, max: 0, count: 2 }], banded: true },
   };
-  const data = { window: { from: NOON, to: NOON + 60_000 }, curves: [buildCurve, { ...curve, key: 'f0', banded: false }] };
+  const data = {
+    window: { from: NOON, to: NOON + 60_000 },
+    curves: [curve, { ...curve, key: 'f0', banded: false }],
+  };
   const statistic = (query: string) =>
     buildStatisticTable(
       {
@@ -22,8 +25,8 @@ tryExports((evil) => {
       t,
     );
   return {
-    shifts: buildShiftTable(vessel, { zone: 'Europe/Oslo', sources: [buildCurve], rows: [] } as never, t),
+    shifts: buildShiftTable(vessel, { zone: 'Europe/Oslo', sources: [curve], rows: [] } as never, t),
     statistic: statistic(''),
-    computeHistogram: statistic('as=computeHistogram'),
+    histogram: statistic('as=histogram'),
   };
 });
