@@ -9,11 +9,11 @@ import { protocols, serveShip } from './command/serve-command.ts';
 import { chartOptions, demoOptions, historyOptions, parseOptions, serveOptions } from './config/options.ts';
 import { startDemo } from './demo/demo.ts';
 import { getKeyFile } from './demo/gateway-configuration.ts';
-import { type ProgressMessage, writePast } from './demo/past.ts';
+import { type ProgressMessage, writePast } from './demo/write-past.ts';
 import { faultCatalogue } from './fault/catalogue/catalogue.ts';
 import { buildInstrumentedFleet } from './fleet/instrumented-fleet.ts';
 import { writeAlarmFile } from './history/alarm-file.ts';
-import { waitForSignal } from './until-told.ts';
+import { waitForSignal } from './wait-for-signal.ts';
 
 const HELP = `npm run simulator -- <command> [options]
 

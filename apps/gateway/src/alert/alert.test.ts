@@ -3,7 +3,7 @@ import { decodeN2k } from '../protocol/n2k/n2k.ts';
 import { decodeSentence } from '../protocol/nmea0183/nmea0183.ts';
 import { readLine } from '../protocol/nmea0183/sentence.ts';
 import type { AlertChange } from './alert.ts';
-import { AlertRegistry } from './alert-book.ts';
+import { AlertRegistry } from './alert-registry.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 

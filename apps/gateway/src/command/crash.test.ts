@@ -5,10 +5,10 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Spool } from '../spool/journal.ts';
+import { Spool } from '../spool/spool.ts';
 import { FakeShore, listStoredReadings, TEST_KEY } from '../testing/fake-shore.ts';
-import { readFrame } from '../testing/journal-batches.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
+import { readFrame } from '../testing/spool-batches.ts';
 
 const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { type GatewaySetting, gatewaySetting, type SourceSetting } from '@fms/contract/link';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { core } from 'zod';
-import { findContradictions } from './contradictions.ts';
+import { findContradictions } from './find-contradictions.ts';
 
 /** One complaint about the file. `line` counts from 1. */
 export interface SettingProblem {

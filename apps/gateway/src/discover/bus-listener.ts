@@ -1,9 +1,9 @@
 /** Bytes of a bus nobody has described: recognised by their beginning, then read by the feed of their protocol. */
 import type { Instant } from '@fms/domain/identity';
 import type { Feed } from '../feed/feed.ts';
+import { detectBusProtocol } from './detect-bus-protocol.ts';
 import type { Finding } from './finding.ts';
 import { createFeedParts, openFeed } from './open-feed.ts';
-import { detectBusProtocol } from './recognise.ts';
 
 /** What is not recognised by then is none of the protocols. */
 const MAX_HEAD_BYTES = 64_000;

@@ -1,7 +1,7 @@
 import { sourceSetting } from '@fms/contract/link';
 import { describe, expect, it } from 'vitest';
+import { detectBusProtocol } from './detect-bus-protocol.ts';
 import { EndpointError, readEndpoint, toEndpoint } from './endpoint.ts';
-import { detectBusProtocol } from './recognise.ts';
 
 describe('an endpoint', () => {
   it.each([

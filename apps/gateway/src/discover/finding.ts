@@ -1,9 +1,9 @@
 /** One bus found behind an endpoint; a broker may carry several. */
 import type { SourceSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
+import { DiscoveryRecord } from './discovery-record.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { JsonTopics } from './json-topics.ts';
-import { DiscoveryRecord } from './notebook.ts';
 
 /** `recording` is a format that can be replayed and not listened to. */
 export type FoundProtocol = Exclude<SourceSetting['protocol'], 'modbus'> | 'recording';

@@ -6,8 +6,8 @@ import type { Feed, FeedParts } from '../feed/feed.ts';
 import type { BusReading } from '../feed/reading.ts';
 import { createLineSplitter } from '../line/line-splitter.ts';
 import { NmeaBus } from '../protocol/nmea0183/nmea-bus.ts';
-import type { DiscoveryRecord } from './notebook.ts';
-import type { BusProtocol } from './recognise.ts';
+import type { BusProtocol } from './detect-bus-protocol.ts';
+import type { DiscoveryRecord } from './discovery-record.ts';
 
 /** What every feed is given that writes into this notebook; times are those of arrival where a message has none. */
 export function createFeedParts(record: DiscoveryRecord, now: () => number): FeedParts {

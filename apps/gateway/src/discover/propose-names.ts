@@ -1,5 +1,5 @@
 /** The parts of a configuration that name things: equipment, transducers and columns, as far as the bus told them. */
-import type { DiscoveryRecord, ObservedTag } from './notebook.ts';
+import type { DiscoveryRecord, ObservedTag } from './discovery-record.ts';
 
 /** Equipment a bus calls by number, at the beginning of its tags' names: `Fuel tank 2 level`. */
 const NUMBERED = /^((?:[A-Z][a-z]+ )(?:[a-z]+ )*\d+) /;

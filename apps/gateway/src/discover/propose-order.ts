@@ -1,6 +1,6 @@
 /** Which sensor of several goes first: what gives the position best and most often, the others standing by. */
+import type { DiscoveryRecord, ObservedTag } from './discovery-record.ts';
 import type { Finding } from './finding.ts';
-import type { DiscoveryRecord, ObservedTag } from './notebook.ts';
 
 const LAST_PRIORITY = 9;
 const NONE = Number.POSITIVE_INFINITY;

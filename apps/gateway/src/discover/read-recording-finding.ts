@@ -1,5 +1,5 @@
 /** A recording as `discover` reads it: whole, at once, by the reader that would replay it. */
-import { detectFormat } from '../recording/open/guess-format.ts';
+import { detectFormat } from '../recording/open/detect-format.ts';
 import { openRecording } from '../recording/open/open-recording.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
 import { surveyRecording } from '../replay/survey.ts';

@@ -1,7 +1,7 @@
 /** What was found, in words: each bus with its messages, the tags they become, several sensors of one quantity, refusals. */
+import type { ObservedTag } from './discovery-record.ts';
 import { describeEndpoint } from './endpoint.ts';
 import type { Finding } from './finding.ts';
-import type { ObservedTag } from './notebook.ts';
 
 const EXAMPLE_CHARACTERS = 72;
 const LINES_SHOWN = 300;

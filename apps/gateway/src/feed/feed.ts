@@ -1,6 +1,6 @@
 /** Bytes of one bus, in pieces as they come, → readings placed in time by the clock the feed was opened with. */
 import type { SentenceClock } from '../clock/recording-clock.ts';
-import type { OnBusMessage } from './heard.ts';
+import type { OnBusMessage } from './bus-message.ts';
 import type { BusReading } from './reading.ts';
 
 /** What was read so far. */

@@ -1,11 +1,11 @@
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Spool } from '../spool/journal.ts';
+import type { Spool } from '../spool/spool.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import { FakeShore, TEST_KEY } from '../testing/fake-shore.ts';
-import { buildBatch, openSpool } from '../testing/journal-batches.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
+import { buildBatch, openSpool } from '../testing/spool-batches.ts';
 import { Link, type LinkOptions, type LinkState, toLinkUrl } from './link.ts';
 import type { LinkEvents } from './session.ts';
 

@@ -8,7 +8,7 @@ import {
   type ShoreFrame,
 } from '@fms/contract/link';
 import type { WebSocket } from 'ws';
-import type { Spool } from '../spool/journal.ts';
+import type { Spool } from '../spool/spool.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import { Declarations } from './declarations.ts';
 

@@ -2,8 +2,8 @@
 import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
 import type { RecordingStart } from '../clock/bus-date.ts';
+import type { OnBusMessage } from '../feed/bus-message.ts';
 import type { ReadCounts } from '../feed/feed.ts';
-import type { OnBusMessage } from '../feed/heard.ts';
 import type { BusReading } from '../feed/reading.ts';
 import type { Motion } from '../protocol/ais/availability.ts';
 

@@ -4,10 +4,10 @@ import type { Instant } from '@fms/domain/identity';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import { computeFingerprint } from '../line/recording-file.ts';
-import { detectFormat } from '../recording/open/guess-format.ts';
+import { detectFormat } from '../recording/open/detect-format.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
 import type { ReplaySpeed } from './pace.ts';
-import { readReplayEnd } from './shift-memory.ts';
+import { readReplayEnd } from './replay-end.ts';
 import { formatStreamName, getRecordingStem } from './stream-name.ts';
 import { type RecordingSurvey, surveyRecording } from './survey.ts';
 

@@ -6,14 +6,14 @@ import type { RecordingReader } from '../recording/reading.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 import { FleetSink } from '../sink/fleet-sink.ts';
 import { ShipSink } from '../sink/ship-sink.ts';
-import { Spool } from '../spool/journal.ts';
+import { Spool } from '../spool/spool.ts';
 import { BatchBuilder, type BatchContent } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import type { RecorderParts } from '../vessel/vessel-recorder.ts';
 import { BatchCut, Pace } from './pace.ts';
 import { planReplay, ReplayError, type ReplayPlan, type ReplayRequest } from './plan.ts';
-import { deleteReplayEnd } from './shift-memory.ts';
-import { ShoreConnection, type ShoreConnectionOptions } from './shore.ts';
+import { deleteReplayEnd } from './replay-end.ts';
+import { ShoreConnection, type ShoreConnectionOptions } from './shore-connection.ts';
 import { getRecordingStem } from './stream-name.ts';
 
 export interface ReplayProgress {

@@ -1,5 +1,5 @@
 /** What was gathered in the last second → batches of their lanes: alarms first, then positions, then all else. */
-import type { Spool } from '../spool/journal.ts';
+import type { Spool } from '../spool/spool.ts';
 import type { BatchBuilder } from '../stream/batch-builder.ts';
 
 /** True when there was something to append. */

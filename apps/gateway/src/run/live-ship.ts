@@ -6,7 +6,7 @@ import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import { Link } from '../link/link.ts';
 import { ShipSink } from '../sink/ship-sink.ts';
 import type { LineSource } from '../source/line-source.ts';
-import { Spool } from '../spool/journal.ts';
+import { Spool } from '../spool/spool.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
 import { appendLiveBatches } from './live-batches.ts';

@@ -1,7 +1,7 @@
 /** Readings of one ship: her own sensors are her tags, the AIS targets she hears are her traffic. */
 import type { Instant } from '@fms/domain/identity';
 import type { AlertChange } from '../alert/alert.ts';
-import { AlertRegistry } from '../alert/alert-book.ts';
+import { AlertRegistry } from '../alert/alert-registry.ts';
 import { validateTime } from '../clock/bounds.ts';
 import type { Observation } from '../observation/observation.ts';
 import { decodeAisOfShip, toTrafficReport } from '../protocol/ais/ais.ts';

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { promisify } from 'node:util';
 import { createLineSplitter } from '../line/line-splitter.ts';
-import { keepOpen } from './kept-open.ts';
+import { keepOpen } from './keep-open.ts';
 import { type LineSource, pushBytes, type SourceEvents } from './line-source.ts';
 
 const run = promisify(execFile);

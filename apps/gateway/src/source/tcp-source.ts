@@ -1,7 +1,7 @@
 /** A multiplexer or sensor that serves sentences over TCP. */
 import { connect } from 'node:net';
 import { createLineSplitter } from '../line/line-splitter.ts';
-import { keepOpen } from './kept-open.ts';
+import { keepOpen } from './keep-open.ts';
 import { type LineSource, pushBytes, type SourceEvents } from './line-source.ts';
 
 const CONNECT_MS = 10_000;

@@ -1,7 +1,7 @@
 /** Datagrams with sentences, one or several in each. */
 import { createSocket } from 'node:dgram';
 import { createLineSplitter } from '../line/line-splitter.ts';
-import { keepOpen } from './kept-open.ts';
+import { keepOpen } from './keep-open.ts';
 import { type LineSource, pushBytes, type SourceEvents } from './line-source.ts';
 import type { TcpAddress } from './tcp-source.ts';
 

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { openSpool, readFrame } from '../testing/journal-batches.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
+import { openSpool, readFrame } from '../testing/spool-batches.ts';
 
-const WRITER = new URL('../testing/journal-writer.ts', import.meta.url).pathname;
+const WRITER = new URL('../testing/spool-writer.ts', import.meta.url).pathname;
 
 /** Kills the writer with -9 as soon as it has told this many numbers; resolves with what it told. */
 async function killAfter(directory: string, told: number, acknowledges: boolean) {

@@ -9,7 +9,7 @@ import {
   type TextReading,
   type TrafficReport,
 } from '@fms/contract/link';
-import { TrafficBuffer } from './traffic-book.ts';
+import { TrafficBuffer } from './traffic-buffer.ts';
 
 /** What a batch holds before it has a stream, a number and a lane. */
 export type BatchContent = Pick<Batch, 'numbers' | 'positions' | 'texts' | 'traffic' | 'alarms'>;

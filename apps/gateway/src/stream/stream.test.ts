@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BatchBuilder, type BatchContent } from './batch-builder.ts';
 import { Refusals } from './refusals.ts';
 import { StreamTables } from './stream-tables.ts';
-import { TrafficBuffer } from './traffic-book.ts';
+import { TrafficBuffer } from './traffic-buffer.ts';
 
 const heard = (given: Partial<TrafficReport>): TrafficReport => ({
   ...{ vesselIndex: 0, mmsi: '211100920', time: 1000, latitude: 54, longitude: 13, speedKnots: 7, courseDegrees: 90 },

@@ -2,7 +2,7 @@
 import type { NumberReading, PositionReading, TagDeclaration, TextReading, TrafficReport } from '@fms/contract/link';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import type { ReadCounts } from '../feed/feed.ts';
-import { detectFormat } from '../recording/open/guess-format.ts';
+import { detectFormat } from '../recording/open/detect-format.ts';
 import { openRecording } from '../recording/open/open-recording.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
 import { ShipSink } from '../sink/ship-sink.ts';

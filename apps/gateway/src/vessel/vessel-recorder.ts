@@ -8,8 +8,8 @@ import type { Coordinates, Observation, TagDefinition } from '../observation/obs
 import type { BatchBuilder } from '../stream/batch-builder.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import type { StreamTables } from '../stream/stream-tables.ts';
-import { SourceChoice } from './choice.ts';
-import { JumpFilter } from './jump-judge.ts';
+import { JumpFilter } from './jump-filter.ts';
+import { SourceChoice } from './source-choice.ts';
 import { TagSeries } from './tag-series.ts';
 
 const ONLY_CHANGE = 1;

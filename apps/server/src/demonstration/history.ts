@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { getDemonstrationHistory } from '@fms/contract/demonstration';
 import { z } from 'zod';
 import { getSystemErrorCode } from '../platform/failure/start-failure.ts';
-import type { Router } from '../platform/http/door.ts';
+import type { Router } from '../platform/http/router.ts';
 
 const DAY_SECONDS = 86_400;
 

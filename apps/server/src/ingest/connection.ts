@@ -14,12 +14,12 @@ import {
 } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain/identity';
 import { Failure } from '../platform/failure/failure.ts';
-import { publishStored } from './announce.ts';
 import { decodeBatchColumns } from './batch-columns.ts';
-import { validateBatch } from './judge-batch.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';
-import { sanitizeExample } from './refusal-tally.ts';
+import { publishStored } from './publish-stored.ts';
+import { sanitizeExample } from './refusal-counter.ts';
 import { LinkStream } from './stream.ts';
+import { validateBatch } from './validate-batch.ts';
 
 /** Streams one connection may open. */
 const MAX_STREAMS = 1000;

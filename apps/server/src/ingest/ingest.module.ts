@@ -3,7 +3,7 @@ import { LINK_PATH } from '@fms/contract/link';
 import { anonymousActor, recordAudit } from '../platform/audit/audit.ts';
 import type { Module, ModuleContext } from '../platform/module/module.ts';
 import { TELEMETRY } from '../telemetry/index.ts';
-import { createLinkServer } from './link-door.ts';
+import { createLinkServer } from './link-server.ts';
 import { LINK_SERVICES, type LinkPorts } from './ports.ts';
 
 export const ingestModule: Module = {

@@ -8,9 +8,9 @@ export {
   type TrafficRow,
 } from './batch/traffic-block.ts';
 export type { LatestReading, LatLon } from './latest/latest.ts';
-export { restoreTelemetry } from './load.ts';
 export { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
 export type { Points, PositionStore, WithinRequest } from './position-store.ts';
+export { restoreTelemetry } from './restore.ts';
 export type { RangeRequest, Sample, SampleStore } from './sample-store.ts';
 export type { Bucket, Statistic, StatisticRequest } from './statistic.ts';
 export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry.ts';

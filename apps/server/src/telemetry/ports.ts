@@ -1,5 +1,5 @@
 /** What modules and the telemetry store offer each other. */
-import type { BackupSource } from '../platform/disk/copyable.ts';
+import type { BackupSource } from '../platform/disk/backup-source.ts';
 import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';
 import type { Telemetry } from './telemetry.ts';
 

@@ -7,7 +7,7 @@ import { computeGridCellDegrees, MAX_SCOPE, type MapWindow, normaliseMapWindow }
 import { QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './hour/dirty-hours.ts';
-import type { RetentionHorizon } from './hour/retired.ts';
+import type { RetentionHorizon } from './hour/retention-horizon.ts';
 import { FINEST_STORED_TRACK_LEVEL, formatBucketSql, getTrackLevel } from './hour/track-level.ts';
 import type { LatestReading, LatestReadings, LatLon } from './latest/latest.ts';
 

@@ -4,7 +4,7 @@ import type { RollUpSeconds } from '@fms/domain/tag';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { type DirtyHours, HOUR_MS, type TagHour } from './hour/dirty-hours.ts';
-import type { RetentionHorizon } from './hour/retired.ts';
+import type { RetentionHorizon } from './hour/retention-horizon.ts';
 import type { Latest, LatestReading } from './latest/latest.ts';
 import { refreshLatest } from './latest/latest-loader.ts';
 import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';

@@ -10,7 +10,7 @@ import { planBuckets } from '@fms/domain/statistic';
 import type { RollUpSeconds } from '@fms/domain/tag';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './hour/dirty-hours.ts';
-import type { RetentionHorizon } from './hour/retired.ts';
+import type { RetentionHorizon } from './hour/retention-horizon.ts';
 
 export interface StatisticRequest {
   readonly tagIds: readonly TagId[];

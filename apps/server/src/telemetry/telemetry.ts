@@ -3,7 +3,7 @@ import type { ClickHouse } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { StoredBatch, TelemetryBatch } from './batch/batch.ts';
 import { DirtyHours } from './hour/dirty-hours.ts';
-import { RetentionHorizon } from './hour/retired.ts';
+import { RetentionHorizon } from './hour/retention-horizon.ts';
 import { Latest } from './latest/latest.ts';
 import { loadLatest } from './latest/latest-loader.ts';
 import { createPositionStore, type PositionStore } from './position-store.ts';
@@ -11,9 +11,9 @@ import { createSampleStore, type SampleStore } from './sample-store.ts';
 import { migrateTelemetry } from './schema.ts';
 import { readStorage, type TagStorage } from './storage.ts';
 import { createTrafficStore, type TrafficStore } from './traffic-store.ts';
-import { createTelemetryRemoval, type TelemetryRemoval } from './write/removal.ts';
 import { createRetention, type Retention } from './write/retention.ts';
 import { RollUps } from './write/roll-up.ts';
+import { createTelemetryRemoval, type TelemetryRemoval } from './write/telemetry-removal.ts';
 import { type CommitBounds, Writer } from './write/writer.ts';
 
 export interface TelemetryOptions {

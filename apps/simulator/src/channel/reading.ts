@@ -1,5 +1,5 @@
 /** From truth to what an instrument says: a little noise, then as many digits as it has. */
-import { hashToNoise } from '../chance/hash.ts';
+import { hashToNoise } from '../random/hash.ts';
 import type { Truth } from '../ship/truth.ts';
 import type { Channel } from './channel.ts';
 

@@ -5,7 +5,7 @@ import { publishIso19848, publishPlain, publishSparkplug } from '../mqtt/serve-m
 import { buildShipN2kLines } from '../n2k/ship-messages.ts';
 import { buildShipSentences } from '../nmea0183/ship-sentences.ts';
 import { type LineServer, serveLines } from '../serve/line-server.ts';
-import { startSecondTimer } from '../serve/seconds.ts';
+import { startSecondTimer } from '../serve/second-timer.ts';
 import { createShipOutbox } from '../serve/ship-outbox.ts';
 import { buildShipDelta } from '../signalk/delta.ts';
 import { serveDeltas } from '../signalk/delta-server.ts';

@@ -1,6 +1,6 @@
 /** The demonstration: every ship of the fleet on buses of her own, and the file that tells a gateway about them. */
 import { buildInstrumentedFleet } from '../fleet/instrumented-fleet.ts';
-import { startSecondTimer } from '../serve/seconds.ts';
+import { startSecondTimer } from '../serve/second-timer.ts';
 import { buildGatewayConfiguration, createFolder, writeGatewayConfiguration } from './gateway-configuration.ts';
 import { openBuses } from './ship-buses.ts';
 

@@ -1,6 +1,6 @@
 /** Blue Water Lines: four ships that nobody of Nordlys Rederi may see. */
 import type { Waypoint } from '../route/path.ts';
-import { type Company, createShips } from './commission.ts';
+import { type Company, createShips } from './create-ships.ts';
 import { bulkCarrier, containerShip } from './type/cargo.ts';
 import { crewTransferVessel } from './type/offshore.ts';
 import { cruiseShip } from './type/passenger.ts';

@@ -1,5 +1,5 @@
 /** The demonstration's ships with all their instruments, ready to be asked for any second. */
-import { buildDemonstrationFaults } from '../fault/calendar.ts';
+import { buildDemonstrationFaults } from '../fault/fault-schedule.ts';
 import { createShipInstruments, type ShipInstruments } from '../instrument/ship-instruments.ts';
 import { createWeatherField } from '../sea/weather.ts';
 import { simulateShip } from '../ship/simulated-ship.ts';

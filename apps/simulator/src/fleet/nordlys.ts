@@ -1,6 +1,6 @@
 /** Nordlys Rederi: eight ships of the North Sea, in five folders. Waypoints are latitude, longitude, depth in metres. */
 import type { Waypoint } from '../route/path.ts';
-import { type Company, createShips } from './commission.ts';
+import { type Company, createShips } from './create-ships.ts';
 import { containerShip, productTanker } from './type/cargo.ts';
 import { platformSupplyVessel } from './type/offshore.ts';
 import { electricFerry, ropaxFerry } from './type/passenger.ts';

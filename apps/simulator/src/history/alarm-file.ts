@@ -1,7 +1,7 @@
 /** Leaves the alarms of the past in the data folder, where the demonstration's server looks for them. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildDemonstrationFaults } from '../fault/calendar.ts';
+import { buildDemonstrationFaults } from '../fault/fault-schedule.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Span } from './chunk-plan.ts';
 import { type PastAlarm, simulatePastAlarms } from './past-alarms.ts';

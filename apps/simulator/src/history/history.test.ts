@@ -5,12 +5,12 @@ import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { encodeFrame, toBatchFrame } from '@fms/contract/link';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildDemonstrationFaults } from '../fault/calendar.ts';
+import { buildDemonstrationFaults } from '../fault/fault-schedule.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { DAY, getShip, HOUR, NOON, SEED } from '../testing/ships.ts';
 import { countChunks, FINE_SECONDS, getChunk } from './chunk-plan.ts';
 import { createShipHistory } from './ship-history.ts';
-import { openSpanFile } from './span-book.ts';
+import { openSpanFile } from './span-file.ts';
 
 const instruments = (key: string) => createShipInstruments(getShip(key), buildDemonstrationFaults(SEED, key));
 

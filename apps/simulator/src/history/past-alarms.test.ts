@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultSchedule } from '../fault/calendar.ts';
 import { getFault } from '../fault/catalogue/catalogue.ts';
+import type { FaultSchedule } from '../fault/fault-schedule.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { DAY, getShip, HOUR, NOON } from '../testing/ships.ts';
 import { simulatePastAlarms } from './past-alarms.ts';

@@ -10,7 +10,7 @@ import {
   evaluateSample,
   INITIAL_ALARM_STATE,
 } from '@fms/domain/alarm';
-import { type FaultSchedule, listFaultStarts } from '../fault/calendar.ts';
+import { type FaultSchedule, listFaultStarts } from '../fault/fault-schedule.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import type { Truth } from '../ship/truth.ts';
 import type { Span } from './chunk-plan.ts';

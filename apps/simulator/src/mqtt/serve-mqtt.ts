@@ -1,7 +1,7 @@
 /** A ship that publishes to a broker of her own: as a Sparkplug edge node, or as ISO 19848 packages. */
 import { writeFile } from 'node:fs/promises';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { startSecondTimer } from '../serve/seconds.ts';
+import { startSecondTimer } from '../serve/second-timer.ts';
 import { type Broker, startBroker } from './broker.ts';
 import { buildDataChannelList, buildTimeSeriesPackage, formatTimeSeriesTopic, PACKAGE_SECONDS } from './iso19848.ts';
 import { buildPlainMessages } from './plain-json.ts';

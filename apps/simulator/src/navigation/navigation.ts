@@ -3,8 +3,8 @@
  * function of ship, seed and time; nothing here remembers.
  */
 import { computeDestination } from '@fms/domain/geo';
-import { deriveSeed } from '../chance/hash.ts';
-import { createSwell, type Swell } from '../chance/swell.ts';
+import { deriveSeed } from '../random/hash.ts';
+import { createSwell, type Swell } from '../random/swell.ts';
 import { getPlan, type Plan } from '../route/itinerary.ts';
 import { computeTurn } from '../route/path.ts';
 import { KNOT_MS } from '../sea/unit.ts';

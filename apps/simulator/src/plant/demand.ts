@@ -2,9 +2,9 @@
  * The power a ship needs at a moment, kW. Propulsion with the cube of the speed through water, more against waves and
  * wind and while she gathers way; thrusters on station and at the berth; and the hotel that never stops.
  */
-import { deriveSeed } from '../chance/hash.ts';
-import { createSwell } from '../chance/swell.ts';
 import type { Navigation } from '../navigation/navigation.ts';
+import { deriveSeed } from '../random/hash.ts';
+import { createSwell } from '../random/swell.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { isBerthed } from './schedule.ts';

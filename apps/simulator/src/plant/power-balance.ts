@@ -2,9 +2,9 @@
  * Who gives the power that is asked for. At every moment sets, battery and shore together give exactly what shafts,
  * thrusters and hotel take: the energy balance of the ship.
  */
-import { deriveSeed } from '../chance/hash.ts';
-import { createSwell } from '../chance/swell.ts';
 import type { Navigation } from '../navigation/navigation.ts';
+import { deriveSeed } from '../random/hash.ts';
+import { createSwell } from '../random/swell.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeChargingKw, isConnected } from './battery.ts';
 import type { Demand } from './demand.ts';

@@ -1,5 +1,5 @@
 /** Levels: fuel falls by what engines burn, water by what people use, ballast follows the cargo; ports refill. */
-import { deriveSeed, hashToFraction } from '../chance/hash.ts';
+import { deriveSeed, hashToFraction } from '../random/hash.ts';
 import type { Itinerary, Plan, Stage } from '../route/itinerary.ts';
 import type { TankSpec } from '../spec/machinery-spec.ts';
 import { isBerthed } from './schedule.ts';

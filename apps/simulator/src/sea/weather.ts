@@ -3,8 +3,8 @@
  * gusts on top, waves that follow the wind with a delay. Ships near each other have the same weather.
  */
 import type { Position } from '@fms/domain/geo';
-import { deriveSeed, hashToFraction } from '../chance/hash.ts';
-import { createSwell } from '../chance/swell.ts';
+import { deriveSeed, hashToFraction } from '../random/hash.ts';
+import { createSwell } from '../random/swell.ts';
 
 export interface Weather {
   /** m/s, ten minutes' mean with gusts on top. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { encodeFrame, toBatchFrame } from '@fms/contract/link';
 import { describe, expect, it } from 'vitest';
 import { findReportedVoyage } from '../ais/static-voyage.ts';
-import { buildDemonstrationFaults } from '../fault/calendar.ts';
+import { buildDemonstrationFaults } from '../fault/fault-schedule.ts';
 import { getChunk } from '../history/chunk-plan.ts';
 import { createShipHistory } from '../history/ship-history.ts';
 import { createShipInstruments, type ShipInstruments } from '../instrument/ship-instruments.ts';

@@ -1,6 +1,6 @@
 /** Battery strings at a moment. Strings differ a little, and the weakest cell more the older they are. */
-import { hashToNoise } from '../chance/hash.ts';
 import { computeStringState, getKwhPerString } from '../plant/battery.ts';
+import { hashToNoise } from '../random/hash.ts';
 import type { Moment } from './moment.ts';
 import type { BatteryStringTruth, BatteryTruth } from './truth.ts';
 

@@ -1,6 +1,6 @@
 /** Engines, generating sets and shafts at a moment. */
-import { hashToNoise } from '../chance/hash.ts';
 import { computeEnginePower, computeLitresPerHour } from '../plant/slow-model.ts';
+import { hashToNoise } from '../random/hash.ts';
 import { isCrosshead } from '../spec/machinery-spec.ts';
 import type { Moment } from './moment.ts';
 import type { EngineTruth, GeneratorTruth, ShaftTruth } from './truth.ts';

@@ -1,8 +1,8 @@
 /** Exhaust cleaning at a moment: open loop with sea water, off in port where discharge is not allowed. */
 
-import { deriveSeed } from '../chance/hash.ts';
-import { createSwell } from '../chance/swell.ts';
 import { isBerthed } from '../plant/schedule.ts';
+import { deriveSeed } from '../random/hash.ts';
+import { createSwell } from '../random/swell.ts';
 import type { Moment } from './moment.ts';
 import type { ScrubberTruth } from './truth.ts';
 

@@ -1,5 +1,4 @@
 /** A ship of the fleet as one function of time: the plan, the sea, the plant and its memory put together. */
-import { deriveSeed } from '../chance/hash.ts';
 import { createNavigator } from '../navigation/navigation.ts';
 import { createDemandModel } from '../plant/demand.ts';
 import { createLayout } from '../plant/layout.ts';
@@ -7,6 +6,7 @@ import { createBalancer } from '../plant/power-balance.ts';
 import { createMachinerySchedule } from '../plant/schedule.ts';
 import { computeTotalLitresPerHour, createSlowModel, type PlantParts } from '../plant/slow-model.ts';
 import { createTrajectory } from '../plant/trajectory.ts';
+import { deriveSeed } from '../random/hash.ts';
 import type { WeatherField } from '../sea/weather.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeBatteryTruth } from './battery-truth.ts';

@@ -5,7 +5,7 @@
  */
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { readOffline, writeOffline } from '../storage/offline-store.ts';
-import { yieldToPage } from './breath.ts';
+import { yieldToPage } from './yield-to-page.ts';
 
 /** Answers come in bursts; the database hears of them once. */
 const WRITE_DELAY_MS = 2000;

@@ -3,7 +3,7 @@
  * stand still under the hand that moves it: long lists are judged piece by piece, and the page draws in between.
  */
 import { z } from 'zod';
-import { yieldToPage } from './breath.ts';
+import { yieldToPage } from './yield-to-page.ts';
 
 /** What takes a few milliseconds. */
 const PIECE = 1000;

@@ -2,7 +2,7 @@
  * Reading a JSON text without holding the page still. The list of ten thousand vessels has eight million characters, and
  * reading it at once takes longer than the frames a moved map needs: long lists are read some entries at a time.
  */
-import { yieldToPage } from './breath.ts';
+import { yieldToPage } from './yield-to-page.ts';
 
 /** Characters that are read in a few milliseconds. */
 const PIECE = 250_000;

@@ -12,14 +12,14 @@ import {
 import { type TextKey, useText } from '../language/index.ts';
 import { closeQuestions, MessageHost } from '../message/index.ts';
 // By its file: the rest of the registry is not needed to sign in.
-import { createLazyPart, Lazy } from '../registry/late-part.tsx';
+import { createLazyPart, Lazy } from '../registry/lazy-part.tsx';
 import { ReportHost } from '../report/index.ts';
 import { formatProductTitle, useAppSetting } from '../settings/app-setting.ts';
 import { usePalette } from '../settings/palette.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
 import { readContentNonce } from './content-nonce.ts';
-import { runWhenIdle } from './when-idle.ts';
+import { runWhenIdle } from './run-when-idle.ts';
 
 const loadSignedIn = () => import('./signed-in.tsx');
 const signedIn = createLazyPart(loadSignedIn);

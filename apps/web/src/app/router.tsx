@@ -4,8 +4,8 @@ import { useAppSetting } from '../settings/app-setting.ts';
 import { features } from './composition/features.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { runWhenIdle } from './run-when-idle.ts';
 import { Shell } from './shell/shell.tsx';
-import { runWhenIdle } from './when-idle.ts';
 
 /** §2.1: every other path leads here. */
 export const HOME_PATH = '/vessel/home';

@@ -11,10 +11,10 @@ import { RegistryProvider } from '../registry/index.ts';
 import { prepareOffline } from '../storage/offline-store.ts';
 import { features } from './composition/features.ts';
 import { createAppRouter, HOME_PATH, preloadPage } from './router.tsx';
+import { runWhenIdle } from './run-when-idle.ts';
 import { StartUp } from './start/start-up.tsx';
-import { runWhenIdle } from './when-idle.ts';
-import { handleSignInEnd } from './world/end-sign-in.ts';
-import { type ApplicationContext, createApplicationContext } from './world/world.ts';
+import { type ApplicationContext, createApplicationContext } from './world/application-context.ts';
+import { handleSignInEnd } from './world/handle-sign-in-end.ts';
 
 /** Whoever has just come is let in before anything else is asked. */
 const ADOPT_PUSH_MS = 10_000;

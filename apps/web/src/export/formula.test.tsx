@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { csvCells } from '../test-kit/csv-cells.ts';
+import { csvCells } from '../testing/csv-cells.ts';
 import { plainText, sheetName } from './cell-text.ts';
 import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';

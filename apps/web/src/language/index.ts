@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { english } from './english/english.ts';
 import { englishIms } from './english/english-ims.ts';
 import { englishStart } from './english/english-start.ts';
-import { buildPlantTexts } from './plant-words.ts';
+import { buildPlantTexts } from './plant-texts.ts';
 
 /** `MORE_one` and `MORE_other` are the two forms of the key `MORE`, chosen by `count`. */
 type WithoutForm<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;

@@ -1,6 +1,6 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { buildAlarm, NOON } from '../test-kit/builders.ts';
+import { buildAlarm, NOON } from '../testing/builders.ts';
 import { AlarmInbox, countAlarmsByPriority, findWorstAlarm } from './alarm-inbox.ts';
 
 const at = (ms: number) => new Date(NOON + ms).toISOString();

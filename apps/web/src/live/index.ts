@@ -11,7 +11,7 @@ export { ClockOffsetProvider } from './clock-offset.ts';
 export type { FrameScheduler } from './frame.ts';
 export type { LinkPhase, LinkStatus } from './hub/hub-client.ts';
 export type { HubTransport, HubTransportEvents, OpenTransport } from './hub/hub-transport.ts';
-export { createHubTransport } from './hub/late-transport.ts';
+export { createHubTransport } from './hub/lazy-transport.ts';
 export { createLive, type Live, type LiveParts } from './live.ts';
 export { LiveProvider, useLive } from './live-context.tsx';
 export { formatTagValue, LiveReading, type LiveReadingProps, useReadingNote } from './live-reading.tsx';

@@ -2,8 +2,8 @@ import { computeDistanceMeters } from '@fms/domain/geo';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_REPAIRED } from '@fms/domain/quality';
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../test-kit/builders.ts';
-import { ManualFrames } from '../test-kit/manual-frames.ts';
+import { NOON } from '../testing/builders.ts';
+import { ManualFrames } from '../testing/manual-frames.ts';
 import { type LivePosition, PositionCache, predictLivePosition } from './position-cache.ts';
 
 const vessel = toId<VesselId>(1);

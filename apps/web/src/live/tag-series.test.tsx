@@ -1,7 +1,7 @@
 import type { TagStatistic } from '@fms/contract/tag';
 import { type Instant, type TagId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../test-kit/builders.ts';
+import { NOON } from '../testing/builders.ts';
 import { TagSeries } from './tag-series.ts';
 
 const MINUTE_MS = 60_000;

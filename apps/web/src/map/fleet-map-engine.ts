@@ -23,7 +23,7 @@ import { getFleetHint, getHintKey } from './fleet/fleet-hint.ts';
 import { FleetLayer } from './fleet/fleet-layer.ts';
 import { createLiveMoment, type FleetMoment } from './fleet/fleet-moment.ts';
 import type { SceneTarget } from './fleet/fleet-scene.ts';
-import type { AgeText, MapVessel } from './fleet/vessel-sight.ts';
+import type { AgeText, MapVessel } from './fleet/vessel-marker.ts';
 import { extendUnwrapped } from './geometry/fit.ts';
 import { computeMetersPerPixel } from './geometry/screen-geometry.ts';
 import type { PlacedHint } from './map-hint.tsx';

@@ -5,7 +5,7 @@ import { useLive } from '../live/index.ts';
 import { reportError, reportWarning } from '../report/index.ts';
 import type { MapChoice } from './base-map/index.ts';
 import type { FleetMoment } from './fleet/fleet-moment.ts';
-import type { MapVessel } from './fleet/vessel-sight.ts';
+import type { MapVessel } from './fleet/vessel-marker.ts';
 import style from './fleet-map.module.css';
 import { FleetMapEngine, type MapView, type ViewCause } from './fleet-map-engine.ts';
 import type { PlacedHint } from './map-hint.tsx';

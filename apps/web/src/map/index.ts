@@ -7,7 +7,7 @@ import { lazy } from 'react';
 export type { MapChoice, OnlineMap } from './base-map/map-choice.ts';
 export type { FleetMoment } from './fleet/fleet-moment.ts';
 export { REPLAY_SPEEDS, ReplayMoment, type ReplaySpeed } from './fleet/replay-moment.ts';
-export type { MapVessel } from './fleet/vessel-sight.ts';
+export type { MapVessel } from './fleet/vessel-marker.ts';
 export type { FleetMapEngine, MapTool, MapView, ViewCause } from './fleet-map-engine.ts';
 export { computeMetersPerPixel } from './geometry/screen-geometry.ts';
 export { MapControls } from './map-controls.tsx';

@@ -1,7 +1,7 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { NOON } from '../test-kit/builders.ts';
+import { NOON } from '../testing/builders.ts';
 import type { HintVessel } from './fleet/fleet-hint.ts';
 import MapHint from './map-hint.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useText } from '../language/index.ts';
-import { answerQuestion, type Question } from './ask.ts';
+import { answerQuestion, type Question } from './question.ts';
 
 /** A sentence and its answer. It cannot be clicked away: each of these questions has consequences. */
 export default function ConfirmDialog({ question }: { question: Question }) {

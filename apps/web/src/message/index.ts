@@ -1,5 +1,4 @@
 /** What the application says: the catalogue of §8, toasts and the confirmation dialog. */
-export { closeQuestions, openQuestion, type Question } from './ask.ts';
 export {
   buildCodeFailure,
   buildLoginFailure,
@@ -11,4 +10,5 @@ export {
 export { type Dialog, fillMessage, type Message, type Toast, toMilliseconds } from './message.ts';
 export { MessageHost } from './message-host.tsx';
 export { messages } from './message-table.ts';
+export { closeQuestions, openQuestion, type Question } from './question.ts';
 export { hideMessage, show } from './show.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useQuestion } from './ask.ts';
+import { useQuestion } from './question.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));

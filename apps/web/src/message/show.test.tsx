@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { clearScreen, renderScreen } from '../test-kit/screen.tsx';
+import { clearScreen, renderScreen } from '../testing/screen.tsx';
 import { messages } from './message-table.ts';
 import { hideMessage, show } from './show.ts';
 

@@ -1,8 +1,8 @@
 import { registerPush } from '@fms/contract/message';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../storage/current-user.ts';
-import { buildToken, NOON } from '../test-kit/builders.ts';
-import { clearScreen, stubCalls } from '../test-kit/screen.tsx';
+import { buildToken, NOON } from '../testing/builders.ts';
+import { clearScreen, stubCalls } from '../testing/screen.tsx';
 import { claimPush, stopPush } from './index.ts';
 import { readPushState } from './push-subscription.ts';
 

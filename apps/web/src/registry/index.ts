@@ -11,6 +11,6 @@ export {
   type SettingPage,
   type VesselTab,
 } from './feature.ts';
-export { createLazyPart, Lazy, type LazyPart } from './late-part.tsx';
+export { createLazyPart, Lazy, type LazyPart } from './lazy-part.tsx';
 export { HeadPlaceProvider, PageHead, type PageHeadProps } from './page-head.tsx';
 export { RegistryProvider, useRegistry } from './registry-context.tsx';

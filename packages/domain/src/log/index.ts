@@ -1,2 +1,2 @@
 /** Texts for logs and error reports, without secrets. */
-export * from './without-secrets.ts';
+export * from './redact-secrets.ts';

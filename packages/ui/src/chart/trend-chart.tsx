@@ -1,6 +1,6 @@
 import 'uplot/dist/uPlot.min.css';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useIsVisible } from '../panel/use-in-sight.ts';
+import { useIsVisible } from '../panel/use-is-visible.ts';
 import type { Palette } from '../theme/palette.ts';
 import type { TimeSpan } from '../value/spark-path.ts';
 import style from './trend-chart.module.css';

@@ -1,6 +1,6 @@
 /** Frames of an NMEA 2000 bus → readings with a place in time. One of these for each source. */
 import type { SentenceClock } from '../../clock/recording-clock.ts';
-import type { OnBusMessage } from '../../feed/heard.ts';
+import type { OnBusMessage } from '../../feed/bus-message.ts';
 import type { BusReading } from '../../feed/reading.ts';
 import type { Decoded, Stamp } from '../../observation/observation.ts';
 import { FastPackets } from './fast-packet.ts';

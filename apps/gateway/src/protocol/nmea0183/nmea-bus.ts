@@ -1,6 +1,6 @@
 /** Lines of an NMEA 0183 bus → readings with a place in time. One of these for each source: talkers do not mix. */
 import type { SentenceClock } from '../../clock/recording-clock.ts';
-import type { OnBusMessage } from '../../feed/heard.ts';
+import type { OnBusMessage } from '../../feed/bus-message.ts';
 import type { BusReading } from '../../feed/reading.ts';
 import type { Stamp } from '../../observation/observation.ts';
 import { decodeAis } from '../ais/decode.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';
-import { keepOpen } from '../../source/kept-open.ts';
+import { keepOpen } from '../../source/keep-open.ts';
 import type { LineSource, SourceEvents } from '../../source/line-source.ts';
 import type { SignalkFeed } from './signalk-feed.ts';
 

@@ -28,7 +28,7 @@ const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   },
   async logger(path, options) {
     const { LoggerFeed } = await import('../../protocol/csv/logger-feed.ts');
-    const { findColumnsFile } = await import('../../protocol/csv/columns-beside.ts');
+    const { findColumnsFile } = await import('../../protocol/csv/find-columns-file.ts');
     const columns = await findColumnsFile(path);
     return new FeedRecording(path, options, (parts) => new LoggerFeed(parts, columns), stamped);
   },
@@ -39,7 +39,7 @@ const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   },
   async iso19848(path, options) {
     const { Iso19848Feed } = await import('../../protocol/iso19848/iso19848-feed.ts');
-    const { findChannelList } = await import('../../protocol/iso19848/channels-beside.ts');
+    const { findChannelList } = await import('../../protocol/iso19848/find-channel-list.ts');
     const channels = await findChannelList(path);
     return new FeedRecording(path, options, (parts) => new Iso19848Feed(parts, channels), stamped);
   },

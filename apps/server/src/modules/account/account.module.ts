@@ -4,7 +4,7 @@ import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import { createSite } from '../../platform/config/site.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createWrongModeFailure } from '../../platform/disk/data-folder.ts';
-import { createBackgroundTasks } from '../../platform/job/background.ts';
+import { createBackgroundTasks } from '../../platform/job/background-tasks.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { readSecret } from '../../platform/secret/secret-file.ts';

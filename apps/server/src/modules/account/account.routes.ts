@@ -1,7 +1,7 @@
 /** Account calls of §7.2. */
 import { createFirstAdmin, getAccountInfomation, login, refreshToken, signOut } from '@fms/contract/account';
 import type { Authenticator } from '../../platform/access/authenticator.ts';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { AccountService } from './account.service.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerTwoFactorRoutes } from './two-factor/two-factor.routes.ts';

@@ -1,6 +1,6 @@
 /** Further ways to sign in, and the list of one's sign-ins (§7.2, and our own). */
 import { impersonate, listSignIns, microsoftLogin, revokeSignIn } from '@fms/contract/account';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { AccountService } from './account.service.ts';
 
 export function registerSignInRoutes(router: Router, account: AccountService): void {

@@ -16,9 +16,9 @@ import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from '@fms/domain/alarm';
 import type { Instant, TagId, UserId } from '@fms/domain/identity';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
-import { SerialQueue } from '../../platform/concurrency/turns.ts';
+import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { Failure, invalid } from '../../platform/failure/failure.ts';
-import type { WatchedTag } from './alarm-judge.service.ts';
+import type { WatchedTag } from './alarm-evaluator.service.ts';
 
 export interface BackTestPorts {
   rights: VesselRights;

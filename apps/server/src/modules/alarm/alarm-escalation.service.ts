@@ -8,7 +8,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import type { Instant, UserId } from '@fms/domain/identity';
 import { anonymousActor, recordAudit } from '../../platform/audit/audit.ts';
-import { runEach } from '../../platform/concurrency/attempt-all.ts';
+import { runEach } from '../../platform/concurrency/run-each.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Mailer, type MailTemplate, renderMail } from '../../platform/mail/index.ts';
 import type { Follower } from '../vessel/index.ts';
@@ -16,7 +16,7 @@ import { insertSteps } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';
 import { findUnattended, markEscalated, type UnattendedRow } from './alarm-duty.repository.ts';
 import { findManagers } from './alarm-duty.service.ts';
-import { publishAlarms } from './judged-alarm.service.ts';
+import { publishAlarms } from './evaluated-alarm.service.ts';
 
 export interface EscalationPorts extends Pick<AlarmPorts, 'db' | 'bus' | 'clock'> {
   readonly mailer: Mailer;

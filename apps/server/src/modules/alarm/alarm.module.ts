@@ -13,8 +13,8 @@ import { createAlarmService } from './alarm.service.ts';
 import { createAlarmBackTestService } from './alarm-back-test.service.ts';
 import { createAlarmDutyService } from './alarm-duty.service.ts';
 import { createAlarmEscalation } from './alarm-escalation.service.ts';
+import { type AlarmEvaluator, openAlarmEvaluator } from './alarm-evaluator.service.ts';
 import { createAlarmJournalService } from './alarm-journal.service.ts';
-import { type AlarmEvaluator, openAlarmEvaluator } from './alarm-judge.service.ts';
 import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
 

@@ -14,7 +14,7 @@ import {
   takeAlarmOutOfService,
   unshelveAlarm,
 } from '@fms/contract/alarm';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { AlarmService } from './alarm.service.ts';
 import type { AlarmBackTestService } from './alarm-back-test.service.ts';
 import type { AlarmDutyService } from './alarm-duty.service.ts';

@@ -4,6 +4,6 @@ export {
   type AlarmReading,
   openAlarmEvaluator,
   type WatchedTag,
-} from './alarm-judge.service.ts';
-export { clearEvaluatedAlarm, publishAlarms, raiseEvaluatedAlarm } from './judged-alarm.service.ts';
+} from './alarm-evaluator.service.ts';
+export { clearEvaluatedAlarm, publishAlarms, raiseEvaluatedAlarm } from './evaluated-alarm.service.ts';
 export { createShipAlarms, type ShipAlarmStatement } from './ship-alarm.service.ts';

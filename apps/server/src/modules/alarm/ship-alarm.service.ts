@@ -14,7 +14,7 @@ import {
 import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { SerialQueue } from '../../platform/concurrency/turns.ts';
+import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
 import { type AlarmStep, findAlarms, insertSteps } from './alarm.repository.ts';

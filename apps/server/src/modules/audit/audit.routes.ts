@@ -1,6 +1,6 @@
 /** The call that lists the audit trail; admins alone. */
 import { listAudit } from '@fms/contract/message';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { AuditService } from './audit.service.ts';
 
 export function registerAuditRoutes(router: Router, audit: AuditService): void {

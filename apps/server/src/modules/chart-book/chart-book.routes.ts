@@ -7,7 +7,7 @@ import {
   listChartViews,
   saveChartView,
 } from '@fms/contract/chart-book';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { ChartBook } from './chart-book.service.ts';
 
 export function registerChartBookRoutes(router: Router, book: ChartBook): void {

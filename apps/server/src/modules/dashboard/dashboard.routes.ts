@@ -1,6 +1,6 @@
 /** Calls of dashboards. */
 import { deleteDashboard, getDashboard, saveDashboard } from '@fms/contract/dashboard';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { DashboardService } from './dashboard.service.ts';
 
 export function registerDashboardRoutes(router: Router, dashboards: DashboardService): void {

@@ -1,6 +1,6 @@
 /** Calls of problem reports (§7.11, and our own). */
 import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract/message';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { FeedbackService } from './feedback.service.ts';
 
 export function registerFeedbackRoutes(router: Router, feedback: FeedbackService): void {

@@ -1,6 +1,6 @@
 /** Calls behind the replay of a fleet. */
 import { getFleetHistory, getOutliers } from '@fms/contract/geo';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { FleetHistoryService } from './fleet-history.service.ts';
 
 export function registerFleetHistoryRoutes(router: Router, history: FleetHistoryService): void {

@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/failure/failure.ts';
 import { clearEvaluatedAlarm, publishAlarms } from '../alarm/index.ts';
-import { type AnchorDragMonitor, openAlarms } from './anchor-drag.service.ts';
+import { type AnchorDragMonitor, openAlarms } from './anchor-drag-monitor.service.ts';
 import {
   type DraggedWatch,
   findWatches,

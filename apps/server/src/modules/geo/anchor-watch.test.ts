@@ -10,7 +10,7 @@ import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { createLogger } from '../../platform/log/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { type AnchorDragMonitor, openAnchorDragMonitor } from './anchor-drag.service.ts';
+import { type AnchorDragMonitor, openAnchorDragMonitor } from './anchor-drag-monitor.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);

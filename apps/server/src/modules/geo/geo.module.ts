@@ -3,7 +3,7 @@ import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { positionTags, TAG_CATALOG } from '../tag/index.ts';
-import { openAnchorDragMonitor } from './anchor-drag.service.ts';
+import { openAnchorDragMonitor } from './anchor-drag-monitor.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
 import { registerGeoRoutes } from './geo.routes.ts';
 import { createGeoService } from './geo.service.ts';

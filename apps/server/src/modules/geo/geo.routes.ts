@@ -2,7 +2,7 @@
 import { getGeo, getGeoBackup, getGeoByTimestamp, getGeoLimit } from '@fms/contract/geo';
 import { getVoyage } from '@fms/contract/voyage';
 import { changeAnchorWatch, endAnchorWatch, listAnchorWatches, setAnchorWatch } from '@fms/contract/zone';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { AnchorWatchService } from './anchor-watch.service.ts';
 import type { GeoService } from './geo.service.ts';
 import type { VoyageService } from './voyage.service.ts';

@@ -1,6 +1,6 @@
 /** Calls about links to ships. */
 import { getLinkState, getTraffic } from '@fms/contract/link-state';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { LinkService } from './link.service.ts';
 
 export function registerLinkRoutes(router: Router, links: LinkService): void {

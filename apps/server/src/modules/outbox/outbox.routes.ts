@@ -1,6 +1,6 @@
 /** Calls of the outbox; admins alone. */
 import { getOutboxMail, listOutbox } from '@fms/contract/message';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { OutboxService } from './outbox.service.ts';
 
 export function registerOutboxRoutes(router: Router, outbox: OutboxService): void {

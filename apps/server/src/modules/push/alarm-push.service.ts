@@ -7,7 +7,7 @@ import { isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId, Instant } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { runEach } from '../../platform/concurrency/attempt-all.ts';
+import { runEach } from '../../platform/concurrency/run-each.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PushService } from './push.service.ts';
 import { findPushRecipients, type PushRecipient } from './subscription.repository.ts';

@@ -1,6 +1,6 @@
 /** Calls of web push (§7.5, and our own). */
 import { getPushKey, registerPush, testPush } from '@fms/contract/message';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { PushService } from './push.service.ts';
 
 export function registerPushRoutes(router: Router, push: PushService): void {

@@ -6,7 +6,7 @@ import type { TagDeclaration } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { BatchLoader } from '../../platform/concurrency/gathering.ts';
+import { BatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TagRow as StoredTag, TagRole } from '../../platform/database/tables/telemetry.ts';
 import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';

@@ -15,7 +15,7 @@ import {
   searchTags,
 } from '@fms/contract/tag';
 import { getTelemetryStorage } from '@fms/contract/telemetry';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { StorageService } from './storage.service.ts';
 import type { TagService } from './tag.service.ts';
 import type { TagEditService } from './tag-edit.service.ts';

@@ -3,7 +3,7 @@ import type { Particulars, VesselReference } from '@fms/contract/link';
 import type { FolderId, OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { BatchLoader } from '../../platform/concurrency/gathering.ts';
+import { BatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure/failure.ts';
 import { findFirstOrganization, findOrInsertFolder, findOrInsertOrganization } from '../organization/index.ts';

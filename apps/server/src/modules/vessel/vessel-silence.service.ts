@@ -6,7 +6,7 @@ import { VESSEL_INACTIVE_MS } from '@fms/domain/vessel';
 import { anonymousActor, recordAudit } from '../../platform/audit/audit.ts';
 import type { LatestPositions } from '../../platform/bus/latest-positions.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { runEach } from '../../platform/concurrency/attempt-all.ts';
+import { runEach } from '../../platform/concurrency/run-each.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Mailer, type MailTemplate, renderMail } from '../../platform/mail/index.ts';
 import { findFollowers } from './vessel-follower.repository.ts';

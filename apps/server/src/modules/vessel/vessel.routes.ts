@@ -10,7 +10,7 @@ import {
   listVesselChanges,
   setVesselPhoto,
 } from '@fms/contract/vessel';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { SisterShipService } from './sister-ship.service.ts';
 import type { VesselService } from './vessel.service.ts';
 import type { VesselInfoService } from './vessel-info.service.ts';

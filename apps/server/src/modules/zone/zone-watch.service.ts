@@ -18,7 +18,7 @@ import {
   type ZoneState,
 } from '@fms/domain/zone';
 import type { Bus, LatestPosition } from '../../platform/bus/bus.ts';
-import { SerialQueue } from '../../platform/concurrency/turns.ts';
+import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
   findLastZoneEvents,

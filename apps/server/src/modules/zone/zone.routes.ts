@@ -1,6 +1,6 @@
 /** Calls of zones. */
 import { addZone, deleteZone, editZone, importZones, listZoneEvents, listZones } from '@fms/contract/zone';
-import type { Router } from '../../platform/http/door.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { ZoneEditService, ZoneService } from './zone.service.ts';
 
 export function registerZoneRoutes(router: Router, zones: ZoneService, edits: ZoneEditService): void {

@@ -5,7 +5,7 @@ import { readJson } from '@fms/contract/gate';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { loadDatabase } from '../database/dump.ts';
-import type { StoreKind } from '../disk/copyable.ts';
+import type { StoreKind } from '../disk/backup-source.ts';
 import { toFolderFailure } from '../disk/data-folder.ts';
 import { getSystemErrorCode, StartFailure } from '../failure/start-failure.ts';
 import { copyParts, PRIVATE_FOLDER } from './copy-tree.ts';

@@ -3,7 +3,7 @@
  * with the same SQL. Values never enter SQL as text from outside: callers interpolate numbers only (see `formatSqlNumbers`),
  * because the embedded engine runs all parametrised queries of the process one after another.
  */
-import type { BackupSource } from '../disk/copyable.ts';
+import type { BackupSource } from '../disk/backup-source.ts';
 import type { Column, Columns } from './native-format.ts';
 
 /**

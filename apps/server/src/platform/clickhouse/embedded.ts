@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { type ClickHouseClientConfigOptions, createClient } from '@clickhouse/client';
 import { Session } from 'chdb';
 import { createChdbConnection } from 'chdb/connection';
-import { NO_REMAINDER } from '../disk/copyable.ts';
+import { NO_REMAINDER } from '../disk/backup-source.ts';
 import { restoreFatalSignals } from '../process/fatal-signal.ts';
 import { type ClickHouse, READING_SETTINGS } from './clickhouse.ts';
 import { ClientPool, closePools, getStoredBytes, runCommand, runSelect } from './client.ts';

@@ -1,5 +1,5 @@
 /** How much of the machine the embedded engine may take; it shares a process with everything else. */
-import { DISK_RESERVE_BYTES } from '../disk/disk-reserve.ts';
+import { DISK_RESERVE_BYTES } from '../disk/disk-space.ts';
 
 export interface EngineBounds {
   readonly memoryBytes: number;

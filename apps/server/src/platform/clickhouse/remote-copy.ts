@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { readCompressedFile } from '../disk/packed-file.ts';
+import { readCompressedFile } from '../disk/compressed-file.ts';
 
 const READINGS = ['sample', 'sample_text', 'position'];
 /** What follows from the readings. Read later than marked, they are recomputed where the marks say so. */

@@ -12,7 +12,7 @@ import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { type ControlledTransaction, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
-import { readCompressedFile } from '../disk/packed-file.ts';
+import { readCompressedFile } from '../disk/compressed-file.ts';
 import { StartFailure } from '../failure/start-failure.ts';
 import type { Database, Db, Tx } from './database.ts';
 

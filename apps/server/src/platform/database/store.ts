@@ -1,17 +1,17 @@
 /** The relational store of a configuration, opened, brought up to date and known to be of the right mode. */
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
-import { type BackupSource, NO_REMAINDER } from '../disk/copyable.ts';
+import { type BackupSource, NO_REMAINDER } from '../disk/backup-source.ts';
 import type { DataFolder } from '../disk/data-folder.ts';
-import { formatMegabytes, getFolderBytes, watchDisk } from '../disk/disk-reserve.ts';
+import { formatMegabytes, getFolderBytes, watchDisk } from '../disk/disk-space.ts';
 import { StartFailure } from '../failure/start-failure.ts';
 import type { Logger } from '../log/logger.ts';
 import { type Db, openDatabase } from './database.ts';
 import { dumpDatabase, getDatabaseBytes } from './dump.ts';
 import { markInstallation } from './installation.ts';
 import { migrate } from './migrate.ts';
+import { startCheckpoints } from './pglite/checkpoints.ts';
 import type { PGliteConnection } from './pglite/connection.ts';
-import { startCheckpoints } from './pglite/upkeep.ts';
 
 export interface StorePorts {
   config: Config;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
 import { getSystemErrorCode, StartFailure } from '../failure/start-failure.ts';
-import { DISK_RESERVE_BYTES, formatMegabytes, getFreeBytes } from './disk-reserve.ts';
+import { DISK_RESERVE_BYTES, formatMegabytes, getFreeBytes } from './disk-space.ts';
 
 /** Holds the mode the folder was made in: neither mode may open the other's data. */
 const MODE_MARKER = 'mode';

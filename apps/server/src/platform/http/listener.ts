@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import type { StartingState } from '@fms/contract/health';
 import { getSystemErrorCode, StartFailure } from '../failure/start-failure.ts';
 import { DEFAULT_PACE, type Pace, watchBody } from './pace.ts';
-import { sendStartingPage } from './starting.ts';
+import { sendStartingPage } from './starting-page.ts';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Authenticator } from '../access/authenticator.ts';
 import { Failure } from '../failure/failure.ts';
-import { parseBearerToken } from './mount.ts';
+import { parseBearerToken } from './fastify-router.ts';
 
 export interface Negotiation {
   /** Answers signed-in callers at `path`; others are refused before they try a socket. */

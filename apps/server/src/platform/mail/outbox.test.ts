@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { createLogger } from '../log/logger.ts';
 import { createSecretBox } from '../secret/secret-box.ts';
-import { renderMail } from './letter.ts';
+import { renderMail } from './mail-template.ts';
 import { decryptBody, type Outbox, openOutbox } from './outbox.ts';
-import { createMailTransport } from './smtp.ts';
+import { createMailTransport } from './smtp-transport.ts';
 
 const MINUTE_MS = 60_000;
 const LINK = 'https://fleet.example.org/reset?userName=olav&code=Zm9vYmFy-secret_code';

@@ -10,7 +10,7 @@ import type { Logger } from '../log/logger.ts';
 import type { SecretBox } from '../secret/secret-box.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimDueMail, clearMailBodiesBefore, type DueMail, insertMail, recordDelivery } from './outbox.repository.ts';
-import type { MailTransport } from './smtp.ts';
+import type { MailTransport } from './smtp-transport.ts';
 
 const MINUTE_MS = 60_000;
 /** Waits after the first, second… failure; after the last one it is given up. */

@@ -3,7 +3,7 @@ import ece from 'http_ece';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../network/public-address.ts';
 import { encryptPush, MAX_PUSH_BYTES } from './encrypt.ts';
-import { isPushAddress } from './post.ts';
+import { isPushAddress } from './send-push.ts';
 
 const bytes = (base64url: string) => Buffer.from(base64url, 'base64url');
 

@@ -1,6 +1,6 @@
 /** Sending one push message to one browser. */
 import { encryptPush } from './encrypt.ts';
-import { sendPush } from './post.ts';
+import { sendPush } from './send-push.ts';
 import type { Vapid } from './vapid.ts';
 
 export interface PushTarget {

@@ -4,7 +4,7 @@
  */
 import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from '../hour/dirty-hours.ts';
-import type { RetentionHorizon } from '../hour/retired.ts';
+import type { RetentionHorizon } from '../hour/retention-horizon.ts';
 import type { Latest, LatestReadings } from '../latest/latest.ts';
 import type { RollUps } from './roll-up.ts';
 import type { Writer } from './writer.ts';

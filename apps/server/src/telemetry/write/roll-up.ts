@@ -6,7 +6,7 @@ import { QUALITY_BAD_SOURCE, QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
 import { ROLL_UPS_SECONDS } from '@fms/domain/tag';
 import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { SerialQueue } from '../../platform/concurrency/turns.ts';
+import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { type DirtyHours, HOUR_MS, type TagHour } from '../hour/dirty-hours.ts';
 import { FINEST_STORED_TRACK_LEVEL, formatBucketSql } from '../hour/track-level.ts';
 import type { Writer } from './writer.ts';

@@ -7,7 +7,7 @@
  */
 import type { ClickHouse, Column } from '../../platform/clickhouse/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { SerialQueue } from '../../platform/concurrency/turns.ts';
+import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { countRows, type StoredBatch, type TelemetryBatch } from '../batch/batch.ts';
 import { type Numbered, toPositionColumns, toSampleColumns, toTextColumns } from '../batch/blocks.ts';
 import { toTrafficColumns } from '../batch/traffic-block.ts';

@@ -4,7 +4,7 @@ import { buildMachineryChannels } from '../../channel/machinery-channels.ts';
 import { createShipInstruments } from '../../instrument/ship-instruments.ts';
 import type { Truth } from '../../ship/truth.ts';
 import { fleet, getShip, HOUR, NOON, SEED } from '../../testing/ships.ts';
-import { buildDemonstrationFaults, type FaultSchedule, findFaultStart } from '../calendar.ts';
+import { buildDemonstrationFaults, type FaultSchedule, findFaultStart } from '../fault-schedule.ts';
 import { faultCatalogue, getFault } from './catalogue.ts';
 
 const ships = fleet.map(({ key }) => getShip(key));

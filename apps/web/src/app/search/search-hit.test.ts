@@ -1,6 +1,6 @@
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { buildAlarm, buildVessel } from '../../test-kit/builders.ts';
+import { buildAlarm, buildVessel } from '../../testing/builders.ts';
 import { findAlarms, findScreens, findVessels, splitSearchWords, toTagHit } from './search-hit.ts';
 
 const titles = (hits: readonly { title: string }[]) => hits.map(({ title }) => title);

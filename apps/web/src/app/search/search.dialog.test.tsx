@@ -4,9 +4,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
-import { buildAlarm, buildVessel } from '../../test-kit/builders.ts';
-import { renderLive } from '../../test-kit/live-screen.tsx';
-import { stubCalls } from '../../test-kit/screen.tsx';
+import { buildAlarm, buildVessel } from '../../testing/builders.ts';
+import { renderLive } from '../../testing/live-screen.tsx';
+import { stubCalls } from '../../testing/screen.tsx';
 import { SearchButton } from '../shell/strip/search-button.tsx';
 
 const FLEET = [buildVessel(1, { name: 'Havbris' }), buildVessel(2, { name: 'Tindra' })];

@@ -6,8 +6,8 @@ import { useText } from '../../language/index.ts';
 import style from './search.module.css';
 import type { SearchHit } from './search-hit.ts';
 import { SearchOption } from './search-option.tsx';
-import type { SearchWordsChange } from './use-asked-words.ts';
 import { useSearch } from './use-search.ts';
+import type { SearchWordsChange } from './use-search-words.ts';
 
 interface SearchDialogProps {
   readonly words: SearchWordsChange;

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { useText } from '../../language/index.ts';
 import { HeadPlaceProvider } from '../../registry/index.ts';
 import { changeDevicePreference, useDevicePreference } from '../../settings/device-preference.ts';
-import { LiveFeed } from '../world/feed-live.tsx';
+import { LiveFeed } from '../world/live-feed.tsx';
 import { HistoryLine } from './line/history-line.tsx';
 import { ImpersonationBanner } from './line/impersonation-banner.tsx';
 import { OfflineLine } from './line/offline-line.tsx';

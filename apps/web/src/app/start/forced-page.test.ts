@@ -1,7 +1,7 @@
 import type { UserProfile } from '@fms/contract/account';
 import { describe, expect, it } from 'vitest';
 import { readClaims } from '../../storage/token-claims.ts';
-import { buildToken } from '../../test-kit/builders.ts';
+import { buildToken } from '../../testing/builders.ts';
 import { getForcedPage, isExpired } from './forced-page.ts';
 
 const claims = (given: Record<string, unknown>) => readClaims(buildToken(given));

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
-import { buildToken } from '../../test-kit/builders.ts';
-import { renderScreen } from '../../test-kit/screen.tsx';
+import { buildToken } from '../../testing/builders.ts';
+import { renderScreen } from '../../testing/screen.tsx';
 import { StartUp } from './start-up.tsx';
 
 afterEach(() => {

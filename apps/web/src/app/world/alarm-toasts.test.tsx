@@ -1,7 +1,7 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Toast } from '../../message/index.ts';
-import { buildAlarm } from '../../test-kit/builders.ts';
+import { buildAlarm } from '../../testing/builders.ts';
 import { createAlarmToasts } from './alarm-toasts.ts';
 
 beforeEach(() => {

@@ -13,5 +13,5 @@ export {
 } from './alarm.queries.ts';
 export { AlarmTabBadge } from './alarm-tab-badge.tsx';
 export { AlarmTallyMarks } from './alarm-tally.tsx';
-export { formatAlarmFigures, formatAlarmNumber, getMarkState } from './alarm-words.ts';
+export { formatAlarmFigures, formatAlarmNumber, getMarkState } from './alarm-text.ts';
 export { type AlarmTally, NO_ALARMS, tallyAlarms } from './vessel-tally.ts';

@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { describe, expect, it } from 'vitest';
-import { buildVessel, NOON } from '../../test-kit/builders.ts';
+import { buildVessel, NOON } from '../../testing/builders.ts';
 import { countFleet } from './fleet-counts.ts';
 import { getVesselState, type VesselState } from './fleet-state.ts';
 

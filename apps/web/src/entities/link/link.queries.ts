@@ -3,7 +3,7 @@ import { getLinkState } from '@fms/contract/link-state';
 import type { VesselId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import { createRefetchPace } from '../../api/pace.ts';
+import { createRefetchPace } from '../../api/refetch-pace.ts';
 
 const REFRESH_MS = 10_000;
 const fleetPace = createRefetchPace(REFRESH_MS);

@@ -12,7 +12,7 @@ export {
   type PaneTrend,
 } from './pane-trend.ts';
 export { getSeriesColor, useSeriesColors, useWidgetChartColors } from './series-color.ts';
-export { formatShift, formatZone } from './shift-words.ts';
+export { formatShift, formatZone } from './shift-text.ts';
 export { type Buckets, statisticQueries } from './statistic.queries.ts';
 export {
   type FormulaTag,
@@ -30,7 +30,7 @@ export {
   type StatisticTime,
   writeState,
 } from './statistic-state.ts';
-export { formatPeriod, formatResolution, formatWindow } from './statistic-words.ts';
+export { formatPeriod, formatResolution, formatWindow } from './statistic-text.ts';
 export { TimeFilterForm } from './time-filter-form.tsx';
 export { TimeFilterMenu } from './time-filter-menu.tsx';
 export { useLiveSeries } from './use-live-series.ts';

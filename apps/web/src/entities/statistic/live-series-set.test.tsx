@@ -1,7 +1,7 @@
 import type { TagStatistic } from '@fms/contract/tag';
 import { type TagId, toId } from '@fms/domain/identity';
 import { describe, expect, it, vi } from 'vitest';
-import { buildTag, NOON } from '../../test-kit/builders.ts';
+import { buildTag, NOON } from '../../testing/builders.ts';
 import type { StatisticBatchRequest } from '../tag/index.ts';
 import { LiveSeriesSet } from './live-series-set.ts';
 

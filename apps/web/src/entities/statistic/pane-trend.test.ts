@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../language/index.ts';
-import { buildTag, NOON } from '../../test-kit/builders.ts';
+import { buildTag, NOON } from '../../testing/builders.ts';
 import type { Curve } from './curve.ts';
 import { buildPaneTrends, buildShiftMarks, type CauseOfGap } from './pane-trend.ts';
 

@@ -8,8 +8,8 @@ import type { Translate } from '../../language/index.ts';
 import type { Span } from '../../live/index.ts';
 import { alignCurves, type Curve, findCommonGaps } from './curve.ts';
 import { filterDrawnPanes, type Panes } from './pane-plan.ts';
-import { formatLocalClock, formatZone } from './shift-words.ts';
-import { formatWindow } from './statistic-words.ts';
+import { formatLocalClock, formatZone } from './shift-text.ts';
+import { formatWindow } from './statistic-text.ts';
 
 export interface PaneTrend extends TrendData {
   readonly key: string;

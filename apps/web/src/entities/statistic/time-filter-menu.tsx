@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../language/index.ts';
 import type { Span } from '../../live/index.ts';
-import { formatWindow } from './statistic-words.ts';
+import { formatWindow } from './statistic-text.ts';
 import { TimeFilterForm } from './time-filter-form.tsx';
 import style from './time-filter-menu.module.css';
 

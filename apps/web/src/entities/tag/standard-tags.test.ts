@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { describe, expect, it } from 'vitest';
-import { buildTag, buildVessel } from '../../test-kit/builders.ts';
+import { buildTag, buildVessel } from '../../testing/builders.ts';
 import { computeBeaufort, computeSpeedGaugeScale, findMainTags, findStandardTags } from './standard-tags.ts';
 
 const SPEED_ID = 7;

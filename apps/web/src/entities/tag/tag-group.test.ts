@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTag } from '../../test-kit/builders.ts';
+import { buildTag } from '../../testing/builders.ts';
 import { findFastestTag, groupBySubsystem, shortenTagName } from './tag-group.ts';
 
 const named = (id: number, name: string, subsystem: string) => buildTag(id, { name, subsystem });

@@ -1,5 +1,6 @@
 /** Where vessels were: tracks, voyages, anchor watches, and the address of the location tab. */
 export { useAnchorChange, useAnchorWatches } from './anchor.queries.ts';
+export { frameTrackOnMap } from './frame-track.ts';
 export { getLookBack, useLastPortCall } from './last-port-call.ts';
 export {
   type LocationState,
@@ -9,7 +10,6 @@ export {
   type TrackRange,
   writeLocation,
 } from './location-state.ts';
-export { frameTrackOnMap } from './show-whole.ts';
 export { trackQueries } from './track.queries.ts';
 export { MAX_TRACKS, useTrackChoice } from './track-choice.ts';
 export { useWindowTrack, type WindowTrack } from './use-window-track.ts';

@@ -4,7 +4,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import type { Instant, TagId } from '@fms/domain/identity';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import { createTaskQueue } from '../../api/turn.ts';
+import { createTaskQueue } from '../../api/task-queue.ts';
 
 const WORLD = {
   topLeftLatitude: 90,

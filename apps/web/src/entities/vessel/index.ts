@@ -1,8 +1,8 @@
 /** Vessels: the list a user may see, particulars, addresses of their pages, clocks and photos. */
-export { DestinationText, Eta } from './bound-words.tsx';
+export { DestinationText, Eta } from './destination-text.tsx';
 export { isSister } from './is-sister.ts';
 export { sisterShipQueries } from './sister-ships.queries.ts';
-export { formatValidity } from './validity-words.ts';
+export { formatValidity } from './validity-text.ts';
 export { getVesselOptions, useVessel, useVessels, vesselQueries } from './vessel.queries.ts';
 export { useClockOffsetOf, VesselClock } from './vessel-clock.tsx';
 export {

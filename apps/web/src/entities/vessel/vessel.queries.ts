@@ -4,7 +4,7 @@ import { getAllVessels, type Vessel, type VesselOptions, vesselOptions } from '@
 import type { VesselId } from '@fms/domain/identity';
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import { createRefetchPace } from '../../api/pace.ts';
+import { createRefetchPace } from '../../api/refetch-pace.ts';
 
 /** To compare more entries than these with what was known takes longer than drawing them anew. */
 const MOST_COMPARED = 2000;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startLanguage, translate } from '../../language/index.ts';
-import { buildZoneEvent } from '../../test-kit/builders.ts';
+import { buildZoneEvent } from '../../testing/builders.ts';
 import { formatCrossing, formatZoneEvent } from './zone-event-text.ts';
 
 beforeAll(async () => {

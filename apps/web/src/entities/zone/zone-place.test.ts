@@ -1,7 +1,7 @@
 import type { ZoneKind } from '@fms/contract/zone';
 import { type OrganizationId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { buildVessel, buildZone } from '../../test-kit/builders.ts';
+import { buildVessel, buildZone } from '../../testing/builders.ts';
 import { createRestingPlaceFinder } from './zone-place.ts';
 
 const square = (id: number, kind: ZoneKind, west: number, east: number, organization = 1) =>

@@ -8,7 +8,7 @@ import { call } from '../../api/index.ts';
 import { PasswordRules } from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
 import { hideMessage, messages, show } from '../../message/index.ts';
-import { showRefusal } from '../../message/say-refused.ts';
+import { showRefusal } from '../../message/show-refusal.ts';
 import { readCurrentUser, replaceToken } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';
 import form from '../../ui/form.module.css';

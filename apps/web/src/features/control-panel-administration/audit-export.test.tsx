@@ -1,5 +1,5 @@
 import { translate as t } from '../../language/index.ts';
-import { tryExports } from '../../test-kit/try-exports.ts';
+import { tryExports } from '../../testing/try-exports.ts';
 import { buildAuditTable } from './audit-export.ts';
 
 const TIME = '2026-11-21T12:00:00.000Z';

@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
-import { buildToken, buildVessel } from '../../test-kit/builders.ts';
-import { renderScreen, stubCalls } from '../../test-kit/screen.tsx';
+import { buildToken, buildVessel } from '../../testing/builders.ts';
+import { renderScreen, stubCalls } from '../../testing/screen.tsx';
 import StoragePage from './storage.page.tsx';
 
 const STORAGE = '/api/v2/telemetry/storage';

@@ -8,7 +8,7 @@ import { userQueries } from '../../entities/organization/index.ts';
 import { vesselQueries } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { fillMessage, messages, show } from '../../message/index.ts';
-import { showRefusal } from '../../message/say-refused.ts';
+import { showRefusal } from '../../message/show-refusal.ts';
 import form from '../../ui/form.module.css';
 
 /** Mails an invitation for a role in an organisation (§7.2). */

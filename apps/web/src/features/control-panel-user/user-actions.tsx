@@ -5,8 +5,8 @@ import { call } from '../../api/index.ts';
 import { userQueries } from '../../entities/organization/index.ts';
 import { useText } from '../../language/index.ts';
 import { fillMessage, messages, openQuestion, show } from '../../message/index.ts';
-import { showRefusal } from '../../message/say-refused.ts';
-import { startImpersonation } from './view-as.ts';
+import { showRefusal } from '../../message/show-refusal.ts';
+import { startImpersonation } from './start-impersonation.ts';
 
 interface UserActionsProps {
   readonly user: UserEntry;

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
-import { buildToken } from '../../test-kit/builders.ts';
-import { clearScreen, renderScreen, stubCalls } from '../../test-kit/screen.tsx';
+import { buildToken } from '../../testing/builders.ts';
+import { clearScreen, renderScreen, stubCalls } from '../../testing/screen.tsx';
 import FeedbackDialog from './feedback.dialog.tsx';
 
 const STORE = '/api/20200720/store';

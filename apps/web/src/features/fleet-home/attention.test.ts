@@ -4,7 +4,7 @@ import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { getVesselState, type VesselState } from '../../entities/fleet/index.ts';
 import { sortAlarms } from '../../live/alarm-inbox.ts';
-import { buildAlarm, buildVessel, NOON } from '../../test-kit/builders.ts';
+import { buildAlarm, buildVessel, NOON } from '../../testing/builders.ts';
 import { listAttention } from './attention.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../test-kit/builders.ts';
+import { NOON } from '../../testing/builders.ts';
 import { addReading, type BacklogReading, predictCatchUp } from './catch-up.ts';
 
 const MB = 1_048_576;

@@ -7,8 +7,8 @@ import type { VesselState } from '../../entities/fleet/index.ts';
 import { formatVesselPath } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { useAge, useFromClock } from '../../live/index.ts';
-import { takeFirst } from './first-of.ts';
 import style from './freshness.module.css';
+import { takeFirst } from './take-first.ts';
 import type { LinkProgress } from './use-links.ts';
 
 /** What is late stands first; a healthy fleet needs no longer list. */

@@ -1,6 +1,6 @@
 import type { UserData } from '@fms/contract/account';
 import { describe, expect, it } from 'vitest';
-import { buildAlarm, buildZoneEvent, NOON } from '../../test-kit/builders.ts';
+import { buildAlarm, buildZoneEvent, NOON } from '../../testing/builders.ts';
 import { getLastVisit, listAlarmsSince, listNewsSince } from './last-visit.ts';
 
 const HOUR = 3_600_000;

@@ -2,9 +2,9 @@ import type { ZoneEvent } from '@fms/contract/zone';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { buildZoneEvent, NOON } from '../../test-kit/builders.ts';
-import { renderLive } from '../../test-kit/live-screen.tsx';
-import { clearScreen, stubCalls } from '../../test-kit/screen.tsx';
+import { buildZoneEvent, NOON } from '../../testing/builders.ts';
+import { renderLive } from '../../testing/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
 import { SincePanel, useAlarmsSince } from './since.panel.tsx';
 

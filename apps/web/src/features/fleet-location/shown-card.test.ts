@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildVessel, buildZone } from '../../test-kit/builders.ts';
+import { buildVessel, buildZone } from '../../testing/builders.ts';
 import { getShownCard } from './shown-card.ts';
 
 const [selected, edited] = [buildVessel(1), buildZone(1)];

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeQuestions } from '../../message/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
-import { buildToken } from '../../test-kit/builders.ts';
-import { renderScreen } from '../../test-kit/screen.tsx';
+import { buildToken } from '../../testing/builders.ts';
+import { renderScreen } from '../../testing/screen.tsx';
 import { handleSignedOutElsewhere } from './sign-in/sign-out.ts';
 import { useLoginStatus } from './status/use-login-status.ts';
 

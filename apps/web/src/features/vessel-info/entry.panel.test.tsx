@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildVessel } from '../../test-kit/builders.ts';
-import { clearScreen, renderScreen } from '../../test-kit/screen.tsx';
+import { buildVessel } from '../../testing/builders.ts';
+import { clearScreen, renderScreen } from '../../testing/screen.tsx';
 import { EntryPanel } from './entry.panel.tsx';
 import { SOFTWARE_COLUMNS } from './entry-column.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { translate as t } from '../../language/index.ts';
-import { buildVessel, NOON } from '../../test-kit/builders.ts';
-import { FORMULA_PAYLOADS, formulasOfCsv } from '../../test-kit/formula-payload.ts';
-import { tryExports } from '../../test-kit/try-exports.ts';
+import { buildVessel, NOON } from '../../testing/builders.ts';
+import { FORMULA_PAYLOADS, formulasOfCsv } from '../../testing/formula-payload.ts';
+import { tryExports } from '../../testing/try-exports.ts';
 import { formatTrack } from './export/track-file.ts';
 import { buildNoonTable } from './noon/noon-table.ts';
 

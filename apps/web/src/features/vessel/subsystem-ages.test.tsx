@@ -1,9 +1,9 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { buildTag } from '../../test-kit/builders.ts';
-import { renderLive } from '../../test-kit/live-screen.tsx';
-import { clearScreen, stubCalls } from '../../test-kit/screen.tsx';
+import { buildTag } from '../../testing/builders.ts';
+import { renderLive } from '../../testing/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
 import { SubsystemAges } from './subsystem-ages.tsx';
 

@@ -1,5 +1,5 @@
 /** Where the vessels of one berth stand when they are fanned out: rings around their middle, pixels. */
-import type { VesselMarker } from './vessel-sight.ts';
+import type { VesselMarker } from './vessel-marker.ts';
 
 const FIRST_RING = 36;
 const RING_STEP = 34;

@@ -1,8 +1,8 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../test-kit/builders.ts';
+import { NOON } from '../../testing/builders.ts';
 import { getFleetHint } from './fleet-hint.ts';
-import type { MapVessel, VesselMarker } from './vessel-sight.ts';
+import type { MapVessel, VesselMarker } from './vessel-marker.ts';
 
 function marker(id: number, state: VesselMarker['state'], alarm?: MapVessel['alarm']): VesselMarker {
   const place = { latitude: 60, longitude: 3 };

@@ -3,7 +3,7 @@ import type { AlarmPriority } from '@fms/domain/alarm';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { VesselSymbolState } from '@fms/ui/symbol';
 import type { SceneTarget } from './fleet-scene.ts';
-import { getMarkerRank } from './vessel-sight.ts';
+import { getMarkerRank } from './vessel-marker.ts';
 
 export interface HintVessel {
   readonly id: VesselId;

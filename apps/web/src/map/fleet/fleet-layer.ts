@@ -8,7 +8,7 @@ import { normalizeTurn, SpriteLayer, toWorldPlace, WORLD_PIXELS, type WorldPlace
 import type { FleetMoment } from './fleet-moment.ts';
 import { clearTextWidths, FleetPictures } from './fleet-pictures.ts';
 import { FleetScene, type SceneTarget } from './fleet-scene.ts';
-import type { SceneRequest } from './scene-ask.ts';
+import type { SceneRequest } from './scene-request.ts';
 
 /** Beyond each edge of the screen so much of its size is drawn, so that panning finds vessels there. */
 const MARGIN = 0.5;

@@ -11,9 +11,9 @@ import type { WorldPlace } from '../sprite/sprite-layer.ts';
 import { computeFanPlaces } from './fan-place.ts';
 import type { FleetPictures } from './fleet-pictures.ts';
 import { LabelWriter } from './label-writer.ts';
-import type { SceneRequest } from './scene-ask.ts';
-import { groupMarkers, type MarkerGroup } from './sight-group.ts';
-import { FleetMarkers, fromCentre, getMarkerRank, type Scope, type VesselMarker } from './vessel-sight.ts';
+import { groupMarkers, type MarkerGroup } from './marker-group.ts';
+import type { SceneRequest } from './scene-request.ts';
+import { FleetMarkers, fromCentre, getMarkerRank, type Scope, type VesselMarker } from './vessel-marker.ts';
 
 /** What a pointer may hit; place as in `Scope`. */
 export interface SceneTarget {

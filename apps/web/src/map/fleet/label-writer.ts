@@ -4,9 +4,9 @@ import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
 import { type FleetPictures, type LabelText, measureLabel } from './fleet-pictures.ts';
 import { type Box, computeLabelBox, LABEL_SIDES, LabelField, type LabelSide } from './label-field.ts';
-import type { SceneRequest } from './scene-ask.ts';
-import type { MarkerGroup } from './sight-group.ts';
-import { formatAgeLine, type VesselMarker } from './vessel-sight.ts';
+import type { MarkerGroup } from './marker-group.ts';
+import type { SceneRequest } from './scene-request.ts';
+import { formatAgeLine, type VesselMarker } from './vessel-marker.ts';
 
 /** More names than this nobody reads; and it bounds the room they take in the atlas. */
 const MOST_LABELS = 160;

@@ -1,7 +1,7 @@
 import { computeDestination } from '@fms/domain/geo';
 import type { TrackPoint } from '@fms/domain/track';
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../test-kit/builders.ts';
+import { NOON } from '../../testing/builders.ts';
 import { buildTrackFeatures, getSpeedStep } from './track-feature.ts';
 
 const MINUTE_MS = 60_000;

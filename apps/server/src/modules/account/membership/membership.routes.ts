@@ -13,7 +13,7 @@ import {
   resetPassword,
 } from '@fms/contract/account';
 import type { AppSetting } from '@fms/contract/setting';
-import type { Router } from '../../../platform/http/door.ts';
+import type { Router } from '../../../platform/http/router.ts';
 import { computeAbilities } from './ability.service.ts';
 import type { IpPlaces } from './ip-place.service.ts';
 import type { MembershipService } from './membership.service.ts';

@@ -4,7 +4,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Site } from '../../../platform/config/site.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { BackgroundTasks } from '../../../platform/job/background.ts';
+import type { BackgroundTasks } from '../../../platform/job/background-tasks.ts';
 import type { Mailer, Outbox } from '../../../platform/mail/index.ts';
 import type { PasswordCheck } from '../password/password-check.service.ts';
 import type { AuthenticatorService } from '../sign-in/authenticator.service.ts';

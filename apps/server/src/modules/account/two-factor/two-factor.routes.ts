@@ -7,7 +7,7 @@ import {
   resetTwoFactor,
   verifyOtp,
 } from '@fms/contract/account';
-import type { Router } from '../../../platform/http/door.ts';
+import type { Router } from '../../../platform/http/router.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
 
 export function registerTwoFactorRoutes(router: Router, twoFactor: TwoFactorService): void {

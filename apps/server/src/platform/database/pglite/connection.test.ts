@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CompiledQuery, Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyTemplateDatabase } from '../../../testing/index.ts';
+import { runCheckpointWhenDue } from './checkpoints.ts';
 import { openPGlite, type PGliteConnection } from './connection.ts';
 import { createPgliteDialect } from './dialect.ts';
-import { runCheckpointWhenDue } from './upkeep.ts';
 
 /** Opening costs a second of processor time, and many more where every core is taken. */
 const OPENING_MS = 60_000;

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { MainMessage, WorkerMessage, WorkerStart } from './message.ts';
-import { createPendingRequests, toError } from './waiting.ts';
+import { createPendingRequests, toError } from './pending-requests.ts';
 
 /** SQLSTATE "connection does not exist": the worker is gone. */
 const CONNECTION_LOST = '08003';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildVessel } from '../../../test-kit/builders.ts';
+import { buildVessel } from '../../../testing/builders.ts';
 import { findClock, formatClock, listClockZones } from './clock-zone.ts';
 
 const SHIP = buildVessel(1, { options: JSON.stringify({ setting: { reportTimeZone: '+09:30' } }) });

@@ -3,8 +3,8 @@ import { Icon } from '@fms/ui/icon';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../../language/index.ts';
-import { useSearchWords } from '../../search/use-asked-words.ts';
-import { useBufferedTyping } from '../../search/use-typed-ahead.ts';
+import { useBufferedTyping } from '../../search/use-buffered-typing.ts';
+import { useSearchWords } from '../../search/use-search-words.ts';
 import style from './search-button.module.css';
 
 const SearchDialog = lazy(() => import('../../search/search.dialog.tsx'));

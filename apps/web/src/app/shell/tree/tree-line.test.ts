@@ -1,6 +1,6 @@
 import { type FolderId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { buildFolder, buildVessel } from '../../../test-kit/builders.ts';
+import { buildFolder, buildVessel } from '../../../testing/builders.ts';
 import { buildTreeLines, findTreeLines, listVesselsIn, type TreeLine } from './tree-line.ts';
 import { buildVesselTree } from './vessel-tree-model.ts';
 

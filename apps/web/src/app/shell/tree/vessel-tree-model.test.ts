@@ -1,6 +1,6 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { buildFolder, buildVessel } from '../../../test-kit/builders.ts';
+import { buildFolder, buildVessel } from '../../../testing/builders.ts';
 import { buildVesselTree } from './vessel-tree-model.ts';
 
 const holds = (...ids: number[]) => ({ vessels: ids.map((id) => ({ id: toId<VesselId>(id) })) });

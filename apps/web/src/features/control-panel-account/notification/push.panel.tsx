@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { fillMessage, messages, show } from '../../../message/index.ts';
-import { showRefusal } from '../../../message/say-refused.ts';
+import { showRefusal } from '../../../message/show-refusal.ts';
 import { disablePush, enablePush, type PushState, readPushState } from '../../../push/push-subscription.ts';
 import form from '../../../ui/form.module.css';
 

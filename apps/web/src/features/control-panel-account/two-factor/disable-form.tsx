@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
-import { showRefusal } from '../../../message/say-refused.ts';
+import { showRefusal } from '../../../message/show-refusal.ts';
 import form from '../../../ui/form.module.css';
 import { useTokenAnswer } from './use-token-answer.ts';
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { useText } from '../../../language/index.ts';
 import { hideMessage, messages } from '../../../message/index.ts';
-import { showRefusal } from '../../../message/say-refused.ts';
+import { showRefusal } from '../../../message/show-refusal.ts';
 import form from '../../../ui/form.module.css';
 import { QrCode } from './qr-code.tsx';
 import style from './two-factor.module.css';

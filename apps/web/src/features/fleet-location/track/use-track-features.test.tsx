@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startLanguage } from '../../../language/index.ts';
 import { STEP_UNKNOWN } from '../../../map/track/track-feature.ts';
-import { NOON } from '../../../test-kit/builders.ts';
+import { NOON } from '../../../testing/builders.ts';
 import { type RequestedTrack, useTrackFeatures } from './use-track-features.ts';
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ import { translateWord, useText } from '../../../language/index.ts';
 import { findWorstAlarm, LiveReading, useAge, useAlarms, useFromClock, usePosition } from '../../../live/index.ts';
 import type { ReplayMoment } from '../../../map/index.ts';
 import { CopyPosition } from '../map/copy-position.tsx';
-import { ReplayVessel } from '../replay/vessel-then.tsx';
+import { ReplayVessel } from '../replay/replay-vessel.tsx';
 import style from '../style/vessel-card.module.css';
 import { SpeedSpark } from './speed-spark.tsx';
 

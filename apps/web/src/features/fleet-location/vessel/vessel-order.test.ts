@@ -1,6 +1,6 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
-import { buildAlarm, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { buildAlarm, buildVessel, NOON } from '../../../testing/builders.ts';
 import { type OrderRequest, sortVessels } from './vessel-order.ts';
 
 const id = (value: number) => toId<VesselId>(value);

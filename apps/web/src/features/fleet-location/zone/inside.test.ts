@@ -1,7 +1,7 @@
 import type { ZoneEvent } from '@fms/contract/zone';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { buildVessel, buildZone, buildZoneEvent, NOON } from '../../../test-kit/builders.ts';
+import { buildVessel, buildZone, buildZoneEvent, NOON } from '../../../testing/builders.ts';
 import { listInside } from './inside.ts';
 
 const HOUR_MS = 3_600_000;

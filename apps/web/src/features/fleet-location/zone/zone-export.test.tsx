@@ -1,6 +1,6 @@
 import { translate as t } from '../../../language/index.ts';
-import { buildZoneEvent } from '../../../test-kit/builders.ts';
-import { tryExports } from '../../../test-kit/try-exports.ts';
+import { buildZoneEvent } from '../../../testing/builders.ts';
+import { tryExports } from '../../../testing/try-exports.ts';
 import { buildZoneEventTable } from './zone-event-table.ts';
 
 tryExports((evil) => ({

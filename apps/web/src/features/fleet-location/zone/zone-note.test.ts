@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startLanguage, translate } from '../../../language/index.ts';
-import { buildZone } from '../../../test-kit/builders.ts';
+import { buildZone } from '../../../testing/builders.ts';
 import { formatZoneNote } from './zone-note.ts';
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { NO_ALARMS, tallyAlarms } from '../../../entities/alarm/index.ts';
 import { DEFAULT_VIEW, getVesselState } from '../../../entities/fleet/index.ts';
-import { buildAlarm, buildFolder, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { buildAlarm, buildFolder, buildVessel, NOON } from '../../../testing/builders.ts';
 import { type ArrangeRequest, arrangeRows } from './arrange-rows.ts';
 import { NameRanks } from './name-rank.ts';
 import { collectVesselFacts, type OverviewRow } from './overview-row.ts';

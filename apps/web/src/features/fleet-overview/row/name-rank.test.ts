@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildVessel } from '../../../test-kit/builders.ts';
+import { buildVessel } from '../../../testing/builders.ts';
 import { NameRanks } from './name-rank.ts';
 
 const fleet = (...names: string[]) => names.map((name, index) => buildVessel(index + 1, { name }));

@@ -3,8 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { loadAppSetting } from '../../../settings/app-setting.ts';
-import { buildVessel, NOON } from '../../../test-kit/builders.ts';
-import { clearScreen, renderScreen, stubCalls } from '../../../test-kit/screen.tsx';
+import { buildVessel, NOON } from '../../../testing/builders.ts';
+import { clearScreen, renderScreen, stubCalls } from '../../../testing/screen.tsx';
 import type { OverviewRow } from '../row/overview-row.ts';
 import { BulkMenu } from './bulk-menu.tsx';
 

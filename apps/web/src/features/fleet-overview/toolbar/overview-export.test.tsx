@@ -1,7 +1,7 @@
 import { NO_ALARMS } from '../../../entities/alarm/index.ts';
 import { translate as t } from '../../../language/index.ts';
-import { buildVessel, NOON } from '../../../test-kit/builders.ts';
-import { tryExports } from '../../../test-kit/try-exports.ts';
+import { buildVessel, NOON } from '../../../testing/builders.ts';
+import { tryExports } from '../../../testing/try-exports.ts';
 import { buildOverviewTable } from './overview-table.ts';
 
 tryExports((evil) => {

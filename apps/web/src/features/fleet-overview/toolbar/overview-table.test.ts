@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_ALARMS } from '../../../entities/alarm/index.ts';
 import { startLanguage, translate } from '../../../language/index.ts';
-import { buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { buildVessel, NOON } from '../../../testing/builders.ts';
 import type { OverviewRow } from '../row/overview-row.ts';
 import { buildOverviewTable } from './overview-table.ts';
 

@@ -9,7 +9,7 @@ import { useVessels } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useLive, useMinute } from '../../../live/index.ts';
 import style from '../style/overview.module.css';
-import { getStatusMonitor } from './status-watch.ts';
+import { getStatusMonitor } from './status-monitor.ts';
 
 const HOUR_MS = 3_600_000;
 

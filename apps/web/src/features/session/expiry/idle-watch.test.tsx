@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOON } from '../../../test-kit/builders.ts';
+import { NOON } from '../../../testing/builders.ts';
 import { IdleWatch } from './idle-watch.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCurrentUser, writeCurrentUser } from '../../../storage/current-user.ts';
-import { buildToken, NOON } from '../../../test-kit/builders.ts';
-import { clearScreen, renderScreen, stubCalls } from '../../../test-kit/screen.tsx';
+import { buildToken, NOON } from '../../../testing/builders.ts';
+import { clearScreen, renderScreen, stubCalls } from '../../../testing/screen.tsx';
 import { signOut } from '../sign-in/sign-out.ts';
 import { LOGIN_STATUS, type LoginStatus } from '../status/login-status.ts';
 import { useLoginStatus } from '../status/use-login-status.ts';

@@ -8,9 +8,9 @@ import { useText } from '../../../language/index.ts';
 import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import { readAppSetting } from '../../../settings/app-setting.ts';
 import style from '../way-in/login-screen.module.css';
-import { SignInCard } from '../way-in/way-in-card.tsx';
-import { SignInLink } from '../way-in/way-in-link.tsx';
-import { goToSignInPath } from '../way-in/way-in-path.ts';
+import { SignInCard } from '../way-in/sign-in-card.tsx';
+import { SignInLink } from '../way-in/sign-in-link.tsx';
+import { goToSignInPath } from '../way-in/sign-in-path.ts';
 
 /** /forgot (§2.5, §4.7, §8.5): a mail address; the answer never tells whether it is known. */
 export default function ForgotScreen() {

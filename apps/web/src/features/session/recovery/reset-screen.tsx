@@ -8,9 +8,9 @@ import { useText } from '../../../language/index.ts';
 import { buildRequestFailure, buildResetFailure, messages, show } from '../../../message/index.ts';
 import { readLinkSecret } from '../status/link-secret.ts';
 import style from '../way-in/login-screen.module.css';
-import { SignInCard } from '../way-in/way-in-card.tsx';
-import { SignInLink } from '../way-in/way-in-link.tsx';
-import { goToSignInPath } from '../way-in/way-in-path.ts';
+import { SignInCard } from '../way-in/sign-in-card.tsx';
+import { SignInLink } from '../way-in/sign-in-link.tsx';
+import { goToSignInPath } from '../way-in/sign-in-path.ts';
 
 /** The link of a reset mail (§2.6, §4.8, §5, §8.6). */
 export default function ResetScreen() {

@@ -5,9 +5,9 @@ import { messages, show } from '../../../message/index.ts';
 import { stopPush } from '../../../push/index.ts';
 import { readAppSetting } from '../../../settings/app-setting.ts';
 import { readCurrentUser, removeCurrentUserElsewhere, writeCurrentUser } from '../../../storage/current-user.ts';
+import { clearOwnSignIn, leaveImpersonation, readOwnSignIn } from '../../../storage/impersonation.ts';
 import { writeLocalProfile } from '../../../storage/local-profile.ts';
 import { clearOffline } from '../../../storage/offline-store.ts';
-import { clearOwnSignIn, leaveImpersonation, readOwnSignIn } from '../../../storage/own-sign-in.ts';
 import { saveReturnPath } from '../../../storage/return-path.ts';
 import { consumeSingleSignOnMarker } from './single-sign-on-marker.ts';
 

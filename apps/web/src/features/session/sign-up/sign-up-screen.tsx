@@ -4,8 +4,8 @@ import { PasswordRules } from '../../../entities/account/index.ts';
 import { useText } from '../../../language/index.ts';
 import { readLinkSecret } from '../status/link-secret.ts';
 import style from '../way-in/login-screen.module.css';
-import { SignInCard } from '../way-in/way-in-card.tsx';
-import { SignInLink } from '../way-in/way-in-link.tsx';
+import { SignInCard } from '../way-in/sign-in-card.tsx';
+import { SignInLink } from '../way-in/sign-in-link.tsx';
 import { sendSignUp } from './sign-up.ts';
 
 const EMPTY = { username: '', password: '', confirmPassword: '' };

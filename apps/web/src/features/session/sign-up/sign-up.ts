@@ -3,7 +3,7 @@ import { register } from '@fms/contract/account';
 import { canSendSignUp } from '@fms/domain/account';
 import { ApiError, call } from '../../../api/index.ts';
 import { buildSignUpFailure, messages, openQuestion, show } from '../../../message/index.ts';
-import { goToSignInPath } from '../way-in/way-in-path.ts';
+import { goToSignInPath } from '../way-in/sign-in-path.ts';
 
 export interface SignUpForm {
   readonly email: string;

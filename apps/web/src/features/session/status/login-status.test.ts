@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildToken, NOON } from '../../../test-kit/builders.ts';
+import { buildToken, NOON } from '../../../testing/builders.ts';
 import { getLoginStatus, isSignInStatus } from './login-status.ts';
 
 const user = (token: string) => ({ token, username: 'olav', email: 'olav@fleet.example' });

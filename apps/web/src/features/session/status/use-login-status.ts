@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { messages, openQuestion } from '../../../message/index.ts';
 import { isRemovedElsewhere, readCurrentUser, subscribeCurrentUser } from '../../../storage/current-user.ts';
-import { leaveImpersonation, readOwnSignIn } from '../../../storage/own-sign-in.ts';
+import { leaveImpersonation, readOwnSignIn } from '../../../storage/impersonation.ts';
 import { getRemainingMs } from '../../../storage/token-claims.ts';
 import { getLoginStatus, LOGIN_STATUS, type LoginStatus } from './login-status.ts';
 

@@ -14,7 +14,7 @@ import style from './active-table.module.css';
 import { formatEvidence, formatShortTime } from './alarm-evidence.ts';
 import { getAlarmState } from './alarm-list.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
-import type { AlarmQuestion } from './ask-about.ts';
+import type { AlarmQuestion } from './alarm-question.ts';
 
 interface ActiveRowProps {
   readonly vessel: Vessel;

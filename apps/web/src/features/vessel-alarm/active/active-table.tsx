@@ -10,7 +10,7 @@ import { countAlarmsByPriority } from '../../../live/index.ts';
 import { ActiveRow } from './active-row.tsx';
 import style from './active-table.module.css';
 import type { ActiveLine } from './alarm-list.ts';
-import type { AlarmQuestion } from './ask-about.ts';
+import type { AlarmQuestion } from './alarm-question.ts';
 
 interface ActiveTableProps {
   readonly vessel: Vessel;

@@ -8,7 +8,7 @@ import { useProfile } from '../../../entities/account/index.ts';
 import { useVesselTags } from '../../../entities/tag/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms } from '../../../live/index.ts';
-import { useExpandedGroups } from '../../../ui/use-folds.ts';
+import { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
 import { SHOWN_ACTIVE, type ShownActive } from '../address/alarm-state.ts';
 import { AcknowledgeDialog } from '../dialog/acknowledge.dialog.tsx';
 import { AssignDialog } from '../dialog/assign.dialog.tsx';

@@ -2,7 +2,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import { toId, type UserId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
 import type { Translate } from '../../../language/index.ts';
-import { buildAlarm, NOON } from '../../../test-kit/builders.ts';
+import { buildAlarm, NOON } from '../../../testing/builders.ts';
 import { formatEvidence } from './alarm-evidence.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');

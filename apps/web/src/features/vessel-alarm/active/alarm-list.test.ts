@@ -1,7 +1,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { toId, type UserId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { buildAlarm, NOON } from '../../../test-kit/builders.ts';
+import { buildAlarm, NOON } from '../../../testing/builders.ts';
 import { type ActiveLine, buildActiveLines, countActive, filterAlarms, getAlarmState } from './alarm-list.ts';
 
 const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();

@@ -8,7 +8,7 @@ import { sendRestore } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import { useAlarmPlaces } from '../address/alarm-place.ts';
-import type { AlarmQuestion } from './ask-about.ts';
+import type { AlarmQuestion } from './alarm-question.ts';
 
 /** What may be done with one alarm besides acknowledging it at once. */
 export function AlarmMenu({ vessel, alarm, onAsk }: { vessel: Vessel; alarm: Alarm; onAsk: AlarmQuestion }) {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { buildAlarm, buildVessel, NOON } from '../../../test-kit/builders.ts';
-import { renderLive } from '../../../test-kit/live-screen.tsx';
-import { clearScreen, stubCalls } from '../../../test-kit/screen.tsx';
+import { buildAlarm, buildVessel, NOON } from '../../../testing/builders.ts';
+import { renderLive } from '../../../testing/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import '../../../language/inside.ts';
 import { AssignDialog } from './assign.dialog.tsx';
 

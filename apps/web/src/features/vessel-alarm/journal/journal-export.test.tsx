@@ -1,6 +1,6 @@
 import { translate as t } from '../../../language/index.ts';
-import { buildVessel, NOON } from '../../../test-kit/builders.ts';
-import { tryExports } from '../../../test-kit/try-exports.ts';
+import { buildVessel, NOON } from '../../../testing/builders.ts';
+import { tryExports } from '../../../testing/try-exports.ts';
 import { journalTable } from './journal-export.tsx';
 
 const TIME = '2026-11-21T12:00:00.000Z';

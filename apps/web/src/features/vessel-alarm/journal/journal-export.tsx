@@ -8,7 +8,7 @@ import { fetchJournal, type JournalRequest } from '../../../entities/alarm/index
 import { type ExportTable, formatExportName, saveCsv, saveExcel, toTimeCell } from '../../../export/index.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { formatStep } from './step-words.ts';
+import { formatStep } from './step-text.ts';
 
 /** Entries of one file at most: more is no list anybody reads, and a spreadsheet chokes. */
 const MOST = 50_000;

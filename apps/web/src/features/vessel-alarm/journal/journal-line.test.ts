@@ -1,7 +1,7 @@
 import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract/alarm';
 import { type AlarmId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../../test-kit/builders.ts';
+import { NOON } from '../../../testing/builders.ts';
 import { buildJournalLines } from './journal-line.ts';
 
 const at = (second: number) => new Date(NOON + second * 1000).toISOString();

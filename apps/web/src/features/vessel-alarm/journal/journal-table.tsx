@@ -10,7 +10,7 @@ import { useFromClock } from '../../../live/index.ts';
 import { useAlarmPlaces } from '../address/alarm-place.ts';
 import type { JournalLine } from './journal-line.ts';
 import style from './journal-table.module.css';
-import { formatStep } from './step-words.ts';
+import { formatStep } from './step-text.ts';
 
 interface JournalTableProps {
   readonly vesselId: VesselId;

@@ -11,7 +11,7 @@ import { alarmQueries } from '../../../entities/alarm/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { useExpandedGroups } from '../../../ui/use-folds.ts';
+import { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
 import { type AlarmTabState, getJournalSpan } from '../address/alarm-state.ts';
 import { PeriodChoice } from '../address/period-choice.tsx';
 import type { ChangeState } from '../address/use-alarm-state.ts';

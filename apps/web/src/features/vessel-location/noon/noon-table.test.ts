@@ -2,7 +2,7 @@ import type { NoonDay } from '@fms/contract/voyage';
 import { expect, it } from 'vitest';
 import { formatCsv } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { buildVessel } from '../../../test-kit/builders.ts';
+import { buildVessel } from '../../../testing/builders.ts';
 import { buildNoonTable } from './noon-table.ts';
 
 const t: Translate = (key) => key.toLowerCase();

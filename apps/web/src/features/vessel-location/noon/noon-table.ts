@@ -5,7 +5,7 @@ import { formatShift, formatZone } from '../../../entities/statistic/index.ts';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import { computeNoonFigures, NOON_TIMES } from './noon-figures.ts';
-import { formatNoonTime } from './noon-words.ts';
+import { formatNoonTime } from './noon-text.ts';
 
 const SECONDS_PER_HOUR = 3600;
 

@@ -15,7 +15,7 @@ import { useVoyage } from '../voyage/use-voyage.ts';
 import style from './noon.module.css';
 import { computeNoonFigures } from './noon-figures.ts';
 import { buildNoonTable } from './noon-table.ts';
-import { formatNoonTimes } from './noon-words.ts';
+import { formatNoonTimes } from './noon-text.ts';
 
 /** The window by the ship's days, which end at noon of her own zone: distance, mean speed, time in each state; as CSV too. */
 export function NoonPanel({ vessel, track: { window } }: Pick<LocationParts, 'vessel' | 'track'>) {

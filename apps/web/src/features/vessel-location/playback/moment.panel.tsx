@@ -9,7 +9,7 @@ import { locationQueries, MOMENT_MINUTES, type ValueAtMoment } from '../../../en
 import { translateWord, useText } from '../../../language/index.ts';
 import type { LocationParts } from '../state/location-parts.ts';
 import style from '../voyage/voyage.module.css';
-import { formatMoment } from './moment-words.ts';
+import { formatMoment } from './moment-text.ts';
 
 /** Every value of the held moment, by subsystem, each with how long before it was measured. */
 export function MomentPanel({ vessel, tags, state }: LocationParts) {

@@ -8,7 +8,7 @@ import { useText } from '../../../language/index.ts';
 import type { LocationParts } from '../state/location-parts.ts';
 import style from '../style/location.module.css';
 import { useVoyage } from '../voyage/use-voyage.ts';
-import { formatMoment } from './moment-words.ts';
+import { formatMoment } from './moment-text.ts';
 import { PLAY_SPEEDS, usePlayback } from './use-playback.ts';
 
 /** Plays the window: the moment runs, and the ship, the curves and the values with it. Stays stand in the bar. */

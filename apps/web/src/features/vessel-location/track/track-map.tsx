@@ -24,7 +24,7 @@ import { useMapPreference } from '../../../settings/map-preference.ts';
 import { buildAnchorDrawing } from '../anchor/anchor-drawing.ts';
 import type { LocationParts } from '../state/location-parts.ts';
 import style from '../style/location.module.css';
-import { buildStayLabels } from '../voyage/stay-words.ts';
+import { buildStayLabels } from '../voyage/stay-text.ts';
 import { useVoyage } from '../voyage/use-voyage.ts';
 import { findNearestTime } from './track-at.ts';
 import { getCurveColour } from './track-colour.ts';

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
 import type { LocationParts } from '../state/location-parts.ts';
 import { StateBar } from './state-bar.tsx';
-import { formatStayName } from './stay-words.ts';
+import { formatStayName } from './stay-text.ts';
 import { useVoyage } from './use-voyage.ts';
 import style from './voyage.module.css';
 

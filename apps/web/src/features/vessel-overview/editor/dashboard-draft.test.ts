@@ -1,6 +1,6 @@
 import { MAX_WIDGETS } from '@fms/domain/dashboard';
 import { describe, expect, it } from 'vitest';
-import { buildWidget } from '../../../test-kit/builders.ts';
+import { buildWidget } from '../../../testing/builders.ts';
 import {
   addWidget,
   changeDraft,

@@ -12,9 +12,9 @@ import style from './dashboard-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorGrid } from './editor-grid.tsx';
 import { OptionPanel } from './option-panel.tsx';
-import { formatPlace } from './place-words.ts';
+import { formatPlace } from './place-text.ts';
 import { useDraft } from './use-draft.ts';
-import { useLeaveConfirmation } from './use-leave-question.ts';
+import { useLeaveConfirmation } from './use-leave-confirmation.ts';
 import { useSaveDashboard } from './use-save-dashboard.ts';
 import { WidgetPicker } from './widget-picker.tsx';
 

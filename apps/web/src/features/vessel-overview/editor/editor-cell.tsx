@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../../../language/index.ts';
 import { getPlaceStyle } from '../dashboard/place-style.ts';
 import style from './editor-grid.module.css';
-import { formatPlace } from './place-words.ts';
+import { formatPlace } from './place-text.ts';
 
 type Handlers = Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
 

@@ -9,7 +9,7 @@ import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { useShiftMarks } from '../pane/use-shift-marks.ts';
 import { buildShiftTable } from '../shift/shift-table.ts';
-import type { ShownStatistic } from '../view/shown.ts';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
 import { renderStatisticPicture } from './statistic-picture.ts';
 import { buildStatisticTable } from './statistic-table.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { Translate } from '../../../language/index.ts';
 import { groupAlarmClusters } from '../pane/event-cluster.ts';
 import { buildScatterGroups, getScatterAxes } from '../pane/scatter-points.ts';
-import type { ShownStatistic } from '../view/shown.ts';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
 
 const PANE = { width: 1200, height: 220 };
 /** What a mark of an alarm is wide, of the width of a pane. */

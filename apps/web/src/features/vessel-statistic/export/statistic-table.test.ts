@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Curve, readState } from '../../../entities/statistic/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { buildVessel } from '../../../test-kit/builders.ts';
+import { buildVessel } from '../../../testing/builders.ts';
 import { buildStatisticTable } from './statistic-table.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');

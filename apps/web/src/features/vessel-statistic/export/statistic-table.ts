@@ -8,7 +8,7 @@ import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import type { SeriesPoint, Span } from '../../../live/index.ts';
 import { buildScatterPoints, getScatterAxes } from '../pane/scatter-points.ts';
-import type { ShownStatistic } from '../view/shown.ts';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
 
 type Cells = Pick<ExportTable, 'columns' | 'rows'>;
 

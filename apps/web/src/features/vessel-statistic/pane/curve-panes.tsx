@@ -5,9 +5,9 @@ import { buildPaneTrends, MAX_SERIES, type PaneTrend, RANGE_MS } from '../../../
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import style from '../style/statistic.module.css';
-import type { ChangeState, ShownStatistic } from '../view/shown.ts';
+import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 import { EventRail } from './event-rail.tsx';
-import { isLoadingOrFailed, LoadStatus } from './unread.tsx';
+import { isLoadingOrFailed, LoadStatus } from './load-status.tsx';
 import { useShiftMarks } from './use-shift-marks.ts';
 
 /** Header, tabs, toolbar and rail above the panes, and what is below them, px. */

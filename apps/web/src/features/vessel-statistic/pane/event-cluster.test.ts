@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAlarm } from '../../../test-kit/builders.ts';
+import { buildAlarm } from '../../../testing/builders.ts';
 import { groupAlarmClusters } from './event-cluster.ts';
 
 const window = { from: 0, to: 100_000 };

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { formatAlarmFigures } from '../../../entities/alarm/index.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import style from '../style/statistic.module.css';
-import type { ShownStatistic } from '../view/shown.ts';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
 import { type AlarmCluster, groupAlarmClusters } from './event-cluster.ts';
 import { NoteFlags } from './note-flags.tsx';
 

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { type Curve, getSeriesColor, MAX_SERIES, toCurveBins } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from '../style/statistic.module.css';
-import type { ShownStatistic } from '../view/shown.ts';
-import { isLoadingOrFailed, LoadStatus } from './unread.tsx';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
+import { isLoadingOrFailed, LoadStatus } from './load-status.tsx';
 
 /** So many stand in one line on a desk, with the height of the window to themselves. */
 const FEW = 3;

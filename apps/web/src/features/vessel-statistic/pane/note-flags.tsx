@@ -7,7 +7,7 @@ import { call } from '../../../api/index.ts';
 import { chartBookKeys } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from '../style/statistic.module.css';
-import type { ShownStatistic } from '../view/shown.ts';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
 
 /** Notes of the window as flags on the rail; one that is pressed says all of it, by whom, and can be taken away. */
 export function NoteFlags({ events, cursor }: ShownStatistic) {

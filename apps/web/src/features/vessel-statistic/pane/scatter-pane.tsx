@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import style from '../style/statistic.module.css';
-import type { ChangeState, ShownStatistic } from '../view/shown.ts';
+import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
+import { isLoadingOrFailed, LoadStatus } from './load-status.tsx';
 import { buildScatterGroups, getScatterAxes, type ScatterAxes } from './scatter-points.ts';
-import { isLoadingOrFailed, LoadStatus } from './unread.tsx';
 
 const PLOT_PX = 360;
 

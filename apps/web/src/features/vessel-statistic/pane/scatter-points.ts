@@ -2,7 +2,7 @@
 import type { Instant } from '@fms/domain/identity';
 import type { ScatterGroup } from '@fms/ui/chart';
 import { type Curve, getSeriesColor, type StatisticState } from '../../../entities/statistic/index.ts';
-import { groupByBucket } from '../series/gather.ts';
+import { groupByBucket } from '../series/group-by-bucket.ts';
 
 export interface ScatterAxes {
   readonly x: Curve;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { buildShiftMarks } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useShiftClock } from '../shift/use-shift-clock.ts';
-import type { ShownStatistic } from '../view/shown.ts';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
 
 const NONE: readonly TrendMark[] = [];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readState } from '../../../entities/statistic/index.ts';
-import { buildTag } from '../../../test-kit/builders.ts';
+import { buildTag } from '../../../testing/builders.ts';
 import { createPlan } from './plan.ts';
 
 const tags = [buildTag(1, { unit: 'kn' }), buildTag(2, { unit: 'kW' }), buildTag(3, { unit: 'bar' })];

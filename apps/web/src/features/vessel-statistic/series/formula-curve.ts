@@ -2,7 +2,7 @@
 import { computeFormula, type Formula } from '@fms/domain/formula';
 import type { Curve } from '../../../entities/statistic/index.ts';
 import type { SeriesPoint, Span } from '../../../live/index.ts';
-import { groupByBucket } from './gather.ts';
+import { groupByBucket } from './group-by-bucket.ts';
 
 export interface FormulaInput {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../../language/index.ts';
-import { buildTag, buildVessel, NOON } from '../../../test-kit/builders.ts';
+import { buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
 import { buildShiftTable } from './shift-table.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');

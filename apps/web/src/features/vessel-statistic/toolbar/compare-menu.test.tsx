@@ -2,9 +2,9 @@ import type { Vessel } from '@fms/contract/vessel';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readState } from '../../../entities/statistic/index.ts';
-import { buildVessel } from '../../../test-kit/builders.ts';
-import { renderLive } from '../../../test-kit/live-screen.tsx';
-import { clearScreen, stubCalls } from '../../../test-kit/screen.tsx';
+import { buildVessel } from '../../../testing/builders.ts';
+import { renderLive } from '../../../testing/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { CompareMenu } from './compare-menu.tsx';
 import '../../../language/inside.ts';
 

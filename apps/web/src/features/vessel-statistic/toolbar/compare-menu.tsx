@@ -4,7 +4,7 @@ import { Button, Menu, ScrollArea } from '@mantine/core';
 import { formatPeriod, type StatisticCompare } from '../../../entities/statistic/index.ts';
 import { isSister, useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
-import type { ChangeState, ShownStatistic } from '../view/shown.ts';
+import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 
 const DAY_MS = 86_400_000;
 const OFFSETS_MS = [DAY_MS, 7 * DAY_MS, 28 * DAY_MS];

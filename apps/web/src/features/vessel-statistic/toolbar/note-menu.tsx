@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { chartBookKeys } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
-import type { ShownStatistic } from '../view/shown.ts';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
 
 /** Writes a note at the cursor, or at the end of the window while it is nowhere. */
 export function NoteMenu(shown: ShownStatistic) {

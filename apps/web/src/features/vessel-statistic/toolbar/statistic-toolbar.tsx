@@ -14,7 +14,7 @@ import {
 import { useText } from '../../../language/index.ts';
 import type { Span } from '../../../live/index.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import type { ChangeState, ShownStatistic } from '../view/shown.ts';
+import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 import { CompareMenu } from './compare-menu.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import style from './toolbar.module.css';

@@ -9,7 +9,7 @@ import { call } from '../../../api/index.ts';
 import { chartBookKeys, chartBookQueries, readState, writeState } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from '../style/statistic.module.css';
-import type { ShownStatistic } from '../view/shown.ts';
+import type { ShownStatistic } from '../view/shown-statistic.ts';
 
 /** Views of this vessel's curves under names: one's own, and those that others share. */
 export function ViewMenu({ vessel, state, panes }: ShownStatistic) {

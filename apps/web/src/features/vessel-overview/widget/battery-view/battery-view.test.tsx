@@ -2,8 +2,8 @@ import type { WidgetOption } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';
-import { renderLive } from '../../../../test-kit/live-screen.tsx';
+import { buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
+import { renderLive } from '../../../../testing/live-screen.tsx';
 import '../../../../language/inside.ts';
 import { batteryViewWidget } from './battery-view.widget.tsx';
 

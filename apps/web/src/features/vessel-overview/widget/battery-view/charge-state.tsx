@@ -4,9 +4,9 @@ import { BatteryBar } from '@fms/ui/instrument';
 import { Reading } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, LiveReading, type TagReading, useReadingNote, useTag } from '../../../../live/index.ts';
-import { isTrusted } from '../value/is-believed.ts';
+import { isTrusted } from '../value/is-trusted.ts';
 import { TrendButton } from '../value/trend-button.tsx';
-import { useReadingText } from '../value/use-reading-words.ts';
+import { useReadingText } from '../value/use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import style from './battery-view.module.css';
 

@@ -2,9 +2,9 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildAlarm, buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';
-import { renderLive } from '../../../../test-kit/live-screen.tsx';
-import { stubCalls } from '../../../../test-kit/screen.tsx';
+import { buildAlarm, buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
+import { renderLive } from '../../../../testing/live-screen.tsx';
+import { stubCalls } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
 import { booleanOverviewWidget } from './boolean-overview.widget.tsx';
 

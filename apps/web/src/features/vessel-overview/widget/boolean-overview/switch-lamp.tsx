@@ -4,7 +4,7 @@ import { Lamp } from '@fms/ui/instrument';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, type Span, useFromClock } from '../../../../live/index.ts';
 import { TrendButton } from '../value/trend-button.tsx';
-import { useReadingText } from '../value/use-reading-words.ts';
+import { useReadingText } from '../value/use-reading-text.ts';
 import { useTagAlarm } from '../value/use-tag-alarm.ts';
 import style from './boolean-overview.module.css';
 import { useSwitchedAt } from './use-switched-at.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../../language/index.ts';
-import { buildTag, NOON } from '../../../../test-kit/builders.ts';
+import { buildTag, NOON } from '../../../../testing/builders.ts';
 import { buildChartPanes } from './chart-pane.ts';
 
 const ENDS = { min: 0, max: 100 };

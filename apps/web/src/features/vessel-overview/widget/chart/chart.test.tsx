@@ -2,9 +2,9 @@ import type { WidgetOption } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTag, buildVessel, NOON } from '../../../../test-kit/builders.ts';
-import { renderLive } from '../../../../test-kit/live-screen.tsx';
-import { stubCalls } from '../../../../test-kit/screen.tsx';
+import { buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
+import { renderLive } from '../../../../testing/live-screen.tsx';
+import { stubCalls } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
 import { chartWidget } from './chart.widget.tsx';
 

@@ -7,7 +7,7 @@ import { Lazy } from '../../../../registry/index.ts';
 import { Compass } from '../definition/instrument-part.ts';
 import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
-import { isTrusted } from '../value/is-believed.ts';
+import { isTrusted } from '../value/is-trusted.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './course-compass.module.css';

@@ -20,7 +20,7 @@ import { formatQuantityLabel } from '../value/quantity-label.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useHighest } from '../value/use-highest.ts';
-import { useReadingText } from '../value/use-reading-words.ts';
+import { useReadingText } from '../value/use-reading-text.ts';
 import { ValueAlarm } from '../value/value-alarm.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './engine-rpm.module.css';

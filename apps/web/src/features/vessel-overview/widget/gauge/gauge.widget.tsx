@@ -11,7 +11,7 @@ import { findTagByName, type WidgetDefinition, type WidgetProps } from '../defin
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isNumber } from '../option/is-drawn.ts';
 import { TrendButton } from '../value/trend-button.tsx';
-import { useReadingText } from '../value/use-reading-words.ts';
+import { useReadingText } from '../value/use-reading-text.ts';
 import { ValueAlarm } from '../value/value-alarm.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './gauge.module.css';

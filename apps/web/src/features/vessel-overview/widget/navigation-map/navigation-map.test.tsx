@@ -1,10 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTag, buildVessel } from '../../../../test-kit/builders.ts';
-import { renderLive } from '../../../../test-kit/live-screen.tsx';
+import { buildTag, buildVessel } from '../../../../testing/builders.ts';
+import { renderLive } from '../../../../testing/live-screen.tsx';
 import '../../../../language/inside.ts';
-import * as seat from './map-seat.ts';
+import * as seat from './map-slot.ts';
 import { navigationMapWidget } from './navigation-map.widget.tsx';
 
 /** The map needs a graphics card. */

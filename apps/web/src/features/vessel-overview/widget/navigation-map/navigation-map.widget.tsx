@@ -7,7 +7,7 @@ import type { WidgetDefinition, WidgetProps } from '../definition/widget-definit
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isPlace } from '../option/is-drawn.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { canDrawMap, useMapSlot } from './map-seat.ts';
+import { canDrawMap, useMapSlot } from './map-slot.ts';
 import style from './navigation-map.module.css';
 import { NavigationMapForm } from './navigation-map-form.tsx';
 import { ShipMap } from './ship-map.tsx';

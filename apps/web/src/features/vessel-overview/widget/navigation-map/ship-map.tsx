@@ -14,7 +14,7 @@ import {
 } from '../../../../map/index.ts';
 import { hasStyle, useMapPreference } from '../../../../settings/map-preference.ts';
 import type { WidgetProps } from '../definition/widget-definition.ts';
-import { isTrusted } from '../value/is-believed.ts';
+import { isTrusted } from '../value/is-trusted.ts';
 import style from './navigation-map.module.css';
 import { buildWaypointDrawing, computeWaypointPlace, findWaypointTags, type WaypointTags } from './waypoint.ts';
 

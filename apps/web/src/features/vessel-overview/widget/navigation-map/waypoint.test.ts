@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTag } from '../../../../test-kit/builders.ts';
+import { buildTag } from '../../../../testing/builders.ts';
 import { buildWaypointDrawing, computeWaypointPlace, findWaypointTags } from './waypoint.ts';
 
 const HERE = { latitude: 58, longitude: 5 };

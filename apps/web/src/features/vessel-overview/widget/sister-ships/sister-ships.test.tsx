@@ -1,9 +1,9 @@
 import type { SisterComparison } from '@fms/contract/vessel';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildVessel } from '../../../../test-kit/builders.ts';
-import { renderLive } from '../../../../test-kit/live-screen.tsx';
-import { stubCalls } from '../../../../test-kit/screen.tsx';
+import { buildVessel } from '../../../../testing/builders.ts';
+import { renderLive } from '../../../../testing/live-screen.tsx';
+import { stubCalls } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
 import { sisterShipsWidget } from './sister-ships.widget.tsx';
 

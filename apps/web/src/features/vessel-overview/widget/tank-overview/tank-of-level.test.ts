@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTag } from '../../../../test-kit/builders.ts';
+import { buildTag } from '../../../../testing/builders.ts';
 import { findTanksOfLevels } from './tank-of-level.ts';
 
 describe('findTanksOfLevels', () => {

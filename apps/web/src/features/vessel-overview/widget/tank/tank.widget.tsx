@@ -14,7 +14,7 @@ import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
 import { TagRow } from '../value/tag-row.tsx';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useHistorySpan } from '../value/use-history-span.ts';
-import { useReadingText } from '../value/use-reading-words.ts';
+import { useReadingText } from '../value/use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './tank.module.css';

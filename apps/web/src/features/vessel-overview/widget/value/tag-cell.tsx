@@ -5,7 +5,7 @@ import { formatTagValue, getNumber } from '../../../../live/index.ts';
 import { CellText } from './cell-text.tsx';
 import style from './tag-cell.module.css';
 import { TrendButton } from './trend-button.tsx';
-import { useReadingText } from './use-reading-words.ts';
+import { useReadingText } from './use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 
 interface TagCellProps {

@@ -1,11 +1,11 @@
 import type { Tag } from '@fms/contract/tag';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';
+import { PlainTextRow } from './plain-text-row.tsx';
 import { TrendButton } from './trend-button.tsx';
-import { useReadingText } from './use-reading-words.ts';
+import { useReadingText } from './use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 import style from './value.module.css';
-import { PlainTextRow } from './words-row.tsx';
 
 interface TagRowProps {
   readonly tag: Tag;

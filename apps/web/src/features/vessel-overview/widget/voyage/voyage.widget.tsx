@@ -8,10 +8,10 @@ import { type Translate, useText } from '../../../../language/index.ts';
 import { useMinute } from '../../../../live/index.ts';
 import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
 import { isPlace } from '../option/is-drawn.ts';
+import { PlainTextRow } from '../value/plain-text-row.tsx';
 import { TagRow } from '../value/tag-row.tsx';
 import value from '../value/value.module.css';
 import { WidgetPanel } from '../value/widget-panel.tsx';
-import { PlainTextRow } from '../value/words-row.tsx';
 
 /** What she says of where she goes, by the names of docs/tags.md; of several names the first that there is. */
 const AHEAD = [

@@ -1,0 +1,116 @@
+/** Where gateways come in: the WebSocket at /link, opened with `Authorization: Bearer <key>`. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
+import { encodeFrame } from '@fms/contract/link';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type Flow, flowOfNetwork, inFlow, urgentFlow } from '../platform/fairness/flow.ts';
+import { CLOSE_WRONG_KEY, LinkConnection } from './connection.ts';
+import { limitOncePerMinute } from './limit-once-per-minute.ts';
+import type { LinkAuthority, LinkPorts } from './ports.ts';
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,300})$/;
+const PING_MS = 30_000;
+const CLOSE_GOING_AWAY = 1001;
+const CLOSE_GRACE_MS = 2_000;
+/** Messages read ahead of the one being worked on; beyond it the socket is not read. */
+const READ_AHEAD = 32;
+
+export interface LinkServer {
+  /** Takes over a socket whose Host and Origin are checked. */
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  /** Ends every connection; resolves when what they had sent is stored. */
+  close(): Promise<void>;
+}
+
+export function createLinkServer(ports: LinkPorts): LinkServer {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
+  const connections = new Map<WebSocket, LinkConnection>();
+  const silent = new Set<WebSocket>();
+  const wrongKey = limitOncePerMinute(ports.clock, ports.wrongKey);
+  const beat = setInterval(() => pingAll(connections.keys(), silent), PING_MS);
+  beat.unref();
+
+  return {
+    async take(request, socket, head) {
+      const asking = flowOfNetwork(request.socket.remoteAddress ?? '');
+      const [, key] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+      const authority = key === undefined ? null : await inFlow(asking, () => ports.keys.verify(key));
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        if (!authority) {
+          wrongKey(request.socket.remoteAddress ?? 'unknown');
+          // Errors of a socket that is being closed are nobody's business.
+          webSocket.on('error', () => webSocket.terminate());
+          webSocket.close(CLOSE_WRONG_KEY, 'This key is not known here.');
+          return;
+        }
+        const connection = new LinkConnection(ports, linkSocket(webSocket), authority);
+        connections.set(webSocket, connection);
+        webSocket.on('pong', () => silent.delete(webSocket));
+        serve(webSocket, connection, flowOf(authority), () => {
+          connections.delete(webSocket);
+          silent.delete(webSocket);
+        });
+      });
+    },
+    async close() {
+      clearInterval(beat);
+      const ended = [...connections].map(async ([webSocket, connection]) => {
+        webSocket.close(CLOSE_GOING_AWAY, 'The shore is stopping.');
+        const cut = setTimeout(() => webSocket.terminate(), CLOSE_GRACE_MS);
+        await connection.end();
+        clearTimeout(cut);
+        webSocket.terminate();
+      });
+      await Promise.all(ended);
+      server.close();
+    },
+  };
+}
+
+/** Ships come before calls, and among themselves have equal parts. */
+function flowOf(authority: LinkAuthority): Flow {
+  return urgentFlow(authority.kind === 'vessel' ? `vessel ${authority.vesselId}` : 'fleet');
+}
+
+function linkSocket(webSocket: WebSocket) {
+  return {
+    send: (frame: Parameters<typeof encodeFrame>[0]) => {
+      if (webSocket.readyState === webSocket.OPEN) webSocket.send(encodeFrame(frame));
+    },
+    close: (code: number, reason: string) => webSocket.close(code, reason),
+  };
+}
+
+/** Hands messages over one at a time, and stops reading while too many wait. */
+function serve(webSocket: WebSocket, connection: LinkConnection, flow: Flow, onGone: () => void): void {
+  let waiting = 0;
+  let busy: Promise<void> = Promise.resolve();
+  webSocket.on('message', (data, isBinary) => {
+    if (++waiting > READ_AHEAD) webSocket.pause();
+    busy = busy.then(async () => {
+      if (isBinary) await inFlow(flow, () => connection.receive(data as Buffer));
+      else connection.refuseFrame('frame-not-binary', `${(data as Buffer).length} bytes of text`);
+      if (--waiting <= READ_AHEAD && webSocket.isPaused) webSocket.resume();
+    });
+  });
+  webSocket.on('error', (error: Error & { code?: string }) => {
+    // The library has already closed with 1009 (too big) or 1002 (no WebSocket).
+    const isTooLarge = error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+    connection.refuseFrame(isTooLarge ? 'frame-too-large' : 'frame-unreadable', error.message);
+  });
+  webSocket.on('close', () => {
+    onGone();
+    void busy.then(() => connection.end());
+  });
+}
+
+function pingAll(webSockets: Iterable<WebSocket>, silent: Set<WebSocket>): void {
+  for (const webSocket of [...webSockets]) {
+    if (silent.has(webSocket)) webSocket.terminate();
+    else {
+      silent.add(webSocket);
+      webSocket.ping();
+    }
+  }
+}

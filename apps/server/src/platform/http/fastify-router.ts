@@ -1,0 +1,151 @@
+/** The door: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
+import { type Access, type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Authenticator } from '../access/authenticator.ts';
+import type { Caller } from '../access/caller.ts';
+import type { RefusalRecord } from '../audit/refusal-record.ts';
+import { Failure, forbidden, invalid } from '../failure/failure.ts';
+import { Admission } from '../fairness/admission.ts';
+import { type Flow, flowOfCaller, flowOfNetwork, inFlow } from '../fairness/flow.ts';
+import { deviceCookie, deviceOf } from './device-cookie.ts';
+import type { Guard } from './guard.ts';
+import type { RouteRequest, Router } from './router.ts';
+import { serializeResponse } from './serialize-response.ts';
+
+const LEVEL_OF_ACCESS: Record<Access, number> = { anonymous: 0, pending: 0, user: 0, manager: 1, admin: 2 };
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** The token of an Authorization header, or undefined when there is nothing that looks like one. */
+export function parseBearerToken(header: string | undefined): string | undefined {
+  return BEARER.exec(header ?? '')?.[1];
+}
+
+/** `{vesselId}` of the contract is `:vesselId` of the router. */
+function routePath(endpoint: Endpoint): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** One part of the request by its schema; problems are named as `body.username: …`. */
+function part<S extends z.ZodType>(name: 'params' | 'query' | 'body', schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse((schema as z.ZodType) === emptyBody ? undefined : value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`);
+  throw invalid('The request is not as it is described.', problems);
+}
+
+async function identify(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator): Promise<Caller> {
+  const token = parseBearerToken(request.headers.authorization);
+  if (!token) throw new Failure('not-signed-in', 'Sign in first.');
+  const { caller, otpPending } = await authenticator.authenticate(token);
+  if (otpPending && endpoint.access !== 'pending') {
+    throw new Failure('otp-pending', 'This sign-in still waits for its one-time code.');
+  }
+  return caller;
+}
+
+function requireLevel(caller: Caller, { access }: Endpoint): void {
+  if (caller.level < LEVEL_OF_ACCESS[access]) throw forbidden();
+}
+
+/** A body that does not say how long it is counts as the longest it may be. */
+function sizeOf({ maxBodyBytes }: Endpoint, { headers, raw }: FastifyRequest) {
+  const unsaid = headers['transfer-encoding'] === undefined ? 0 : maxBodyBytes;
+  return { bytes: Number(headers['content-length'] ?? unsaid), isWanted: () => !raw.socket.destroyed };
+}
+
+/** The parsed parts of a request, for its handler. */
+function callOf<E extends Endpoint>(
+  guard: Guard,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RouteRequest<E> {
+  return {
+    params: part('params', endpoint.params, request.params) as RouteRequest<E>['params'],
+    query: part('query', endpoint.query, request.query) as RouteRequest<E>['query'],
+    body: part('body', endpoint.body, request.body) as RouteRequest<E>['body'],
+    from: guard.addressOf(request.raw),
+    host: guard.hostOf(request.raw),
+    agent: request.headers['user-agent'] ?? '',
+    device: deviceOf(request.headers.cookie),
+    keepDevice: (secret) => void reply.header('set-cookie', deviceCookie(secret, guard.isSecure)),
+    total: (count) => void reply.header(TOTAL_HEADER, count),
+  };
+}
+
+/** `recordRefusal` is told of every call refused for want of a right; `admission` bounds what waits. */
+export function createRouter(
+  app: FastifyInstance,
+  guard: Guard,
+  authenticator: Authenticator,
+  recordRefusal: RefusalRecord = () => {},
+  admission = new Admission(),
+): Router {
+  /** Does the work when its turn among the calls of its flow has come. */
+  function inTurn<T>(flow: Flow, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    return admission.run(flow, sizeOf(endpoint, request), () => inFlow(flow, work));
+  }
+
+  /** Does it in the caller's name; a refusal for want of a right is told on its way out. */
+  async function inNameOf<T>(caller: Caller, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'forbidden') {
+        const { method, path } = endpoint;
+        recordRefusal({ caller, method, path, from: guard.addressOf(request.raw) });
+      }
+      throw error;
+    }
+  }
+
+  function route(
+    endpoint: Endpoint,
+    run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    onRequest: (request: FastifyRequest) => Promise<void> = async () => {},
+  ): void {
+    app.route({
+      method: endpoint.method,
+      url: routePath(endpoint),
+      onRequest,
+      bodyLimit: endpoint.maxBodyBytes,
+      async handler(request, reply) {
+        const body = serializeResponse(endpoint.answer, await run(request, reply));
+        reply.header('cache-control', 'no-store');
+        if (body === undefined) return reply.code(204).send();
+        return reply.type('application/json; charset=utf-8').send(body);
+      },
+    });
+  }
+
+  return {
+    routePublic(endpoint, handler) {
+      if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not for everybody: use route().`);
+      route(endpoint, (request, reply) =>
+        inTurn(flowOfNetwork(guard.addressOf(request.raw)), endpoint, request, async () =>
+          handler(callOf(guard, endpoint, request, reply)),
+        ),
+      );
+    },
+    route(endpoint, handler) {
+      if (endpoint.access === 'anonymous') throw new Error(`${endpoint.path} is for everybody: use routePublic().`);
+      // Asked before the body is read: who may not call does not get his bytes parsed.
+      const callers = new WeakMap<FastifyRequest, Caller>();
+      route(
+        endpoint,
+        (request, reply) => {
+          const caller = callers.get(request);
+          if (!caller) throw new Failure('not-signed-in', 'Sign in first.');
+          const work = async () => handler({ ...callOf(guard, endpoint, request, reply), caller });
+          return inNameOf(caller, endpoint, request, () => inTurn(flowOfCaller(caller), endpoint, request, work));
+        },
+        async (request) => {
+          const caller = await identify(endpoint, request, authenticator);
+          await inNameOf(caller, endpoint, request, async () => requireLevel(caller, endpoint));
+          callers.set(request, caller);
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** From a ship type, a name and a plan to a ship that sails: what `fleet` hands out. */
+import { deriveSeed, hashToFraction } from '../random/hash.ts';
+import { planVoyage, type Voyage } from '../route/voyage.ts';
+import type { BridgeBus, MachineryBus, ShipSpec } from '../spec/ship-spec.ts';
+import type { ShipClass } from './type/ship-type.ts';
+
+export interface Company {
+  readonly organization: string;
+}
+
+interface Papers {
+  readonly key: string;
+  readonly name: string;
+  readonly folder: string;
+  /** Invented, with a right check digit; no ship has a number that begins with 4. */
+  readonly IMO: string;
+  readonly MMSI: string;
+  readonly callSign: string;
+  itinerary(plan: Voyage): Voyage;
+  /** Minute of the UTC day at which the cycle begins; without it the seed decides where in its cycle the ship is. */
+  readonly beginsAtMinute?: number;
+  /** 1 when left out. */
+  readonly exposure?: number;
+  /** NMEA 0183 when left out; a ship has one bus of another kind at most. */
+  readonly bridgeBus?: BridgeBus;
+  readonly machineryBus?: MachineryBus;
+}
+
+/** A ship waits for a seed: two fleets of different seeds sail the same lanes at different times in other weather. */
+export type Commission = (seed: number) => ShipSpec;
+
+export function createShips({ organization }: Company, shipClass: ShipClass, papers: Papers): Commission {
+  const { key, name, folder, IMO, MMSI, callSign } = papers;
+  const { hull, machinery, handling, shipType } = shipClass;
+  return (seed) => {
+    const plan = papers.itinerary(planVoyage(handling));
+    const { cycleSeconds } = plan.done(0);
+    const offset =
+      papers.beginsAtMinute === undefined
+        ? Math.floor(cycleSeconds * hashToFraction(deriveSeed(seed, key)))
+        : -60 * papers.beginsAtMinute;
+    const particulars = { name, IMO, MMSI, callSign, shipType, organization, folder };
+    const { bridgeBus = 'nmea0183', machineryBus = 'nmea0183', exposure = 1 } = papers;
+    return { key, particulars, hull, machinery, itinerary: plan.done(offset), exposure, bridgeBus, machineryBus };
+  };
+}
