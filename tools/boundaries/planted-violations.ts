@@ -19,14 +19,14 @@ export const plantedViolations: Finding[] = [
   planted('domain-is-pure', 'packages/domain/src/host.ts', 'os'),
   planted(
     'entities-know-no-feature',
-    'apps/web/src/entities/alarm/alarm-text.ts',
+    'apps/web/src/entities/alarm/alarm-words.ts',
     'apps/web/src/features/vessel/index.ts',
   ),
-  planted('entities-through-their-door', 'apps/web/src/app/badge.ts', 'apps/web/src/entities/alarm/alarm-text.ts'),
+  planted('entities-through-their-door', 'apps/web/src/app/badge.ts', 'apps/web/src/entities/alarm/alarm-words.ts'),
   planted(
     'entities-through-their-door',
     'apps/web/src/entities/track/track-words.ts',
-    'apps/web/src/entities/alarm/alarm-text.ts',
+    'apps/web/src/entities/alarm/alarm-words.ts',
   ),
   planted('everything-resolves', 'apps/simulator/src/main.ts', './weather.ts'),
   planted(

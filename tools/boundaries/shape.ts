@@ -31,21 +31,6 @@ export function computeSizes(files: readonly SourceFile[]): { median: number; p9
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** Complaints about folders that hold too many sources to be read as a list, tests left out. */
-export function folderComplaints(files: readonly SourceFile[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { path } of files) {
-    if (/\.test\.tsx?$/.test(path)) continue;
-    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > LIMIT.folderSources)
-    .map(
-      ([folder, count]) =>
-        `${folder} holds ${count} sources, ${LIMIT.folderSources} are the limit: split it by subject`,
-    );
-}
-
 /** Complaints about folders and files whose name is one of those that mean nothing. */
 export function listNameViolations(paths: readonly string[]): string[] {
   return paths

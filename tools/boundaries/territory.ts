@@ -4,7 +4,7 @@
  */
 const TERRITORY = [
   /^packages\/(domain|contract|ui|test-kit)\//,
-  /^apps\/web\/(src\/(app|features\/[^/]+|entities\/[^/]+|live|map|ui|api|settings|storage|language|message|registry|branding|export|navigation|push|report|update|worker|test-kit)\/.+|src\/[^/]+|[^/]+)$/,
+  /^apps\/web\/(src\/(app|features\/[^/]+|entities\/[^/]+|live|map|ui|api|settings|storage|language|message|registry|branding|export|navigation|push|report|update|worker|testing)\/.+|src\/[^/]+|[^/]+)$/,
   /^apps\/server\/(src\/(modules\/[^/]+|demonstration|hub|ingest|telemetry|platform|migrations|testing)\/.+|src\/[^/]+|[^/]+)$/,
   /^apps\/(gateway|simulator)\//,
   /^(bench|e2e)\//,

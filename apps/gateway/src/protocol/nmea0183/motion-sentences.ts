@@ -27,7 +27,7 @@ import {
   WAYPOINT_SPEED,
 } from '../../observation/tag.ts';
 import { normalizeDegrees, round } from '../../observation/round.ts';
-import { type DecoderTable, type SentenceReader } from './sentence-reader.ts';
+import type { DecoderTable, SentenceReader } from './sentence-reader.ts';
 
 /** A gyro or satellite compass before a magnetic one corrected by the variation it was told. */
 const RANK = { THS: 1, HDT: 1, HDG: 2 } as const;

@@ -14,7 +14,7 @@ import {
   WATER_TEMPERATURE,
 } from '../../observation/tag.ts';
 import { round } from '../../observation/round.ts';
-import { type DecoderTable, type SentenceReader } from './sentence-reader.ts';
+import type { DecoderTable, SentenceReader } from './sentence-reader.ts';
 
 const SPEED_UNITS = { N: 'kn', K: 'km/h', M: 'm/s', S: 'mph' } as const;
 type UnitLetter = keyof typeof SPEED_UNITS;
