@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStillLive } from '../test-kit/still-live.ts';
 import { NOON } from '../testing/builders.ts';
+import { createStillLive } from '../testing/still-live.ts';
 import { createClock } from './clock.ts';
 import { LiveProvider } from './live-context.tsx';
 import { useFromClock } from './use-live.ts';

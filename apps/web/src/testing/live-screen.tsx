@@ -7,9 +7,9 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createClock } from '../live/clock.ts';
 import { LiveProvider, type TagSample } from '../live/index.ts';
-import { createStillLive } from '../test-kit/still-live.ts';
 import { NOON } from './builders.ts';
 import { renderScreen } from './screen.tsx';
+import { createStillLive } from './still-live.ts';
 
 interface LiveStage {
   readonly tags: readonly Tag[];

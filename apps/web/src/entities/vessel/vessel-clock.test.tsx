@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '../../live/clock.ts';
 import { LiveProvider } from '../../live/live-context.tsx';
 import { useAge } from '../../live/use-live.ts';
-import { createStillLive } from '../../test-kit/still-live.ts';
 import { buildVessel, NOON } from '../../testing/builders.ts';
+import { createStillLive } from '../../testing/still-live.ts';
 import { vesselQueries } from './vessel.queries.ts';
 import { VesselClock } from './vessel-clock.tsx';
 

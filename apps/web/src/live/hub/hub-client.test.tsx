@@ -1,7 +1,7 @@
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStillLive } from '../../test-kit/still-live.ts';
 import { buildAlarm, buildTag, NOON } from '../../testing/builders.ts';
+import { createStillLive } from '../../testing/still-live.ts';
 import { createClock } from '../clock.ts';
 import type { LiveParts } from '../live.ts';
 

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { englishInside } from '../../../language/english/english-inside.ts';
 import { LiveProvider } from '../../../live/index.ts';
 import { closeQuestions } from '../../../message/index.ts';
-import { createStillLive } from '../../../test-kit/still-live.ts';
 import { buildTag, buildVessel, buildWidget, NOON } from '../../../testing/builders.ts';
 import { renderScreen, stubCalls } from '../../../testing/screen.tsx';
+import { createStillLive } from '../../../testing/still-live.ts';
 import DashboardEditor from './dashboard-editor.tsx';
 
 const SAVE = '/api/v2/dashboard/save';

@@ -2,9 +2,9 @@
 import { createClock } from '../live/clock.ts';
 import { createLive } from '../live/index.ts';
 import type { LiveParts } from '../live/live.ts';
-import { NOON } from '../testing/builders.ts';
-import { FakeHub } from '../testing/fake-hub.ts';
-import { ManualFrames } from '../testing/manual-frames.ts';
+import { NOON } from './builders.ts';
+import { FakeHub } from './fake-hub.ts';
+import { ManualFrames } from './manual-frames.ts';
 
 const nobodyListens = () => {};
 
