@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path';
 
-const LIMIT = { medianLines: 80, p95Lines: 250, largestLines: 400, folderSources: 20 };
+const LIMIT = { medianLines: 60, p95Lines: 170, largestLines: 400, folderSources: 20 };
 
 /** Names that say nothing about what lies inside. */
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc']);
