@@ -2,7 +2,7 @@
  * Limits tried on stored history: samples stream through the judge that runs live, once by the tag's present limits and
  * once by the tried ones (call of our own; rules in `domain/alarm-back-test`). Nothing is stored or told.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type AlarmBackTest,
   type BackTestEpisode,
@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 const CHUNK = 50_000;
 /** Asked by one person and not answered yet. */
 const MAX_UNANSWERED = 3;
-/** Samples judged without a breath: about 2 ms. */
+/** Samples evaluated before yielding to the event loop: about 2 ms. */
 const STRETCH = 5_000;
 
 export function createAlarmBackTestService(ports: BackTestPorts) {
@@ -128,7 +128,7 @@ async function stream(
   for (;;) {
     const read = await samples({ tagId, fromMs, toMs: period.toMs, limit: chunk, onlyChanges: false });
     for (const [i, { timeMs, ordinal, value, quality }] of read.entries()) {
-      if (i % STRETCH === STRETCH - 1) await breathe();
+      if (i % STRETCH === STRETCH - 1) await yieldToEventLoop();
       // The next chunk begins in the millisecond the last one ended in.
       if (timeMs === fromMs && ordinal <= lastOrdinal) continue;
       take({ time: timeMs, value, quality });

@@ -1,5 +1,5 @@
 /** Positions over time, by the rules of §5-9 and §7.8. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { GeoPoint, GeoRequest } from '@fms/contract/geo';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
@@ -73,7 +73,7 @@ function periodOf({ fromTime, toTime }: GeoRequest): { fromMs: number; toMs: num
 async function toGeoPoints(points: Points, scope: number): Promise<GeoPoint[]> {
   const answer: GeoPoint[] = [];
   for (let i = 0; i < points.length; i++) {
-    if (i > 0 && i % SLICE === 0) await breathe();
+    if (i > 0 && i % SLICE === 0) await yieldToEventLoop();
     const time = points.times[i] as number;
     answer.push({
       // Unique among the points of a tag, and below 2^53.
