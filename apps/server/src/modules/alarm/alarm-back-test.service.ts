@@ -1,5 +1,5 @@
 /**
- * Limits tried on stored history: samples stream through the judge that runs live, once by the tag's present limits and
+ * Limits tried on stored history: samples run through the live evaluation, once by the tag's present limits and
  * once by the tried ones (call of our own; rules in `domain/alarm-back-test`). Nothing is stored or told.
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
@@ -31,7 +31,7 @@ export interface BackTestPorts {
     limit: number;
     onlyChanges: false;
   }): Promise<readonly { timeMs: Instant; ordinal: number; value: number; quality: number }[]>;
-  /** Samples asked for at once, and judged at most; smaller in tests. */
+  /** Samples asked for at once, and evaluated at most; smaller in tests. */
   chunk?: number;
   maxSamples?: number;
 }
@@ -45,11 +45,11 @@ const STRETCH = 5_000;
 
 export function createAlarmBackTestService(ports: BackTestPorts) {
   const { rights, tagOf } = ports;
-  /** One at a time: two people trying limits take twice as long, and nobody else waits for either. */
+  /** One back-test at a time: two take twice as long, and other requests are not delayed. */
   const queue = new SerialQueue();
   const unanswered = new Map<UserId, number>();
 
-  /** Whoever asks on and on makes only himself wait. */
+  /** Limits the unanswered back-tests of each user; throws `too-many-requests` beyond. */
   async function inTurn<T>({ userId }: Caller, work: () => Promise<T>): Promise<T> {
     const before = unanswered.get(userId) ?? 0;
     if (before >= MAX_UNANSWERED) {

@@ -17,7 +17,7 @@ export interface GeoPorts {
   positionTagOf(vesselId: VesselId): TagId | undefined;
 }
 
-/** Points turned into objects at once; about 5 ms of work, so that a million do not hold up everybody else. */
+/** Points converted between yields; about 5 ms of work, so that a million do not block other requests. */
 const SLICE = 5_000;
 
 export function createGeoService({ positions, rights, vesselOf, positionTagOf }: GeoPorts) {

@@ -1,6 +1,6 @@
 /**
- * Tags in whose name, description or vessel every word occurs, found in the catalogue: a question comes with every
- * letter somebody types, and the store would read every tag of the fleet for each.
+ * Finds tags in whose name, description or vessel every word occurs. Uses the catalogue in memory: a request comes with
+ * every character typed, and the store would read every tag of the fleet for each.
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FoundTag } from '@fms/contract/tag';

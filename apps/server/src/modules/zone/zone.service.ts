@@ -54,7 +54,7 @@ export interface ZoneEditor {
 
 const timeOf = (text: string | undefined) => (text === undefined ? undefined : fromWireTime(text));
 
-/** What everybody may ask. */
+/** Calls open to all users. */
 export function createZoneService({ db, rights }: ZonePorts) {
   const policy = createZonePolicy(db);
   return {
@@ -88,7 +88,7 @@ export type ZoneService = ReturnType<typeof createZoneService>;
 /** What managers may change of their own organisation. */
 export function createZoneEditService({ db, bus, clock }: ZonePorts) {
   const policy = createZonePolicy(db);
-  /** Whoever sees a vessel of the organisation may see its zones, and asks again. */
+  /** Notifies users who see a vessel of the organisation: they may see its zones, and read them again. */
   async function tell(organizationId: OrganizationId): Promise<void> {
     const vessels = [...(await findVesselOrganizations(db))].filter(([, own]) => own === organizationId);
     bus.publish('zone.changed', { vesselIds: vessels.map(([vesselId]) => vesselId) });

@@ -65,7 +65,7 @@ describe('readAreas', () => {
     ['an entity that is declared', '<!DOCTYPE k [<!ENTITY a "b">]><kml>&a;</kml>', /document type/],
     ['a billion laughs', `<!DOCTYPE k [${'<!ENTITY a "aaaaaaaaaa">'.repeat(50)}]><kml>&a;</kml>`, /document type/],
     ['an external entity', '<!DOCTYPE k SYSTEM "file:///etc/passwd"><kml/>', /document type/],
-    ['an entity nobody declared', '<kml>&nosuch;</kml>', /not well-formed/],
+    ['an undeclared entity', '<kml>&nosuch;</kml>', /not well-formed/],
     ['deep nesting', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`, /nested too deeply/],
     ['words for numbers', kml(`<Placemark>${polygon('a,b c,d e,f')}</Placemark>`), /not a longitude/],
     ['a latitude beyond the pole', kml(`<Placemark>${polygon('3,60 4,95 4,61')}</Placemark>`), /not a longitude/],
