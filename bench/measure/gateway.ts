@@ -34,7 +34,7 @@ function speak(bridge: Bus, engineRoom: Bus, from: number, nmea: number, n2k: nu
   engineRoom.send(Array.from({ length: n2k }, (_, i) => n2kLine(from + i, now)).join(''));
 }
 
-/** The other kinds too: their decoders are loaded; those that are asked find nobody there and ask again. */
+/** Inputs of the other kinds, so that their decoders are loaded; polled sources find no peer and retry. */
 function everything(port: number): Sources {
   const at = { transport: 'tcp', host: '127.0.0.1', port } as const;
   const tag = { name: 'Figure' };

@@ -93,7 +93,7 @@ async function sendTracks(link: ShipLink, fleet: readonly Ship[]): Promise<void>
   await link.stored();
 }
 
-/** Reports a share of the fleet every second until stopped; everybody sails on. */
+/** Reports a share of the fleet every second until stopped; all vessels keep moving. */
 function sail(link: ShipLink, fleet: Ship[]): { stop(): Promise<void> } {
   let isSailing = true;
   let turn = 0;

@@ -105,7 +105,7 @@ export const measureSlowLine: Measure = async (progress) => {
       { name: 'line.positions_500_kbit_per_s', value: bits / 1000, unit: 'kbit/s', bound: { atMost: 8 } },
     ];
     if (findChromiumPath() !== undefined) {
-      progress('visits of somebody who was there before');
+      progress('visits with a warm cache');
       const browser = await launchChromium();
       const seen = await visits(browser, line);
       await browser.close();

@@ -15,7 +15,7 @@ const LAUNCHER = join(import.meta.dirname, '../../tools/launch/gateway.mjs');
 
 export interface Bus {
   readonly port: number;
-  /** To everybody who listens. */
+  /** Sends to all connected clients. */
   send(text: string): void;
   readonly listeners: number;
   close(): void;

@@ -1,6 +1,6 @@
 /**
  * The folders the rules know. A source file anywhere else is an error: a new folder would otherwise be held to no rule
- * at all, and nobody would notice.
+ * at all, unnoticed.
  */
 const TERRITORY = [
   /^packages\/(domain|contract|ui|test-kit)\//,

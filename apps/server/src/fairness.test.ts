@@ -25,7 +25,7 @@ async function tokenOf(username: string): Promise<string> {
 }
 
 const ROLES = ['operator', 'manager', 'admin'] as const;
-/** Somebody else than the attacker. */
+/** A user other than the attacker. */
 const otherOf = (attacker: (typeof ROLES)[number]) => (attacker === 'manager' ? 'operator' : 'manager');
 
 /** Sends `ATTACK_CALLS` calls at once; answers the tokens that came and the reason of the close. */

@@ -22,7 +22,7 @@ function closeOnSignal(server: RunningServer): void {
   let closing = false;
   const close = (signal: NodeJS.Signals) => {
     if (closing) {
-      // A second Ctrl-C is somebody impatient: what is stored is safe, so let go. A second SIGTERM is not: a service
+      // A second Ctrl-C ends at once: what is stored is safe. A second SIGTERM is not: a service
       // manager signals the whole group, and the launcher passes its own on.
       if (signal === 'SIGINT') process.exit(INTERRUPTED);
       return;
@@ -50,7 +50,7 @@ try {
   const server = await startServer(config, {
     listening: (address) => process.send?.({ address }),
     progress: (step) => console.log(step),
-    // Left running it would refuse everything; ended, whoever looks after it starts it again on what is stored.
+    // Left running it would refuse everything; ended, the supervisor starts it again on what is stored.
     onLost: ({ message }) => fail(new StartFailure(`${message} The server ends; start it again.`)),
   });
   closeOnSignal(server);

@@ -16,7 +16,7 @@ import { ABOUT_RIGHTS, LEVEL, NEEDED, outcomeByRights, type RightRole } from './
 import { listUnmatchedRights, RIGHT_TABLE, type RightRequest } from './testing/right-table.ts';
 import { insertTwoOrganizations, type OrganizationFixture, PASSWORD } from './testing/two-organizations.ts';
 
-const ROLES = ['nobody', 'waiting', 'user', 'manager', 'admin'] as const satisfies readonly RightRole[];
+const ROLES = ['anonymous', 'waiting', 'user', 'manager', 'admin'] as const satisfies readonly RightRole[];
 const SIDES = ['own', 'foreign'] as const;
 type Role = (typeof ROLES)[number];
 type Side = (typeof SIDES)[number];
@@ -26,7 +26,7 @@ let belongings: Record<Side, OrganizationFixture>;
 let clients: Record<Role, TypedClient>;
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 
-/** A sign-in of a user with two-factor on who has not given his code. */
+/** A sign-in of a user with two-factor on whose code is pending. */
 async function openWaiting(): Promise<TypedClient> {
   const { userName } = belongings.own.member;
   const client = await server.signIn(userName, PASSWORD);
@@ -44,8 +44,8 @@ beforeAll(async () => {
       belongings = await insertTwoOrganizations(db, clock);
     },
   });
-  const { asNobody: nobody, asOperator: user, asManager: manager, asAdmin: admin } = server;
-  clients = { nobody, user, manager, admin, waiting: await openWaiting() };
+  const { asNobody: anonymous, asOperator: user, asManager: manager, asAdmin: admin } = server;
+  clients = { anonymous, user, manager, admin, waiting: await openWaiting() };
 });
 afterAll(() => server.close());
 

@@ -72,7 +72,7 @@ describe('every endpoint', () => {
 });
 
 describe('a token', () => {
-  it('is refused as expired after 30 minutes, and worth nothing to anybody else before', async () => {
+  it('is refused as expired after 30 minutes, and useless to any other user before', async () => {
     const late = await server.signIn('operator');
     clock.advance(30 * 60_000 - 1000);
     expect(await late.call(getAllVessels)).toEqual([]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells the people of a vessel that she was not heard for 48 h', async () => {
+it('tells the followers of a vessel that it was not heard for 48 h', async () => {
   const link = await connectLink(
     server.address,
     (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim(),

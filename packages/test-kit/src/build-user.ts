@@ -3,7 +3,7 @@ import type { UserProfile } from '@fms/contract/account';
 import { type OrganizationId, toId, type UserId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 
-/** A normal user of organisation 1 without preferences of his own. */
+/** A normal user of organisation 1 without own preferences. */
 export function buildUserProfile(parts: Partial<UserProfile> = {}): UserProfile {
   const number = nextNumber('user');
   return {

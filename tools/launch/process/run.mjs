@@ -50,8 +50,8 @@ export function onToldToStop(tell) {
 }
 
 /**
- * Notices when the shell npm put between itself and this process is gone. It ends on a signal without passing it on, so
- * that stopping `npm start` left a server running that nobody saw.
+ * Notices when the shell npm put between itself and this process is gone. It ends on a signal without passing it on;
+ * unwatched, stopping `npm start` would leave the server running.
  * @param {() => void} onGone @returns {() => void} ends the watching
  */
 function watchParent(onGone) {

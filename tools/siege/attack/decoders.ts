@@ -1,5 +1,5 @@
 /** Every decoder of foreign bytes, in this process: none throws, none stalls, and memory stays where it is. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { countValues, type DecoderTarget, mutatedBytes, REFUSED } from '@fms/test-kit';
@@ -62,7 +62,7 @@ async function attackTarget(target: DecoderTarget, runs: number, siege: Siege): 
   const documents = mutatedBytes(target.seeds, siege.random.below(2 ** 31));
   for (let run = 0; run < runs; run++) {
     decodeOne(target, documents.next().value, siege);
-    if (run % ROUND === 0) await breathe();
+    if (run % ROUND === 0) await yieldToEventLoop();
   }
 }
 

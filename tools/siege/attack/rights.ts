@@ -12,8 +12,8 @@ import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 const SIDES = ['own', 'foreign', 'absent'] as const;
 type Side = (typeof SIDES)[number];
-/** `nobody` has no token. */
-type Role = 'nobody' | SiegeRole;
+/** `anonymous` has no token. */
+type Role = 'anonymous' | SiegeRole;
 
 const ABSENT = 999_999;
 /** Ends the sign-in it is called with, so that it goes last. */
@@ -36,7 +36,7 @@ function codeOf({ text }: Answer): string {
 /** What rights forbid and the server did all the same; undefined when the answer is right. */
 function trespass(name: string, endpoint: Endpoint, role: Role, side: Side, answer: Answer): string | undefined {
   const isServed = answer.status >= 200 && answer.status < 300;
-  // What is not there is nobody's: of what rights refuse for another's things nothing may be served.
+  // For a missing thing no organisation's rights apply: what is refused for another's things must not be served.
   const wanted = outcomeByRights(name, endpoint, role, side === 'own' ? 'own' : 'foreign');
   if (isServed && wanted !== 'passes') return `served, though ${wanted}`;
   if (side === 'foreign' && wanted !== 'passes' && !isServed && codeOf(answer) !== wanted)
@@ -55,7 +55,7 @@ function isTellingOfOthers(name: string, role: Role, answer: Answer, foreign: Or
 
 async function attackAs(role: Role, siege: Siege, belongings: Record<Side, OrganizationFixture>): Promise<void> {
   const { server, tally } = siege;
-  const token = role === 'nobody' ? undefined : await server.signIn(role);
+  const token = role === 'anonymous' ? undefined : await server.signIn(role);
   const calls = Object.entries(endpoints as Record<string, Endpoint>).toSorted(([a]) => (a === LEAVES ? 1 : -1));
   for (const [name, endpoint] of calls) {
     for (const side of name === LEAVES ? (['own'] as const) : SIDES) {
@@ -73,5 +73,5 @@ async function attackAs(role: Role, siege: Siege, belongings: Record<Side, Organ
 export const attackRights: Attack = async (siege) => {
   const { own, foreign } = siege.server.belongings;
   const belongings = { own, foreign, absent: absentLike(foreign) };
-  for (const role of ['nobody', ...SIEGE_ROLES] as const) await attackAs(role, siege, belongings);
+  for (const role of ['anonymous', ...SIEGE_ROLES] as const) await attackAs(role, siege, belongings);
 };

@@ -38,7 +38,7 @@ async function drip(socket: Socket, kind: Kind, until: number): Promise<void> {
   }
 }
 
-/** Meanwhile, one question of everybody else every now and then. */
+/** Probes with requests of another user meanwhile. */
 async function askMeanwhile({ server, tally }: Siege, token: string, until: number): Promise<void> {
   while (performance.now() < until) {
     const start = performance.now();

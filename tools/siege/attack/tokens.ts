@@ -1,4 +1,4 @@
-/** Tokens that nobody was given, or was given once: at every call that needs one, at the hub and at the link. */
+/** Forged, altered and already used tokens: at every call that needs one, at the hub and at the link. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { type Endpoint, emptyBody } from '@fms/contract/endpoint';
 import type { RightRequest } from '../../../apps/server/src/testing/right-table.ts';
 import type { Asking } from './ask.ts';
 
-/** The request of `endpoint` with what `parts` say, as the caller with `token`, or as nobody. */
+/** The request of `endpoint` with the content of `parts`, as the caller with `token`, or anonymous without one. */
 export function askingOf(endpoint: Endpoint, { params = {}, query = {}, body }: RightRequest, token?: string): Asking {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -1,4 +1,4 @@
-/** What exists in the demonstration alone: two organisations and three accounts with a password everybody knows. */
+/** What exists in the demonstration alone: two organisations and three accounts with a published password. */
 import type { Role } from '@fms/contract/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import { hasAccount, hashPassword, insertAccount } from '../modules/account/index.ts';

@@ -49,7 +49,7 @@ const leave = (alarms: object[]) => writeFile(file, JSON.stringify(alarms));
 const rows = () => store.db.selectFrom('alarm').selectAll().orderBy('raisedMs').execute();
 
 describe('the alarms of the past', () => {
-  it('wait until the ship has declared her tags', async () => {
+  it('wait until the vessel has declared its tags', async () => {
     await leave([alarm(NOON - 1e7)]);
     await importPastAlarms(store.db, file);
     expect(await rows()).toEqual([]);
@@ -113,7 +113,7 @@ describe('the alarms of the past', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('of a tag nobody declares hold up no others, and are there once she does', async () => {
+  it('of an undeclared tag delay no others, and appear once the vessel declares it', async () => {
     const before = (await rows()).length;
     const ofNobody = { ...alarm(NOON - 2e7), tagName: 'Gearbox' };
     await leave([ofNobody, alarm(NOON - 3e7)]);

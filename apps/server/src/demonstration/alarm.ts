@@ -37,7 +37,7 @@ const SLOWEST_ACKNOWLEDGEMENT_MS = 420_000;
 const FASTEST_ACKNOWLEDGEMENT_MS = 20_000;
 const COMMENTS = ['', '', '', 'Engineer on watch informed', '', 'Seen, under observation', ''];
 
-/** Takes over the file when there is one; alarms of tags nobody has declared yet wait for the next time. */
+/** Takes over the file when there is one; alarms of undeclared tags wait for the next call. */
 export async function importPastAlarms(db: Db, file: string): Promise<void> {
   const [taken, waiting] = [`${file}.taken`, `${file}.waiting`];
   const isNew = await takeAside(file, taken);

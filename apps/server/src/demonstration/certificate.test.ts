@@ -24,7 +24,7 @@ afterAll(() => store.close());
 
 const rows = () => store.db.selectFrom('vessel').selectAll().orderBy('name').execute();
 
-it('gives a ship of the demonstration her papers once, and others nothing', async () => {
+it('gives a demonstration vessel its particulars once, and others nothing', async () => {
   await seedCertificates(store.db, NOON);
   await seedCertificates(store.db, NOON + 1e9);
   const [tindra, tralvik, vega, visitor] = await rows();

@@ -1,6 +1,6 @@
 /**
- * What the ships of the demonstration carry in papers: particulars, machinery, contacts, certificates. Invented, like the
- * ships. A ship gets hers once, after her gateway has told of her and before anybody wrote something down.
+ * Particulars, machinery, contacts and certificates of the demonstration fleet. Invented, like the vessels. A
+ * vessel gets its own once, after its gateway has registered it and only while all of these fields are empty.
  */
 import type { VesselContact, VesselDetail, VesselMachine } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
@@ -18,12 +18,12 @@ interface DemonstrationShip {
   readonly size: readonly [number, number, number];
   /** Gross tonnage, and deadweight in t. */
   readonly tonnage: readonly [number, number];
-  /** Engines, or motors where she has none, by what one of them gives. */
+  /** Engines, or motors where it has none: how many, which kind, power of each in kW. */
   readonly drive: readonly [count: number, what: string, kilowatts: number];
   readonly generators: readonly [count: number, kilowatts: number];
   readonly batteryKwh?: number;
   readonly passengers?: true;
-  /** Days until her safety equipment is surveyed: an office sees what has ended and what ends soon. */
+  /** Days until the safety equipment survey is due; spread so that some have ended and some end soon. */
   readonly surveyDays: number;
 }
 
@@ -60,10 +60,10 @@ const SHIPS: readonly DemonstrationShip[] = [
     drive: [2, ENGINE, 1080], generators: [2, 40], surveyDays: 240 },
 ];
 
-/** Nobody has written anything down of her. */
+/** A vessel without any particulars. */
 const IS_BARE = sql<boolean>`serial_number = '' and project_number = '' and customer_ref = '' and detail = '{}'`;
 
-/** Fills in every ship of the demonstration that is there and has nothing yet; nothing anybody wrote is touched. */
+/** Fills in each demonstration vessel that exists and has no particulars; existing entries stay untouched. */
 export async function seedCertificates(db: Db, nowMs: Instant): Promise<void> {
   const bare = await db
     .selectFrom('vessel')

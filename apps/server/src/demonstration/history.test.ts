@@ -23,7 +23,7 @@ describe('the past of the demonstration', () => {
   const write = (...spans: object[]) =>
     writeFile(join(server.dataFolder, 'demo-history.json'), JSON.stringify({ seed: 1, spans }));
 
-  it('has not begun while nobody has written of it', async () => {
+  it('has not begun while no progress is stored', async () => {
     expect(await told()).toEqual({ days: 0, share: 0 });
   });
 

@@ -101,7 +101,7 @@ class LiveHub implements Hub {
       visible,
     );
     this.#connections.add(connection);
-    // Ended while its rights were read: nobody has told this connection.
+    // The sign-in ended while its rights were read: this connection got no event about it.
     if ((await this.#ports.again(identity.caller)) === null) connection.signOut('session-revoked');
     return connection;
   }
@@ -144,7 +144,7 @@ class LiveHub implements Hub {
     );
   }
 
-  /** Tells ids, never entities, and only of vessels each client may see — after asking what he may see now. */
+  /** Sends ids, never entities, and only of vessels each client may see, after reading its rights again. */
   #changed(subject: Subject, vesselIds: readonly VesselId[], userIds: readonly UserId[] | null = null): void {
     for (const connection of this.#connections) {
       if (subject === 'right' && userIds && !userIds.includes(connection.caller.userId)) continue;
@@ -160,7 +160,7 @@ class LiveHub implements Hub {
   async #lookAgain(connection: Connection, subject: Subject, vesselIds: readonly VesselId[]): Promise<void> {
     const before = connection.visible;
     if (subject === 'right') {
-      // Whoever lost his role must not go on with the one his token was issued for.
+      // A client whose role was lowered must not continue with the one its token was issued for.
       const caller = await this.#ports.again(connection.caller);
       if (caller === null) return connection.signOut('session-revoked');
       connection.caller = caller;

@@ -1,4 +1,4 @@
-/** Calls of a client, by the names of the contract; arguments are parsed before anything is asked of anybody. */
+/** Calls of a client, by the names of the contract; arguments are parsed before any handler runs. */
 import { MAX_TAGS_PER_CALL } from '@fms/contract/endpoint';
 import { hubMethods } from '@fms/contract/hub';
 import type { VesselId } from '@fms/domain/identity';

@@ -13,7 +13,7 @@ export interface HubPorts {
   serverStartId: string;
   /** The caller behind a full token (not one that waits for its code), or null. */
   identify(token: string): Promise<{ caller: Caller; expiresAt: Instant } | null>;
-  /** The caller with the rights he has now; null when his sign-in is over. */
+  /** The caller with the present rights; null when the sign-in has ended. */
   again(caller: Caller): Promise<Caller | null>;
   /** A fresh token for the same sign-in. */
   refresh(caller: Caller): Promise<{ token: string; expiresAt: Instant }>;

@@ -1,6 +1,6 @@
 /**
- * Which positions are worth sending: those a viewer could not have predicted from the last one he was sent
- * (§B3-8: off by more than 25 m, or 60 s old). A line of 64 kbit/s lives from this.
+ * Selects positions to send: those a client cannot have predicted from the last one sent to it
+ * (§B3-8: off by more than 25 m, or 60 s old). Keeps a fleet within a line of 64 kbit/s.
  */
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { shouldSendPosition } from '@fms/domain/track';

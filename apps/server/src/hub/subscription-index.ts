@@ -49,7 +49,7 @@ export class SubscriptionIndex<Listener> {
     return wanted;
   }
 
-  /** Vessels with at least one listener; zero once everybody has left. */
+  /** Vessels with at least one listener; 0 once all have unsubscribed. */
   get size(): number {
     return this.#byVessel.size;
   }

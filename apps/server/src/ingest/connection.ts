@@ -211,7 +211,7 @@ export class LinkConnection {
     }
     const judged = validateBatch(stream, frame, columns, this.#ports.clock.now());
     const storing = this.#ports.telemetry.append(judged.batch);
-    // It is awaited in turn; until then a failure must not count as one nobody looks after.
+    // It is awaited later; until then a rejection must not count as unhandled.
     storing.catch(() => {});
     this.#finishing = this.#finishing.then(() => this.#finish(judged, storing));
     await this.#ports.telemetry.hasRoom();

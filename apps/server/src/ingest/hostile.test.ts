@@ -1,4 +1,4 @@
-/** Frames of somebody who means harm and has a key: refused and counted, while everybody else is served. */
+/** Hostile frames sent with a valid key: refused and counted, while other connections are served. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
@@ -139,7 +139,7 @@ describe('one hostile frame', () => {
       'frame-malformed',
       plain({ type: 'tags', stream: 'hostile', firstIndex: 1e9, tags: [] }),
     ],
-  ])('%s is counted and harms nobody', async (_name, reason, bytes) => {
+  ])('%s is counted and affects no other connection', async (_name, reason, bytes) => {
     const before = (await refused())[reason] ?? 0;
     hostile.sendBytes(bytes);
     await bothAreServed();

@@ -39,7 +39,7 @@ export function createLinkServer(ports: LinkPorts): LinkServer {
       server.handleUpgrade(request, socket, head, (webSocket) => {
         if (!authority) {
           wrongKey(request.socket.remoteAddress ?? 'unknown');
-          // Errors of a socket that is being closed are nobody's business.
+          // Errors of a socket that is being closed are ignored.
           webSocket.on('error', () => webSocket.terminate());
           webSocket.close(CLOSE_WRONG_KEY, 'This key is not known here.');
           return;

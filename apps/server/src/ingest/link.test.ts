@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 let ships = 0;
-/** A stream with a ship nobody else has. */
+/** A stream with a vessel that no other stream names. */
 async function ship(...tags: Parameters<LinkClient['open']>[2]) {
   const name = `Test ship ${++ships}`;
   const stream = `test-${ships}`;
@@ -288,7 +288,7 @@ describe('limits', () => {
 });
 
 describe('the door', () => {
-  it('closes on a key nobody gave out', async () => {
+  it('closes on a key that was never issued', async () => {
     const stranger = await connectLink(server.address, 'x'.repeat(43));
     expect(await stranger.closed).toMatchObject({ code: 4401 });
   });

@@ -41,7 +41,7 @@ export interface Refusal {
 
 /** What is kept of links: streams and how far they are stored, refusals by reason, when a ship was heard last. */
 export interface LinkJournal {
-  /** Or why not: it belongs to somebody else, or its owner has too many. */
+  /** Or why not: it belongs to another vessel or fleet, or its owner has too many. */
   openStream(
     stream: string,
     owner: string,
@@ -96,7 +96,7 @@ export interface LinkPorts {
   readonly alarms: { evaluate(readings: LinkReadings, rows: readonly number[]): Promise<void> };
   /** Resolves when what follows from these statements is stored; one that is known changes nothing. */
   readonly shipAlarms: { take(statements: readonly LinkAlarm[]): Promise<void> };
-  /** A key nobody gave out was shown; called once per address and minute. */
+  /** An unknown key was presented; called once per address and minute. */
   wrongKey(address: string): void;
 }
 

@@ -51,7 +51,7 @@ class Kept {
 interface Work extends ValidatedBatch {
   readonly stream: LinkStream;
   readonly now: Instant;
-  /** Who answers for a reading of nobody known. */
+  /** The vessel charged with a refused reading of an unknown vessel. */
   readonly fallback: VesselId | undefined;
 }
 

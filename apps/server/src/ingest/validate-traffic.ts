@@ -39,7 +39,7 @@ export function validateTraffic(
     if (report.shipType !== null) traffic.push({ ...of, kind: TRAFFIC_SHIP_TYPE, shipType: report.shipType % 256 });
     if (report.latitude === null || report.longitude === null) continue;
     const judged = normalisePosition({ latitude: report.latitude, longitude: report.longitude });
-    // A repaired or zero position of somebody else's ship is worth nothing on a map.
+    // A repaired or zero position of an AIS target is of no use on a map.
     if (judged.ok && judged.quality === 0)
       traffic.push({ ...of, kind: TRAFFIC_POSITION, ...judged, ...motionOf(report) });
     else into.refusals.add(vesselId, `traffic-position-${judged.ok ? 'doubtful' : judged.reason}`, example);

@@ -3,7 +3,7 @@
  * that fits; the ends of the span and hours whose roll-ups are behind come from the samples, so the answer is exact
  * for [fromMs, toMs) at any moment. Where retention gave up the samples the ends grow to whole roll-ups instead.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { TagId } from '@fms/domain/identity';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { planBuckets } from '@fms/domain/statistic';
@@ -161,7 +161,7 @@ async function grouped(tagIds: readonly TagId[], bucketSeconds: number, rows: Co
   const [average, opening, closing, readings] = ['average', 'opening', 'closing', 'readings'].map(column);
   for (let i = 0; i < rows.length; i++) {
     // Hundreds of tags make hundreds of thousands of buckets: others get their turn in between.
-    if (i > 0 && i % BUCKETS_AT_ONCE === 0) await breathe();
+    if (i > 0 && i % BUCKETS_AT_ONCE === 0) await yieldToEventLoop();
     bucketsOf.get(tags[i] as number)?.push({
       timeMs: times[i] as number,
       min: low[i] as number,

@@ -28,7 +28,7 @@ it('a target is its last position and its last name, whatever order they came in
   ]);
 });
 
-it('of a vessel that hears too many the longest unheard are forgotten, and nobody else’s', async () => {
+it('of a vessel that hears too many the longest unheard are forgotten, and no other vessel’s', async () => {
   const heard = MAX_TARGETS_PER_VESSEL + 3;
   await store.store(({ traffic }) => {
     for (let i = 0; i < heard; i++) traffic.push(position(crowded, String(i), NOON + i * 1000));

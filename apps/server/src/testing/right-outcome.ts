@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '@fms/contract/endpoint';
 import { RIGHT_TABLE } from './right-table.ts';
 
 /** `waiting` has signed in and not given the one-time code. */
-export type RightRole = 'nobody' | 'waiting' | 'user' | 'manager' | 'admin';
+export type RightRole = 'anonymous' | 'waiting' | 'user' | 'manager' | 'admin';
 
 export const LEVEL = { user: 0, manager: 1, admin: 2 } as const;
 export const NEEDED: Record<Access, number> = { anonymous: 0, pending: 0, user: 0, manager: 1, admin: 2 };
@@ -19,7 +19,7 @@ export function outcomeByRights(
 ): string {
   const row = RIGHT_TABLE[name];
   if (access === 'anonymous') return 'passes';
-  if (role === 'nobody') return 'not-signed-in';
+  if (role === 'anonymous') return 'not-signed-in';
   if (role === 'waiting') return access === 'pending' ? 'passes' : 'otp-pending';
   if (LEVEL[role] < NEEDED[access]) return 'forbidden';
   if (role === 'user' && row?.aboveUsers) return 'forbidden';

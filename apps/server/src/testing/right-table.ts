@@ -1,6 +1,6 @@
 /**
  * How each call is asked about one organisation, and whether that matters. A call without a row fails the test of
- * rights: whoever adds one says here what protects it.
+ * rights: a new call needs a row that names what protects it.
  */
 import type { UserProfile } from '@fms/contract/account';
 import { endpoints } from '@fms/contract/api';
@@ -14,10 +14,10 @@ export interface RightRequest {
 
 export interface RightRow {
   /**
-   * `nobody's`: concerns the caller himself or the installation, so that the level alone decides. `refused`: names what
+   * `unscoped`: concerns the caller or the installation, so that the level alone decides. `refused`: names what
    * belongs to an organisation, and is refused for another's. `filtered`: a list that leaves out what is another's.
    */
-  scope: "nobody's" | 'refused' | 'filtered';
+  scope: 'unscoped' | 'refused' | 'filtered';
   /** Refused to normal users even in their own organisation. */
   aboveUsers?: true;
   ask(of: OrganizationFixture, as: 'manager' | 'admin'): RightRequest;
@@ -32,7 +32,7 @@ const wide = { topLeftLatitude: 80, topLeftLongitude: -170, bottomRightLatitude:
 /** Bodies that are right in form and wrong in content: rights are asked before. */
 const wrongPasswords = { oldPassword: 'x', newPassword: 'x', confirmPassword: 'x' };
 
-const alone = (ask: RightRow['ask'] = nothing): RightRow => ({ scope: "nobody's", ask });
+const alone = (ask: RightRow['ask'] = nothing): RightRow => ({ scope: 'unscoped', ask });
 const ofVessel = (more: Record<string, unknown> = {}): RightRow => ({
   scope: 'refused',
   ask: ({ vesselId }) => ({ query: { vesselId, ...more } }),
@@ -224,7 +224,7 @@ const tags: Record<string, RightRow> = {
 
 export const RIGHT_TABLE: Record<string, RightRow> = { ...accounts, ...messages, ...fleet, ...zones, ...tags };
 
-/** Calls nobody said anything about, and rows of calls that are gone. */
+/** Calls without a row, and rows of calls that no longer exist. */
 export function listUnmatchedRights(): string[] {
   const names = new Set([...Object.keys(endpoints), ...Object.keys(RIGHT_TABLE)]);
   return [...names].filter((name) => !(name in endpoints && name in RIGHT_TABLE));

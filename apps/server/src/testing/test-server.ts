@@ -67,7 +67,7 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
   return { config, remove };
 }
 
-/** In live mode nobody can sign in yet: the three clients are then as `asNobody`. */
+/** A live server has no accounts yet: the three clients are then as `asNobody`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { config, remove } = await freshConfig(options);
   const { clock = systemClock, logger = createLogger(config.logLevel), prepare } = options;

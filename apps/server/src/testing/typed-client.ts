@@ -33,7 +33,7 @@ export class CallRejected extends Error {
 }
 
 export interface TypedClient {
-  /** The bearer token, for sockets; empty for a client nobody signed in. */
+  /** The bearer token, for sockets; empty for an anonymous client. */
   readonly token: string;
   /** The parsed answer; throws `CallRejected`. */
   call<E extends Endpoint>(endpoint: E, asked?: TypedRequest<E>): Promise<AnswerOf<E>>;

@@ -74,7 +74,7 @@ export const createFirstAdmin = defineEndpoint({
     userName: text(100).trim().toLowerCase().regex(/^\S+$/),
     email: z.email().max(200),
     password: secretText(128).min(8),
-    /** The first organisation, in which he then invites others. */
+    /** Name of the first organisation, to which the admin then invites other users. */
     organization: text(200).trim().min(1),
   }),
 });

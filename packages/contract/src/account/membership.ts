@@ -76,7 +76,7 @@ export const deleteUser = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1.0/account/Delete',
   access: 'manager',
-  summary: 'Deletes a user and ends his sign-ins (7.2).',
+  summary: 'Deletes a user and ends the user’s sign-ins (7.2).',
   query: z.object({ userId: queryUserId }),
 });
 

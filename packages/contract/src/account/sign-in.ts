@@ -110,7 +110,7 @@ export const resetTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v2/two-factor/reset',
   access: 'admin',
-  summary: 'Turns two-factor off for a user who lost authenticator and recovery codes; ends his sign-ins.',
+  summary: 'Turns two-factor off for a user who lost authenticator and recovery codes; ends the user’s sign-ins.',
   body: z.object({ userId }),
 });
 

@@ -1,4 +1,4 @@
-/** Who sees to alarms: given to a person, and passed on to managers when nobody acknowledges (§B4-13). */
+/** Assignment of alarms to a person, and escalation to managers without an acknowledgement (§B4-13). */
 import { MAX_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
@@ -12,7 +12,7 @@ export const listAlarmAssignees = defineEndpoint({
   method: 'GET',
   path: '/api/v2/alarm/assignees',
   access: 'user',
-  summary: 'Accounts that alarms of a vessel may be assigned to: those that follow her, by name.',
+  summary: 'Accounts that alarms of a vessel may be assigned to: those that follow it, by name.',
   query: z.object({ vesselId: queryVesselId }),
   answer: z.array(alarmAssignee),
 });

@@ -29,11 +29,11 @@ export const alarm = z.object({
   acknowledged: evidence.extend({ comment: z.string() }).nullable(),
   /** Out of sight until then; listed, neither counted nor announced. */
   shelved: z.object({ by: z.string(), until: wireTime, reason: z.string() }).nullable(),
-  /** The same until somebody returns it to service. */
+  /** The same until it is returned to service. */
   outOfService: evidence.extend({ reason: z.string() }).nullable(),
   /** Whom it was given to, and by whom; the account is null once it is deleted. */
   assigned: evidence.extend({ userId: userId.nullable(), to: z.string() }).nullable(),
-  /** Nobody acknowledged it in time: when which managers were told, by their user names. */
+  /** Set once it was not acknowledged in time: when which managers were told, by their user names. */
   escalated: z.object({ at: wireTime, to: z.array(z.string()) }).nullable(),
   /** The alarm system on board that states it; null for a limit judged ashore. */
   board: z

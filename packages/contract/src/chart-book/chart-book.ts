@@ -19,7 +19,7 @@ export const chartNote = z.object({
   at: wireTime,
   text: z.string(),
   by: z.string(),
-  /** Whether the caller may take it away: his own, or of a vessel he may edit. */
+  /** Whether the caller may delete it: an own one, or one of a vessel the caller may edit. */
   mayDelete: z.boolean(),
 });
 export type ChartNote = z.infer<typeof chartNote>;
@@ -37,7 +37,7 @@ export const addChartNote = defineEndpoint({
   method: 'POST',
   path: '/api/v2/chart-note/add',
   access: 'user',
-  summary: 'Writes a note at a moment; everybody who sees the vessel reads it.',
+  summary: 'Writes a note at a moment; all who see the vessel read it.',
   body: z.object({ vesselId, at: requestTime, text: multiLineText(500).trim().min(1) }),
   answer: chartNote,
 });

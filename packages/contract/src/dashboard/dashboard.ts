@@ -91,9 +91,9 @@ export const widgetOptions = {
   }),
   /** The last 24 hours of a few values side by side. */
   strip: z.strictObject({ title, tags: tagNames(8).min(1) }),
-  /** Where she is bound for, and her last port call. */
+  /** Destination, and last port call. */
   voyage: z.strictObject({ title }),
-  /** Speed, fuel and power beside ships of her type in the same state. */
+  /** Speed, fuel and power beside vessels of the same type in the same state. */
   sisterShips: z.strictObject({ title }),
   dataLink: z.strictObject({ title }),
   allValues: z.strictObject({ title }),
@@ -171,11 +171,11 @@ export const savedDashboard = z.object({
 
 export const dashboard = z.object({
   vesselId,
-  /** The nearest scope that has one; `product` for none: the layout of the ship's type, made of what she sends. */
+  /** The nearest scope that has one; `product` for none: the layout of the vessel's type, made of the tags it sends. */
   origin: z.enum([...dashboardScopes, 'product']),
   /** Null exactly when the origin is `product`. */
   widgets: widgets.nullable(),
-  /** What is known of each scope: who saved it last and when. A scope nobody ever saved is absent. */
+  /** Who saved each scope last, and when. A scope that was never saved is absent. */
   saved: z.array(savedDashboard),
   /** Scopes the caller may save and delete. */
   maySave: z.array(scope),

@@ -1,6 +1,6 @@
 /**
- * The shape of JSON text (RFC 8259), measured without making anything: `JSON.parse` makes every value it meets, and what it
- * makes of deep nesting overflows the stack of whoever writes it out again. Grammar stays the parser's business.
+ * The shape of JSON text (RFC 8259), measured without building values: `JSON.parse` builds every value it meets, and
+ * deep nesting then overflows the stack of the code that serializes it again. The parser checks the grammar.
  */
 import { FORBIDDEN_KEY, type GateRefusal, type ShapeBounds } from './bounds.ts';
 

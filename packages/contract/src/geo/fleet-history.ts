@@ -41,7 +41,7 @@ export const getFleetHistory = defineEndpoint({
   path: '/api/v2/position/history',
   access: 'user',
   summary:
-    'Positions over a span of every vessel the caller may see, or of those he names, thinned by scope, with the last one before the span.',
+    'Positions over a span of every vessel the caller may see, or of those named, thinned by scope, with the last one before the span.',
   body: span.and(z.object({ scope: z.int().min(0).max(22), vesselIds: z.array(vesselId).max(20_000).optional() })),
   answer: fleetHistory,
 });

@@ -19,9 +19,9 @@ export const shipAlarm = z.object({
   source: reportedText(100),
   /** Its number in that source; of ALF with instance, e.g. `3062.1`. */
   identifier: reportedText(60).min(1),
-  /** Whether its cause stands; an alert that is over may still wait for somebody on board. */
+  /** Whether its cause stands; an alert that is over may still await an acknowledgement on board. */
   active: z.boolean(),
-  /** Somebody on board has acknowledged it. */
+  /** Acknowledged on board. */
   acknowledged: z.boolean(),
   priority: z.enum(alarmPriorities),
   /** `A`, `B` or `C` of BAM; the words of another bus; empty where it has none. */

@@ -40,7 +40,7 @@ export const getAllOrganizations = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/organization/getAll',
   access: 'user',
-  summary: 'Organisations the caller belongs to, with the ids of the vessels he may see (7.4).',
+  summary: 'Organisations the caller belongs to, with the ids of the vessels visible to the caller (7.4).',
   answer: z.array(organizationEntry),
 });
 

@@ -1,4 +1,4 @@
-/** A vessel beside her sister ships in the same state of operation (§B4-4). */
+/** A vessel beside its sister ships in the same state of operation (§B4-4). */
 import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
@@ -29,15 +29,15 @@ export const sisterComparison = z.object({
   shipType: z.enum(shipTypes),
   fromTime: wireTime,
   toTime: wireTime,
-  /** By the last ten minutes she was recorded; null when that was more than an hour ago. */
+  /** By the last ten minutes on record; null when those ended more than an hour ago. */
   stateNow: z.enum(OPERATING_STATES).nullable(),
-  /** Her sister ships (`isSisterShip`) that the caller may see. */
+  /** The sister ships (`isSisterShip`) that the caller may see. */
   ships: z.int(),
   /** Those of them that were looked at. */
   shipIds: z.array(vesselId),
-  /** Of how many of those nobody told a size to hold against hers: they are of her type alone. */
+  /** How many of those have no size to compare with: they are sister ships by type alone. */
   shipsOfUnknownSize: z.int(),
-  /** Every state, with the time she spent in it. */
+  /** Every state, with the hours spent in it. */
   states: z.array(z.object({ state: z.enum(OPERATING_STATES), hours: z.number(), figures: z.array(sisterFigure) })),
 });
 export type SisterComparison = z.infer<typeof sisterComparison>;
@@ -47,7 +47,7 @@ export const getSisterComparison = defineEndpoint({
   path: '/api/v2/vessel/sisters',
   access: 'user',
   summary:
-    'Speed, fuel and power of a vessel in each state of operation, over seven days, beside those of her type and similar size in her organisation that the caller may see.',
+    'Speed, fuel and power of a vessel in each state of operation, over seven days, beside those of its type and similar size in its organisation that the caller may see.',
   query: z.object({ vesselId: queryVesselId }),
   answer: sisterComparison,
 });

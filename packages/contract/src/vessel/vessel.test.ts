@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminSetting, vesselInfo, vesselOptions, vesselSetting } from './vessel.ts';
 
-describe('what a vessel has while nobody said anything', () => {
+describe('defaults of a vessel', () => {
   it.each([
     ['image encoder Tight', 'imageEncoder', 'Tight'],
     ['SFTP port empty', 'sftpPort', ''],

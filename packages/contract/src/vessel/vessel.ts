@@ -43,7 +43,7 @@ export const vesselInfo = z.object({
 export const vesselOptions = z.looseObject({
   setting: vesselSetting.prefault({}),
   info: vesselInfo.partial().default({}),
-  /** Tabs chosen for this vessel (9.8); null while nobody chose. */
+  /** Tabs chosen for this vessel (9.8); null for the default. */
   tabs: z.array(z.enum(VESSEL_TABS)).nullable().default(null).catch(null),
 });
 export type VesselOptions = z.infer<typeof vesselOptions>;
@@ -71,12 +71,12 @@ export const lastPosition = z.object({
 });
 export type LastPosition = z.infer<typeof lastPosition>;
 
-/** What a card says of a vessel besides where she is and how fast, as she told it within a day. */
+/** Readings on the card of a vessel besides place and speed, none older than a day. */
 export const cardReading = z.object({
-  /** As it stands in her AIS. */
+  /** As stated in its own AIS. */
   destination: z.string().optional(),
   eta: z.string().optional(),
-  /** What is left of what she runs on, per cent. */
+  /** Charge of the battery or level of the fuel, per cent. */
   energy: z.object({ kind: z.enum(['battery', 'fuel']), percent: z.number() }).optional(),
 });
 export type CardReading = z.infer<typeof cardReading>;
@@ -92,7 +92,7 @@ export const standardData = z.object({
   /** The known port at which a vessel lies or creeps; absent elsewhere. */
   port: z.string().optional(),
   card: cardReading.optional(),
-  /** How large she is, as far as anybody wrote it down: her sister ships are of her size. */
+  /** Length over all in metres and gross tonnage where known; sister ships are of similar size. */
   lengthMeters: z.number().optional(),
   grossTonnage: z.number().optional(),
 });

@@ -1,4 +1,4 @@
-/** Anchor watches: the circle a vessel swings in, set by a person, and when she dragged out of it (§B4-18). */
+/** Anchor watches: the circle a vessel swings in, set by a person, and when it dragged out of it (§B4-18). */
 import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
@@ -18,7 +18,7 @@ export const anchorWatch = z.object({
   set: byWhom,
   /** Null while it runs. */
   ended: byWhom.nullable(),
-  /** When she lay outside the circle, in order of time; each is an alarm of the journal. */
+  /** When the vessel lay outside the circle, in order of time; each is an alarm of the journal. */
   drags: z.array(z.object({ alarmId, from: wireTime, to: wireTime.nullable() })),
 });
 export type AnchorWatch = z.infer<typeof anchorWatch>;

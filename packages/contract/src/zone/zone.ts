@@ -71,9 +71,9 @@ export const zoneEvent = z.object({
   time: wireTime,
   /** The last position on the old side, or within the limit: in between nothing is known. */
   knownUntil: wireTime,
-  /** Of who was too fast, at that position. */
+  /** Speed of a speeding vessel at that position. */
   speedKnots: z.number().nullable(),
-  /** How long whoever left was inside; null where nobody saw her enter. */
+  /** How long a leaving vessel was inside; null where its entry was not seen. */
   dwellSeconds: z.number().nullable(),
   latitude: z.number(),
   longitude: z.number(),

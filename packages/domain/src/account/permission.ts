@@ -16,7 +16,7 @@ export function getPermissionLevel(role: string | null | undefined, needEnable2F
   return role === 'Manager' ? LEVEL_MANAGER : LEVEL_USER;
 }
 
-/** §6: whether the missing second factor costs this user his level, and he must be told and sent to settings. */
+/** §6: whether the missing second factor lowers the user's level, who is then told and sent to settings. */
 export function isLevelWithheld(role: string | null | undefined, needEnable2FA: boolean): boolean {
   return needEnable2FA && getPermissionLevel(role) > LEVEL_USER;
 }

@@ -1,11 +1,11 @@
 /**
- * When an alarm that nobody acknowledges goes to the managers: as on a bridge, where an alert that is left alone is passed on
- * to those behind the watch (IEC 62923 "BAM", transfer of responsibility).
+ * When an unacknowledged alarm goes to the managers: as on a bridge, where an unanswered alert is passed on
+ * beyond the officer of the watch (IEC 62923 "BAM", transfer of responsibility).
  */
 import type { Instant } from '../identity/ids.ts';
 import type { AlarmPriority } from './alarm-priority.ts';
 
-/** Minutes until then where nobody chose otherwise. */
+/** Minutes until then where no other time was chosen. */
 export const DEFAULT_ESCALATION_MINUTES = 15;
 /** Offered on screen; 0 is never. */
 export const ESCALATION_MINUTES = [0, 5, 10, 15, 30, 60, 120] as const;
@@ -18,11 +18,11 @@ const MINUTE_MS = 60_000;
 
 export interface Unattended {
   readonly priority: AlarmPriority;
-  /** When the shore heard of it, by the server's clock: before that nobody ashore could see to it. */
+  /** When the shore received it, by the server's clock: the time to acknowledge starts there. */
   readonly heardMs: Instant;
 }
 
-/** When an alarm nobody acknowledged is due to be passed on, `minutes` after it was heard of; null for never. */
+/** When an unacknowledged alarm is due for escalation, `minutes` after it was received; null for never. */
 export function computeEscalationTime({ priority, heardMs }: Unattended, minutes: number): Instant | null {
   if (minutes <= 0 || !ESCALATED_PRIORITIES.includes(priority)) return null;
   return heardMs + minutes * MINUTE_MS;

@@ -69,7 +69,7 @@ describe('computeAlarmKpi', () => {
   });
 
   it.each<[string, Partial<Annunciation>, number]>([
-    ['cleared within a minute, nobody was there', { clearedMs: MINUTE }, 1],
+    ['cleared within a minute, unacknowledged', { clearedMs: MINUTE }, 1],
     ['cleared later', { clearedMs: MINUTE + 1 }, 0],
     ['still active', {}, 0],
     ['acknowledged before it cleared', { clearedMs: 30 * SECOND, acknowledgedMs: 20 * SECOND }, 0],

@@ -14,7 +14,7 @@ export const ALARMS_A_DAY_REDUCE = 300;
 export const CHATTER_ALARMS = 3;
 /** … within this long. */
 export const CHATTER_WINDOW_MS = 60_000;
-/** Fleeting: cleared this soon, and before anybody acknowledged it (M: ISA-18.2 leaves the time to the site). */
+/** Fleeting: cleared this soon, and unacknowledged (M: ISA-18.2 leaves the time to the site). */
 export const FLEETING_MS = 60_000;
 /** Stale: active longer than this. */
 export const STALE_ALARM_MS = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import type { Instant } from '../identity/ids.ts';
 export const ALARM_PRIORITIES = ['emergency', 'alarm', 'warning', 'caution'] as const;
 export type AlarmPriority = (typeof ALARM_PRIORITIES)[number];
 
-/** What order needs to know of an alarm; `acknowledged` is null until someone has. */
+/** What the order depends on; `acknowledged` is null for an unacknowledged alarm. */
 export interface OrderedAlarm {
   readonly priority: AlarmPriority;
   readonly acknowledged: unknown;

@@ -3,7 +3,7 @@
  * returned. They stay listed and judged; they are neither counted nor announced.
  */
 
-/** A shelf empties itself: nobody may keep an alarm out of sight for longer by shelving. */
+/** Longest time an alarm may be shelved, after which it returns by itself. */
 export const MAX_SHELVE_MINUTES = 24 * 60;
 /** Offered on screen, minutes. */
 export const SHELVE_MINUTES = [30, 60, 240, 480, 720, MAX_SHELVE_MINUTES] as const;

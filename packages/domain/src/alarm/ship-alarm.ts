@@ -23,7 +23,7 @@ export interface AlertEpisode {
   readonly raised: Instant;
   /** Null while it stands. */
   readonly cleared: Instant | null;
-  /** Since when it is acknowledged on board; null where nobody has, or where it was taken back. */
+  /** Since when it is acknowledged on board; null where it is not, or where the acknowledgement was taken back. */
   readonly acknowledged: Instant | null;
   /** As stated last while it stood. */
   readonly priority: AlarmPriority;

@@ -36,7 +36,7 @@ describe('the default layout', () => {
     ['passenger', 'batteryView 8, engineRpm 9, tankOverview 7'],
     ['fishing', 'engineRpm 10, tankOverview 9, gauge 5'],
     ['tug', 'engineRpm 13, gauge 4, tankOverview 7'],
-  ] as const)('of a %s shows what she lives by below the instruments', (shipType, second) => {
+  ] as const)('of a %s shows the machinery of its type below the instruments', (shipType, second) => {
     expect(bands(buildDefaultLayout(shipType, EVERY)).slice(0, 3)).toEqual([
       'courseCompass 7, speed 5, windRose 5, alarmList 7',
       second,
@@ -44,12 +44,12 @@ describe('the default layout', () => {
     ]);
   });
 
-  it('gives a battery-electric ferry the room her engines do not take', () => {
+  it('gives a battery-electric ferry the room its engines do not take', () => {
     const [, second] = bands(buildDefaultLayout('passenger', without('engineRpm', 'tankOverview')));
     expect(second).toBe('batteryView 12, navigationInfo 12');
   });
 
-  it('shows a ship without machinery on the bus what else she sends, each once', () => {
+  it('shows of a vessel without machinery on the bus what else it sends, each once', () => {
     const sent = new Set<WidgetType>([
       'courseCompass',
       'speed',

@@ -1,6 +1,6 @@
 /**
- * The layout a vessel has while nobody saved one (§9.9 and §9.14, "the default vessel layout"; screens, "Vessel
- * tabs / Overview"): by her type, of what she sends. The first three bands are what a screen of 900 px shows at once.
+ * The default layout of a vessel (§9.9 and §9.14, "the default vessel layout"): by its type and the tags it sends.
+ * The first three bands are visible at once on a screen of 900 px.
  */
 import type { WidgetSubject } from './dashboard-columns.ts';
 import { DASHBOARD_COLUMNS, type WidgetPlace } from './dashboard-grid.ts';
@@ -68,7 +68,7 @@ const machinery = (...widgets: Band['widgets']): Band => ({
   ],
 });
 const DAY: Band = { rows: 4, widgets: [['strip', 24]] };
-/** Where she is bound for, how she does beside others of her type, and how her data comes ashore. */
+/** Destination, comparison with sister ships, and state of the data link. */
 const PASSAGE: Band = {
   rows: 6,
   without: { type: 'sisterShips', rows: 5 },

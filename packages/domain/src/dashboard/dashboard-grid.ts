@@ -5,7 +5,7 @@
 
 /** Columns of a saved layout; narrower screens draw the same layout in fewer. */
 export const DASHBOARD_COLUMNS = 24;
-/** The lowest row a widget may reach: far below what anybody scrolls to. */
+/** The lowest row a widget may reach: bounds the length of a page. */
 export const MAX_DASHBOARD_ROWS = 400;
 export const MAX_WIDGETS = 60;
 
@@ -59,7 +59,7 @@ function isInside({ column, row, columnSpan, rowSpan }: WidgetPlace): boolean {
 
 /**
  * Moves every widget up until it meets another or the top. Of two that want one cell the earlier in reading order
- * stays; `held` goes before all others, so that what somebody moves pushes the rest away. The order given is kept.
+ * stays; `held` goes before all others, so that a dragged widget pushes the rest away. The order given is kept.
  */
 export function compactLayout<Place extends WidgetPlace>(places: readonly Place[], held?: string): Place[] {
   const settled: Place[] = [];

@@ -193,7 +193,7 @@ class FormulaReader {
     const [least, most] = ARGUMENTS[name];
     if (args.length < least || args.length > most) throw new FormulaFault('wrong-arguments', at);
     const looksBack = name === 'mean' || name === 'change';
-    // A span that changes from row to row has no meaning anybody could read from a chart.
+    // A span that changes from row to row has no meaning on a chart.
     if (looksBack && args[1]?.kind !== 'number') throw new FormulaFault('wrong-arguments', at);
     return this.#node({ kind: 'call', name, args });
   }

@@ -35,7 +35,7 @@ export function formatMmsi(mmsi: number): string | undefined {
 
 /**
  * Who speaks. AIS carries the number without its leading zeros, so 2573105 is the base station 002573105. Messy feeds
- * hold numbers of 7 to 10 digits that are nobody's: `invalid`.
+ * hold numbers of 7 to 10 digits that are assigned to no station: `invalid`.
  */
 export function getMmsiKind(mmsi: number): MmsiKind {
   const digits = formatMmsi(mmsi);

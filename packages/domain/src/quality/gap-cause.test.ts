@@ -21,7 +21,7 @@ describe('findGapCause', () => {
     expect(findGapCause(span, { heard, bucketMs: MINUTE, linkDownSince })).toBe(cause);
   });
 
-  it('blames nobody where there is nothing to compare with', () => {
+  it('names no cause where there is nothing to compare with', () => {
     expect(findGapCause(gap(0, 60), { heard: [], bucketMs: MINUTE, linkDownSince: null })).toBeUndefined();
   });
 });

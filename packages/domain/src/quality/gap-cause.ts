@@ -16,7 +16,7 @@ export interface GapEvidence {
   readonly linkDownSince: Instant | null;
 }
 
-/** Undefined where a gap is too short to be told by such buckets, and where nobody knows whether the vessel was recorded before. */
+/** Undefined where a gap is too short for such buckets, and where earlier recordings of the vessel are not known. */
 export function findGapCause(
   { from, to }: { readonly from: Instant; readonly to: Instant },
   { heard, bucketMs, linkDownSince }: GapEvidence,

@@ -47,7 +47,7 @@ describe('getZoneOffsetMs', () => {
     expect(getZoneOffsetMs(zone, Date.parse(time))).toBe(hours * HOUR);
   });
 
-  it('throws for a zone nobody knows', () => {
+  it('throws for an unknown zone', () => {
     expect(() => getZoneOffsetMs('Atlantis/Capital', 0)).toThrow(RangeError);
   });
 });

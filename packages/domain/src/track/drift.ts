@@ -24,7 +24,7 @@ export interface Drift {
   readonly to: Instant;
 }
 
-/** Drifts among fixes in order of time, to within a step. A silence ends a drift: nobody knows what the vessel did in it. */
+/** Drifts among fixes in order of time, to within a step. A silence ends a drift: what followed is not known. */
 export function findDrifts(fixes: readonly Fix[]): Drift[] {
   return stepChains(fixes).flatMap(driftsOfChain);
 }

@@ -82,8 +82,8 @@ function stayOf(place: readonly Fix[]): Stay | undefined {
 }
 
 /**
- * Most of the time within the still radius of the middle. The way in and out is cut off before anything is judged: beside
- * the minutes a ferry lies at her quay it looks like a swing.
+ * Most of the time within the still radius of the middle. The way in and out is cut off before the evaluation: beside
+ * the minutes a ferry lies at its quay it looks like a swing.
  */
 function heldStay(place: readonly Fix[], middle: Position): Stay | undefined {
   const held = partWithin(place, middle, STILL_RADIUS_METERS);

@@ -79,7 +79,7 @@ export function splitAtAntimeridian(points: readonly Position[]): Position[][] {
   return pieces;
 }
 
-/** Length along the points in metres; whoever wants gaps left out measures the segments. */
+/** Length along the points in metres; to leave out gaps, measure the segments instead. */
 export function computeTrackDistanceMeters(points: readonly Position[]): number {
   let meters = 0;
   let previous: Position | undefined;

@@ -10,7 +10,7 @@ const TANKS = percent('Fuel oil tank, port level', 'Fuel oil tank, starboard lev
 
 describe('findCardTags', () => {
   it.each([
-    ['a ferry on her battery', [...percent('Battery state of charge'), ...TANKS], 'battery', 1],
+    ['a ferry on its battery', [...percent('Battery state of charge'), ...TANKS], 'battery', 1],
     [
       'strings of a battery that is measured as a whole',
       percent('Battery state of charge', 'Battery string 1 state of charge'),
@@ -20,7 +20,7 @@ describe('findCardTags', () => {
     ['a tanker', TANKS, 'fuel', 2],
     ['a yacht with fuel and a bank', [...percent('House battery state of charge'), ...TANKS], 'fuel', 2],
     [
-      'a yacht that tells of her banks alone',
+      'a yacht that sends its banks alone',
       percent('House battery state of charge', 'Start battery state of charge'),
       'battery',
       2,
@@ -30,7 +30,7 @@ describe('findCardTags', () => {
     expect([energy?.kind, energy?.levels.length]).toEqual([kind, count]);
   });
 
-  it('finds where she is bound, and nothing where she does not say', () => {
+  it('finds the destination, and nothing where none is stated', () => {
     const { destination, eta } = findCardTags(VOYAGE);
     expect([destination?.name, eta?.name]).toEqual(['Destination', 'Estimated time of arrival']);
     const volumes = [{ name: 'Fuel oil tank volume', unit: 'm³' }];

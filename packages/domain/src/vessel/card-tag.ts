@@ -1,4 +1,4 @@
-/** What a card of the fleet says of a vessel besides where she is and how fast, found among her tags (§B2-13). */
+/** Finds the tags shown on a vessel's card of the fleet besides place and speed (§B2-13). */
 import { findBatteries } from '../battery/battery-string.ts';
 import type { NamedTag } from '../tag/equipment.ts';
 import { findTanks } from '../tag/tank.ts';
@@ -8,18 +8,18 @@ interface MeasuredTag extends NamedTag {
 }
 
 export interface CardTags<T extends MeasuredTag> {
-  /** Where she is bound, and when she will be there, as she says it (docs/tags.md). */
+  /** Destination and estimated time of arrival, as the vessel states them (docs/tags.md). */
   readonly destination: T | undefined;
   readonly eta: T | undefined;
-  /** What she has left to go on, each in per cent: charge of her battery or levels of her fuel tanks. */
+  /** Energy left, each in per cent: charge of the battery or levels of the fuel tanks. */
   readonly energy: { readonly kind: 'battery' | 'fuel'; readonly levels: readonly T[] } | undefined;
 }
 
 const CHARGE = 'state of charge';
 
 /**
- * A ship's battery, called just that, goes before her tanks: a ferry that runs on it has a tank for emergencies. The
- * batteries of a yacht come last, since she sails on her fuel.
+ * The battery of the whole vessel goes before the fuel tanks: a ferry that runs on it has a tank for emergencies. The
+ * batteries of a yacht come last, since it runs on fuel.
  */
 export function findCardTags<T extends MeasuredTag>(tags: readonly T[]): CardTags<T> {
   const named = (name: string) => tags.find((tag) => tag.name === name);

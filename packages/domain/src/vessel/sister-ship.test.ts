@@ -65,7 +65,7 @@ describe('compareWithSisters', () => {
     ]);
   });
 
-  it('tells nothing of what she does not measure herself', () => {
+  it('omits what the vessel itself does not measure', () => {
     expect(compareWithSisters({}, [{ speed: 12 }])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * How a vessel does beside others of her type in the same state of operation (§B4-4). Each vessel
- * counts once, however much of the period she spent in that state.
+ * Compares a vessel with others of its type in the same state of operation (§B4-4). Each vessel
+ * counts once, however much of the period it spent in that state.
  */
 import { findEquipment, type NamedTag } from '../tag/equipment.ts';
 import { STOPPED_KNOTS, UNDER_WAY_KNOTS } from './status-event.ts';
@@ -19,7 +19,7 @@ export const OPERATING_SPAN_MS = 10 * 60_000;
 /** Two hours in a state, in spans: a figure from less says how one manoeuvre went. */
 export const MIN_OPERATING_SPANS = 12;
 
-/** What a vessel measured on average over a span; what she did not measure is absent. */
+/** What a vessel measured on average over a span; what it did not measure is absent. */
 export interface OperatingSpan {
   readonly speedKnots: number;
   readonly fuelLitresPerHour?: number;
@@ -40,7 +40,7 @@ const PARTS: Record<SisterQuantity, readonly [of: keyof OperatingSpan, over: 'sp
   electricPower: ['electricKilowatts', 'spans'],
 };
 
-/** A manoeuvre goes nowhere, and the speed of a vessel that lies still is that of her receiver's noise. */
+/** A manoeuvre has no distance, and the speed of a vessel that lies still is the noise of its receiver. */
 function isTold(quantity: SisterQuantity, state: OperatingState): boolean {
   if (quantity === 'fuelPerMile') return state === 'sea';
   return quantity !== 'speed' || state !== 'still';
@@ -49,7 +49,7 @@ function isTold(quantity: SisterQuantity, state: OperatingState): boolean {
 export type OperatingMeans = Readonly<Partial<Record<SisterQuantity, number>>>;
 
 /**
- * Means over the spans in which a vessel was in a state, of the quantities she measured for two hours of it. Fuel per mile
+ * Means over the spans in which a vessel was in a state, of the quantities it measured for two hours of it. Fuel per mile
  * is all fuel over all miles.
  */
 export function computeOperatingMeans(spans: readonly OperatingSpan[], state: OperatingState): OperatingMeans {
@@ -95,7 +95,7 @@ function medianOf(ordered: readonly number[]): number | null {
   return below === undefined || above === undefined ? null : (below + above) / 2;
 }
 
-/** What is measured of a whole ship besides her speed, whose tag is known by its role. */
+/** What is measured of a whole ship besides its speed, whose tag is known by its role. */
 export type WholeShipQuantity = Exclude<keyof OperatingSpan, 'speedKnots'>;
 
 interface WholeShipNames {
@@ -112,7 +112,7 @@ const WHOLE_SHIP: Record<WholeShipQuantity, WholeShipNames> = {
   electricKilowatts: { total: 'Switchboard load', quantity: 'power', parts: /\bgenerator\b/i },
 };
 
-/** The tags that add up to a quantity of the whole ship, by their names; none where she does not measure it. */
+/** The tags that add up to a quantity of the whole ship, by their names; none where it does not measure it. */
 export function findWholeShipTags<Tag extends NamedTag>(tags: readonly Tag[], of: WholeShipQuantity): Tag[] {
   const { total, quantity, parts } = WHOLE_SHIP[of];
   const whole = tags.find(({ name }) => name === total);

@@ -14,7 +14,7 @@ const own = ship({ id: 1 });
 describe('isSisterShip', () => {
   it.each([
     ['of the same size', {}, true],
-    ['herself', { id: 1 }, false],
+    ['the vessel itself', { id: 1 }, false],
     ['of another organisation', { organizationId: 2 }, false],
     ['of another type', { shipType: 'tug' }, false],
     ['15 % longer', { lengthMeters: 115 }, true],
@@ -27,9 +27,9 @@ describe('isSisterShip', () => {
     ['smaller than that', { grossTonnage: 6666 }, false],
     ['as long, of five times the tonnage', { grossTonnage: 50_000 }, false],
     ['of the same tonnage, much longer', { lengthMeters: 165 }, false],
-    ['whose length nobody told', { lengthMeters: null }, true],
-    ['whose length nobody told, much larger', { lengthMeters: null, grossTonnage: 24_400 }, false],
-    ['whose tonnage nobody told, much longer', { grossTonnage: null, lengthMeters: 165 }, false],
+    ['of unknown length', { lengthMeters: null }, true],
+    ['of unknown length, much larger', { lengthMeters: null, grossTonnage: 24_400 }, false],
+    ['of unknown tonnage, much longer', { grossTonnage: null, lengthMeters: 165 }, false],
     ['of whose size nothing is known', { lengthMeters: null, grossTonnage: undefined }, true],
   ])('%s', (_words, given, isSister) => {
     expect(isSisterShip(own, ship(given))).toBe(isSister);

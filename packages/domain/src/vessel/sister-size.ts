@@ -1,7 +1,7 @@
 /**
- * Which vessels are sister ships: of one type, in one organisation, and of similar size (§B4-4:
- * "difference to sister ships"). What a hull asks of her engines goes with her displacement, so that a type alone would
- * hold a ferry against one five times her size.
+ * Which vessels are sister ships: of one type, in one organisation, and of similar size (§B4-4: "difference to
+ * sister ships"). The power a hull needs grows with its displacement, so that the type alone would compare a ferry
+ * with one five times its size.
  */
 
 /** Neither is more than so many times as long as the other. */
@@ -10,7 +10,7 @@ export const SISTER_LENGTH_RATIO = 1.15;
 export const SISTER_TONNAGE_RATIO = 1.5;
 
 export interface ShipSize {
-  /** Over all, in metres; null or absent where nobody told. */
+  /** Over all, in metres; null or absent where it is not known. */
   readonly lengthMeters?: number | null | undefined;
   readonly grossTonnage?: number | null | undefined;
 }
@@ -21,7 +21,7 @@ export interface SisterCandidate extends ShipSize {
   readonly shipType: string;
 }
 
-/** Measures that only one of them is known by decide nothing: what nobody told of sizes leaves the type. */
+/** Same organisation and type; sizes count where both vessels have the same measure, else the type alone decides. */
 export function isSisterShip(own: SisterCandidate, other: SisterCandidate): boolean {
   return (
     other.id !== own.id &&

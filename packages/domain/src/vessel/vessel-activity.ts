@@ -4,11 +4,11 @@ import type { VesselPresence } from './vessel-presence.ts';
 
 /**
  * `in-port`: stopped inside a zone of the kind port. `drifting`: too slow to steer, and neither in a port nor at an
- * anchorage. That is a claim about the moment; a drift of an hour is found in her track (`findDrifts`).
+ * anchorage. That is a claim about the moment; a drift of an hour is found in its track (`findDrifts`).
  */
 export type VesselActivity = VesselPresence | 'in-port' | 'drifting';
 
-/** Kinds of zones in which a slow vessel is where she means to be. */
+/** Kinds of zones in which a vessel may be slow without drifting. */
 export type RestingPlace = 'port' | 'anchorage';
 
 /** `placeOf` is asked only where the answer matters. */

@@ -21,7 +21,7 @@ describe('listVisibleVesselTabs (§9.8)', () => {
       ['overview', 'info', 'alarm', 'location', 'statistic', 'engine', 'battery-mimic', 'generator', 'tank'],
     ],
     ['a choice stands in the order of all tabs', ['tank', 'alarm'], 0, ['overview', 'info', 'alarm', 'tank']],
-    ['a choice gives nobody an admin tab', ['scrubber', 'so2-track'], 1, ['overview', 'info']],
+    ['a choice gives no user an admin tab', ['scrubber', 'so2-track'], 1, ['overview', 'info']],
     ['but an admin', ['scrubber', 'so2-track'], 2, ['overview', 'info', 'scrubber', 'so2-track']],
     ['overview and info are always there', [], 0, ['overview', 'info']],
   ])('%s', (_sentence, chosen, level, expected) => {

@@ -29,7 +29,7 @@ export type VesselTabId = (typeof VESSEL_TABS)[number];
 /** §9.8: admin only. */
 const ADMIN_TABS: readonly VesselTabId[] = ['job-history', 'scrubber', 'fuel-flow', 'so2-track'];
 
-/** §9.8 "Default tabs": of a vessel for which nobody chose. */
+/** §9.8 "Default tabs": of a vessel without a choice. */
 export const DEFAULT_VESSEL_TABS: readonly VesselTabId[] = [
   'overview',
   'info',
@@ -62,7 +62,7 @@ export function isAdminTab(id: VesselTabId): boolean {
   return ADMIN_TABS.includes(id);
 }
 
-/** The tabs a person sees of a vessel, in order; `chosen` is null when nobody chose for it. */
+/** The tabs a person sees of a vessel, in order; `chosen` is null for the default. */
 export function listVisibleVesselTabs(chosen: readonly VesselTabId[] | null, level: PermissionLevel): VesselTabId[] {
   const wanted = new Set([...FIXED_VESSEL_TABS, ...(chosen ?? DEFAULT_VESSEL_TABS)]);
   return VESSEL_TABS.filter((id) => wanted.has(id) && (level === LEVEL_ADMIN || !isAdminTab(id)));

@@ -11,7 +11,7 @@ import type { Fix } from '../track/track-jump.ts';
 import { TRACK_GAP_MS } from '../track/track-line.ts';
 import { UNDER_WAY_KNOTS } from '../vessel/status-event.ts';
 
-/** Under way at sea, slower than that and not staying, staying in one of three ways, or nobody knows. */
+/** Under way at sea, slower than that and not staying, staying in one of three ways, or not known. */
 export const VOYAGE_STATES = ['sea', 'manoeuvre', 'drifting', 'swinging', 'still', 'unknown'] as const;
 export type VoyageState = (typeof VOYAGE_STATES)[number];
 

@@ -3,7 +3,7 @@ import { evaluateZoneSpeed, type ZoneSpeedState } from './zone-speed.ts';
 
 const LIMIT = 8;
 
-/** Speeds every `seconds`; answers at which one it was told, since which, and until when she was known to be slow. */
+/** Speeds every `seconds`; answers at which one it was reported, since which, and until when it was known slow. */
 function told(speeds: readonly number[], seconds = 30) {
   let state: ZoneSpeedState | undefined;
   return speeds.flatMap((speedKnots, index) => {
@@ -28,7 +28,7 @@ describe('evaluateZoneSpeed', () => {
     ['came in too fast', [12, 12, 12], 30, [[2, 0, 0]]],
     ['told once', [7, 9, 9, 9, 9, 9, 9], 30, [[3, 1, 0]]],
     [
-      'and again after she was slow',
+      'and again after it was slow',
       [7, 9, 9, 9, 8, 9, 9, 9],
       30,
       [

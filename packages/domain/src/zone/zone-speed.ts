@@ -1,4 +1,4 @@
-/** When a vessel inside a zone is faster than the zone allows, judged as surely as that it entered (§B2-9). */
+/** When a vessel inside a zone is faster than the zone allows, confirmed like an entry (§B2-9). */
 import type { Instant } from '../identity/ids.ts';
 import { ZONE_CONFIRM_MS, ZONE_CONFIRM_POSITIONS, type ZoneFix } from './zone.ts';
 
@@ -11,16 +11,16 @@ export interface SpeedFix extends ZoneFix {
 
 /** What is known of one vessel inside one zone. */
 export interface ZoneSpeedState {
-  /** It was told that she is too fast; told again only when she was slow enough meanwhile. */
+  /** Speeding was reported; reported again only after a speed within the limit. */
   readonly isOver: boolean;
-  /** When she was last seen within the limit; undefined since she came in too fast. */
+  /** When it was last seen within the limit; undefined since it entered too fast. */
   readonly slowAt: Instant | undefined;
-  /** Since when she is too fast, and how often that was seen, until it is enough. */
+  /** The first position beyond the limit and how many followed, until speeding is confirmed. */
   readonly doubt: { readonly first: SpeedFix; readonly count: number } | undefined;
 }
 
 export interface Speeding {
-  /** The first position beyond the limit, with her speed there. */
+  /** The first position beyond the limit, with the speed there. */
   readonly first: SpeedFix;
   /** The last one within it, or the first again. */
   readonly knownUntil: Instant;

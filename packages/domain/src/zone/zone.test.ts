@@ -88,7 +88,7 @@ const [JUST_OUT, JUST_IN] = [59.9998, 60.0002];
 describe('evaluateZone', () => {
   it.each([
     ['enters and leaves', [OUT, OUT, IN, IN, IN, IN, OUT, OUT, OUT], ['entered', 'left']],
-    ['begins inside: nobody saw it enter', [IN, IN, IN, IN], []],
+    ['begins inside: its entry was not seen', [IN, IN, IN, IN], []],
     ['begins inside and leaves', [IN, OUT, OUT, OUT], ['left']],
     ['is first seen at the border, and goes in', [JUST_OUT, JUST_IN, IN, IN, IN, IN], []],
     ['is first seen at the border, lies outside, and goes in', [JUST_IN, OUT, IN, IN, IN], ['entered']],

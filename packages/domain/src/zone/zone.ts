@@ -99,7 +99,7 @@ export interface ZoneEvaluation {
 }
 
 /**
- * Takes a position. The first one of a vessel says where it is and tells nothing, since nobody saw it enter. A position
+ * Takes a position. The first one of a vessel sets its side and reports no crossing: its entry was not seen. A position
  * older than what is known changes nothing: late data cannot enter a zone that was left since. One past the border by
  * less than the margin says nothing either way, and a single wild one is forgotten with the next.
  */

@@ -36,7 +36,7 @@ export interface LinkClient {
 
 export const positionTag: DeclaredTag = { name: 'Position', type: 8, role: 'position' };
 
-/** Connects; with a key nobody gave out the returned client is closed at once. */
+/** Connects; with a key that was never issued the returned client is closed at once. */
 export async function connectLink(server: string, key: string): Promise<LinkClient> {
   const url = `${server.replace(/^http/, 'ws')}${LINK_PATH}`;
   const socket = new WebSocket(url, { headers: { authorization: `Bearer ${key}` } });
@@ -56,7 +56,7 @@ export async function connectLink(server: string, key: string): Promise<LinkClie
   socket.on('error', () => {});
 
   const client: LinkClient = {
-    // Defaults of the contract are filled in by whoever reads the frame.
+    // The reader of the frame fills in defaults of the contract.
     send: (frame) => socket.send(encodeFrame(frame as GatewayFrame)),
     sendBytes: (bytes) => socket.send(bytes),
     next(type) {

@@ -10,7 +10,7 @@ export const alarmDuty = createSqlMigration(
     add column escalated_ms bigint,
     add column escalated_to jsonb`,
   `create index alarm_by_assignee on alarm (assigned_to) where assigned_to is not null`,
-  // What waits for somebody: alarms from before this was asked have no time at which they were heard, and wait for nobody.
+  // Alarms awaiting acknowledgement. Alarms older than this column have no time of arrival and are never escalated.
   `create index alarm_unattended on alarm (heard_ms)
     where heard_ms is not null and escalated_ms is null and acknowledged_ms is null and cleared_ms is null`,
   `create table alarm_escalation (

@@ -48,7 +48,7 @@ async function openAccounts(context: ModuleContext) {
     ...context,
     rights: services.get(VESSEL_RIGHTS),
     mailer: services.get(MAILER),
-    tokens: createTokens(await readSecret(folder.path('token.key'), 'everybody signs in again'), clock),
+    tokens: createTokens(await readSecret(folder.path('token.key'), 'all users sign in again'), clock),
     box: context.secretBox,
     background: disposables.adopt(createBackgroundTasks(logger), (opened) => opened.settle()),
     twoFactorByDefault: config.mode === 'live',

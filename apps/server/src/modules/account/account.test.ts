@@ -160,7 +160,7 @@ describe('a sign-in', () => {
 });
 
 describe('a profile', () => {
-  it('holds the caller and his last sign-ins, refused ones too', async () => {
+  it('holds the caller and the last sign-ins, refused ones too', async () => {
     await refusalOf(attempt('manager', 'wrong'));
     clock.advance(1000);
     const profile = await (await server.signIn('manager')).call(getAccountInfomation);

@@ -1,8 +1,8 @@
 /**
- * Limits tried on stored history: samples stream through the judge that runs live, once by the tag's present limits and
+ * Limits tried on stored history: samples run through the live evaluation, once by the tag's present limits and
  * once by the tried ones (call of our own; rules in `domain/alarm-back-test`). Nothing is stored or told.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type AlarmBackTest,
   type BackTestEpisode,
@@ -31,7 +31,7 @@ export interface BackTestPorts {
     limit: number;
     onlyChanges: false;
   }): Promise<readonly { timeMs: Instant; ordinal: number; value: number; quality: number }[]>;
-  /** Samples asked for at once, and judged at most; smaller in tests. */
+  /** Samples asked for at once, and evaluated at most; smaller in tests. */
   chunk?: number;
   maxSamples?: number;
 }
@@ -40,16 +40,16 @@ const DAY_MS = 86_400_000;
 const CHUNK = 50_000;
 /** Asked by one person and not answered yet. */
 const MAX_UNANSWERED = 3;
-/** Samples judged without a breath: about 2 ms. */
+/** Samples evaluated before yielding to the event loop: about 2 ms. */
 const STRETCH = 5_000;
 
 export function createAlarmBackTestService(ports: BackTestPorts) {
   const { rights, tagOf } = ports;
-  /** One at a time: two people trying limits take twice as long, and nobody else waits for either. */
+  /** One back-test at a time: two take twice as long, and other requests are not delayed. */
   const queue = new SerialQueue();
   const unanswered = new Map<UserId, number>();
 
-  /** Whoever asks on and on makes only himself wait. */
+  /** Limits the unanswered back-tests of each user; throws `too-many-requests` beyond. */
   async function inTurn<T>({ userId }: Caller, work: () => Promise<T>): Promise<T> {
     const before = unanswered.get(userId) ?? 0;
     if (before >= MAX_UNANSWERED) {
@@ -128,7 +128,7 @@ async function stream(
   for (;;) {
     const read = await samples({ tagId, fromMs, toMs: period.toMs, limit: chunk, onlyChanges: false });
     for (const [i, { timeMs, ordinal, value, quality }] of read.entries()) {
-      if (i % STRETCH === STRETCH - 1) await breathe();
+      if (i % STRETCH === STRETCH - 1) await yieldToEventLoop();
       // The next chunk begins in the millisecond the last one ended in.
       if (timeMs === fromMs && ordinal <= lastOrdinal) continue;
       take({ time: timeMs, value, quality });

@@ -72,7 +72,7 @@ describe('a back-test', () => {
     expect(found).toMatchObject({ samples: 4, isComplete: false, judgedTo: new Date(NOON + 1000).toISOString() });
   });
 
-  it('is refused to whoever has asked for too many at once, and to nobody else', async () => {
+  it('is refused to a user with too many unanswered, and to no other user', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<[]>();
     const busy = service({ samples: () => answered });
     const other = { ...caller, userId: toId<UserId>(4) };

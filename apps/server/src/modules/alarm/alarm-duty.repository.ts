@@ -1,4 +1,4 @@
-/** Rows of who sees to alarms, and of those nobody does. */
+/** Rows of alarm assignments, escalation times and unattended alarms. */
 import { ESCALATED_PRIORITIES } from '@fms/domain/alarm';
 import type { AlarmId, Instant, UserId, VesselId } from '@fms/domain/identity';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,18 +11,18 @@ export interface Assignment {
   assignedMs: Instant;
 }
 
-const NOBODY = { assignedTo: null, assignedName: null, assignedBy: null, assignedMs: null } as const;
+const UNASSIGNED = { assignedTo: null, assignedName: null, assignedBy: null, assignedMs: null } as const;
 
-/** Gives alarms to somebody, or to nobody. */
+/** Assigns alarms; null takes the assignment back. */
 export async function insertAssignment(db: Db, ids: readonly AlarmId[], assignment: Assignment | null): Promise<void> {
   await db
     .updateTable('alarm')
-    .set(assignment ?? NOBODY)
+    .set(assignment ?? UNASSIGNED)
     .where('id', '=', buildAnyOf(ids))
     .execute();
 }
 
-/** After how many minutes alarms of a vessel are escalated; undefined where nobody chose. */
+/** After how many minutes alarms of a vessel are escalated; undefined where no time was chosen. */
 export async function findEscalationMinutes(db: Db, vesselId: VesselId): Promise<number | undefined> {
   const rule = db.selectFrom('alarmEscalation').select('minutes').where('vesselId', '=', vesselId);
   return (await rule.executeTakeFirst())?.minutes;
@@ -36,12 +36,12 @@ export async function upsertEscalationMinutes(db: Db, vesselId: VesselId, minute
     .execute();
 }
 
-/** `minutes` is what somebody chose for the vessel. */
+/** `minutes` is the escalation time chosen for the vessel; null for the default. */
 export type UnattendedRow = NamedAlarmRow & { minutes: number | null };
 
 /**
- * Active alarms that may be escalated once they are due: that nobody has acknowledged, ashore or on board, nor been told of
- * again; of vessels whose contract runs and where it is not off.
+ * Active alarms that may be escalated once they are due: not acknowledged ashore or on board, not escalated
+ * yet; of vessels whose contract runs and whose escalation is not off.
  */
 export function findUnattended(db: Db, now: Instant): Promise<UnattendedRow[]> {
   return selectNamedAlarms(db)

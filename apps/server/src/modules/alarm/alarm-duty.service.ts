@@ -1,4 +1,4 @@
-/** Who sees to alarms (calls of our own): assignment to a person, and after how long managers are told of what nobody does. */
+/** Assignment of alarms to a person, and the escalation time of a vessel (calls of our own). */
 import type { Alarm, AlarmAssignee, AlarmEscalation, assignAlarm } from '@fms/contract/alarm';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
@@ -20,7 +20,7 @@ export async function findManagers(db: Db, vesselId: VesselId): Promise<Follower
 }
 
 export function createAlarmDutyService({ db, bus, clock, rights }: AlarmPorts) {
-  /** He must follow every vessel in question: nobody is given what he may not see. */
+  /** The assignee, who must follow every vessel in question; throws `invalid` otherwise. */
   async function requireAssignee(userId: UserId, vesselIds: ReadonlySet<VesselId>): Promise<Follower> {
     let found: Follower | undefined;
     for (const vesselId of vesselIds) {
@@ -42,7 +42,7 @@ export function createAlarmDutyService({ db, bus, clock, rights }: AlarmPorts) {
       return (await findFollowers(db, vesselId)).map(({ id: userId, userName }) => ({ userId, userName }));
     },
 
-    /** Gives active alarms to somebody; null takes them back. */
+    /** Assigns active alarms to a user; null takes the assignment back. */
     async assign(caller: Caller, from: string, { alarmIds, userId }: BodyOf<typeof assignAlarm>): Promise<Alarm[]> {
       const known = await requireAlarms({ db, rights }, caller, 'acknowledge', alarmIds);
       if (known.some(({ clearedMs, acknowledgedMs }) => clearedMs !== null && acknowledgedMs !== null)) {

@@ -119,10 +119,10 @@ describe('escalation', () => {
     const escalated = { at: '2026-05-14T12:15:00.000Z', to: ['manager'] };
     expect((await alarms())[0]?.escalated).toEqual(escalated);
     expect(told.at(-1)?.escalated).toEqual(escalated);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Aurora: nobody acknowledged Fire 1']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Aurora: Fire 1 is not acknowledged']);
     expect(mails[0]?.text).toContain('2026-05-14 12:00 UTC, alarm: Fire 1');
     expect(mails[0]?.text).toContain(`https://fleet.example/vessel/vessel/${vesselId}?tab=alarm`);
-    expect(pushed).toMatchObject([[MANAGER, { title: 'Aurora: nobody acknowledged Fire 1' }]]);
+    expect(pushed).toMatchObject([[MANAGER, { title: 'Aurora: Fire 1 is not acknowledged' }]]);
     expect(await steps('managers-told')).toMatchObject([{ who: null, note: 'manager', atMs: clock.time }]);
     expect((await trail('alarm.escalated')).at(-1)).toMatchObject({ new: { to: ['manager'] } });
     await roundAt(16);
@@ -157,12 +157,12 @@ describe('escalation', () => {
     await state(0, '1', 'warning');
     for (let n = 10; n < 40; n += 1) await state(0, `${n}`, n % 2 ? 'alarm' : 'emergency');
     await roundAt(15);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Aurora: nobody acknowledged 30 alarms']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Aurora: 30 alarms are not acknowledged']);
     expect(mails[0]?.text).toContain('and 10 more');
     expect(await steps('managers-told')).toHaveLength(30);
   });
 
-  it('waits as long as the vessel says, which takes who may edit her and is on record', async () => {
+  it('waits as long as the vessel says, which needs the right to edit it and is on record', async () => {
     const set = await duty().setEscalation(caller, '', { vesselId, minutes: 5 });
     expect(set).toEqual({ minutes: 5, managers: ['manager'] });
     expect(asked.at(-1)).toEqual(['edit', [vesselId]]);
@@ -221,9 +221,9 @@ describe('escalation', () => {
       return mail.subject.startsWith('Aurora') ? Promise.reject(new Error('no room')) : mailer.post(db, mail);
     });
     await expect(broken.round()).rejects.toThrow('no room');
-    expect(mails.map(({ subject }) => subject)).toEqual(['Boreas: nobody acknowledged Fire 2']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Boreas: Fire 2 is not acknowledged']);
     await roundAt(16);
-    expect(mails.map(({ subject }) => subject).at(-1)).toBe('Aurora: nobody acknowledged Fire 1');
+    expect(mails.map(({ subject }) => subject).at(-1)).toBe('Aurora: Fire 1 is not acknowledged');
   });
 
   it('knows nothing of what was history when the shore heard of it', async () => {

@@ -1,6 +1,6 @@
 /**
- * Escalation: an alarm nobody acknowledged in time goes to the managers of the vessel's organisation, once. That they are
- * told is written in one transaction with their mails, so that a restart neither forgets nor repeats it; push messages
+ * Escalation: an alarm not acknowledged in time goes to the managers of the vessel's organisation, once. The escalation
+ * is stored in one transaction with its mails, so that a restart neither forgets nor repeats it; push messages
  * follow, as far as a browser can be reached.
  */
 import type { PushMessage } from '@fms/contract/message';
@@ -23,7 +23,7 @@ export interface EscalationPorts extends Pick<AlarmPorts, 'db' | 'bus' | 'clock'
   readonly push: { sendTo(userId: UserId, message: PushMessage, urgency: 'high'): Promise<unknown> };
   /** Signs the mails. */
   readonly product: string;
-  /** Where the application is opened; null where nobody said, and mails carry no link. */
+  /** Public address of the application; null where none is configured, and mails carry no link. */
   readonly publicUrl: URL | null;
 }
 
@@ -85,7 +85,7 @@ export function createAlarmEscalation(ports: EscalationPorts) {
   }
 
   return {
-    /** One look at everything nobody acknowledged; called every few seconds, and by tests. What fails waits for the next. */
+    /** Escalates all alarms that are due; called every few seconds, and by tests. A failed one is retried next time. */
     async round(): Promise<void> {
       const now = clock.now();
       await runEach(await due(now), (one) => escalate(one, now));
@@ -118,8 +118,8 @@ const nameOf = ({ description, channel }: UnattendedRow) => description || chann
 
 function headline(escalated: readonly UnattendedRow[]): string {
   const [first] = escalated;
-  const what = first && escalated.length === 1 ? nameOf(first) : `${escalated.length} alarms`;
-  return `${first?.vesselName}: nobody acknowledged ${what}`;
+  const what = first && escalated.length === 1 ? `${nameOf(first)} is` : `${escalated.length} alarms are`;
+  return `${first?.vesselName}: ${what} not acknowledged`;
 }
 
 function messageOf(escalated: readonly UnattendedRow[]): PushMessage {
@@ -138,7 +138,7 @@ function buildTemplate(escalated: readonly UnattendedRow[], { product, publicUrl
     product,
     subject: headline(escalated),
     paragraphs: [
-      `Nobody ashore or on board acknowledged within ${minutesOf(first)} min what ${first.vesselName} raised:`,
+      `Not acknowledged ashore or on board within ${minutesOf(first)} min, raised by ${first.vesselName}:`,
       ...named,
       ...more,
     ],
@@ -150,7 +150,7 @@ function buildTemplate(escalated: readonly UnattendedRow[], { product, publicUrl
             address: new URL(pathOf(escalated), publicUrl).href,
           },
         }),
-    note: `This is sent once to the managers of ${first.vesselName}. How long her alarms may wait is set on her alarm tab.`,
+    note: `This is sent once to the managers of ${first.vesselName}. The time before escalation is set on the alarm tab of the vessel.`,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Judges limits as samples come and as time passes, with the rules of `domain/alarm`. A transition is in the database
- * before anybody hears of it, and before the ship's batch that caused it is acknowledged.
+ * Evaluates limits as samples arrive and as time passes, by the rules of `domain/alarm`. A transition is stored
+ * before it is published, and before the batch that caused it is acknowledged.
  */
 import type { Alarm } from '@fms/contract/alarm';
 import {

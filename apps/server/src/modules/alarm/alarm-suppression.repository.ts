@@ -79,7 +79,7 @@ export async function findNextEnd(db: Db): Promise<Instant | null> {
   return next;
 }
 
-/** Alarms of these points that are active: what changes for everybody who lists them. */
+/** Active alarms of these points: those that change on every screen that lists them. */
 export async function findActiveOf(db: Db, points: readonly AlarmPoint[]): Promise<AlarmId[]> {
   if (points.length === 0) return [];
   const rows = await db

@@ -1,6 +1,6 @@
 /**
  * Shelving alarms and taking them out of service (ISA-18.2; calls of our own). Each change is authorised, kept in the
- * journal and in the audit trail with its reason, and told to everybody who lists the alarm.
+ * journal and in the audit trail with its reason, and published to every client that lists the alarm.
  */
 import type { Alarm, shelveAlarm, takeAlarmOutOfService } from '@fms/contract/alarm';
 import type { BodyOf } from '@fms/contract/endpoint';
@@ -27,16 +27,16 @@ import { toAlarm } from './alarm-wire.service.ts';
 
 type Kind = AlarmSuppressionTable['kind'];
 
-/** Everybody who may acknowledge may shelve, for a day at most; without an end it takes who may edit the vessel. */
+/** Shelving needs the right to acknowledge and lasts a day at most; without an end it needs the right to edit. */
 const NEEDED: Record<Kind, VesselAction> = { shelved: 'acknowledge', 'out-of-service': 'edit' };
 const ENDING = { shelved: 'unshelved', 'out-of-service': 'returned-to-service' } as const;
-/** The server's own hand, when time is over. */
+/** The actor of an end by time. */
 const CLOCK: Actor = { accountId: null, who: 'server', actingId: null };
 const MINUTE_MS = 60_000;
 /** The store is asked this often at least: a shelving may have been written by another process. */
 const LOOK_MS = MINUTE_MS;
 
-/** What somebody asks for, and how. */
+/** A request to suppress alarms, and the address it came from. */
 interface Asked {
   caller: Caller;
   from: string;
@@ -54,7 +54,7 @@ interface End {
 }
 
 export function createAlarmSuppressionService({ db, bus, clock, rights }: AlarmPorts) {
-  /** Kept here, so that the clock's second asks nobody while nothing ends; no shelving that is known ends before it. */
+  /** Cached, so that the check every second reads no rows while nothing ends; no known shelving ends before it. */
   let nextLook = clock.now();
   const expectEnd = (atMs: Instant | null) => {
     if (atMs !== null) nextLook = Math.min(nextLook, atMs);

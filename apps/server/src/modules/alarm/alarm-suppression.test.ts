@@ -108,7 +108,7 @@ describe('shelving', () => {
     expect(trail.at(-1)).toMatchObject({ who: 'operator', fromAddress: '10.0.0.7', subject: `alarm:${id}` });
   });
 
-  it('ends by the server’s clock, is told then, and the journal says that nobody did it', async () => {
+  it('ends by the server’s clock, is published then, and the journal names no person', async () => {
     const id = await raise(await aTag('a'), NOON);
     const service = suppression();
     await service.shelve(caller, '', { alarmIds: [id], minutes: 30, reason: 'x' });
@@ -281,7 +281,7 @@ describe('performance', () => {
     const period = { vesselId, fromTime: '2026-05-14T00:00:00Z', toTime: '2026-05-16T00:00:00Z' };
     clock.time = NOON + DAY;
     await sql`alter table alarm rename to broken`.execute(store.db);
-    // A refusal of which nobody takes note would end the process, and this run.
+    // An unhandled rejection would end the process, and this run.
     await expect(journal().kpi(caller, period)).rejects.toThrow('does not exist');
     await sql`alter table broken rename to alarm`.execute(store.db);
     expect(await journal().kpi(caller, period)).toMatchObject({ total: 0 });

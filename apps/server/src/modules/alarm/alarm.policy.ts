@@ -1,4 +1,4 @@
-/** Which alarms somebody may do something to. */
+/** Rights on alarms, derived from those on their vessels. */
 import type { AlarmId } from '@fms/domain/identity';
 import {
   type Caller,
@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import { findAlarms, type NamedAlarmRow } from './alarm.repository.ts';
 
-/** All of them, or a refusal that says no more of an alarm of another's vessel than of one that is not there. */
+/** All of the alarms, or a refusal that is the same for another organisation's alarm and for a missing one. */
 export async function requireAlarms(
   { db, rights }: { db: Db; rights: VesselRights },
   caller: Caller,

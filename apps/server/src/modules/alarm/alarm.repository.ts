@@ -99,7 +99,7 @@ export interface RaisedAlarm {
   heardMs: Instant;
 }
 
-/** Nobody has seen a state that got worse: it waits for somebody anew. */
+/** Columns of an alarm that got worse: the worse state needs an acknowledgement of its own. */
 export const UNACKNOWLEDGED = {
   acknowledgedBy: null,
   acknowledgedMs: null,
@@ -110,7 +110,7 @@ export const UNACKNOWLEDGED = {
 
 /**
  * Writes an alarm that a limit raised; where the tag has an open one already, that one is what it now says. A higher
- * priority takes an acknowledgement back: nobody has seen the worse state yet.
+ * priority takes an acknowledgement back: the worse state needs one of its own.
  */
 export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): Promise<NamedAlarmRow> {
   return db

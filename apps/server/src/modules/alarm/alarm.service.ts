@@ -45,7 +45,7 @@ export function createAlarmService({ db, bus, clock, rights }: AlarmPorts) {
       return { total, alarms: rows.map(toAlarm) };
     },
 
-    /** Acknowledges; what somebody acknowledged before keeps his name. */
+    /** Acknowledges; an earlier acknowledgement keeps its name. */
     async acknowledge(caller: Caller, from: string, alarmIds: readonly AlarmId[], comment: string): Promise<Alarm[]> {
       const known = await requireAlarms({ db, rights }, caller, 'acknowledge', alarmIds);
       const atMs = clock.now();

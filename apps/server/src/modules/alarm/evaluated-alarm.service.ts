@@ -1,11 +1,11 @@
-/** Alarms that other subjects judge by their own rules, in the journal of all alarms: without a tag, told like all others. */
+/** Alarms evaluated by other modules (no tag), stored in the alarm journal and published like all others. */
 import type { AlarmId, Instant } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findAlarms, insertSteps, type RaisedAlarm } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 
-/** Writes a raised alarm with its step; nobody hears of it before {@link publishAlarms}. */
+/** Writes a raised alarm with its step; {@link publishAlarms} announces it. */
 export async function raiseEvaluatedAlarm(tx: Tx, alarm: Omit<RaisedAlarm, 'tagId'>): Promise<AlarmId> {
   const { id } = await tx
     .insertInto('alarm')
@@ -16,7 +16,7 @@ export async function raiseEvaluatedAlarm(tx: Tx, alarm: Omit<RaisedAlarm, 'tagI
   return id;
 }
 
-/** Writes the end of an alarm; `value` is what was measured then, null where somebody ended what judges it. */
+/** Writes the end of an alarm; `value` is what was measured then, null where a person ended its rule. */
 export async function clearEvaluatedAlarm(
   tx: Tx,
   alarmId: AlarmId,

@@ -121,7 +121,7 @@ export async function insertShipAlarm(
   return id;
 }
 
-/** One that got worse takes an acknowledgement ashore back: nobody there has seen the worse state, heard of then. */
+/** A worse state takes back an acknowledgement made ashore; `worseMs` is when the shore heard of that state. */
 export async function updateShipAlarm(
   db: Db,
   id: AlarmId,

@@ -1,7 +1,7 @@
 /**
- * Alarms of ships' own systems, in the journal of all alarms. What a ship states is kept and the alarms are worked out
- * from it anew around each new statement: sent twice, late or out of order it ends in the same. It is in the database
- * before anybody hears of it, and before the ship's batch is acknowledged.
+ * Alarms of systems on board, in the alarm journal. Statements are stored and the alarms computed from them
+ * anew around each new one: sent twice, late or out of order they give the same result. A change is stored
+ * before it is published, and before the batch is acknowledged.
  */
 import type { Alarm } from '@fms/contract/alarm';
 import {
@@ -41,7 +41,7 @@ export interface ShipAlarms {
   take(statements: readonly ShipAlarmStatement[]): Promise<void>;
 }
 
-/** What came and went longer ago than this is history: it stands in the journal, and nobody is alarmed by it. */
+/** An alert that began and ended longer ago than this, in ms, is history: in the journal, without notification. */
 const LIVE_WINDOW_MS = 600_000;
 /** Statements of one alert looked at together; a batch may name the first and the last of many years. */
 const AT_ONCE = 1000;

@@ -84,7 +84,7 @@ describe('an alarm of a system on board', () => {
     ]);
   });
 
-  it('told again changes nothing and tells nobody, also after a restart', async () => {
+  it('stated again changes nothing and notifies no client, also after a restart', async () => {
     const both = [stated(0, 'active'), stated(5, 'active')];
     await alarms.take(both);
     await open().take(both);
@@ -102,7 +102,7 @@ describe('an alarm of a system on board', () => {
     expect(told.at(-1)).toMatchObject({ priority: 'emergency', acknowledged: null });
   });
 
-  it('that came and went long ago stands in the journal and alarms nobody', async () => {
+  it('that came and went long ago is in the journal and notifies no client', async () => {
     await alarms.take([stated(-7200, 'active'), stated(-7100, 'over')]);
     expect([told.length, (await kept()).length]).toEqual([0, 1]);
   });

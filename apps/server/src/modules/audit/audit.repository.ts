@@ -10,7 +10,7 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** Newest first; `userName` finds what a user did and what an admin did in his place or as somebody else. */
+/** Newest first; `userName` matches the user's own actions and those of an admin impersonating or impersonated. */
 export async function listAuditRows(db: Db, { userName, what, offset, limit }: AuditFilter) {
   const wanted = userName?.trim().toLowerCase();
   const matching = db

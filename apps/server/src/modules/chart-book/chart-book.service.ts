@@ -1,6 +1,6 @@
 /**
- * Notes and views of a vessel's curves. Whoever sees the vessel may write them; they go by their author's hand, or by
- * that of somebody who may edit the vessel. What is not shared does not exist for others.
+ * Notes and views of a vessel's curves. The right to see the vessel allows writing them; their author or a user who
+ * may edit the vessel deletes them. What is not shared looks to others as if it did not exist.
  */
 import { type ChartNote, type ChartView, MAX_NOTES, MAX_VIEWS } from '@fms/contract/chart-book';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';

@@ -14,7 +14,7 @@ let store: TestDatabase;
 let vesselId: VesselId;
 let [olav, kari, master]: Caller[] = [];
 
-/** The master may edit; nobody may see another vessel. */
+/** The master may edit; no caller may see another vessel. */
 const rights: VesselRights = {
   visible: async () => new Set([vesselId]),
   async require({ level }, action, vesselIds) {

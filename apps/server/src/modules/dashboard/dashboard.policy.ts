@@ -13,8 +13,8 @@ export function createDashboardPolicy(rights: VesselRights) {
     },
 
     /**
-     * The scopes the caller may save and delete. A vessel one may edit is of one's own organisation, so that the right
-     * to her is the right to the layout of the organisation's ships of her type.
+     * The scopes the caller may save and delete. A vessel one may edit is of one's own organisation, so that this
+     * right includes the layout of the organisation's vessels of the same type.
      */
     async scopes(caller: Caller, vesselId: VesselId): Promise<DashboardScope[]> {
       return [...((await isAllowed(rights, caller, 'edit', vesselId)) ? dashboardScopes : OWN)];

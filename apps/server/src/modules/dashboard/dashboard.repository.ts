@@ -48,7 +48,7 @@ export function findDashboards(db: Db, place: DashboardPlace): Promise<Dashboard
 
 type Content = Pick<DashboardTable, 'widgets' | 'userName' | 'savedMs'>;
 
-/** Undefined when somebody else was first. */
+/** Undefined when another save was first. */
 export function insertDashboard(
   db: Db,
   scope: DashboardScope,

@@ -116,7 +116,7 @@ export function createDashboardService({ db, clock, rights }: DashboardParts) {
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
 function outdated(row: DashboardRow | undefined) {
-  const by = row === undefined ? 'Somebody else' : row.userName;
+  const by = row === undefined ? 'Another user' : row.userName;
   const did = row?.widgets === null ? 'took this layout away' : 'saved this layout';
   const at = row === undefined ? '' : ` at ${toWireTime(row.savedMs)}`;
   return conflict(`${by} ${did}${at}, after you opened it. Nothing of yours was saved.`);

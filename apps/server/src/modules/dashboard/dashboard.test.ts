@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('the dashboard of a vessel', () => {
-  it('is the product’s while nobody saved one', async () => {
+  it('is the product’s while none is saved', async () => {
     const { origin, widgets, maySave } = await get(server.asManager);
     expect({ origin, widgets, maySave }).toEqual({
       origin: 'product',
@@ -101,7 +101,7 @@ describe('the dashboard of a vessel', () => {
   });
 
   it('of the organisation is that of ships of one type', async () => {
-    await save(server.asManager, 'organization', titled('of her type'));
+    await save(server.asManager, 'organization', titled('of its type'));
     const identity = {
       IMO: '9074729',
       MMSI: '',

@@ -18,7 +18,7 @@ export async function findFeedback(db: Db, id: number) {
   return db.selectFrom('feedback').select(['folder', 'images']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Mailboxes of the admins, for reports nobody else is named for. */
+/** Mailboxes of the admins, for reports when no other recipient is configured. */
 export async function findAdminMailboxes(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

@@ -61,7 +61,7 @@ export function createFleetHistoryService({ positions, rights, positionTagOf }: 
   }
 
   return {
-    /** Of all vessels the caller may see, or of those he names. */
+    /** Of all vessels the caller may see, or of those named. */
     async fleet(caller: Caller, question: FleetHistoryQuery): Promise<FleetHistory> {
       const period = periodOf(question);
       const vesselByTag = new Map<number, VesselId>();

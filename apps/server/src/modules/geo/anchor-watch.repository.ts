@@ -26,7 +26,7 @@ export function findRunningWatches(db: Db): Promise<DraggedWatch[]> {
   return watches(db).where('endedMs', 'is', null).execute();
 }
 
-/** The one that runs for a vessel; held until the transaction ends, so that nobody ends it meanwhile. */
+/** The running watch of a vessel; locked until the transaction ends, so that it cannot be ended meanwhile. */
 export async function lockRunningWatch(tx: Tx, vesselId: VesselId): Promise<DraggedWatch | undefined> {
   return watches(tx)
     .where('vesselId', '=', vesselId)

@@ -107,7 +107,7 @@ async function resize(under: Change, radiusMeters: number): Promise<[]> {
   return [];
 }
 
-/** What nobody watches any more is no alarm: one that stands is cleared in the name of who ended the watch. */
+/** Ends a watch; its open alarm is cleared in the name of the user who ended the watch. */
 async function finish(under: Change): Promise<readonly AlarmId[]> {
   const { tx, atMs, asker } = under;
   const running = theRunning(under);

@@ -91,7 +91,7 @@ describe('an anchor watch', () => {
     ]);
   });
 
-  it('raises an alarm with its evidence when the anchor drags, and clears it when she is back', async () => {
+  it('raises an alarm with its evidence when the anchor drags, and clears it when the vessel is back', async () => {
     await begin();
     await lie(at(1, 250), at(2, 360), at(3, 380), at(4, 412));
     expect(told).toMatchObject([

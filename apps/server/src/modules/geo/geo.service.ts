@@ -1,5 +1,5 @@
 /** Positions over time, by the rules of §5-9 and §7.8. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { GeoPoint, GeoRequest } from '@fms/contract/geo';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
@@ -17,7 +17,7 @@ export interface GeoPorts {
   positionTagOf(vesselId: VesselId): TagId | undefined;
 }
 
-/** Points turned into objects at once; about 5 ms of work, so that a million do not hold up everybody else. */
+/** Points converted between yields; about 5 ms of work, so that a million do not block other requests. */
 const SLICE = 5_000;
 
 export function createGeoService({ positions, rights, vesselOf, positionTagOf }: GeoPorts) {
@@ -73,7 +73,7 @@ function periodOf({ fromTime, toTime }: GeoRequest): { fromMs: number; toMs: num
 async function toGeoPoints(points: Points, scope: number): Promise<GeoPoint[]> {
   const answer: GeoPoint[] = [];
   for (let i = 0; i < points.length; i++) {
-    if (i > 0 && i % SLICE === 0) await breathe();
+    if (i > 0 && i % SLICE === 0) await yieldToEventLoop();
     const time = points.times[i] as number;
     answer.push({
       // Unique among the points of a tag, and below 2^53.

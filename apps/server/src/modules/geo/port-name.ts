@@ -41,7 +41,7 @@ export function createPorts(ports: readonly Port[]): Ports {
 
 let known: Ports | undefined;
 
-/** Read when somebody first asks; half a megabyte of text. */
+/** Read at the first call; half a megabyte of text. */
 export function loadKnownPorts(): Ports {
   known ??= createPorts(readPorts());
   return known;

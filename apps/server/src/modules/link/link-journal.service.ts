@@ -1,7 +1,7 @@
 /**
- * What is known of the links to ships, in memory and written behind every few seconds: a ship sends often, and a
- * count that a crash set back by five seconds harms nobody. Which batches of a stream are stored is known exactly, and never
- * said of one that is not: behind by a few seconds, a gateway sends some of them again, which changes nothing.
+ * State of the links, in memory and written behind every few seconds: vessels send often, and a counter that a
+ * crash sets back by five seconds does no harm. Stored batches of a stream are known exactly: a batch is never
+ * reported stored before it is; after a crash a gateway sends some of them again, which changes nothing.
  */
 import { MAX_STORED_RANGES } from '@fms/contract/link';
 import type { Instant, VesselId } from '@fms/domain/identity';
@@ -79,8 +79,8 @@ export class LinkJournal {
   }
 
   /**
-   * A stream belongs to whom it was opened by first, and nobody has more than he can need; or why not. `stored` is what
-   * lies beyond a gap.
+   * A stream belongs to the owner that opened it first; streams of each owner are limited. Answers the refusal, or in
+   * `stored` what lies beyond a gap.
    */
   async openStream(stream: string, owner: string): Promise<StoredOfStream | 'stream-foreign' | 'too-many-streams'> {
     const row = (await findStream(this.#db, stream)) ?? (await this.#newStream(stream, owner));

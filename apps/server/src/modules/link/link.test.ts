@@ -135,7 +135,7 @@ describe('refusals', () => {
     expect(kept.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
   });
 
-  it('of a vessel that was deleted meanwhile hold up nobody', async () => {
+  it('of a vessel that was deleted meanwhile delay no other', async () => {
     journal.refused(vesselId, 'server', [{ reason: 'time-in-future', count: 1, example: '' }]);
     journal.heard(vesselId, 1);
     await store.db.deleteFrom('vessel').where('id', '=', vesselId).execute();

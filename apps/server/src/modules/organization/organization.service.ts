@@ -26,7 +26,7 @@ function countVessels(folder: Folder): number {
   return folder.vessels.length + folder.children.reduce((sum, child) => sum + countVessels(child), 0);
 }
 
-/** The tree a caller of this level sees: with `places` the vessels he may see. */
+/** The tree a caller of this level sees: with `places` the vessels the caller may see. */
 export function buildFolderTree(
   folders: readonly FolderRow[],
   places: readonly VesselPlace[],

@@ -27,7 +27,7 @@ export function createOutboxService({ db, clock, box }: { db: Db; clock: Clock; 
       return { total, entries: rows.map(entryOf) };
     },
 
-    /** On record: a mail may hold the link that resets somebody's password. */
+    /** Recorded in the audit trail: a mail may hold the link that resets a user's password. */
     async read(caller: Caller, id: number, from: string): Promise<AnswerOf<typeof getOutboxMail>> {
       const row = await findMail(db, id);
       if (!row) throw notFound('This mail');

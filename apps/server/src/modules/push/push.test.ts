@@ -114,7 +114,7 @@ describe('a registered browser', () => {
     expect(service.received.map(({ path }) => path).sort()).toEqual(['/failing', '/failing', '/gone']);
   });
 
-  it('gets the messages of whoever registered it last', async () => {
+  it('gets the messages of the user who registered it last', async () => {
     const shared = browserAt(`${service.address}/shared`);
     await register(operator, shared);
     const admin = await server.signIn('admin');
@@ -134,7 +134,7 @@ describe('a registered browser', () => {
     expect(await refusalOf(register(operator, { token }))).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it('is not the one of an admin who acts as somebody else', async () => {
+  it('is not registered by an admin who acts as another user', async () => {
     const { token } = await (await server.signIn('admin')).call(impersonate, { query: { userId: '3' } });
     const acting = createTypedClient(server.address, token);
     expect(await refusalOf(register(acting, browserAt(`${service.address}/x`)))).toMatchObject({ code: 'forbidden' });
@@ -167,7 +167,7 @@ describe('new alarms', () => {
       .execute();
   }
 
-  /** The admin sees both vessels, everybody else ours. */
+  /** The admin sees both vessels, other users ours. */
   function open(broken?: number) {
     const sent: { to: number; message: PushMessage }[] = [];
     const push = createAlarmPush({

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { PushSubscriptionTable } from '../../platform/database/tables/message.ts';
 
-/** One browser is one subscription: whoever signs in there last gets its messages. */
+/** One browser is one subscription: the user who signed in there last gets its messages. */
 export async function upsertSubscription(db: Db, subscription: Insertable<PushSubscriptionTable>): Promise<void> {
   const { endpoint: _, ...change } = subscription;
   await db

@@ -27,9 +27,9 @@ export interface TagCatalog {
   all(): Iterable<TagRow>;
   /** Makes the tags known or brings them up to date; answers one row per declaration, in order. */
   declare(vesselId: VesselId, declarations: readonly Omit<TagDeclaration, 'vesselIndex'>[]): Promise<TagRow[]>;
-  /** Takes over rows somebody has written, and tells. */
+  /** Takes over changed rows, and publishes them. */
   adopt(rows: readonly TagRow[]): void;
-  /** Forgets a tag somebody has deleted, and tells. */
+  /** Forgets a deleted tag, and publishes that. */
   forget(tagId: TagId): void;
 }
 

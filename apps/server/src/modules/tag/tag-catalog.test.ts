@@ -18,7 +18,7 @@ async function insertVessel(name: string): Promise<VesselId> {
   return (await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-it('a vessel deleted while she names her tags takes no other vessel with her', async () => {
+it('a vessel deleted while it declares its tags affects no other vessel', async () => {
   const catalog = await openTagCatalog(store.db, createLocalBus({ error: () => {} }), clock);
   const [first, gone, last] = [await insertVessel('Aurora'), toId<VesselId>(999_999), await insertVessel('Boreas')];
   const tag = tagDeclaration.parse({ vesselIndex: 0, name: 'Speed', source: 'GP' });

@@ -1,5 +1,5 @@
 /** What tags measured over time: statistics of numbers, texts as they were (§7.10). */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MAX_TEXTS } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagStatistic, TextSample } from '@fms/contract/tag';
@@ -70,7 +70,7 @@ function groupByRecording(rows: readonly TagRow[]): Map<TagRow['type'], TagId[]>
   return groups;
 }
 
-/** Tag by tag, with a breath between: 500 tags of 1000 points would hold everybody up for half a second. */
+/** Yields between tags: 500 tags of 1000 points would block the event loop for half a second. */
 async function toWire(
   rows: readonly TagRow[],
   answers: readonly Statistic[],
@@ -82,7 +82,7 @@ async function toWire(
     const answer = byTag.get(id);
     const points = (answer?.buckets ?? []).map(toPoint);
     statistics.push({ dataTagId: id, ...period, bucketSeconds: answer?.bucketSeconds ?? 0, points });
-    if (statistics.length % TAGS_AT_ONCE === 0) await breathe();
+    if (statistics.length % TAGS_AT_ONCE === 0) await yieldToEventLoop();
   }
   return statistics;
 }

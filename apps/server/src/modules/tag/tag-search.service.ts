@@ -1,13 +1,13 @@
 /**
- * Tags in whose name, description or vessel every word occurs, found in the catalogue: a question comes with every
- * letter somebody types, and the store would read every tag of the fleet for each.
+ * Finds tags in whose name, description or vessel every word occurs. Uses the catalogue in memory: a request comes with
+ * every character typed, and the store would read every tag of the fleet for each.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FoundTag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
 
-/** Tags looked at without a breath: some milliseconds. */
+/** Tags compared before yielding to the event loop: some milliseconds. */
 const AT_ONCE = 5_000;
 
 type Match = FoundTag & { readonly begins: boolean };
@@ -38,7 +38,7 @@ export function createTagSearch(catalog: Pick<TagCatalog, 'ofVessel'>): TagSearc
         const ofVessel = vesselName.toLowerCase();
         const left = wanted.filter((word) => !ofVessel.includes(word));
         for (const row of catalog.ofVessel(vesselId)) {
-          if (++looked % AT_ONCE === 0) await breathe();
+          if (++looked % AT_ONCE === 0) await yieldToEventLoop();
           const text = textOf(row);
           if (!left.every((word) => text.includes(word))) continue;
           const begins = text.startsWith(wanted[0] ?? '');

@@ -6,7 +6,7 @@ import type { RemovedTable, TagRow, TagTable } from '../../platform/database/tab
 
 export type NewTag = Omit<Insertable<TagTable>, 'id' | 'editedMs'>;
 
-/** What a person may edit; once he did, the ship's declaration leaves it alone. */
+/** Columns a person may edit; once edited, the vessel's declaration no longer changes them. */
 export const EDITABLE = [
   'min',
   'max',

@@ -13,7 +13,7 @@ const PRIVATE_FILE = 0o600;
 export type GatewayAuthority = { kind: 'fleet' } | { kind: 'vessel'; vesselId: VesselId };
 
 export interface GatewayKeys {
-  /** Null for a key nobody gave out. */
+  /** Null for an unknown key. */
   verify(key: string): Promise<GatewayAuthority | null>;
   /** A new key of one vessel; shown once, kept only as its hash. */
   issue(vesselId: VesselId): Promise<string>;

@@ -1,4 +1,4 @@
-/** A vessel beside her sister ships, by the rules of the domain. */
+/** A vessel beside its sister ships, by the rules of the domain. */
 import { toWireTime } from '@fms/contract/scalar';
 import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, vesselSize } from '@fms/contract/vessel';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
@@ -69,7 +69,7 @@ export function createSisterShipService(ports: SisterShipPorts) {
   const recordedUntil = createLastAnswers((vesselId, toMs) => readSpans(ports, vesselId, toMs));
 
   return {
-    /** Over whole spans, so that everybody who asks within ten minutes gets the same answer, worked out once. */
+    /** Over whole spans, so that every request within ten minutes gets the same answer, computed once. */
     async compare(caller: Caller, vesselId: VesselId): Promise<SisterComparison> {
       await rights.require(caller, 'view', [vesselId]);
       const [own] = await findVessels(db, new Set([vesselId]));
@@ -114,7 +114,7 @@ const toCandidate = ({ detail, ...row }: TypedVessel): SisterCandidate & { id: V
   ...vesselSize.parse(detail),
 });
 
-/** Answers of the last time anybody asked about; what was asked of an earlier time is forgotten. */
+/** Caches answers of the last time asked for; those of an earlier time are dropped. */
 function createLastAnswers<Answer>(ask: (vesselId: VesselId, toMs: Instant) => Promise<Answer>) {
   let atMs: Instant = Number.NaN;
   const answers = new Map<VesselId, Promise<Answer>>();

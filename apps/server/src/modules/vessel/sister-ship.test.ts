@@ -1,4 +1,4 @@
-/** A vessel beside her sister ships, from samples ships sent to what a user may know of them. */
+/** A vessel beside its sister ships, from samples sent to what a user may know of them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editVessel, getAllVessels, getSisterComparison, type SisterComparison } from '@fms/contract/vessel';
@@ -69,8 +69,8 @@ const compare = (as: TypedClient, vesselId: VesselId) =>
   as.call(getSisterComparison, { query: { vesselId: String(vesselId) } });
 const atSea = ({ states }: SisterComparison) => states.find(({ state }) => state === 'sea');
 
-describe('a vessel beside her sister ships', () => {
-  it('is compared with those of her type and organisation that the caller may see', async () => {
+describe('a vessel beside its sister ships', () => {
+  it('is compared with those of its type and organisation that the caller may see', async () => {
     const hers = await aShip({ name: 'Astrid', organization: OWN, shipType: 'tanker', knots: 12, litres: 480 });
     await aShip({ name: 'Birgit', organization: OWN, shipType: 'tanker', knots: 10, litres: 300 });
     await aShip({ name: 'Cecilie', organization: OWN, shipType: 'tanker', knots: 14, litres: 700 });
@@ -98,7 +98,7 @@ describe('a vessel beside her sister ships', () => {
     expect(figures.fuelPerMile?.most).toBeCloseTo(50, 6);
   });
 
-  it('is not compared with a ship of her type that is much larger', async () => {
+  it('is not compared with a ship of its type that is much larger', async () => {
     const ofSize = async (name: string, lengthMeters: number, grossTonnage: number) => {
       const id = await aShip({ name, organization: OWN, shipType: 'passenger', knots: 12, litres: 480 });
       await server.asManager.call(editVessel, { body: { vesselId: id, detail: { lengthMeters, grossTonnage } } });
@@ -113,7 +113,7 @@ describe('a vessel beside her sister ships', () => {
     expect(told).toMatchObject({ lengthMeters: 139, grossTonnage: 7600 });
   });
 
-  it('is told of the ships that were in her state for two hours, and that nobody was', async () => {
+  it('is told of the ships that were in its state for two hours, and that none was', async () => {
     const hers = await aShip({ name: 'Frøya', organization: OWN, shipType: 'tug', knots: 0.1, litres: 20 });
     const told = await compare(server.asManager, hers);
     expect(told).toMatchObject({ stateNow: 'still', ships: 1 });

@@ -1,4 +1,4 @@
-/** Who follows a vessel: the accounts of her organisation, and those she was assigned to. */
+/** Followers of a vessel: the accounts of its organisation, and those it is assigned to. */
 import type { UserData } from '@fms/contract/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';
@@ -8,11 +8,11 @@ import type { AccountRow } from '../../platform/database/tables/account.ts';
 export interface Follower extends Pick<AccountRow, 'userName' | 'email' | 'role'> {
   readonly id: UserId;
   readonly data: UserData;
-  /** Of her own organisation. */
+  /** Whether the account is of the vessel's organisation. */
   readonly isOwn: boolean;
 }
 
-/** Each once, by name; nobody whose account is closed. */
+/** Each once, by name; without closed accounts. */
 export function findFollowers(db: Db, vesselId: VesselId): Promise<Follower[]> {
   const isOwn = sql<boolean>`coalesce(account.organization_id = vessel.organization_id, false)`;
   return db

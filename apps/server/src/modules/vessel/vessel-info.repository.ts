@@ -10,8 +10,8 @@ import { lockVesselCreation } from './vessel.repository.ts';
 export type VesselColumns = Updateable<VesselTable>;
 
 /**
- * Throws `conflict` when another vessel has the MMSI: two would each get half of a track. Which vessel it is nobody is
- * told: it may be of an organisation the caller knows nothing of.
+ * Throws `conflict` when another vessel has the MMSI: two would each get half of a track. The other vessel is not
+ * named: it may be of an organisation the caller may not see.
  */
 export async function updateVesselColumns(db: Db, id: VesselId, columns: VesselColumns): Promise<void> {
   const { mmsi } = columns;
@@ -28,7 +28,7 @@ export async function updateVesselColumns(db: Db, id: VesselId, columns: VesselC
   if (Object.keys(columns).length > 0) await db.updateTable('vessel').set(columns).where('id', '=', id).execute();
 }
 
-/** Its row, held until the transaction ends: of two who edit at once neither loses what he wrote. */
+/** Its row, locked until the transaction ends, so that of two edits at once neither is lost. */
 export async function lockVessel(db: Db, id: VesselId): Promise<VesselRow | undefined> {
   return db.selectFrom('vessel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-/** Particulars of one vessel: read by whoever may see it, changed by those who may edit it, every change on record. */
+/** Particulars of a vessel: read with the right to view, changed with the right to edit, every change audited. */
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import {
@@ -46,7 +46,7 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
     return toParticulars(row);
   }
 
-  /** Writes what differs, with its old value, and tells everybody. */
+  /** Writes what differs, with its old value, and publishes the change. */
   async function change(caller: Caller, from: string, id: VesselId, columnsOf: (row: VesselRow) => VesselColumns) {
     const isChanged = await db.transaction().execute(async (tx) => {
       const row = await lockVessel(tx, id);

@@ -51,7 +51,7 @@ const query = () => ({ vesselId: String(vesselId) });
 const changes = async () => (await server.asOperator.page(listVesselChanges, { query: query() })).answer;
 
 describe('the particulars of a vessel', () => {
-  it('are changed by a manager, read by everybody who sees it, and stay on record with their old value', async () => {
+  it('are changed by a manager, read by all who may see it, and stay on record with their old value', async () => {
     const told = await server.asManager.call(editVessel, { body: { vesselId, identity: IDENTITY } });
     expect(told.identity).toEqual({ ...IDENTITY, IMO: '9074729' });
     const contacts = [{ role: 'Superintendent', name: 'Kari', phone: '+47', email: '' }];

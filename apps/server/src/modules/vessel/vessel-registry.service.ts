@@ -59,7 +59,7 @@ interface Candidate {
   draft?: NewVessel;
 }
 
-/** A request with the MMSI it would be made with: made twice, a ship would share her track with herself. */
+/** A request with the MMSI it would be created with: created twice, two vessels would share one track. */
 function wantedOf({ reference, particulars }: VesselRequest): VesselReference {
   const mmsi = reference.mmsi || particulars.MMSI;
   const wanted = { ...reference, ...(mmsi ? { mmsi } : {}) };
@@ -198,7 +198,7 @@ export function createVesselRegistry(db: Db, bus: Pick<Bus, 'publish'>, clock: C
   };
 }
 
-/** What is wrong with one request is its own business; what is wrong with the database is everybody's. */
+/** A fault of one request fails that one alone; a fault of the database fails all. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   throw error;

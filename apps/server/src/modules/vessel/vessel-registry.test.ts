@@ -140,7 +140,7 @@ describe('gateway keys', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('nobody gave out open nothing', async () => {
+  it('never issued open nothing', async () => {
     expect(await keys.verify('')).toBeNull();
     expect(await keys.verify('a'.repeat(43))).toBeNull();
   });

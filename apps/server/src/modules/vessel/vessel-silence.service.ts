@@ -19,14 +19,14 @@ export interface SilenceWatchPorts {
   readonly mailer: Mailer;
   /** Signs the mails. */
   readonly product: string;
-  /** Where the application is opened; null where nobody said, and mails carry no link. */
+  /** Public address of the application; null where none is configured, and mails carry no link. */
   readonly publicUrl: URL | null;
 }
 
 interface Silence {
   readonly id: VesselId;
   readonly name: string;
-  /** When anything of her last reached the shore. */
+  /** When data of the vessel last reached the shore. */
   readonly since: Instant;
 }
 
@@ -63,7 +63,7 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
         'You get no further mail about this silence. The next one tells of the next silence.',
       ],
       ...(action === null ? {} : { action }),
-      note: `This is sent to everybody who follows ${name}, because it was switched on in her settings.`,
+      note: `This is sent to all who follow ${name}, because it is switched on in the vessel settings.`,
     };
   }
 

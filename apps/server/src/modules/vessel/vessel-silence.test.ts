@@ -90,7 +90,7 @@ describe('§9.6, mail when a vessel is inactive for 48 h', () => {
     expect(mails).toHaveLength(count);
   });
 
-  it('goes to her organisation and to whom she was assigned, not to others nor to those who left', async () => {
+  it('goes to its organisation and to users it is assigned to, not to others nor to those who left', async () => {
     const id = await addVessel('Havbris', { EmailNoActivity: true }, 50);
     await assignVessels(store.db, assigned, [id]);
     await look(new URL('https://fleet.example'));

@@ -20,8 +20,8 @@ interface Reach {
 }
 
 /**
- * §6: admins everything; managers change what is of their own organisation; everybody sees the vessels of his
- * organisation and those assigned to him, and may acknowledge their alarms, which leaves his name on them.
+ * §6: admins everything; managers change what is of their own organisation; all users see the vessels of their
+ * organisation and those assigned to them, and may acknowledge their alarms, which records their name.
  */
 function permissionOf(caller: Caller, { visible, own }: Reach, id: VesselId): Vessel['permission'] {
   const view = visible.has(id);

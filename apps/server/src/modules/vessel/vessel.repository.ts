@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 
-/** A vessel a user may see, and whether it is of his own organisation. */
+/** A vessel a user may see, and whether it is of the user's own organisation. */
 export interface VisibleVessel {
   id: VesselId;
   isOwn: boolean;
@@ -37,7 +37,7 @@ export async function findVisibleVessels(db: Db, accountId: UserId): Promise<Vis
     .execute();
 }
 
-/** By id; ids of nobody are left out. */
+/** By id; unknown ids are left out. */
 export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<VesselRow[]> {
   if (ids.size === 0) return [];
   const wanted = sql<VesselId>`any(${[...ids]}::bigint[])`;

@@ -106,7 +106,7 @@ function toVessel(
 }
 
 export function createVesselService({ db, clock, policy, latest, portOf }: VesselPorts) {
-  /** Of who is fast enough to pass by nobody wants to know. */
+  /** The port at a position; null for a vessel faster than `DRIFT_MAX_KNOTS`, which only passes by. */
   function portAt(position: LatestPosition | undefined): string | null {
     if (position === undefined || (position.speedKnots ?? 0) > DRIFT_MAX_KNOTS) return null;
     return portOf(position);

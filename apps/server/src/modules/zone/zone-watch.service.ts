@@ -79,7 +79,7 @@ class ZoneWatch {
     this.#ports = ports;
   }
 
-  /** Zones and vessels as they are stored now; a zone that was moved is judged anew. */
+  /** Zones and vessels as they are stored now; a zone that was moved is evaluated anew. */
   load(): Promise<void> {
     return this.#queue.run(async () => {
       const { db } = this.#ports;
@@ -94,7 +94,7 @@ class ZoneWatch {
       for (const key of this.#states.keys()) {
         if (before.size > 0 && !isSame.has(zoneOf(key))) this.#states.delete(key);
       }
-      // Against another limit she is judged anew.
+      // A changed speed limit is evaluated anew.
       const limitOf = new Map(zones.map(({ id, speedLimitKnots }) => [id, speedLimitKnots]));
       for (const [key, { limitKnots }] of this.#speeds) {
         if (limitOf.get(zoneOf(key)) !== limitKnots) this.#speeds.delete(key);
@@ -121,7 +121,7 @@ class ZoneWatch {
     }
   }
 
-  /** Whoever was inside when the server ended, by its last event, is inside. */
+  /** Restores from the last events which vessels were inside when the server ended. */
   async #resume(): Promise<void> {
     this.#isResumed = true;
     for (const { zoneId, vesselId, kind, atMs, latitude, longitude } of await findLastZoneEvents(this.#ports.db)) {
@@ -148,7 +148,7 @@ class ZoneWatch {
     let state = this.#states.get(key);
     const near = isNear(zone.box, fix);
     if (state === undefined && !near && (last === undefined || !isNear(zone.box, last))) return [];
-    // A vessel that comes from far away was outside, though nobody had to look.
+    // A vessel that comes from far away was outside, though its position was not compared with this zone.
     if (state === undefined && last !== undefined)
       ({ state } = evaluateZone(undefined, last, computeZoneDepthMeters(zone.outlines, last)));
     const evaluated = evaluateZone(state, fix, computeZoneDepthMeters(zone.outlines, fix));

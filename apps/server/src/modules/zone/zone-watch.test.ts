@@ -120,7 +120,7 @@ describe('the watch over zones', () => {
     expect(told).toEqual([[vesselId], [vesselId]]);
   });
 
-  it('stores who is too fast inside, with her speed, and nothing of who is too fast outside', async () => {
+  it('stores a vessel too fast inside, with its speed, and nothing of one too fast outside', async () => {
     await watch();
     sail(0, [OUT, OUT, OUT, IN, IN, IN, IN, IN, IN, IN], [20, 20, 20, 10, 10, 11, 14, 15, 14, 14]);
     await expect.poll(events, PATIENCE).toEqual([
@@ -149,7 +149,7 @@ describe('the watch over zones', () => {
     ]);
   });
 
-  it('knows how long who leaves was inside, where somebody saw her enter', async () => {
+  it('knows how long a leaving vessel was inside, where its entry was seen', async () => {
     await watch();
     sail(0, [OUT, IN, IN, IN, IN, OUT, OUT, OUT], [10, 10, 10, 14, 14]);
     await expect.poll(events, PATIENCE).toEqual([

@@ -13,7 +13,7 @@ export function createZonePolicy(db: Db) {
   }
 
   return {
-    /** Admins see everybody's zones, everybody else those of his own organisation. */
+    /** Admins see the zones of all organisations, other users those of their own. */
     async organizationsOf(caller: Caller): Promise<OrganizationId[] | 'everybody'> {
       if (caller.level === LEVEL_ADMIN) return 'everybody';
       const own = await findOrganizationOf(db, caller.userId);

@@ -101,7 +101,7 @@ export async function insertZoneEvents(db: Db, events: readonly Omit<ZoneEventTa
   });
 }
 
-/** Which of these are there; nobody deletes them before the transaction ends. */
+/** Which of these exist; locked against deletion until the transaction ends. */
 async function heldOf(tx: Tx, table: 'zone' | 'vessel', ids: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where id = ${anyOf(ids)} for key share`.execute(tx);

@@ -41,7 +41,7 @@ const area = (name: string, corners: number[]) => ({
 });
 
 describe('a zone that is drawn, changed or deleted', () => {
-  it('is told to whoever sees a vessel of its organisation', async () => {
+  it('is published to all who see a vessel of its organisation', async () => {
     const vessel = { folderId: null, options: '{}', createdMs: 0 } as const;
     const insert = (name: string, organization: number) =>
       store.db

@@ -16,7 +16,7 @@ import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { breathe } from '../../platform/concurrency/breathe.ts';
+import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { conflict, invalid } from '../../platform/failure/failure.ts';
 import { type ImportedArea, readAreas } from './import/read-areas.service.ts';
@@ -54,7 +54,7 @@ export interface ZoneEditor {
 
 const timeOf = (text: string | undefined) => (text === undefined ? undefined : fromWireTime(text));
 
-/** What everybody may ask. */
+/** Calls open to all users. */
 export function createZoneService({ db, rights }: ZonePorts) {
   const policy = createZonePolicy(db);
   return {
@@ -88,7 +88,7 @@ export type ZoneService = ReturnType<typeof createZoneService>;
 /** What managers may change of their own organisation. */
 export function createZoneEditService({ db, bus, clock }: ZonePorts) {
   const policy = createZonePolicy(db);
-  /** Whoever sees a vessel of the organisation may see its zones, and asks again. */
+  /** Notifies users who see a vessel of the organisation: they may see its zones, and read them again. */
   async function tell(organizationId: OrganizationId): Promise<void> {
     const vessels = [...(await findVesselOrganizations(db))].filter(([, own]) => own === organizationId);
     bus.publish('zone.changed', { vesselIds: vessels.map(([vesselId]) => vesselId) });
@@ -191,14 +191,14 @@ function toZone(zone: StoredZone, isEditable: boolean): Zone {
   return { ...zone, outlines: zone.outlines.map((outline) => outline.map(([x, y]) => [x, y])), isEditable };
 }
 
-/** The areas of a file as zones, checked one by one with a breath between. */
+/** The areas of a file as zones; yields to the event loop between areas. */
 async function zonesOf(file: { text: string }, organizationId: OrganizationId): Promise<NewZone[]> {
   const areas = await readAreas(file);
   if (areas.length === 0) throw invalid('The file holds no area.');
   if (areas.length > MAX_ZONES) throw conflict(`An organisation has at most ${MAX_ZONES} zones.`);
   const zones: NewZone[] = [];
   for (const area of areas) {
-    await breathe();
+    await yieldToEventLoop();
     zones.push(checked(area, organizationId));
   }
   return zones;

@@ -13,9 +13,9 @@ export interface Identity {
 export interface Authenticator {
   /** Throws `not-signed-in`, `token-expired`, `session-revoked` or, when its own user left, `signed-out`. */
   authenticate(token: string): Promise<Identity>;
-  /** The same question for the hub: null for every refusal, and for who still waits for his code. */
+  /** The same question for the hub: null for every refusal, and while the one-time code is pending. */
   identify(token: string): Promise<Pick<Identity, 'caller' | 'expiresAt'> | null>;
-  /** The caller with the rights he has now; null when his sign-in is over. */
+  /** The caller with the present rights; null when the sign-in has ended. */
   again(caller: Caller): Promise<Caller | null>;
   /** A fresh token for the same sign-in; throws `session-revoked` when that is over. */
   refresh(caller: Caller): Promise<{ token: string; expiresAt: Instant }>;

@@ -1,4 +1,4 @@
-/** Who calls, as every policy sees him, and the question every policy asks. */
+/** The caller as policies see it, and the check of rights on vessels. */
 import type { Role } from '@fms/contract/account';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
@@ -9,7 +9,7 @@ export interface Caller {
   userId: UserId;
   userName: string;
   role: Role;
-  /** Permission level of §6: 2 admin, 1 manager, 0 anybody else. */
+  /** Permission level of §6: 2 admin, 1 manager, 0 other users. */
   level: 0 | 1 | 2;
   sessionId: string;
   /** The admin behind an impersonated user. */
@@ -18,7 +18,7 @@ export interface Caller {
 
 export type VesselAction = 'view' | 'edit' | 'acknowledge' | 'admin';
 
-/** Rights on vessels, decided in one place (modules/vessel) and handed to whoever must ask. */
+/** Rights on vessels, decided in one place (modules/vessel) and passed to all that need them. */
 export interface VesselRights {
   /** Ids of the vessels the caller may see; cached, and fresh again after `right.changed`. */
   visible(caller: Caller): Promise<ReadonlySet<VesselId>>;

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 
 /** Who did it. */
 export interface Actor {
-  /** Null when nobody was signed in. */
+  /** Null for an anonymous actor. */
   accountId: UserId | null;
   who: string;
   /** The admin behind an impersonated user: what is done in another's name carries both. */
@@ -27,7 +27,7 @@ export function toActor({ userId, userName, impersonatedBy }: Caller): Actor {
   return { accountId: userId, who: userName, actingId: impersonatedBy };
 }
 
-/** Somebody who is not signed in, by the name he gave. */
+/** An actor that is not signed in, by the name given. */
 export function anonymousActor(who: string): Actor {
   return { accountId: null, who, actingId: null };
 }

@@ -1,4 +1,4 @@
-/** Calls refused for want of a right, on record: somebody tries what he may not, or a screen offers what it should not. */
+/** Audits calls refused for want of a right: an attempt to exceed rights, or a screen that offers what it should not. */
 import type { Caller } from '../access/caller.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';

@@ -84,7 +84,7 @@ async function copyStores({ settle, whileStill, database, telemetry }: BackupPor
   await settle();
   const { rest, stillMs } = await whileStill(async () => {
     const began = performance.now();
-    // The database last: what it knows beyond the samples harms nobody, the other way round it would.
+    // The database last: rows of it without samples do no harm; samples without their rows would.
     const telemetryRest = await telemetry.fix(join(scratch, 'telemetry'));
     const rest = [await database.fix(join(scratch, 'database')), telemetryRest];
     return { rest, stillMs: Math.round(performance.now() - began) };

@@ -1,6 +1,6 @@
 /**
  * Where commands on the server's own machine reach it: a socket in the data folder, which only the server's user can
- * open. Nothing of it is reachable over a network, so whoever may read the data may ask for a copy of them.
+ * open. Not reachable over a network: the right to read the data is the right to ask for a copy of them.
  */
 
 import { chmod, rm } from 'node:fs/promises';

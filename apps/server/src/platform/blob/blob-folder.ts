@@ -18,7 +18,7 @@ const INCOMING = '.incoming';
 
 export async function openBlobFolder(root: string): Promise<BlobStore> {
   const incoming = join(root, INCOMING);
-  // What an interrupted start left behind was never told to anybody as stored.
+  // Files of an interrupted write were never reported as stored.
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: PRIVATE_FOLDER });
 

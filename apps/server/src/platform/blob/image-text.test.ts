@@ -7,10 +7,10 @@ const png = (bytes: number) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'h
 
 /** The image, and between how many slices others were served. */
 async function read(text: string) {
-  let breaths = 0;
-  const count = async () => breaths++;
+  let yields = 0;
+  const count = async () => yields++;
   const image = await readImage(text, RULE, count).catch((error: { code: string; message: string }) => error);
-  return { image, breaths };
+  return { image, yields };
 }
 
 describe('readImage', () => {
@@ -22,10 +22,10 @@ describe('readImage', () => {
 
   it('lets others be served between slices of the largest', async () => {
     const text = png(MAX_IMAGE_BYTES).toString('base64');
-    const { image, breaths } = await read(text);
+    const { image, yields } = await read(text);
     expect('bytes' in image && image.bytes.length).toBe(MAX_IMAGE_BYTES);
-    expect(breaths).toBe(Math.ceil(text.length / SLICE_CHARACTERS) - 1);
-    expect(breaths).toBeGreaterThan(10);
+    expect(yields).toBe(Math.ceil(text.length / SLICE_CHARACTERS) - 1);
+    expect(yields).toBeGreaterThan(10);
   });
 
   it.each([
@@ -34,8 +34,8 @@ describe('readImage', () => {
     ['no base64 at its end', `${png(1_000_000).toString('base64')}<`, 'invalid-input'],
     ['nothing', '', 'invalid-input'],
   ])('refuses what is %s before it converts any of it', async (_words, text, code) => {
-    const { image, breaths } = await read(text);
-    expect([image, breaths]).toEqual([expect.objectContaining({ code }), 0]);
+    const { image, yields } = await read(text);
+    expect([image, yields]).toEqual([expect.objectContaining({ code }), 0]);
   });
 
   it.each([20, SLICE_CHARACTERS - 1, SLICE_CHARACTERS, 3 * SLICE_CHARACTERS])(

@@ -1,6 +1,6 @@
 /** Images as text: a data address or bare base64, known by their first bytes and never by what they claim to be. */
 import { MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
-import { type Breathe, breathe } from '../concurrency/breathe.ts';
+import { type YieldToEventLoop, yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
 import { Failure, invalid } from '../failure/failure.ts';
 
 /** First bytes of each kind: GIF87a and GIF89a, the JPEG start of image, the PNG signature. */
@@ -35,7 +35,7 @@ export interface ImageRule<Extension extends ImageExtension> {
 export async function readImage<Extension extends ImageExtension>(
   text: string,
   { what, kinds }: ImageRule<Extension>,
-  breath: Breathe = breathe,
+  yieldNow: YieldToEventLoop = yieldToEventLoop,
 ): Promise<ReadImage<Extension>> {
   const base64 = text.slice(DATA_ADDRESS.exec(text.slice(0, 200))?.[0].length ?? 0).trim();
   if (!BASE64_END.test(base64.slice(-SLICE_CHARACTERS))) throw invalid(`${what} is not base64.`);
@@ -47,13 +47,13 @@ export async function readImage<Extension extends ImageExtension>(
   const start = Buffer.from(base64.slice(0, FIRST_CHARACTERS), 'base64').toString('hex');
   const extension = kinds.find((kind) => KINDS[kind].signatures.some((signature) => start.startsWith(signature)));
   if (!extension) throw invalid(`${what} must be a ${listOf(kinds)}.`);
-  return { extension, type: KINDS[extension].type, bytes: await convert(base64, length, what, breath) };
+  return { extension, type: KINDS[extension].type, bytes: await convert(base64, length, what, yieldNow) };
 }
 
-async function convert(base64: string, length: number, what: string, breath: Breathe): Promise<Buffer> {
+async function convert(base64: string, length: number, what: string, yieldNow: YieldToEventLoop): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(length);
   for (let from = 0, at = 0; from < base64.length; from += SLICE_CHARACTERS) {
-    if (from > 0) await breath();
+    if (from > 0) await yieldNow();
     const slice = base64.slice(from, from + SLICE_CHARACTERS);
     const isLast = from + SLICE_CHARACTERS >= base64.length;
     if (!(isLast ? BASE64_END : BASE64).test(slice)) throw invalid(`${what} is not base64.`);

@@ -38,7 +38,7 @@ export interface EventMap {
   'zone.changed': { vesselIds: VesselId[] };
   /** These vessels entered or left one. */
   'zone.crossed': { vesselIds: VesselId[] };
-  /** Rights of these users changed; `null` means of anybody. */
+  /** Rights of these users changed; `null` means of any user. */
   'right.changed': { userIds: UserId[] | null };
   'session.revoked': { sessionId: string; reason: string };
   /** A file came from a ship, or reached one. */

@@ -4,7 +4,7 @@ import { createLocalBus } from './local-bus.ts';
 const silent = { error: () => {} };
 
 describe('the local bus', () => {
-  it('tells every listener of the name, in order, until he leaves', () => {
+  it('tells every listener of the name, in order, until it unsubscribes', () => {
     const bus = createLocalBus(silent);
     const heard: string[] = [];
     const leave = bus.subscribe('session.revoked', ({ sessionId }) => void heard.push(`a ${sessionId}`));

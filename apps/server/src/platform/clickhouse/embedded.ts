@@ -65,7 +65,7 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
         await unlink(file);
       }
     },
-    // Its allocator keeps freed pages until somebody asks: a quarter of what the process held after an ingest.
+    // Its allocator keeps freed pages until asked to purge: a quarter of what the process held after an ingest.
     releaseMemory: () => pools.job.run((client) => runCommand(client, 'SYSTEM JEMALLOC PURGE')),
     copyable: {
       kind: 'embedded',

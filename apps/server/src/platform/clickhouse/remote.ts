@@ -17,7 +17,7 @@ export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
         application: 'fms',
         request_timeout: REQUEST_TIMEOUT_MS,
         clickhouse_settings: READING_SETTINGS,
-        // What fails is thrown to whoever asked; it need not stand in the log twice.
+        // A failure is thrown to the caller; the client need not log it as well.
         log: { level: ClickHouseLogLevel.OFF },
       }),
     ]);

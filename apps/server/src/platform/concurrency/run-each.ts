@@ -1,4 +1,4 @@
-/** Work on several things of which each is somebody's: what fails for one must not keep the others from theirs. */
+/** Runs independent work on several items: a failure of one must not prevent the others. */
 
 /**
  * Does the work for each, one after the other. Throws once all were tried: the failure where there was one, an

@@ -148,7 +148,7 @@ describe('readConfig', () => {
     expect(failureOf([], { [name]: value })).toBe(`${name} must be an address such as ${example}.`);
   });
 
-  it('names flags nobody knows and those without their value', () => {
+  it('names unknown flags and those without their value', () => {
     expect(failureOf(['--prot', '80'])).toMatch(/--prot.*known are --port, --data/);
     expect(failureOf(['--data'])).toMatch(/--data.*known are/);
     expect(failureOf(['serve'])).toMatch(/serve.*known are/);

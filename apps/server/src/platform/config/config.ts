@@ -34,7 +34,7 @@ export interface Config {
   mailFrom: string | null;
   /** Who gets problem reports; null is every admin. */
   feedbackTo: string | null;
-  /** Look-up of places, e.g. `https://ip.example.org/{ip}/json`; null asks nobody. */
+  /** Look-up of places, e.g. `https://ip.example.org/{ip}/json`; null for no look-up. */
   ipGeoUrl: string | null;
   /** The OpenID Connect provider; null leaves what `appSetting.json` says. */
   singleSignOn: SingleSignOnConfig | null;

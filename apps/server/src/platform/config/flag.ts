@@ -15,7 +15,7 @@ const options = {
 
 export type Flags = Partial<Record<keyof typeof options, string | boolean>>;
 
-/** Throws a `StartFailure` that names a flag nobody knows, or one without its value. */
+/** Throws a `StartFailure` that names an unknown flag, or one without its value. */
 export function readFlags(args: readonly string[]): Flags {
   try {
     return { ...parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values };

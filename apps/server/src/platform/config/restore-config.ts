@@ -24,7 +24,7 @@ function readArguments(args: string[]): { backup: string; data: string } {
     const [backup, ...others] = positionals;
     if (backup !== undefined && others.length === 0 && values.data !== undefined) return { backup, data: values.data };
   } catch {
-    // An option nobody knows: the usage says what there is.
+    // An unknown option: the usage names the options there are.
   }
   throw new StartFailure(`Usage: ${USAGE}`);
 }

@@ -98,7 +98,7 @@ for (const { name, skip, open } of stores) {
       expect(await names()).toEqual(['kept']);
     });
 
-    it('lets nobody else see or join an open transaction', async () => {
+    it('hides an open transaction from other callers, who cannot join it', async () => {
       const inside = Promise.withResolvers<void>();
       const goOn = Promise.withResolvers<void>();
       const open = db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 /**
- * Connections of a dialect handed out fairly: whoever asks for one waits in the queue of its flow. One place that holds
+ * Connections of a dialect handed out fairly: a request for one waits in the queue of its flow. One place that holds
  * for HTTP, hub, links and jobs alike, and for statements and transactions.
  */
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely';

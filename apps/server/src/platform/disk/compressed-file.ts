@@ -6,8 +6,8 @@ import { createZstdDecompress } from 'node:zlib';
 /**
  * Pieces of the unpacked file in order; throws where it is missing, damaged or cut off. Opens it when it is first read.
  *
- * Not by `compose`, nor by the promise of `pipeline`: both are content once the last packed byte is taken, and stop
- * listening. That the file is cut off shows a moment later, and then nobody heard it and the process ended.
+ * Not by `compose`, nor by the promise of `pipeline`: both resolve once the last packed byte is read, and remove their
+ * listeners. A truncated file emits its error a moment later; unhandled, it would end the process.
  */
 export async function* readCompressedFile(path: string): AsyncGenerator<Buffer> {
   const unpacked = createZstdDecompress();

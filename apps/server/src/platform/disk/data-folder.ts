@@ -67,8 +67,8 @@ async function tryWriting(folder: string): Promise<void> {
 }
 
 /**
- * The demonstration's accounts have a password everybody knows: real use refuses its folder, and it refuses the folder
- * of real use rather than put them there.
+ * The demonstration's accounts have a published password: live mode refuses its folder, and it refuses the folder
+ * of live mode rather than create them there.
  */
 async function markMode(folder: string, mode: Config['mode']): Promise<void> {
   const marker = join(folder, MODE_MARKER);

@@ -1,7 +1,7 @@
 /**
  * Room the server leaves on its disk. The embedded database does not survive a disk that is filled to the last byte
  * (it waits for ever for room for its next log file), so writing stops a little before, with a reason, and goes on by
- * itself when somebody makes room.
+ * itself when space is freed.
  */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ export function watchDisk(folder: string, onChange: (hasRoom: boolean, free: num
     hasRoom = !hasRoom;
     onChange(hasRoom, free);
   };
-  // A folder that cannot even be looked at is told by whoever writes to it.
+  // A folder that cannot be read fails the next write, which reports it.
   const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS);
   timer.unref();
   return { hasRoom: () => hasRoom, close: () => clearInterval(timer) };

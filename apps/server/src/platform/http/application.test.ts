@@ -7,7 +7,7 @@ import { createFastifyApplication } from './application.ts';
 import { createGuard } from './guard.ts';
 import { NO_ALLOWED_ORIGINS } from './security-header.ts';
 
-const ANYBODY = { publicUrl: null, trustProxy: [] };
+const NO_PROXY = { publicUrl: null, trustProxy: [] };
 
 describe('a request handed on by a proxy', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('a body of JSON', () => {
   ])('%s', async (_, payload, status, code) => {
     const logger = createLogger('silent');
     const app = await createFastifyApplication({
-      guard: createGuard(ANYBODY),
+      guard: createGuard(NO_PROXY),
       logger,
       secure: false,
       peers: NO_ALLOWED_ORIGINS,
@@ -60,7 +60,7 @@ describe('a client that goes away before its answer', () => {
     const write = (line: string) => told.resolve((JSON.parse(line) as { msg: string }).msg);
     const logger = createLogger('debug', { write });
     const app = await createFastifyApplication({
-      guard: createGuard(ANYBODY),
+      guard: createGuard(NO_PROXY),
       logger,
       secure: false,
       peers: NO_ALLOWED_ORIGINS,

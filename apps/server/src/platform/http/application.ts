@@ -42,7 +42,7 @@ function errorAnswerer(logger: Logger) {
   };
 }
 
-/** Whoever leaves a page ends what it asked for; the answer then breaks off on its way and is nobody's fault. */
+/** A client that leaves a page closes the connection of its request; the answer breaks off, which is no fault. */
 function isPeerGone(error: unknown, { raw }: FastifyRequest): boolean {
   return (
     raw.socket.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
@@ -64,7 +64,7 @@ function logRequests(app: FastifyInstance, guard: Guard, logger: Logger): void {
   });
 }
 
-/** Once: whoever runs the server cannot see otherwise that one user's wrong passwords lock out all of them. */
+/** Logs once: behind an unknown proxy one user's wrong passwords lock out all users, which shows nowhere else. */
 function warnOfUnknownProxy(app: FastifyInstance, guard: Guard, logger: Logger): void {
   let isTold = false;
   app.addHook('onRequest', async ({ raw }) => {

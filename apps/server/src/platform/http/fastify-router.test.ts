@@ -14,7 +14,7 @@ import { NO_ALLOWED_ORIGINS } from './security-header.ts';
 
 const LEVELS = { operator: 0, manager: 1, admin: 2 } as const;
 
-/** `a.manager.b` stands for the manager; `a.manager.pending` still waits for his code. */
+/** `a.manager.b` stands for the manager; `a.manager.pending` still waits for the one-time code. */
 const authenticator: Pick<Authenticator, 'authenticate'> = {
   async authenticate(token) {
     const [, userName = '', state] = token.split('.');
@@ -73,7 +73,7 @@ describe('the door', () => {
     ['user', 'otp-pending'],
     ['admin', 'otp-pending'],
     ['pending', undefined],
-  ] as const)('of level %s tells who waits for his code: %s', async (access, code) => {
+  ] as const)('of level %s answers a caller whose code is pending: %s', async (access, code) => {
     router.route(at(access), async ({ caller }) => ({ name: caller.userName }));
     expect((await ask(`/api/v2/test/${access}`, 'a.admin.pending')).code).toBe(code);
   });

@@ -121,7 +121,7 @@ export function createRouter(
 
   return {
     routePublic(endpoint, handler) {
-      if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not for everybody: use route().`);
+      if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not anonymous: use route().`);
       route(endpoint, (request, reply) =>
         inTurn(flowOfNetwork(guard.addressOf(request.raw)), endpoint, request, async () =>
           handler(callOf(guard, endpoint, request, reply)),
@@ -129,8 +129,8 @@ export function createRouter(
       );
     },
     route(endpoint, handler) {
-      if (endpoint.access === 'anonymous') throw new Error(`${endpoint.path} is for everybody: use routePublic().`);
-      // Asked before the body is read: who may not call does not get his bytes parsed.
+      if (endpoint.access === 'anonymous') throw new Error(`${endpoint.path} is anonymous: use routePublic().`);
+      // Checked before the body is read: bytes of a refused caller are not parsed.
       const callers = new WeakMap<FastifyRequest, Caller>();
       route(
         endpoint,

@@ -36,7 +36,7 @@ describe('the guard of a live server', () => {
     expect(guard.check(request)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it('believes what a trusted proxy says, and nobody else', () => {
+  it('believes what a trusted proxy says, and no other peer', () => {
     const forwarded = {
       host: 'backend:8080',
       'x-forwarded-host': 'fleet.example.org',

@@ -1,6 +1,6 @@
 /**
- * Host and Origin against an allow-list, for every request and every WebSocket. A page elsewhere, or a name of its
- * own that it points at this machine, must not reach a server that trusts whoever is near it.
+ * Checks Host and Origin against an allow-list, for every request and WebSocket. A foreign page, or a foreign name that
+ * resolves to this machine, must not reach a server that trusts its own network.
  */
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
@@ -12,7 +12,7 @@ export interface Guard {
   readonly isSecure: boolean;
   /** The refusal of a request whose Host or Origin is not this server's, or null. */
   check(request: IncomingMessage): Failure | null;
-  /** Whether a proxy handed the request on that nobody said may be believed: all its users look like one. */
+  /** Whether a proxy that is not trusted forwarded the request: all its users share one address. */
   isByUnknownProxy(request: IncomingMessage): boolean;
   /** Address of the caller's end, through trusted proxies only. */
   addressOf(request: IncomingMessage): string;

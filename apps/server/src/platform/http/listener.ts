@@ -94,7 +94,7 @@ export async function openListener(host: string, port: number, pace: Pace = DEFA
           resolve();
         });
         server.closeIdleConnections();
-        // Node leaves upgraded connections to whoever took them, and would wait for them for ever.
+        // Node does not close upgraded connections, and would wait for them for ever.
         for (const socket of upgraded) socket.destroy();
       });
     },

@@ -90,7 +90,7 @@ describe('a client that stops in the middle', () => {
     await listener.close();
   });
 
-  it('of a body nobody wants is cut after the answer', async () => {
+  it('of an unread body is cut after the answer', async () => {
     const listener = await openListener('127.0.0.1', 0, pace);
     listener.ready(
       (_, response) => void response.end('no'),

@@ -23,7 +23,7 @@ export interface RouteRequest<E extends Endpoint> {
 export type RouteResponse<E extends Endpoint> = undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E>>;
 
 export interface Router {
-  /** A call anybody may make; the contract must say `anonymous`. */
+  /** Mounts an anonymous call; the contract must say `anonymous`. */
   routePublic<E extends Endpoint>(endpoint: E, handler: (call: RouteRequest<E>) => RouteResponse<E>): void;
   /**
    * A call of a signed-in user: authenticate → level of the contract → validate → handler → parse the answer.

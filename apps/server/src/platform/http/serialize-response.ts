@@ -1,10 +1,10 @@
 /**
- * Parsing and writing of answers. Lists can hold a million points: parsed and written in one go they would hold up
- * every other request and ship for seconds, so they are taken in slices with a breath between.
+ * Parses and writes answers. A list can hold a million points: handled at once it would block the event loop for
+ * seconds, so the work runs in slices that yield between them.
  */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { breathe } from '../concurrency/breathe.ts';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
 
 /** Weight taken at once; about 5 ms of work. */
 const SLICE = 2_000;
@@ -65,7 +65,7 @@ function streamList({ element, values, end }: LongList, head = '', tail = ''): R
   async function* write(): AsyncGenerator<string> {
     yield `${head}[${first}`;
     for (let from = end, to = from; from < values.length; from = to) {
-      await breathe();
+      await yieldToEventLoop();
       to = sliceEnd(values, from);
       yield `,${textOf(from, to)}`;
     }

@@ -1,6 +1,6 @@
 /**
- * What is answered while the stores open: a stable code to programs, and to who opens the address too early a page that
- * asks again by itself. It was the code for everybody once, and stayed in the window of who came a second early.
+ * The answer while the stores open: a stable code for programs, and for browsers a page that asks again by itself. A
+ * bare code would stay in the window of a browser that connects a second early.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StartingHealth, StartingState } from '@fms/contract/health';

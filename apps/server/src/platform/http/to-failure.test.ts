@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forbidden } from '../failure/failure.ts';
 import { toFailure } from './to-failure.ts';
 
-const withCode = (code: string) => Object.assign(new Error('details nobody outside should read'), { code });
+const withCode = (code: string) => Object.assign(new Error('details of the inside'), { code });
 
 describe('toFailure', () => {
   it.each(['ENOSPC', 'EROFS', 'EACCES', 'ECONNREFUSED', '08003', '53100', '57P01', '58030'])(

@@ -14,7 +14,7 @@ export interface MailTemplate {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** What people typed may not become markup in somebody's mail. */
+/** Text typed by users must not become markup in a mail. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (template) => ESCAPES[template] ?? template);
 }
@@ -61,7 +61,7 @@ function textOf({ subject, product, paragraphs, action, note }: MailTemplate): s
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A line break in a subject would begin a header of somebody else's choice. */
+/** A line break in a subject would start a header chosen by the author of the text. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 export function renderMail(to: string, template: MailTemplate): Mail {

@@ -31,7 +31,7 @@ export interface OutboxPorts {
 }
 
 export interface Outbox extends Mailer {
-  /** Nothing is sent: what is posted stays here, and whoever reads it hands it on. */
+  /** Nothing is sent: mails stay here, and the admin who reads them passes them on. */
   readonly keeps: boolean;
   /** One round of sending; answers when it is done. */
   round(): Promise<void>;

@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that name the network: whoever has one computer has the 2^64 addresses behind it. */
+/** Bits of an IPv6 address that name the network: one computer has the 2^64 addresses behind it. */
 const NETWORK_BITS = 64;
 
 /** The /24 of an IPv4 address, e.g. `192.0.2.0/24`, where one holder often has many; else as `getAddressNetwork`. */

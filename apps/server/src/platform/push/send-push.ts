@@ -1,5 +1,5 @@
 /**
- * Handing a message to a push service. The address comes from a browser, so from anybody: it is asked over https, never
+ * Hands a message to a push service. The address comes from a browser and is untrusted: it is asked over https, never
  * redirected, and only where its name leads to the open network at the moment of connecting.
  */
 import { lookup } from 'node:dns';

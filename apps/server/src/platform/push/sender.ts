@@ -18,7 +18,7 @@ export interface PushSender {
   send(target: PushTarget, text: string, urgency: 'normal' | 'high'): Promise<PushOutcome>;
 }
 
-/** An alarm nobody could be told of for an hour is found on the screen. */
+/** A push service drops a message undelivered for an hour; the alarm is still found on the screen. */
 const TIME_TO_LIVE_SECONDS = 3600;
 const GONE = [404, 410];
 

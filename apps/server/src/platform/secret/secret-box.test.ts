@@ -23,7 +23,7 @@ describe('a secret file', () => {
   it('says what to do when it is damaged', async () => {
     const path = join(root, 'secret.key');
     await writeFile(path, 'short');
-    await expect(readSecret(path, 'everybody signs in again')).rejects.toThrow('everybody signs in again');
+    await expect(readSecret(path, 'all users sign in again')).rejects.toThrow('all users sign in again');
   });
 });
 

@@ -10,7 +10,7 @@ export async function readOrCreateSecret(path: string, make: () => string | Prom
     if (error.code !== 'ENOENT') throw error;
   });
   if (found !== undefined) return found;
-  // Whoever was faster wins: two secrets of one purpose would refuse each other's work.
+  // The first writer wins: two secrets of one purpose would refuse each other's tokens.
   await writeFile(path, await make(), { flag: 'wx', mode: PRIVATE_FILE }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -5,7 +5,7 @@
 import type { Column } from '../../platform/clickhouse/index.ts';
 
 const SMALLEST_CAPACITY = 64;
-/** Bounds of the columns, for whoever lets readings in. */
+/** Bounds of the columns; validation refuses readings beyond. */
 export const MAX_ORDINAL = 65_535;
 export const MAX_QUALITY = 65_535;
 

@@ -61,7 +61,7 @@ describe('retention', () => {
     await store.telemetry.rollUps.run();
   });
 
-  it('deletes raw readings older than the vessel keeps them, and nobody else’s', async () => {
+  it('deletes raw readings older than the vessel keeps them, and no other vessel’s', async () => {
     const before = { day: await statistic(START, START + DAY, 1000), track: await track(5) };
     await store.telemetry.retention.run(KEEPING);
     const kept = (NOON - BOUND) / MINUTE;

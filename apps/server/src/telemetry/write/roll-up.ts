@@ -53,7 +53,7 @@ export class RollUps {
 
   /**
    * Runs a deletion while nothing is recomputed: statistics read before it and written after it would stay, of buckets
-   * that nobody will ever recompute because nothing is left in them.
+   * that are never recomputed because they are empty.
    */
   whileIdle<T>(deletion: () => Promise<T>): Promise<T> {
     return this.#queue.run(deletion);

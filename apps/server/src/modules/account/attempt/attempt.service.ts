@@ -1,8 +1,8 @@
 /**
  * Slows down guessing: failures are counted whether or not the user exists.
  *
- * Wrong passwords lock a name for the network they come from, and every name for an address that fails too often. For all
- * other networks a name under attack is answered more slowly and never locked: locks for everybody would let a stranger
+ * Wrong passwords lock a name for the network they come from, and every name for an address that fails too often. Other
+ * networks get slower answers for a name under attack and no lock: a lock on every network would let a stranger
  * shut out any user. A device on which the account has signed in before has a count of its own and none of the others'.
  */
 import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';

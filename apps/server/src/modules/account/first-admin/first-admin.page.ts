@@ -1,4 +1,4 @@
-/** The page behind the one-time link: the only one of a live server before anybody can sign in. */
+/** The page behind the one-time link: the only page of a live server before the first sign-in is possible. */
 import { readFileSync } from 'node:fs';
 import { createFirstAdmin } from '@fms/contract/account';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fms/domain/account';
@@ -36,7 +36,7 @@ const MARK = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke
 <path stroke="currentColor" stroke-width="2.4" d="M2.6 28.2C5.2 27.4 6 25.2 8.7 25.2S12.4 28 14.8 28S18.4 25.2 21 25.2S24.7 28 27 27.8Q28.4 27.6 29.6 26.4"/></svg>`;
 
 const ABOUT =
-  'This server has no admin yet. Whoever holds this link becomes the first one, names the first organisation, and invites the others.';
+  'This server has no admin yet. The holder of this link becomes the first admin, names the first organisation, and invites the others.';
 const RULE = `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters including uppercase, lowercase, numbers and special characters.`;
 
 function passwordField(label: string, name: string): string {

@@ -33,7 +33,7 @@ export async function createFirstAdminCode(db: Db, clock: Clock): Promise<string
   return code;
 }
 
-/** Creates the first admin and the organisation he invites others to; the code is used up only when that succeeds. */
+/** Creates the first admin and the first organisation; the code is used up only when that succeeds. */
 export async function redeemFirstAdmin(
   db: Db,
   clock: Clock,
@@ -43,7 +43,7 @@ export async function redeemFirstAdmin(
   const { code, userName, email, password, organization } = asked;
   const wrongCodes = createLimit(db, clock, { kind: 'first-admin-code', limit: MAX_WRONG_CODES, windowMs: WINDOW_MS });
   await wrongCodes.require(from);
-  // Before anything is worked out for it: a password costs a core 30 ms, and this is open to everybody.
+  // Checked before hashing: a password costs a core 30 ms, and this endpoint is anonymous.
   if (!(await findCode(db, hashCode(code), PURPOSE, clock.now()))) {
     await wrongCodes.count(from);
     throw linkExpired();

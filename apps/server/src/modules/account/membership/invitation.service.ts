@@ -1,4 +1,4 @@
-/** Invitations (§7.2): nobody becomes a user without a code from his mailbox. */
+/** Invitations (§7.2): a new user needs a code sent to the invited mailbox. */
 import type { generateInviteEmail } from '@fms/contract/account';
 import type { AnswerOf, BodyOf } from '@fms/contract/endpoint';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -36,7 +36,7 @@ export function createInvitations(ports: MembershipPorts) {
       origin: { from: string; host: string },
     ): Promise<AnswerOf<typeof generateInviteEmail>> {
       await requireMayInvite(caller, asked);
-      // Before anything is looked up: whoever tries addresses learns of no more than these.
+      // Checked before the look-up, so that guessing addresses reveals no more than this limit allows.
       await invitations.take(String(caller.userId));
       const organization = await findOrganization(db, asked.organizationId);
       if (!organization) throw notFound('This organisation');

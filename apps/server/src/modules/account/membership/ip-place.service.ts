@@ -1,4 +1,4 @@
-/** Where an address is (§7.2, GetIPGeo): asked of the configured look-up, and of nobody when there is none. */
+/** Where an address is (§7.2, GetIPGeo): asked of the configured look-up; unknown when there is none. */
 import type { getIpGeo } from '@fms/contract/account';
 import type { AnswerOf } from '@fms/contract/endpoint';
 import { z } from 'zod';

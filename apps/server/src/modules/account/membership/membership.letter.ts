@@ -1,4 +1,4 @@
-/** The letters of §2.5 to §2.7 and of changed locks. */
+/** Mail templates of §2.5 to §2.7, and of changed password, second factor and address. */
 import { toWireTime } from '@fms/contract/scalar';
 import type { Instant } from '@fms/domain/identity';
 import { type Mail, renderMail } from '../../../platform/mail/index.ts';
@@ -22,7 +22,7 @@ export function createMailTemplates(product: string): MailTemplates {
         product,
         subject: 'Reset your password',
         paragraphs: [
-          `Somebody, probably you, asked for a new password for the user ${userName}.`,
+          `A new password was requested for the user ${userName}.`,
           'The link works once and for 30 minutes.',
         ],
         action: { label: 'Set a new password', address },

@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     await client.call(editAccountInfomation, { body: profile });
   });
 
-  it('frees a user who locked himself out', async () => {
+  it('unlocks a user after too many failed sign-ins', async () => {
     for (let n = 0; n < FAILURES_PER_NAME; n++) await refusalOf(server.signIn('operator', 'wrong'));
     expect(await refusalOf(server.signIn('operator'))).toMatchObject({ code: 'locked-out' });
     await reset('operator', await resetCode('operator'), OLD);
@@ -274,7 +274,7 @@ describe('an invitation', () => {
     await signUp('late@new.example', code, 'late');
   });
 
-  it('is not sent to who is a user already, which nobody learns of many', async () => {
+  it('is not sent to an existing user, and limits how many addresses can be probed', async () => {
     clock.advance(2 * 3_600_000);
     const body = { email: 'Operator@fleet.example', role: 'User' as const, organizationId: OURS };
     const manager = await server.signIn('manager');

@@ -16,7 +16,7 @@ import type { MembershipPorts } from './ports.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60_000;
 const WINDOW_MS = 15 * 60_000;
-/** Mails one mailbox gets at most in a quarter of an hour, so that nobody is flooded through us. */
+/** Mails one mailbox gets at most in a quarter of an hour. */
 export const RESETS_PER_MAILBOX = 3;
 /** Questions of one address in the same time; an office may share one. */
 export const RESETS_PER_ADDRESS = 20;
@@ -24,7 +24,7 @@ export const RESETS_PER_ADDRESS = 20;
 /** No account has it. */
 const NOBODY = toId<UserId>(0);
 
-/** Mails a code to a known mailbox; either way it is on record that somebody asked. */
+/** Mails a code to a known mailbox; known or not, the request is recorded in the audit trail. */
 async function mailCode(
   { db, clock, mailer, site, mailTemplates }: MembershipPorts,
   byMailbox: Limit,
@@ -85,14 +85,14 @@ export function createPasswordReset(ports: MembershipPorts) {
         await recordAudit(db, entry);
         return throwInvalid(['Invalid token.']);
       };
-      // Asked for nobody too: a name that does not exist must not be refused sooner.
+      // Checked for unknown names too, so that they are not refused sooner.
       const isGood = (await findCode(db, codeHash, purpose, now)) !== undefined;
       if (!account || account.disabledMs !== null || !isGood) return refuseCode();
       requireValidPassword(asked.password, asked.confirmPassword);
       const passwordHash = await hashPassword(asked.password);
       const tell = await db.transaction().execute(async (tx) => {
         if (!(await consumeCode(tx, codeHash, purpose, now))) return null;
-        // Whoever proved that the mailbox is his is not kept waiting for wrong passwords of before.
+        // The user has proved ownership of the mailbox: earlier failed attempts no longer delay the sign-in.
         await createAttempts(tx, clock).forgetEverywhere(listLogins(account));
         // A browser of before may be the one the password was lost to.
         await forgetDevicesOf(tx, account.id);

@@ -45,7 +45,7 @@ function differing(from: Record<string, unknown>, to: Record<string, unknown>) {
 }
 
 function changeOf(profile: UserProfile): Change {
-  // What the server itself knows better is not taken from anybody: name, second factor, password's age, sign-ins.
+  // Fields the server maintains are not accepted: name, second factor, password's age, sign-ins.
   const { loginLog: _, ...data } = profile.data;
   const { fullName, phone, role, organizationId } = profile;
   return { fullName, phone, email: profile.email, role, organizationId, data };
@@ -71,11 +71,11 @@ export function createProfileEdit(ports: MembershipPorts) {
     if (!isSelf && !canManage({ ...caller, organizationId }, account)) throw forbidden();
     if (to.role !== account.role && !listAssignableRoles(caller.level).includes(to.role)) throw forbidden();
     if (to.organizationId !== account.organizationId && caller.level !== LEVEL_ADMIN) throw forbidden();
-    // The whole profile is sent: a browser that has not heard of his new role would take it back with his next preference.
+    // The whole profile is sent: a browser with an outdated role would restore it with the next change of a preference.
     const isMoved = to.role !== account.role || to.organizationId !== account.organizationId;
-    if (isSelf && isMoved) throw conflict('Nobody changes his own role or organisation.');
+    if (isSelf && isMoved) throw conflict('Your own role and organisation cannot be changed.');
     if (to.email.toLowerCase() === account.email.toLowerCase()) return;
-    // Whoever holds the mailbox can reset the password: as good as the password itself.
+    // Access to the mailbox allows a password reset, so a new address needs as much proof as a new password.
     requireSelf(caller);
     await requireRecentSignIn(authenticator, clock, caller);
     const taken = await findAccountByEmail(db, to.email);
@@ -103,7 +103,7 @@ export function createProfileEdit(ports: MembershipPorts) {
       });
     }
     if (parts.includes('email')) {
-      // A link on its way to the old mailbox would open the account to whoever has that.
+      // A reset link already sent to the old mailbox would open the account to its holder.
       await deleteCodesOf(tx, formatResetPurpose(profile.id));
       await mailer.post(tx, mailTemplates.emailChanged(before, clock.now(), from));
     }
@@ -117,7 +117,7 @@ export function createProfileEdit(ports: MembershipPorts) {
       if (profile.userName !== account.userName) throw invalid('A user name cannot be changed.');
       await requireMayChange(caller, account, changeOf(profile));
       const parts = await db.transaction().execute((tx) => store(tx, caller, profile, from));
-      // His other browsers ask again, or the next profile they send would undo what was changed.
+      // The user's other browsers read the profile again; otherwise their next save would undo this change.
       if (parts.some((part) => part !== 'data')) bus.publish('right.changed', { userIds: [profile.id] });
       mailer.hurry();
       const now = (await authenticator.again(caller)) ?? caller;

@@ -37,11 +37,11 @@ const grant = z.object({
 
 /** Without blanks and control characters; shown everywhere and typed at every sign-in. */
 const USER_NAME = /^[^\s\p{C}]{1,100}$/u;
-/** Letters of these look like each other's: a name of both passes for somebody else's. */
+/** Letters of these scripts look alike: a name that mixes them can imitate another. */
 const LATIN = /\p{Script=Latin}/u;
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** A name that could be taken for somebody else's, at sign-in or by people, is refused. */
+/** Refuses a name that could be mistaken for another user's, at sign-in or by people. */
 async function requireFreeName(db: Db, userName: string, email: string): Promise<void> {
   if (!USER_NAME.test(userName)) throwInvalid(['The user name may not hold blanks.']);
   if (LATIN.test(userName) && LIKE_LATIN.test(userName)) throwInvalid(['The user name may not mix alphabets.']);
@@ -50,7 +50,7 @@ async function requireFreeName(db: Db, userName: string, email: string): Promise
   if (await findAccountByEmail(db, email)) throwInvalid(['There is a user with this email address already.']);
 }
 
-/** An invitation is worth what its inviter may still give: it must not outlive his right to give it. */
+/** An invitation grants no more than its inviter may still give: it ends with the inviter's right to give it. */
 async function isStillGiven(tx: Db, { invitedBy, ...granted }: z.output<typeof grant>): Promise<boolean> {
   const inviter = await findAccount(tx, invitedBy);
   if (!inviter || inviter.disabledMs !== null) return false;
@@ -61,7 +61,7 @@ async function isStillGiven(tx: Db, { invitedBy, ...granted }: z.output<typeof g
 export function createSignUp({ db, bus, clock }: MembershipPorts) {
   const wrongCodes = createLimit(db, clock, { kind: 'sign-up-code', limit: WRONG_CODES, windowMs: WINDOW_MS });
   return {
-    /** Creates the invited user with exactly what his invitation grants. */
+    /** Creates the invited user with exactly what the invitation grants. */
     async register(asked: BodyOf<typeof register>, from: string): Promise<void> {
       await wrongCodes.require(from);
       const email = asked.email.toLowerCase();
@@ -79,7 +79,7 @@ export function createSignUp({ db, bus, clock }: MembershipPorts) {
       const passwordHash = await hashPassword(asked.password);
       const granted = grant.parse(found.data);
       const id = await db.transaction().execute(async (tx) => {
-        // Used up only when the user is created: whoever mistyped tries again with the same mail.
+        // Used up only when the user is created: after a typing error the same mail works again.
         if (!(await consumeCode(tx, codeHash, purpose, now))) return throwInvalid(['Invalid token.']);
         if (!(await findOrganization(tx, granted.organizationId))) return throwInvalid(['Invalid token.']);
         if (!(await isStillGiven(tx, granted))) return throwInvalid(['Invalid token.']);

@@ -1,4 +1,4 @@
-/** Users a caller manages, the roles he may give, and the end of a user (§6, §7.2). */
+/** Users a caller manages, the roles the caller may give, and the deletion of a user (§6, §7.2). */
 import { type Role, roles, type UserEntry } from '@fms/contract/account';
 import { toWireTime } from '@fms/contract/scalar';
 import { LEVEL_ADMIN } from '@fms/domain/account';
@@ -45,7 +45,7 @@ export function createUserList({ db, bus, clock, rights }: MembershipPorts) {
 
     async remove(caller: Caller, userId: UserId, from: string): Promise<void> {
       requireSelf(caller);
-      if (userId === caller.userId) throw conflict('Nobody deletes himself.');
+      if (userId === caller.userId) throw conflict('Your own user cannot be deleted.');
       const account = await findAccount(db, userId);
       if (!account) throw caller.level === LEVEL_ADMIN ? notFound('This user') : forbidden();
       if (!canManage({ ...caller, organizationId: await organizationOf(caller) }, account)) throw forbidden();

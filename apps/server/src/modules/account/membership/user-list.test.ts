@@ -114,7 +114,7 @@ describe('the list of users', () => {
     expect(first).toMatchObject({ lastSignIn: new Date(clock.now()).toISOString(), twoFactorEnabled: false });
   });
 
-  it('comes with the roles a caller may give, and the words for what he may do', async () => {
+  it('comes with the roles a caller may give, and the caller’s permissions in words', async () => {
     expect((await admin.call(getAllRoles)).map(({ name }) => name)).toEqual(['Admin', 'Manager', 'User']);
     expect((await manager.call(getAllRoles)).map(({ name }) => name)).toEqual(['Manager', 'User']);
     const words = async (client: TypedClient) => {
@@ -198,7 +198,7 @@ describe('a profile', () => {
     await edit(admin, 'operator', { organizationId: OURS });
   });
 
-  it('changed by another is told to his own browsers, whose next save would undo it', async () => {
+  it('changed by another is announced to the user’s own browsers, whose next save would undo it', async () => {
     const hub = new HubConnectionBuilder()
       .withUrl(`${server.address}/hub`, { accessTokenFactory: () => operator.token })
       .configureLogging(LogLevel.None)
@@ -267,7 +267,7 @@ function nextChange(hub: HubConnection): Promise<void> {
 }
 
 describe('the place of an address', () => {
-  it('is asked of nobody when no look-up is configured', async () => {
+  it('is not looked up when no look-up is configured', async () => {
     expect(await manager.call(getIpGeo)).toEqual({ ip: '127.0.0.1', country: null, city: null });
   });
 
@@ -306,7 +306,7 @@ describe('deleting a user', () => {
     expect(await refusalOf(remove(client, userId))).toMatchObject({ code });
   });
 
-  it('ends his sign-ins and is on record', async () => {
+  it('ends the user’s sign-ins and is on record', async () => {
     const guest = await server.signIn('guest');
     await remove(await server.signIn('skipper'), GUEST);
     expect(await refusalOf(guest.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });

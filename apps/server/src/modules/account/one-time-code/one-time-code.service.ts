@@ -7,7 +7,7 @@ export function generateCode(): string {
   return randomBytes(CODE_BYTES).toString('base64url');
 }
 
-/** A plain hash is enough: nobody guesses 256 random bits. */
+/** A plain hash is enough: 256 random bits cannot be guessed. */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

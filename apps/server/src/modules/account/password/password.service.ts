@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
-/** Hash of no password; verified against when the user does not exist, so that it takes as long as when he does. */
+/** Hash verified against when the user does not exist, so that the answer takes as long as for one that does. */
 let nobody: Promise<string> | undefined;
 
 /** Whether the password is right; `null` stands for a user who does not exist and is always wrong. */

@@ -9,7 +9,7 @@ import { findAccount } from '../user/account.repository.ts';
 import type { AuthenticatorService } from './authenticator.service.ts';
 import { type Origin, openSignIn } from './open-sign-in.service.ts';
 
-/** What opens much must have been asked for by somebody who was there a moment ago. */
+/** An impersonation needs a sign-in no older than this. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
 
 /** Throws `expired` when the caller signed in longer ago than that: sign in again, then try again. */
@@ -31,7 +31,7 @@ export function createImpersonation(ports: { db: Db; clock: Clock; authenticator
       await requireRecentSignIn(authenticator, clock, caller);
       const account = await findAccount(db, userId);
       if (!account) throw notFound('This user');
-      if (account.role === 'Admin') throw forbidden('Nobody acts as an admin.');
+      if (account.role === 'Admin') throw forbidden('An admin cannot be impersonated.');
       if (account.disabledMs !== null) throw forbidden('This user is disabled.');
       const means = { by: 'impersonation', acting: caller } as const;
       return { token: (await authenticator.issue(await openSignIn(db, clock, account, origin, means))).token };

@@ -82,7 +82,7 @@ describe('impersonation', () => {
     expect(await refusalOf(actAs(admin, OPERATOR))).toMatchObject({ status: 410, code: 'expired' });
   });
 
-  it('is never of an admin, of nobody, or out of another impersonation', async () => {
+  it('is never of an admin, of an unknown user, or out of another impersonation', async () => {
     const admin = await server.signIn('admin');
     expect(await refusalOf(actAs(admin, ADMIN))).toMatchObject({ code: 'forbidden' });
     expect(await refusalOf(actAs(admin, toId<UserId>(999)))).toMatchObject({ code: 'not-found' });
@@ -140,7 +140,7 @@ describe('the list of sign-ins', () => {
     expect(await kept.call(getAllVessels)).toEqual([]);
   });
 
-  it('ends nobody else’s', async () => {
+  it('ends no other user’s', async () => {
     const operator = await server.signIn('operator');
     const query = { id: String(decodeJwt(operator.token).sid) };
     const admin = await server.signIn('admin');

@@ -24,7 +24,7 @@ const MAX_AGENT_LENGTH = 300;
 export interface SignInMeans {
   /** What the audit trail calls it, e.g. `password`. */
   by: 'password' | 'single-sign-on' | 'impersonation';
-  /** The admin and the sign-in he is in, when it is an impersonation: no code is asked for then. */
+  /** The admin and the admin's own sign-in, when this is an impersonation: no code is asked for then. */
   acting?: Pick<Caller, 'userId' | 'sessionId'>;
 }
 

@@ -16,7 +16,7 @@ const DISCOVERY_KEPT_MS = 3_600_000;
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** An id token is exchanged at once; an older one was found somewhere. */
 const MAX_TOKEN_AGE_SECONDS = 600;
-/** Signatures by a key pair only: with a shared secret whoever checks could also sign. */
+/** Asymmetric signatures only: with a shared secret the verifier could also sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const ENTRA_HOST = 'login.microsoftonline.com';
 
@@ -38,7 +38,7 @@ const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const refuse = (message: string) => new Failure('wrong-credentials', message);
 const unavailable = () => new Failure('unavailable', 'The sign-in provider cannot be reached. Try again later.');
 
-/** Keys over a line that anybody could change would let anybody in. */
+/** Keys read over plain HTTP could be replaced on the way, which would allow any sign-in. */
 const isSafe = (address: string, authority: URL) =>
   new URL(address).protocol === 'https:' || new URL(address).host === authority.host;
 

@@ -1,7 +1,7 @@
 /**
- * Single sign-on (§1, §7.2, §8.4): a provider's id token for one of ours. It makes no user and gives no role:
- * whoever signs in so was invited before. At the first time the address finds him, then he is bound to the provider's
- * subject, so that an address given to somebody else later does not open his account. Two-factor that is on stays on.
+ * Single sign-on (§1, §7.2, §8.4): exchanges a provider's id token for one of ours. It creates no user and gives no
+ * role: only invited users sign in. The first time the verified address finds the user, who is then bound to the
+ * provider's subject, so that a reassigned address does not open the account. Two-factor that is on is still asked for.
  */
 import { createHash } from 'node:crypto';
 import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';

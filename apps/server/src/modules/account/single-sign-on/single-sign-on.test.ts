@@ -14,7 +14,7 @@ import { createProvider } from './provider.service.ts';
 const CLIENT = 'fleet-web';
 const REDIRECT = 'https://fleet.example.org/login';
 
-/** People the provider knows: what it says of each by the name he signs in with. */
+/** Claims of the provider for each person, by sign-in name. */
 const PEOPLE: Record<string, { email: string; email_verified: boolean }> = {
   olav: { email: 'Operator@fleet.example', email_verified: true },
   impostor: { email: 'manager@fleet.example', email_verified: false },
@@ -134,7 +134,7 @@ describe('single sign-on', () => {
     expect(policy).toContain("default-src 'self'");
   });
 
-  it('signs in the user of the address the provider vouches for, who keeps his role', async () => {
+  it('signs in the user of the address the provider verified, with the role unchanged', async () => {
     const idToken = await provider.signIn('olav');
     expect(decodeJwt(idToken)).toMatchObject({ nonce: expect.any(String), aud: CLIENT });
     const client = await exchange(idToken);
@@ -155,10 +155,10 @@ describe('single sign-on', () => {
   });
 
   it.each([
-    ['an address that nobody verified', 'impostor'],
-    ['an address nobody here has', 'stranger'],
+    ['an unverified address', 'impostor'],
+    ['an address of no user', 'stranger'],
     ['another person who has got the address of a user', 'thief'],
-  ])('lets nobody in by %s, and makes no user', async (_, person) => {
+  ])('refuses %s, and creates no user', async (_, person) => {
     await exchange(await provider.signIn('olav'));
     const refusal = await refusalOf(exchange(await provider.signIn(person)));
     expect(refusal).toMatchObject({ status: 401, message: expect.stringContaining('There is no user') });
@@ -173,7 +173,7 @@ describe('single sign-on', () => {
       ['another issuer', provider.forge({ iss: 'https://login.example.org' })],
       ['another audience', provider.forge({ aud: 'another-app' })],
       ['two audiences, made for the other', provider.forge({ aud: [CLIENT, 'other'], azp: 'other' })],
-      ['two audiences, made for nobody', provider.forge({ aud: [CLIENT, 'other'] })],
+      ['two audiences without an authorized party', provider.forge({ aud: [CLIENT, 'other'] })],
       ['expired', provider.forge({ iat: now - 400, exp: now - 120 })],
       ['too old', provider.forge({ iat: now - 3600 })],
       ['of the future', provider.forge({ iat: now + 3600, exp: now + 7200, nbf: now + 3600 })],

@@ -1,4 +1,4 @@
-/** Whether somebody holds the second factor: a one-time code, each time step once, or a recovery code in its place. */
+/** Checks the second factor: a one-time code, accepted once per time step, or a recovery code in its place. */
 import type { Instant, UserId } from '@fms/domain/identity';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -32,7 +32,7 @@ async function takeCode(
   if (account.twoFactorSecret === null) return null;
   const step = findMatchingStep(box.open(account.twoFactorSecret, formatSecretPurpose(account.id)), code, now);
   if (step !== null) {
-    // A code somebody looked at over a shoulder is worth nothing once it was used, nor are those before it.
+    // A used code and all earlier ones are refused: one read over a shoulder is of no use.
     if (step <= account.twoFactorStep) return null;
     await updateAccount(tx, account.id, { twoFactorStep: step });
     return 'authenticator';

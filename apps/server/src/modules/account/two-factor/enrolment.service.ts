@@ -1,4 +1,4 @@
-/** Turning the second factor on and off: its owner alone, with his password. */
+/** Turns the second factor on and off: for its owner alone, with the password. */
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';

@@ -1,4 +1,4 @@
-/** What somebody did with his own second factor, in the audit trail. */
+/** Audit entries of a user's changes to the own second factor. */
 import type { Caller } from '../../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';

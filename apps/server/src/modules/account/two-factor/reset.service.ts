@@ -1,4 +1,4 @@
-/** Help for a user who lost his authenticator and his recovery codes: an admin turns two-factor off, on record. */
+/** An admin turns two-factor off for a user who lost authenticator and recovery codes; recorded in the audit trail. */
 import type { UserId } from '@fms/domain/identity';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
@@ -19,7 +19,7 @@ export interface ResetPorts extends TwoFactorPorts {
 
 export function createTwoFactorReset({ db, bus, clock, authenticator, mailer, mailTemplates }: ResetPorts) {
   return {
-    /** His own he turns off with password and code, like everybody. */
+    /** Admins turn their own off with password and code, like all users. */
     async reset(caller: Caller, userId: UserId, from: string): Promise<void> {
       requireSelf(caller);
       if (userId === caller.userId) throw conflict('Turn your own two-factor authentication off with a code.');

@@ -5,7 +5,7 @@ import type { OrganizationId, UserId } from '@fms/domain/identity';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { forbidden } from '../../../platform/failure/failure.ts';
 
-/** What guards an account is its owner's alone: an admin in his place may look, not change the locks. */
+/** Password, second factor and sign-ins are the owner's alone: an impersonating admin may read, not change them. */
 export function requireSelf(caller: Caller): void {
   if (caller.impersonatedBy !== null) throw forbidden('Not while acting as another user.');
 }
@@ -18,14 +18,14 @@ interface Person {
 
 type Manager = Pick<Caller, 'level' | 'userId'> & { organizationId: OrganizationId | null };
 
-/** §6: admins manage everybody, managers those of their own organisation who are no admins. */
+/** §6: admins manage all users, managers those of their own organisation who are no admins. */
 export function canManage(caller: Manager, person: Person): boolean {
   if (caller.level === LEVEL_ADMIN) return true;
   const isColleague = person.organizationId !== null && person.organizationId === caller.organizationId;
   return caller.level === LEVEL_MANAGER && isColleague && person.role !== 'Admin';
 }
 
-/** §7.2: into which organisation, and as what, somebody may invite. */
+/** §7.2: into which organisation, and with which role, a caller may invite. */
 export function canInvite(
   manager: Pick<Manager, 'level' | 'organizationId'>,
   granted: { role: Role; organizationId: OrganizationId },
@@ -34,7 +34,7 @@ export function canInvite(
   return isOwn && listAssignableRoles(manager.level).includes(granted.role);
 }
 
-/** Roles a caller may give: nobody gives more than he has. */
+/** Roles a caller may give: none above the caller's own. */
 export function listAssignableRoles(level: Caller['level']): Role[] {
   if (level === LEVEL_ADMIN) return ['Admin', 'Manager', 'User'];
   return level === LEVEL_MANAGER ? ['Manager', 'User'] : [];

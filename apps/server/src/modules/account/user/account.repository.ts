@@ -22,7 +22,7 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
     .executeTakeFirst();
 }
 
-/** What he may type to sign in, in lower case. */
+/** Names accepted at sign-in, in lower case. */
 export function listLogins({ userName, email }: Pick<AccountRow, 'userName' | 'email'>): string[] {
   return [userName, email.toLowerCase()];
 }

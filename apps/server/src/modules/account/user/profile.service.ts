@@ -1,4 +1,4 @@
-/** The profile a user sees of himself, and managers of those they manage. */
+/** A user's profile, readable by the user and by those who manage the user. */
 import type { LoginLogEntry, UserProfile } from '@fms/contract/account';
 import { toWireTime } from '@fms/contract/scalar';
 import { LEVEL_ADMIN } from '@fms/domain/account';
@@ -22,7 +22,7 @@ async function loginLog(db: Db, account: AccountRow): Promise<LoginLogEntry[]> {
   }));
 }
 
-/** Whoever manages a user, and everybody himself. */
+/** Whether the caller is this user or manages this user. */
 function mayRead(caller: Caller, own: AccountRow | undefined, asked: AccountRow): boolean {
   return asked.id === caller.userId || canManage({ ...caller, organizationId: own?.organizationId ?? null }, asked);
 }

@@ -27,8 +27,8 @@ export const getAreaName = (name: string | undefined, index: number): string =>
   name?.trim().slice(0, 80) || `Area ${index + 1}`;
 
 /**
- * The corners of a ring without the repeated last one; longitudes go on across 180° instead of jumping back. Throws what
- * is wrong in words for whoever drew the file.
+ * The corners of a ring without the repeated last one; longitudes go on across 180° instead of jumping back. Throws a
+ * message for the author of the file.
  */
 export function toOutline(corners: readonly (readonly number[])[], name: string): Outline {
   const ring: Corner[] = [];

@@ -65,7 +65,7 @@ describe('readAreas', () => {
     ['an entity that is declared', '<!DOCTYPE k [<!ENTITY a "b">]><kml>&a;</kml>', /document type/],
     ['a billion laughs', `<!DOCTYPE k [${'<!ENTITY a "aaaaaaaaaa">'.repeat(50)}]><kml>&a;</kml>`, /document type/],
     ['an external entity', '<!DOCTYPE k SYSTEM "file:///etc/passwd"><kml/>', /document type/],
-    ['an entity nobody declared', '<kml>&nosuch;</kml>', /not well-formed/],
+    ['an undeclared entity', '<kml>&nosuch;</kml>', /not well-formed/],
     ['deep nesting', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`, /nested too deeply/],
     ['words for numbers', kml(`<Placemark>${polygon('a,b c,d e,f')}</Placemark>`), /not a longitude/],
     ['a latitude beyond the pole', kml(`<Placemark>${polygon('3,60 4,95 4,61')}</Placemark>`), /not a longitude/],
@@ -89,9 +89,9 @@ const circle = (corners: number) =>
   });
 
 async function counted(text: string) {
-  let breaths = 0;
-  const outcome = await readAreas({ text }, async () => breaths++).catch(({ message }: Failure) => message);
-  return { outcome, breaths };
+  let yields = 0;
+  const outcome = await readAreas({ text }, async () => yields++).catch(({ message }: Failure) => message);
+  return { outcome, yields };
 }
 
 /** Corners of few characters, so that many of them make a file of allowed size. */
@@ -106,18 +106,18 @@ describe('a large file', () => {
   const rings = (count: number, corners: number) => Array.from({ length: count }, () => [circle(corners)]);
 
   it('of GeoJSON lets others be served between its outlines', async () => {
-    const { outcome, breaths } = await counted(geojson({ type: 'MultiPolygon', coordinates: rings(20, 4000) }));
+    const { outcome, yields } = await counted(geojson({ type: 'MultiPolygon', coordinates: rings(20, 4000) }));
     expect(outcome).toMatchObject([{ outlines: { length: 20 } }]);
-    expect(breaths).toBe(20);
+    expect(yields).toBe(20);
   });
 
   it('of KML lets others be served between slices of its text', async () => {
     const outlines = Array.from({ length: 20 }, () => `<Placemark>${polygon(circle(4000).join(' '))}</Placemark>`);
     const text = kml(outlines.join(''));
-    const { outcome, breaths } = await counted(text);
+    const { outcome, yields } = await counted(text);
     expect(outcome).toHaveLength(20);
-    expect(breaths).toBe(Math.ceil(text.length / (64 * 1024)) - 1);
-    expect(breaths).toBeGreaterThan(10);
+    expect(yields).toBe(Math.ceil(text.length / (64 * 1024)) - 1);
+    expect(yields).toBeGreaterThan(10);
   });
 
   it.each([
@@ -127,12 +127,12 @@ describe('a large file', () => {
       geojson({ type: 'Polygon', coordinates: [Array(300_000).fill('x')] }),
     ],
   ])('is refused for too many corners of %s before they are looked at', async (_words, text) => {
-    expect(await counted(text)).toEqual({ outcome: expect.stringContaining('more than 5000 corners'), breaths: 0 });
+    expect(await counted(text)).toEqual({ outcome: expect.stringContaining('more than 5000 corners'), yields: 0 });
   });
 
   it('is refused for its size before it is parsed', async () => {
     const text = geojson({ type: 'Polygon', coordinates: [Array(380_000).fill([1, 2])] });
-    expect(await counted(text)).toEqual({ outcome: 'The file has more than 2 MB.', breaths: 0 });
+    expect(await counted(text)).toEqual({ outcome: 'The file has more than 2 MB.', yields: 0 });
   });
 
   it('is refused for too many corners of an outline of KML', async () => {
@@ -142,7 +142,7 @@ describe('a large file', () => {
 
   it('is refused as soon as it has more corners than an organisation may have', async () => {
     const text = geojson({ type: 'MultiPolygon', coordinates: Array(60).fill([Array(1000).fill(UNIT_SQUARE).flat()]) });
-    const { outcome, breaths } = await counted(text);
-    expect([outcome, breaths]).toEqual([expect.stringContaining('more than 200000 corners together'), 50]);
+    const { outcome, yields } = await counted(text);
+    expect([outcome, yields]).toEqual([expect.stringContaining('more than 200000 corners together'), 50]);
   });
 });

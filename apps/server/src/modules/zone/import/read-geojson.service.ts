@@ -2,7 +2,7 @@
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { MAX_IMPORT_BYTES, MAX_ORGANIZATION_CORNERS } from '@fms/contract/zone';
 import { z } from 'zod';
-import type { Breathe } from '../../../platform/concurrency/breathe.ts';
+import type { YieldToEventLoop } from '../../../platform/concurrency/yield-to-event-loop.ts';
 import { invalid } from '../../../platform/failure/failure.ts';
 import { CornerCount, getAreaName, hasHole, type ImportedArea, toOutline } from './imported-area.ts';
 
@@ -38,7 +38,7 @@ const file = z.union([
 type Feature = z.infer<typeof feature>;
 
 /** Throws in words when the text is no GeoJSON. */
-export async function readGeoJson(text: string, breath: Breathe): Promise<ImportedArea[]> {
+export async function readGeoJson(text: string, yieldNow: YieldToEventLoop): Promise<ImportedArea[]> {
   const data = parsed(file, toJson(text));
   const corners = new CornerCount();
   const areas: ImportedArea[] = [];
@@ -50,7 +50,7 @@ export async function readGeoJson(text: string, breath: Breathe): Promise<Import
     const outlines: ImportedArea['outlines'] = [];
     for (const [outer = []] of polygons) {
       corners.add(outer.length);
-      await breath();
+      await yieldNow();
       outlines.push(toOutline(parsed(ring, outer), name));
     }
     areas.push({ name, outlines });

@@ -4,7 +4,7 @@
  */
 import { MAX_RING_POINTS } from '@fms/contract/zone';
 import { SaxesParser } from 'saxes';
-import type { Breathe } from '../../../platform/concurrency/breathe.ts';
+import type { YieldToEventLoop } from '../../../platform/concurrency/yield-to-event-loop.ts';
 import { Failure, invalid } from '../../../platform/failure/failure.ts';
 import { CornerCount, getAreaName, hasHole, type ImportedArea, toOutline } from './imported-area.ts';
 
@@ -16,7 +16,7 @@ const SLICE_CHARACTERS = 64 * 1024;
 const MAX_CORNER_CHARACTERS = 100;
 
 /** Throws in words when the text is no KML, or holds what no map needs. */
-export async function readKml(text: string, breath: Breathe): Promise<ImportedArea[]> {
+export async function readKml(text: string, yieldNow: YieldToEventLoop): Promise<ImportedArea[]> {
   const reader = new KmlReader();
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('doctype', () => {
@@ -31,7 +31,7 @@ export async function readKml(text: string, breath: Breathe): Promise<ImportedAr
   parser.on('cdata', (words) => reader.text(words));
   try {
     for (let from = 0; from < text.length; from += SLICE_CHARACTERS) {
-      if (from > 0) await breath();
+      if (from > 0) await yieldNow();
       parser.write(text.slice(from, from + SLICE_CHARACTERS));
     }
     parser.close();

@@ -1,6 +1,6 @@
 /**
- * The thread that holds PGlite. In the main thread it blocked the event loop for 105 to 764 ms, and with it every
- * ship and every screen; here it blocks nobody but the next query.
+ * The thread that holds PGlite. In the main thread it blocked the event loop for 105 to 764 ms, and with it every other
+ * request; here it blocks only the next query.
  */
 import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';

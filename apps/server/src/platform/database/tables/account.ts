@@ -54,7 +54,7 @@ export interface SignInTable {
   otpPending: Generated<boolean>;
   /** The admin behind an impersonated user. */
   impersonatedBy: Generated<UserId | null>;
-  /** The admin's own sign-in from which he acts as that user; it ends with it. */
+  /** The admin's own sign-in behind an impersonation; the impersonation ends with it. */
   openedBy: Generated<string | null>;
 }
 

@@ -6,11 +6,11 @@ import type { JsonColumn } from './account.ts';
 export interface AuditTable {
   id: Generated<number>;
   atMs: Instant;
-  /** Null when nobody was signed in, as with a refused sign-in. */
+  /** Null for an anonymous actor, as with a refused sign-in. */
   accountId: UserId | null;
   /** User name as it was used. */
   who: string;
-  /** The admin behind an impersonated user, and his name as it was then. */
+  /** The admin behind an impersonated user, and the admin's name at that time. */
   actingId: Generated<UserId | null>;
   actingName: Generated<string | null>;
   fromAddress: string;

@@ -36,10 +36,10 @@ export interface TagTable {
 }
 export type TagRow = Selectable<TagTable>;
 
-/** A gateway's journal, and what of it is stored. */
+/** A gateway's spool, and what of it is stored. */
 export interface LinkStreamTable {
   stream: string;
-  /** Who opened it first: `fleet` or `vessel:<id>`; nobody else may write into it. */
+  /** Owner that opened it first: `fleet` or `vessel:<id>`; writes of others are refused. */
   owner: string;
   /** First and last number of each range of batches, as JSON. */
   stored: ColumnType<[number, number][], string | undefined, string>;
@@ -91,11 +91,11 @@ export interface AlarmTable {
   /** When the shore heard of the state that counts now, by the server's clock; null for what was history by then. */
   heardMs: Generated<Instant | null>;
   assignedTo: Generated<UserId | null>;
-  /** His name then: an account may be deleted. Null, with the two below, for an alarm nobody was given. */
+  /** The assignee's name at that time: an account may be deleted. Null, with the two below, without an assignment. */
   assignedName: Generated<string | null>;
   assignedBy: Generated<string | null>;
   assignedMs: Generated<Instant | null>;
-  /** When managers were told that nobody acknowledged, and which. */
+  /** When managers were notified that it is unacknowledged, and which. */
   escalatedMs: Generated<Instant | null>;
   escalatedTo: ColumnType<string[] | null, string | null | undefined, string | null>;
 }
@@ -113,7 +113,7 @@ export interface AlarmTransitionTable {
   value: number | null;
   /** The person who did it; null for the system. */
   who: Generated<string | null>;
-  /** His comment or reason. */
+  /** Comment or reason of that person. */
   note: Generated<string>;
   /** End of a shelving. */
   untilMs: Generated<Instant | null>;
@@ -160,7 +160,7 @@ export interface RemovedTable {
   id: TagId;
 }
 
-/** After how many minutes unacknowledged alarms of a vessel are escalated, where somebody chose. */
+/** After how many minutes unacknowledged alarms of a vessel are escalated, where a time was chosen. */
 export interface AlarmEscalationTable {
   vesselId: VesselId;
   minutes: number;

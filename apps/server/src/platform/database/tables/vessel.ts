@@ -25,7 +25,7 @@ export interface VesselTable {
   options: JsonColumn<Record<string, unknown>>;
   /** `vesselDetail` of the contract. */
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
-  /** `adminSetting` of the contract; null while nobody set it. */
+  /** `adminSetting` of the contract; null while it is not set. */
   adminSetting: JsonColumn<Record<string, unknown>> | null;
   createdMs: Instant;
 }
