@@ -20,7 +20,7 @@ export class ControlPanelPage {
     await this.#page.getByRole('main').getByRole('region').first().waitFor();
   }
 
-  /** The link in the newest mail to somebody. */
+  /** The link in the newest mail to an address. */
   async linkOfMailTo(email: string): Promise<string> {
     await this.open('Outbox');
     await this.#page.getByRole('row').filter({ hasText: email }).first().getByRole('button').click();

@@ -116,7 +116,7 @@ describe.skipIf(!hasRecordings)(`recordings, from their files to the API's answe
   );
 
   it.each(named((name) => name.startsWith('ais_csv/') && !name.includes('us_ais')))(
-    '%s: every ship a vessel with her track',
+    '%s: every ship a vessel with its track',
     async (name) => {
       const result = await shore.send(name, { byMmsi: true });
       expect(result.complete).toBe(true);

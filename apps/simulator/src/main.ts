@@ -97,7 +97,7 @@ async function history({ server, data, seed, from, to }: z.infer<typeof historyO
   process.exit(ended === null ? 0 : 1);
 }
 
-/** Whoever wants to show how far the past is has started this with a channel; from a terminal there is none. */
+/** Progress of the history, sent over the IPC channel of the parent process; a terminal has no such channel. */
 function tellStarter(share: number): void {
   const message: ProgressMessage = { share };
   if (process.connected) process.send?.(message);

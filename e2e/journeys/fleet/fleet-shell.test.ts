@@ -72,7 +72,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     }
   });
 
-  it('asks who is not in to sign in, and then shows the page he came for', async () => {
+  it('asks for a sign-in, and then shows the requested page', async () => {
     watched = await openPage(browser, { baseURL: product.address });
     const { page } = watched;
     await page.goto('/vessel/overview/0');
@@ -202,7 +202,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     await search.waitFor({ state: 'detached' });
   });
 
-  it('tells nobody of vessels, tags and screens that are not his', async () => {
+  it('hides vessels, tags and screens that the user may not see', async () => {
     const page = await enter({ user: 'operator' });
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog', { name: /^Search/ });

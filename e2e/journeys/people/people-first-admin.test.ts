@@ -1,5 +1,5 @@
 /**
- * A server in real use, from the link it prints: the first admin, the second factor he must have, and a user he invites.
+ * A server in real use, from the link it prints: the first admin with the second factor, and an invited user.
  * Nothing of the demonstration is there to help.
  */
 import { Secret, TOTP } from 'otpauth';
@@ -44,7 +44,7 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     expect(complaints).toEqual([]);
   });
 
-  it('makes its first admin by the printed link, who must turn on two-factor before he may manage anything', async () => {
+  it('makes its first admin by the printed link, who must turn on two-factor before anything else', async () => {
     const page = await open(REFUSALS);
     await page.goto(linkOf(product.output()));
     expect(new URL(page.url()).hash).toBe('');

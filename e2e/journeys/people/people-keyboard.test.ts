@@ -1,4 +1,4 @@
-/** Every flow of who somebody is, by keyboard alone: no mouse is there, and the focus is seen wherever it stands. */
+/** Every flow of sign-in and account by keyboard alone: no mouse is used, and the focus is visible at each step. */
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ async function openPanel(page: Page, keys: Keyboard, name: string): Promise<void
   await page.getByRole('main').getByRole('region').first().waitFor();
 }
 
-/** Opens the newest mail to somebody in the outbox, goes to its link, and reads where it leads. */
+/** Opens the newest mail to an address in the outbox, follows its link, and returns where it leads. */
 async function linkOfMailTo(page: Page, keys: Keyboard, email: string): Promise<string> {
   await openPanel(page, keys, 'Outbox');
   await keys.press(page.getByRole('row').filter({ hasText: email }).first().getByRole('button'));

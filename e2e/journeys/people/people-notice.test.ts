@@ -156,7 +156,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     expect(words).toMatchObject({ event_id: error?.event_id, name: 'operator', comments: 'I moved the map' });
   });
 
-  it('sends somebody whose password is 91 days old to its page first, and says why', async () => {
+  it('sends a user whose password is 91 days old to its page first, and says why', async () => {
     const page = await open({}, { width: 390, height: 844 });
     // The server's clock cannot be turned from here: the claim is aged on its way, and calls carry the true token.
     let real = '';

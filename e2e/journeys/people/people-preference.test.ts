@@ -112,7 +112,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     await banner.waitFor();
     await page.getByRole('link', { name: 'Control Panel' }).click();
     await page.getByRole('region', { name: 'Profile' }).waitFor();
-    // Neither what admins do, nor what only the user himself may change.
+    // Neither actions of admins, nor what only the user may change.
     for (const name of ['Users', 'Password', 'Sessions']) {
       expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
     }
@@ -147,7 +147,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
     await page.getByText('Live', { exact: true }).waitFor();
   });
 
-  it('opens help for everybody', async () => {
+  it('opens help without a sign-in', async () => {
     watched = await openPage(browser, { baseURL: product.address });
     const { page } = watched;
     await page.goto('/user/help');

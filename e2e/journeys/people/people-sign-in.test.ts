@@ -88,7 +88,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
   });
 
-  it('lets an admin turn it off for somebody who lost authenticator and codes', async () => {
+  it('lets an admin turn it off for a user who lost authenticator and codes', async () => {
     const admin = await signedIn('admin');
     await new ControlPanelPage(admin).open('Users');
     const reset = admin.getByRole('button', { name: 'Reset two-factor of operator' });
@@ -136,7 +136,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await guest.getByText(/^Information is incorrect\./).waitFor();
   });
 
-  it('makes a user of somebody who was invited', async () => {
+  it('makes a user of an invitation', async () => {
     const admin = await signedIn('admin');
     const panel = new ControlPanelPage(admin);
     await panel.open('Users');
@@ -198,7 +198,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await page.getByText('this browser').waitFor();
   });
 
-  it('keeps the way back for whoever has to log in first', async () => {
+  it('keeps the way back until after the login', async () => {
     const page = await open();
     await page.goto('/setting/sessions');
     await page.getByLabel('Username').fill('admin');

@@ -79,7 +79,7 @@ describe.skipIf(withoutBrowser !== '')(`single sign-on${withoutBrowser}`, () => 
   });
 });
 
-/** Answers what the provider asks, the first time his name and his consent, until its window closes by itself. */
+/** Answers the prompts of the provider, the first time name and consent, until its window closes by itself. */
 async function throughPopup(page: Page, button: Locator): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   const name = popup.locator('input[name="login"]');

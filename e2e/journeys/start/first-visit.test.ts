@@ -56,7 +56,7 @@ describe.skipIf(withoutBrowser !== '')(`the first visit${withoutBrowser}`, () =>
     await page.getByText('Live', { exact: true }).waitFor();
   });
 
-  it('names an empty field and asks nobody', async () => {
+  it('names an empty field and makes no call', async () => {
     watched = await openPage(browser, { baseURL: product.address });
     const { page } = watched;
     const login = new LoginPage(page);

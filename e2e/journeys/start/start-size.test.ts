@@ -1,4 +1,4 @@
-/** What a person on a slow line waits for before he can type his name, and before the fleet is on the map. */
+/** Time on a slow line until the name can be typed, and until the fleet is on the map. */
 import { describe, expect, it } from 'vitest';
 import {
   computeGzippedKilobytes,

@@ -68,7 +68,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
       .waitFor();
   });
 
-  it('are given to somebody who finds them by his own choice, and taken back', async () => {
+  it('are assigned to an account that finds them by its own filter, and taken back', async () => {
     const page = await openAlarms('manager');
     await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
     await page.getByRole('menuitem', { name: 'Assign…' }).click();
@@ -87,7 +87,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await page.getByText('No such alarms').waitFor();
   });
 
-  it('say to whom they go when nobody acknowledges them', async () => {
+  it('say to whom they go when not acknowledged', async () => {
     const page = await openAlarms('operator');
     await page.getByText('Assigned to me 1').click();
     await row(page, 'Speed over ground').waitFor();

@@ -128,7 +128,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
     expect(await panels(page)).not.toContain('Last 24 hours');
   });
 
-  it('is seen by an operator, who may keep one of his own and none for others', async () => {
+  it('is seen by an operator, who may keep a personal one and none for others', async () => {
     const page = await openVessel({ user: 'operator' });
     await panel(page, 'Watch list').waitFor();
     expect((await saveOnWire(page, 'vessel', 1, 'mine for all')).status()).toBe(403);

@@ -1,4 +1,4 @@
-/** The info tab of a vessel: identity held to its rules, a photo, the tabs she shows, and who changed what. */
+/** The info tab of a vessel: validated identity, a photo, the tabs it shows, and the history of changes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
@@ -96,7 +96,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
       .waitFor();
   });
 
-  it('choose the tabs everybody sees of the vessel', async () => {
+  it('choose the tabs all users see of the vessel', async () => {
     const page = await openInfo('manager');
     const tabs = panel(page, 'Tabs');
     await page.getByRole('tab', { name: 'Statistic' }).waitFor();
@@ -106,7 +106,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
     await page.getByRole('tab', { name: 'Statistic' }).waitFor();
   });
 
-  it('are read by everybody and changed by nobody who may not', async () => {
+  it('are read by all users and changed only by those who may', async () => {
     const page = await openInfo('operator');
     await panel(page, 'Contract').getByText('An admin may change this.').waitFor();
     expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0);

@@ -45,13 +45,13 @@ describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
     }
   });
 
-  it('Location: where she set out and where she came to, and how far it was', async () => {
+  it('Location: departure and arrival, and how far it was', async () => {
     const page = await journey.open(`tab=location&${DAY}`);
     const totals = page.getByRole('region', { name: 'Time and distance' });
     const total = (await totals.getByRole('row', { name: /Total/ }).textContent()) ?? '';
     const miles = Number(/([\d.]+) nm$/.exec(total)?.[1]);
     const known = (1000 * (facts?.rmc.distance_km ?? Number.NaN)) / METERS_PER_NAUTICAL_MILE;
-    // The voyage is added up from one position a minute: what she swung in between is left out.
+    // The voyage is the sum of one position a minute: movement in between is left out.
     expect(miles / known, total).toBeGreaterThan(0.95);
     expect(miles / known, total).toBeLessThanOrEqual(1.01);
     const track = readTable(await readDownloadedText(page, 'CSV'), '"time, UTC"');
@@ -66,7 +66,7 @@ describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
     expect(times.length).toBeLessThanOrEqual(facts?.rmc.valid_fixes ?? 0);
   });
 
-  it('Alarm: a limit above her highest speed raises nothing, one below it does, judged on every reading', async () => {
+  it('Alarm: a limit above its highest speed raises nothing, one below does, evaluated on every reading', async () => {
     const page = await journey.open(`tab=alarm&${DAY}`);
     const { count = 0, max = 0 } = facts?.channels_total.rmc_sog_kn ?? {};
     await page.goto(`/vessel/vessel/${YACHT_ID}?tab=alarm&view=back-test&tag=${await speedTag(page)}&${DAY}`);

@@ -1,6 +1,6 @@
 /**
  * What a superintendent does with curves: opens the statistic tab of a replayed yacht, chooses tags, zooms by a drag,
- * computes a tag of his own, looks at a histogram and a scatter, writes a note, keeps a view, and takes the numbers away.
+ * computes a formula tag, opens a histogram and a scatter, writes a note, saves a view, and exports the values.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

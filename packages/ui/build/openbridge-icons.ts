@@ -25,7 +25,7 @@ interface PathArt {
   stroke?: string;
 }
 
-/** A hundredth of a pixel in a box of 24 is seen by nobody; four digits more are a fifth of what a page loads of icons. */
+/** A hundredth of a pixel in a box of 24 is invisible; four digits more are a fifth of what a page loads of icons. */
 const rounded = (d: string) => d.replace(/\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
 
 /** The paths of one icon's drawing: `icon` is in the colour of the text, `iconCss` in the icon's own colours. */

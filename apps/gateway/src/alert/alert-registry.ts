@@ -1,6 +1,6 @@
 /**
- * The alerts of one ship as her systems state them. They repeat each alert for as long as it stands, every minute or
- * oftener; ashore goes what changed. After a start each is told once, and the shore knows what of it is new.
+ * The alerts of one ship as its alarm system states them. The system repeats each standing alert every minute or
+ * more often; only changes go ashore. After a start each is sent once, and the shore knows what of it is new.
  */
 import type { ShipAlarm } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
@@ -121,7 +121,7 @@ export class AlertRegistry {
 }
 
 /**
- * An alarm sentence keeps the time its cause came about while somebody acknowledges it: what is said later of an alert
+ * An alarm sentence keeps the time of its cause also when it is acknowledged: a later statement of an alert
  * is later, by the moment it was heard.
  */
 function tell(source: string, identifier: string, known: Known, changed: Instant, heard: Instant): Told {

@@ -1,6 +1,6 @@
 /**
  * Times of sentences as they arrive: our own clock, set right by the one on the bus. A receiver speaks a while after
- * its fix, and a small computer on board may believe it is 1970 until somebody tells it better.
+ * its fix, and a small computer on board may start with the clock at 1970.
  */
 import type { Instant } from '@fms/domain/identity';
 import { QUALITY_GOOD } from '@fms/domain/quality';

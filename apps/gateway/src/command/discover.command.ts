@@ -30,7 +30,7 @@ export async function runDiscoverCommand(args: DiscoverArguments, write: (line: 
   return 0;
 }
 
-/** The buses a configuration names; Modbus is left out, whose registers nobody can know who was not told. */
+/** The buses a configuration names; without Modbus, whose registers cannot be discovered. */
 function configured(path: string): Endpoint[] {
   const sources = readSetting(path).ships.flatMap((ship) => ship.sources);
   return sources.flatMap((source) => toEndpoint(source) ?? []);

@@ -80,7 +80,7 @@ class BrokerListener {
     } else record.refuse('row-unreadable', `${topic} ${example}`);
   }
 
-  /** A connection of its own, which asks the nodes who they are: most were born long before anybody listened. */
+  /** A connection of its own, which requests the birth of each node: most births precede its subscription. */
   private group(group: string): void {
     if (this.groups.has(group) || this.groups.size >= MAX_GROUPS) return;
     const finding = this.found();

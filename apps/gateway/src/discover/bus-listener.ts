@@ -1,4 +1,4 @@
-/** Bytes of a bus nobody has described: recognised by their beginning, then read by the feed of their protocol. */
+/** Bytes of a bus without a configured protocol: recognised by their first bytes, then read by that protocol's feed. */
 import type { Instant } from '@fms/domain/identity';
 import type { Feed } from '../feed/feed.ts';
 import { detectBusProtocol } from './detect-bus-protocol.ts';

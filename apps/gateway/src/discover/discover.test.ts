@@ -51,7 +51,7 @@ async function until(endpoints: Endpoint[], isEnough: (heardTimes: number) => bo
   return runDiscovery(endpoints, over, { now: () => Date.UTC(2026, 10, 21), heard, backoffSeconds: [0.05] });
 }
 
-/** A multiplexer that sends a recording to whoever connects, beginning in the middle of a line. */
+/** A multiplexer that sends a recording to each client, beginning in the middle of a line. */
 async function multiplexer(bytes: Buffer): Promise<Endpoint> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => {});

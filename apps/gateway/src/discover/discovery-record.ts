@@ -1,4 +1,4 @@
-/** What came from one bus while somebody listened: its messages, the tags they would become, and what was refused. */
+/** What one bus sent while it was listened to: its messages, the tags they would become, and refusals. */
 import type { Instant } from '@fms/domain/identity';
 import type { BusMessage } from '../feed/bus-message.ts';
 import type { Observation, TagDefinition } from '../observation/observation.ts';

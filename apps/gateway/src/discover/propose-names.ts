@@ -9,7 +9,7 @@ const TWO_ENGINES: Readonly<Record<string, string>> = { 'Engine 0': 'Port engine
 const TRANSDUCER_NAME = /^[A-Za-z0-9_#. /-]{1,40}$/;
 const COLUMN = /^(?:(.+) c|C)olumn (\d+)$/;
 
-/** `names`: each number with what it may be called; whoever knows the ship puts in the right word. */
+/** `names`: each number with proposed names; the user of the ship enters the right one. */
 export function proposeEquipmentNames(record: DiscoveryRecord): { names?: Record<string, string> } {
   const found = [...record.tags.values()].flatMap(({ tag }) => NUMBERED.exec(tag.name)?.[1] ?? []);
   const numbered = [...new Set(found)].filter((name) => !ALERT.test(name)).sort();

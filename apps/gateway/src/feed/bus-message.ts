@@ -1,8 +1,8 @@
-/** What a bus carries, message by message and before anything is made of it; for whoever lists it (`discover`). */
+/** What a bus carries, message by message and before decoding; listed by `discover`. */
 export interface BusMessage {
   /** `RMC`, `127250`, `environment.depth.belowKeel`, `propulsion/engine/1/rpm`. */
   readonly name: string;
-  /** Who says it: a talker, an address, a server's source; empty where nobody is named. */
+  /** The sender: a talker, an address, a server's source; empty where none is named. */
   readonly from: string;
   readonly example: string;
 }

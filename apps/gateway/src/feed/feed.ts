@@ -21,7 +21,7 @@ export interface Feed {
 export interface FeedParts {
   readonly clock: SentenceClock<BusReading>;
   readonly refuse: (reason: string, example: string) => void;
-  /** Told of everything that comes, kept or not; nobody listens on a ship at sea. */
+  /** Called with each message, kept or not; absent in normal operation on board. */
   readonly hear?: OnBusMessage | undefined;
 }
 

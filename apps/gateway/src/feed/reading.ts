@@ -1,4 +1,4 @@
-/** What one line of a bus holds, on its way to the clock and on to whoever records it. */
+/** What one line of a bus holds, before its time is set and it is recorded. */
 import type { Decoded } from '../observation/observation.ts';
 import type { AisMessage } from '../protocol/ais/message.ts';
 

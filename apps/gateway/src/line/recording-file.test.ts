@@ -34,7 +34,7 @@ describe('readRecording', () => {
   it.each([
     ['a file that is not there', () => join(folder.path, 'nowhere.log')],
     ['a compressed file that is cut off', () => file('cut.gz', gzipSync('x'.repeat(5000)).subarray(0, 20))],
-    // Its failure shows after the last stored byte is taken: it ended the process once, as nobody heard it then.
+    // The error is emitted after the last stored byte is read; without a listener it ends the process.
     ['a compressed file that lacks its end', () => file('end.gz', gzipSync('x'.repeat(200_000)).subarray(0, -5))],
   ])('says in one sentence that it cannot read %s', async (_, path) => {
     await expect(read(path())).rejects.toThrow(RecordingError);

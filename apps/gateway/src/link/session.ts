@@ -123,7 +123,7 @@ export class Session {
         events.vesselAccepted?.(frame.index, frame.vesselId, frame.name);
         break;
       case 'vesselRefused':
-        // The shore would throw away what belongs to no vessel: it stays on board until somebody makes the vessel known.
+        // The shore discards samples of an unknown vessel: they stay on board until the vessel is registered.
         if (!events.vesselRefused?.(frame.index, frame.code, frame.message)) return `vessel refused: ${frame.message}`;
         this.declarations.answered();
         break;

@@ -141,7 +141,7 @@ export const ALERT = table('Alerts', {
   text: [text('text')],
 });
 
-/** Temperatures, pressures and humidities that are nobody's but a place's: `Engine room temperature`. */
+/** Temperatures, pressures and humidities of a place, not of a machine: `Engine room temperature`. */
 export const PLACE = table('Environment', {
   temperature: [scale('temperature', '°C', 1, -30, 60)],
   exhaust: [scale('temperature', '°C', 0, 0, 700)],

@@ -1,7 +1,7 @@
 /**
  * Gathers what one message of a bus says into observations: units turned into the tag's, figures no instrument can mean
  * flagged. A device that sends 401.15 K is broken, not silent: the figure is kept with `QUALITY_BAD_SOURCE`, so that
- * somebody can see which device it is, and counted.
+ * the faulty device can be found, and counted.
  */
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { convertIfKnown } from '@fms/domain/unit';

@@ -1,4 +1,4 @@
-/** Where readings go: one vessel and what she hears, or every ship heard as a vessel of her own. */
+/** Destination of readings: one vessel with its AIS targets, or each ship heard as a vessel of its own. */
 import type { Instant } from '@fms/domain/identity';
 import type { Reading } from './reading.ts';
 

@@ -39,7 +39,7 @@ export interface ReadOptions {
   readonly hear?: OnBusMessage | undefined;
 }
 
-/** Readings in pieces, so that whoever takes them may wait between two. */
+/** Readings in chunks, so that the consumer may pause between two. */
 export interface RecordingReader {
   readonly counts: ReadCounts;
   readings(): AsyncGenerator<TimedReading[]>;

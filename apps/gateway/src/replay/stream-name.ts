@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 const CUT_VERSION = 1;
 const STEM_CHARACTERS = 40;
 
-/** `avnav_20130630` of `…/avnav_20130630.log.gz`: what a vessel is called when nobody says otherwise. */
+/** `avnav_20130630` of `…/avnav_20130630.log.gz`: the default name of a vessel. */
 export function getRecordingStem(path: string): string {
   const name = basename(path);
   return name.replace(/(\.(gz|log|txt|csv|jsonl?|nm4|nmea))+$/i, '') || name;

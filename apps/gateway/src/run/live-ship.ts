@@ -1,4 +1,4 @@
-/** One ship of a configuration: her buses, her journal, her link. */
+/** One ship of a configuration: its buses, its spool, its link. */
 import { join } from 'node:path';
 import type { ShipSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';

@@ -50,7 +50,7 @@ describe('sources of further buses', () => {
     await closed(server);
   });
 
-  it('Signal K over a WebSocket: only the ship that speaks, at the times she gives', async () => {
+  it('Signal K over a WebSocket: only the ship itself, at the times of its deltas', async () => {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await new Promise((resolve) => server.once('listening', resolve));
     server.on('connection', (socket) => {

@@ -1,4 +1,4 @@
-/** Readings of one ship: her own sensors are her tags, the AIS targets she hears are her traffic. */
+/** Readings of one ship: its own sensors become its tags, the AIS targets it receives its traffic. */
 import type { Instant } from '@fms/domain/identity';
 import type { AlertChange } from '../alert/alert.ts';
 import { AlertRegistry } from '../alert/alert-registry.ts';

@@ -53,7 +53,7 @@ export function openSerialSource(
       return async () => {
         isEnded = true;
         await opening;
-        // A read of a silent line may wait for ever: the file is closed under it and nobody waits for that.
+        // A read of a silent line may never return: the file is closed and the read is not awaited.
         stream?.destroy();
       };
     },

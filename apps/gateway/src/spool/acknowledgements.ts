@@ -40,7 +40,7 @@ export class Acknowledgements {
     return this.acknowledged.without(there).without(this.gone);
   }
 
-  /** From now on acknowledged is what is there, and what is `gone` as well: nobody can send that again. */
+  /** Acknowledges what is stored, and what is `gone` as well: that cannot be sent again. */
   replace(there: RangeSet, gone: RangeSet): void {
     for (const [from, to] of gone.toJSON()) this.gone.add(from, to);
     this.acknowledged = new RangeSet(there.toJSON());

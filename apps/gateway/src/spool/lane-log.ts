@@ -10,7 +10,7 @@ import { packBatch, readSegment, SegmentWriter, type SpooledBatch } from './segm
 const SEGMENT_BYTES = 1_000_000;
 /** Batches in memory beyond this are read from disk when their turn comes. */
 const WAITING_BYTES = 2_000_000;
-/** Younger than this goes before everything older: who looks at the ship wants to see her now. */
+/** A younger batch goes before all older ones: the screens show the newest values first. */
 const FRESH_MS = 30_000;
 
 /** Ending of a file whose batches are all acknowledged and which is kept for a while. */

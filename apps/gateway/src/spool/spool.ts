@@ -149,7 +149,7 @@ export class Spool {
     return numbers;
   }
 
-  /** Begins anew with number 1: whoever fills the journal can give everything again. */
+  /** Restarts at number 1: the source of the spool can give everything again. */
   reset(): void {
     const { directory } = this.options;
     this.closeParts();

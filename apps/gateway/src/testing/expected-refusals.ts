@@ -136,7 +136,7 @@ export const holdingNothing: ReadonlySet<string> = new Set([
   'iso19848/DataChannelList.sample.json',
 ]);
 
-/** Schemas, codebooks and cases of a standard: nobody recorded them. */
+/** Schemas, codebooks and cases of a standard: no recordings. */
 export const noRecordings: ReadonlySet<string> = new Set([
   'iso19848/Codebook.json',
   'iso19848/DataChannelList.schema.json',

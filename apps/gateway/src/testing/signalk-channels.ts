@@ -3,7 +3,7 @@ import { convert, type UnitName } from '@fms/domain/unit';
 
 const same = (figure: number) => figure;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
-/** Paths only the yacht herself has, so that all of the file's values are hers. */
+/** Paths that only the yacht itself has, so that all values of the file are its own. */
 export const kees: Readonly<Record<string, readonly [tag: string, toTag: (figure: number) => number]>> = {
   'electrical.batteries.0.current': ['Battery 0 current', same],
   'electrical.batteries.0.voltage': ['Battery 0 voltage', same],

@@ -42,7 +42,7 @@ describe('the voyage data of a ship', () => {
     for (const seconds of changes) expect(findReportedVoyage(getShipSpec('tindra'), seconds)).not.toBeNull();
   });
 
-  it('change once for each place she comes to', () => {
+  it('change once for each place the ship reaches', () => {
     const spec = getShipSpec('kvitholm');
     const minutes = Array.from({ length: DAY / 60 }, (_, i) => NOON + 60 * i);
     const destinations = minutes.flatMap((seconds) => findChangedVoyage(spec, seconds, 60)?.destination ?? []);

@@ -1,5 +1,5 @@
 /**
- * What a ship's own transponder says of her and of her voyage: AIS message 5, "ship static and voyage related data"
+ * What a ship's own transponder reports of it and its voyage: AIS message 5, "ship static and voyage related data"
  * (ITU-R M.1371-5, annex 8, 3.3). Each bus carries it in a spelling of its own.
  */
 import type { ShipType } from '@fms/contract/vessel';

@@ -1,4 +1,4 @@
-/** Every measuring point below deck of one ship, in the order her bus tells them. */
+/** Every measuring point below deck of one ship, in the order of its bus. */
 import type { MachinerySpec } from '../spec/machinery-spec.ts';
 import type { Channel } from './channel.ts';
 import { buildBatteryChannels, buildPowerChannels } from './power-channels.ts';

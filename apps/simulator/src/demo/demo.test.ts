@@ -11,12 +11,12 @@ import { SourceProbe } from '../../../gateway/src/testing/source-probe.ts';
 import { NOON } from '../testing/ships.ts';
 import { type Demo, startDemo } from './demo.ts';
 
-/** A gateway that comes later hears data of a node before it has asked for her birth, in which words are not said yet. */
+/** A gateway that connects late receives data of a node before the birth it requests; metrics are then aliases only. */
 const OF_A_BIRTH = new Set(['sparkplug-not-born', 'value-not-available']);
 
 /**
  * A clock that runs from a noon at which no ship's link is out. By the wall clock the test hung whenever it met the
- * hour and a half of every nineteen in which one of them keeps what she measures for later.
+ * hour and a half of every nineteen in which a ship keeps its samples for later.
  */
 function clockFromNoon(): () => number {
   const began = Date.now();

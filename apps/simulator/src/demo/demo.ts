@@ -1,4 +1,4 @@
-/** The demonstration: every ship of the fleet on buses of her own, and the file that tells a gateway about them. */
+/** The demonstration: every ship of the fleet on its own buses, and the file that configures a gateway for them. */
 import { buildInstrumentedFleet } from '../fleet/instrumented-fleet.ts';
 import { startSecondTimer } from '../serve/second-timer.ts';
 import { buildGatewayConfiguration, createFolder, writeGatewayConfiguration } from './gateway-configuration.ts';
@@ -8,7 +8,7 @@ export interface DemoOptions {
   readonly server: string;
   readonly data: string;
   readonly seed: number;
-  /** First of two ports for each ship, her bridge and her machinery; 0 takes free ones. */
+  /** First of two ports for each ship, bridge and machinery; 0 takes free ones. */
   readonly portBase: number;
 }
 

@@ -1,4 +1,4 @@
-/** Blue Water Lines: four ships that nobody of Nordlys Rederi may see. */
+/** Blue Water Lines: four ships that the users of Nordlys Rederi may not see. */
 import type { Waypoint } from '../route/path.ts';
 import { type Company, createShips } from './create-ships.ts';
 import { bulkCarrier, containerShip } from './type/cargo.ts';

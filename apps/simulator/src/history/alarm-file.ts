@@ -8,8 +8,8 @@ import { type PastAlarm, simulatePastAlarms } from './past-alarms.ts';
 import { getMachinerySource } from './ship-sources.ts';
 
 /**
- * Judges a piece of a ship's past and leaves what rang. A piece is judged when it is written, because the ship then
- * remembers her voyage of those days: to sail ninety days for the alarms alone took longer than the first samples may.
+ * Evaluates a piece of a ship's past and leaves its alarms. A piece is evaluated when it is written, as the ship then
+ * keeps its voyage of those days: to sail ninety days for the alarms alone took longer than the first samples may.
  */
 export function writeAlarmFile(
   dataFolder: string,

@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-/** Of each kind of bus, the ships whose bridge speaks on it: what her transponder says comes over the same. */
+/** For each kind of bus, the ships whose bridge uses it: the transponder reports over the same bus. */
 const BRIDGES = { nmea0183: overNmea0183, n2k: overN2k, signalk: overSignalk } as const;
 
 describe('where a ship is bound', () => {

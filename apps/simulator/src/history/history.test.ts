@@ -41,7 +41,7 @@ describe('the cut of a span', () => {
 describe('the history of a ship', () => {
   const span = { fromSeconds: NOON - 3 * DAY, toSeconds: NOON };
 
-  it('is the same bytes whoever writes it', () => {
+  it('is the same bytes from each writer', () => {
     const bytes = (sequence: number) =>
       encodeFrame(toBatchFrame(createShipHistory(instruments('tindra')).batch('s', getChunk(span, sequence))));
     for (const sequence of [1, 40, countChunks(span)]) expect(bytes(sequence)).toEqual(bytes(sequence));

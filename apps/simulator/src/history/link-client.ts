@@ -16,7 +16,7 @@ const SILENCE_MS = 120_000;
 
 export interface LinkClient {
   send(frame: GatewayFrameInput): void;
-  /** The next frame that `wanted` accepts; frames nobody waits for go to `unasked`. */
+  /** The next frame that `wanted` accepts; other frames go to `unasked`. */
   next<Frame extends ShoreFrame>(wanted: (frame: ShoreFrame) => frame is Frame): Promise<Frame>;
   /** Rejects when the connection is gone. */
   readonly ended: Promise<never>;
@@ -44,7 +44,7 @@ export async function connectLink(
     socket.on('error', (error) => reject(new LinkLostError(error.message)));
     socket.on('close', (code, reason) => reject(new LinkLostError(reason.toString('utf8') || `closed with ${code}`)));
   });
-  // Whoever waits for an answer hears of it; nobody need wait.
+  // The caller that awaits the answer gets the error; without a caller it is ignored.
   ended.catch(() => clearTimeout(silence));
   const heard = () => {
     clearTimeout(silence);

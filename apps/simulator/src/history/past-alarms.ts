@@ -43,7 +43,7 @@ export function simulatePastAlarms(
     const channels = begins.length === 0 ? [] : watchedBy(instruments, turn);
     return begins.map((from) => ({ turn, channels, from, to: from + lastsSeconds }));
   });
-  // In the order of time a ship remembers her last cycles and need not be sailed again.
+  // In order of time a ship keeps its last cycles and need not be sailed again.
   return occurrences
     .filter(({ channels }) => channels.length > 0)
     .sort((a, b) => a.from - b.from)

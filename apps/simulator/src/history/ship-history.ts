@@ -96,7 +96,7 @@ export function createShipHistory(instruments: ShipInstruments): ShipHistory {
   };
 }
 
-/** What her bus can say of a measuring point; most carry all of it, or the gateway's configuration does. */
+/** What the ship's bus can say of a measuring point; most carry all of it, else the gateway's configuration does. */
 const channelTag = ({ machineryBus }: ShipSpec, channel: Channel) =>
   machineryBus === 'iso19848' ? toIso19848Tag(channel) : channel.tag;
 

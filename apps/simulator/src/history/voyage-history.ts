@@ -1,5 +1,5 @@
 /**
- * Where a ship was bound, for history: under the tags a gateway makes of what her transponder says (docs/tags.md), whose
+ * Where a ship was bound, for history: under the tags a gateway makes of transponder reports (docs/tags.md), whose
  * own decoders the tests hold this table against.
  */
 import { type NumberReading, type TagDeclaration, type TextReading, tagDeclaration } from '@fms/contract/link';
@@ -31,7 +31,7 @@ export function listVoyageTags(bus: BridgeBus): TagDeclaration[] {
 
 const wordsOf = ({ destination, etaSeconds }: StaticVoyage) => [destination, formatEtaInstant(etaSeconds * 1000) ?? ''];
 
-/** Of one piece of history; `firstIndex` is the place of the first of her voyage tags in the list of all. */
+/** Of one piece of history; `firstIndex` is the place of the first voyage tag in the list of all. */
 export function computeVoyageReadings({ ship: { spec }, delivery }: ShipInstruments, chunk: Chunk, firstIndex: number) {
   const { fromSeconds, toSeconds, stepSeconds } = chunk;
   const repeats = stepSeconds === COARSE_STEP_SECONDS ? COARSE_SIGN_OF_LIFE_SECONDS : SIGN_OF_LIFE_SECONDS;

@@ -16,7 +16,7 @@ export type Delivery = 'at once' | 'later' | 'never';
 export interface ShipInstruments {
   readonly ship: SimulatedShip;
   readonly channels: readonly Channel[];
-  /** What she tells in words and structures; none on most ships. */
+  /** Text and structured values; none on most ships. */
   readonly texts: readonly TextPoint[];
   bridge(truth: Truth): BridgeReading;
   /** What the measuring point with this number reads; null when it is silent. */

@@ -1,5 +1,5 @@
 /**
- * What a ship tells in words and structures: the strings of her battery, when a charge begins and ends, what she is
+ * Text and structured values of a ship: the strings of its battery, the start and end of a charge, what it is
  * doing. Only an edge node can carry them, so only ships with one have them.
  */
 import type { TagSetting } from '@fms/contract/link';

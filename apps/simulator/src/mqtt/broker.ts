@@ -8,7 +8,7 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/** `onMessage` hears what others publish; never what the ship says herself. */
+/** `onMessage` is called for messages of other clients; never for the ship's own. */
 export async function startBroker(
   port: number,
   onMessage: (topic: string, payload: Uint8Array) => void,

@@ -45,7 +45,7 @@ function follow(group: SparkplugGroup, messages: readonly SparkplugMessage[]) {
 }
 
 describe('a ship as a Sparkplug edge node', () => {
-  it('is born with every metric, its unit and its range, and gives back what her instruments read', () => {
+  it('is born with every metric, its unit and its range, and gives back what the instruments read', () => {
     const truth = ship.truthAt(NOON);
     const events = follow(new SparkplugGroup(() => 0), createSparkplugNode(instruments).birth(NOON));
     const metrics = events.flatMap((event) =>
@@ -112,7 +112,7 @@ describe('a ship as a Sparkplug edge node', () => {
     expect(power.length).toBe(300);
   });
 
-  it('is dead after her death, and is asked to be born again', () => {
+  it('is dead after its death message, and is asked for a new birth', () => {
     const node = createSparkplugNode(instruments);
     const group = new SparkplugGroup(() => 0);
     follow(group, node.birth(NOON));
@@ -134,7 +134,7 @@ describe('a ship in ISO 19848', () => {
     }
   });
 
-  it('gives back what her instruments read', () => {
+  it('gives back what the instruments read', () => {
     const from = NOON - PACKAGE_SECONDS;
     const read = readTimeSeries(JSON.parse(JSON.stringify(buildTimeSeriesPackage(instruments, from))));
     if (read.kind !== 'series') throw new Error('the gateway refuses the package');

@@ -1,4 +1,4 @@
-/** A ship that publishes to a broker of her own: as a Sparkplug edge node, or as ISO 19848 packages. */
+/** A ship that publishes to its own broker: as a Sparkplug edge node, or as ISO 19848 packages. */
 import { writeFile } from 'node:fs/promises';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { startSecondTimer } from '../serve/second-timer.ts';

@@ -1,6 +1,6 @@
 /**
- * A ship as a Sparkplug B edge node with one device, her machinery: born with the names of all metrics, then telling
- * what has changed by alias, and born again whenever a host asks.
+ * A ship as a Sparkplug B edge node with one device, its machinery: a birth with the names of all metrics, then
+ * changes by alias, and a new birth whenever a host requests it.
  */
 import { isDue } from '../channel/reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
@@ -16,11 +16,11 @@ export interface SparkplugMessage {
 }
 
 export interface SparkplugNode {
-  /** Birth of the node and of her device. */
+  /** Birth of the node and of its device. */
   birth(seconds: number): SparkplugMessage[];
   data(seconds: number): SparkplugMessage[];
   death(seconds: number): SparkplugMessage;
-  /** The topic on which hosts ask her to be born again. */
+  /** The topic on which hosts request a new birth. */
   readonly commandTopic: string;
 }
 

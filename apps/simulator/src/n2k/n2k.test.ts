@@ -51,7 +51,7 @@ function messagesOf(key: string, spelling: N2kLineFormat) {
 }
 
 describe.each(['canboat', 'yacht-devices'] as const)('a ship on NMEA 2000, as %s writes it', (spelling) => {
-  it('gives back her navigation', () => {
+  it('gives back the navigation values', () => {
     const { bridge, field } = messagesOf('gronnoy', spelling);
     expect(field(129025, 'latitude')).toBeCloseTo(bridge.fix?.latitude ?? Number.NaN, 6);
     expect(field(129025, 'longitude')).toBeCloseTo(bridge.fix?.longitude ?? Number.NaN, 6);
@@ -77,7 +77,7 @@ describe.each(['canboat', 'yacht-devices'] as const)('a ship on NMEA 2000, as %s
     expect(wind[1]?.windAngle).toBeCloseTo((bridge.trueWind?.angleDegrees ?? Number.NaN) * RADIANS, 3);
   });
 
-  it('gives back her engines, sets and tanks', () => {
+  it('gives back the engines, sets and tanks', () => {
     const { truth, read, field } = messagesOf('gronnoy', spelling);
     expect(field(127488, 'speed', STARBOARD)).toBeCloseTo(truth.engines[1]?.rpm ?? Number.NaN, 0);
     expect(field(127489, 'oilPressure', PORT)).toBeCloseTo(read('ME1_LOP') * 100_000, -3);
@@ -88,7 +88,7 @@ describe.each(['canboat', 'yacht-devices'] as const)('a ship on NMEA 2000, as %s
     expect(field(127505, 'type', 4)).toBe('Water');
   });
 
-  it('gives back her batteries, and no voltage that does not fit the field', () => {
+  it('gives back the batteries, and no voltage that does not fit the field', () => {
     const { read, field } = messagesOf('tindra', spelling);
     expect(field(127508, 'current', 2)).toBeCloseTo(read('BS2_A'), 1);
     expect(field(127508, 'voltage', 2) ?? null).toBeNull();

@@ -8,7 +8,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
   const ship = getShip(key);
   const track = Array.from({ length: 2 * HOUR }, (_, i) => ship.truthAt(NOON + 5 * HOUR + i).navigation);
 
-  it('goes as fast over ground as her positions say', () => {
+  it('goes as fast over ground as its positions say', () => {
     const errors = track.slice(1).map((now, i) => {
       const before = track[i] ?? now;
       const made = computeDistanceMeters(before, now) / KNOT_MS;
@@ -17,7 +17,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
     expect(Math.max(...errors)).toBeLessThan(1.5);
   });
 
-  it('turns as fast as her heading says, at rates a ship can turn', () => {
+  it('turns as fast as its heading says, at rates a ship can turn', () => {
     const errors = track.slice(1).map((now, i) => {
       const before = track[i] ?? now;
       return Math.abs(
@@ -28,14 +28,14 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
     expect(Math.max(...track.map(({ rateOfTurn }) => Math.abs(rateOfTurn)))).toBeLessThan(200);
   });
 
-  it('is never faster than her hull', () => {
+  it('is never faster than its hull speed', () => {
     const week = Array.from({ length: 7 * 24 * 6 }, (_, i) => ship.truthAt(NOON + i * 600).navigation);
     const fastest = Math.max(...week.map(({ speedOverGroundKnots }) => speedOverGroundKnots));
     expect(fastest).toBeLessThan(getShipSpec(key).hull.topSpeedKnots + 1);
     expect(fastest).toBeGreaterThan(4);
   });
 
-  it('is the same however she is asked', () => {
+  it('is the same in any order of calls', () => {
     const again = getShip(key);
     const backwards = [9, 3, 0, 7].map((hours) => again.truthAt(NOON + hours * HOUR));
     expect(backwards).toEqual([9, 3, 0, 7].map((hours) => ship.truthAt(NOON + hours * HOUR)));

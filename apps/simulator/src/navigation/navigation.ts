@@ -1,6 +1,6 @@
 /**
- * Where a ship really is and how she moves: the plan, and on top of it what helm, wind, current and waves do. A pure
- * function of ship, seed and time; nothing here remembers.
+ * True position and motion of a ship: the plan, and on top of it helm, wind, current and waves. A pure
+ * function of ship, seed and time; it keeps no state.
  */
 import { computeDestination } from '@fms/domain/geo';
 import { deriveSeed } from '../random/hash.ts';
@@ -20,7 +20,7 @@ export interface Navigation {
   readonly headingDegrees: number;
   /** °/min, positive to starboard. */
   readonly rateOfTurn: number;
-  /** Along the keel; negative when she goes astern through the water. */
+  /** Along the keel; negative when it goes astern through the water. */
   readonly speedThroughWaterKnots: number;
   readonly rudderDegrees: number;
   readonly rollDegrees: number;
@@ -34,12 +34,12 @@ export interface Navigation {
 }
 
 const RADIANS = Math.PI / 180;
-/** How far helm and engine let her stray in open water. */
+/** How far helm and engine let the ship stray in open water. */
 const ASTRAY_ACROSS_METERS = 35;
 const ASTRAY_ALONG_METERS = 70;
 const MINUTE = 60;
 const HOUR = 3600;
-/** A ship on station turns her bow into the weather; moored or charging she cannot. */
+/** A ship on station turns its bow into the weather; moored or charging it cannot. */
 const VANE_SECONDS = 20 * MINUTE;
 const SETTLE_SECONDS = 90;
 const TIDE_METERS = 0.5;
@@ -85,7 +85,7 @@ function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, 
   const course = (plan.courseDegrees + Math.atan2(across, along) / RADIANS + 360) % 360;
   const speed = Math.hypot(along, across);
 
-  // Through the water she makes good what the current takes, and holds her bow up against the wind.
+  // Through the water it makes up for the current, and holds its bow up against the wind.
   const east = speed * Math.sin(course * RADIANS) - weather.currentEast;
   const north = speed * Math.cos(course * RADIANS) - weather.currentNorth;
   const water = Math.hypot(east, north);
@@ -121,7 +121,7 @@ function atRest(
   field: WeatherField,
 ): Navigation {
   const station = plan.activity === 'station' || plan.activity === 'anchored';
-  // She comes to rest and leaves from rest exactly on the plan's spot, so that no metre is jumped.
+  // It stops at, and leaves from, exactly the spot of the plan, so that its position never jumps.
   const settled = Math.min(1, plan.sinceSeconds / SETTLE_SECONDS, plan.leftSeconds / SETTLE_SECONDS);
   const sway = settled * (station ? 0.9 + 0.35 * weather.waveHeightMeters : 0.5);
   const north = sway * wander.north.at(seconds);
@@ -152,7 +152,7 @@ function atRest(
   };
 }
 
-/** Degrees she has turned from the course of her arrival towards the wind of that time, and back before she leaves. */
+/** Degrees it has turned from the course of its arrival towards the wind of that time, and back before it leaves. */
 function vaneDegrees(plan: Plan, field: WeatherField, seconds: number): number {
   const full = Math.min(VANE_SECONDS, (plan.sinceSeconds + plan.leftSeconds) / 3);
   const share = Math.min(1, plan.sinceSeconds / full, Math.max(0, plan.leftSeconds - 240) / full);
@@ -210,7 +210,7 @@ function surroundings(
   seconds: number,
 ) {
   const from = weather.windFromDegrees * RADIANS;
-  // The wind felt on board is the true one and the one the ship makes herself, from ahead of her course.
+  // The wind felt on board is the true wind plus the headwind of the ship's own motion, from ahead of its course.
   const east = weather.windSpeed * Math.sin(from) + speed * Math.sin(course * RADIANS);
   const north = weather.windSpeed * Math.cos(from) + speed * Math.cos(course * RADIANS);
   const felt = Math.atan2(east, north) / RADIANS;

@@ -45,7 +45,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
     }
   });
 
-  it('is decoded to what her bridge reads, under the tags history declares', () => {
+  it('is decoded to what the bridge reads, under the tags history declares', () => {
     for (const hours of [0, 5, 11]) {
       const reading = instruments.bridge(instruments.ship.truthAt(NOON + hours * HOUR));
       const decoded = decode(buildBridgeSentences(reading));

@@ -1,6 +1,6 @@
 /**
  * The power a ship needs at a moment, kW. Propulsion with the cube of the speed through water, more against waves and
- * wind and while she gathers way; thrusters on station and at the berth; and the hotel that never stops.
+ * wind and while it accelerates; thrusters on station and at the berth; and the hotel load, which never stops.
  */
 import type { Navigation } from '../navigation/navigation.ts';
 import { deriveSeed } from '../random/hash.ts';
@@ -66,7 +66,7 @@ function propulsion({ machinery, hull }: ShipSpec, truth: Navigation, tonnes: nu
   return rated * Math.min(1, Math.max(0.015, share));
 }
 
-/** On station they hold her against wind and sea; at the ends of a passage they push her off and alongside. */
+/** On station they hold the ship against wind and sea; at the ends of a passage they push it off and alongside. */
 function shareOfThrusters({ plan, weather }: Navigation, strain: number): number {
   if (plan.activity === 'station') {
     return Math.min(

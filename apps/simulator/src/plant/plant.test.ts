@@ -16,7 +16,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
   const ship = getShip(key);
   const day = listTruths(ship, NOON, DAY, 20);
 
-  it('gives at every moment exactly the power she takes', () => {
+  it('gives at every moment exactly the power the ship takes', () => {
     for (const { generators, battery, shoreKw, busKw } of day) {
       const given = sum(generators.map(({ powerKw }) => powerKw)) + (battery?.powerKw ?? 0) + shoreKw;
       expect(given).toBeCloseTo(busKw, 6);
@@ -31,7 +31,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
     }
   });
 
-  it('burns what her flow meters say', () => {
+  it('burns what its flow meters say', () => {
     const first = day[0] as Truth;
     const refills = day.some(({ burntLitres }, i) => burntLitres < (day[i - 1]?.burntLitres ?? 0));
     const total = day.findIndex(({ burntLitres }, i) => burntLitres < (day[i - 1]?.burntLitres ?? 0));
@@ -56,7 +56,7 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
     }
   });
 
-  it('keeps every tank between empty and full, and her temperatures in bounds', () => {
+  it('keeps every tank between empty and full, and all temperatures in bounds', () => {
     for (const { tanks, engines, generators } of day) {
       for (const { percent } of tanks) expect(percent).toBeGreaterThan(3);
       for (const { percent } of tanks) expect(percent).toBeLessThan(95);
@@ -94,7 +94,7 @@ describe.each(fleet.map(({ key }) => key))('the memory of %s', (key) => {
 
 describe('tank balance', () => {
   it.each(['hestnes', 'havbris', 'azure-meridian', 'gronnoy'])(
-    'what leaves the fuel tanks of %s away from her berth is what her engines burn',
+    'what leaves the fuel tanks of %s away from the berth is what its engines burn',
     (key) => {
       const ship = getShip(key);
       const stored = (truth: Truth) => level(truth, 'FO1P') + level(truth, 'FO1S') + level(truth, 'FODAY');
@@ -123,7 +123,7 @@ describe('heeling tanks', () => {
 });
 
 describe('dynamic positioning', () => {
-  it('of the supply vessel holds her within metres of her spot, bow to the wind, on sets that share the load', () => {
+  it('of the supply vessel holds it within metres of its spot, bow to the wind, on sets that share the load', () => {
     const working = listTruths(getShip('stormfugl'), NOON, 3 * DAY, 300).filter(
       ({ navigation: { plan } }) => plan.activity === 'station' && plan.sinceSeconds > HOUR && plan.leftSeconds > HOUR,
     );
@@ -198,7 +198,7 @@ describe('the electric ferry', () => {
   const spec = getShipSpec('tindra').machinery.battery;
   const day = listTruths(ship, Math.floor(NOON / DAY) * DAY, DAY, 10);
 
-  it('crosses on her batteries and charges at each end within their C-rate', () => {
+  it('crosses on its batteries and charges at each end within their C-rate', () => {
     const discharging = day.filter(({ navigation }) => navigation.plan.activity === 'transit');
     expect(discharging.every(({ battery }) => (battery?.powerKw ?? -1) > 0)).toBe(true);
     const rates = day.map(({ battery }) => battery?.cRate ?? 0);
@@ -207,14 +207,14 @@ describe('the electric ferry', () => {
     expect(Math.max(...rates)).toBeLessThan(1.2);
   });
 
-  it('has at midnight the charge she had the midnight before, and never runs low', () => {
+  it('has at midnight the charge of the midnight before, and never runs low', () => {
     const soc = day.map(({ battery }) => battery?.soc ?? 0);
     expect(Math.abs((soc.at(-1) ?? 0) - (soc[0] ?? 0))).toBeLessThan(12);
     expect(Math.min(...soc)).toBeGreaterThan(50);
     expect(Math.max(...soc)).toBeLessThan(CHARGED_SOC + 0.5);
   });
 
-  it('takes from the shore what she gives at sea, and four to eight per cent of losses', () => {
+  it('takes from the shore what it gives at sea, and four to eight per cent of losses', () => {
     const strings = (pick: (kw: number) => number) =>
       integral(
         day.map(({ battery }) => pick(battery?.powerKw ?? 0)),
@@ -228,7 +228,7 @@ describe('the electric ferry', () => {
     expect(lost).toBeLessThan(0.1);
   });
 
-  it('charges less the fuller she is', () => {
+  it('charges less the fuller it is', () => {
     const full = day.filter(({ battery }) => battery && battery.soc > CHARGED_SOC - 1.2 && battery.charging);
     for (const { battery } of full) expect(Math.abs(battery?.cRate ?? 0)).toBeLessThan(0.2);
     expect(full.length).toBeGreaterThan(0);

@@ -101,7 +101,7 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       const truth = parts.navigate(anchorSeconds);
       const demand = parts.demand(truth);
       const power = parts.balance(truth, demand, soc);
-      // She has lain here for hours: everything has come to its own temperature.
+      // After hours at the berth everything has its rest temperature.
       heat(parts, state, state, truth, power, demand.propulsionKw, Number.POSITIVE_INFINITY);
       state[layout.batteryTemperature] = batteryTarget(parts, power, soc);
       machinery.tanks.forEach((tank, i) => {

@@ -1,7 +1,7 @@
 /**
  * What has a memory: charge, levels, temperatures. It is integrated in equal steps from an anchor once a cycle, a
  * moment in the longest stay at a berth when tanks have just been filled and the engines are cold. So the state at any
- * time needs at most one cycle of steps, and does not depend on where somebody began to look.
+ * time needs at most one cycle of steps, and does not depend on the time a caller asked for first.
  */
 import type { Itinerary, Stage } from '../route/itinerary.ts';
 import { isBerthed } from './schedule.ts';
@@ -28,7 +28,7 @@ const SHORT_CYCLE_SECONDS = 30 * 3600;
 
 interface Cycle {
   readonly start: number;
-  /** As far as anybody asked: a ship that has just left begins to speak before her whole voyage is known. */
+  /** Known up to the latest time asked for: a ship that has just left reports before its whole voyage is computed. */
   readonly states: Float64Array[];
 }
 

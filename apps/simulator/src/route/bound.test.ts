@@ -13,7 +13,7 @@ function cycleOf(key: string) {
 }
 
 describe('where a ship is bound', () => {
-  it('is where her passage leads, from the quay she leaves to the one she comes to', () => {
+  it('is where its passage leads, from the quay it leaves to the one it reaches', () => {
     const { itinerary, begins, ends } = cycleOf('hestnes');
     const toRotterdam = { place: 'Rotterdam', arrivesSeconds: ends[1] };
     for (const seconds of [begins(0), begins(1) - 1, begins(1), begins(2) - 1])
@@ -21,7 +21,7 @@ describe('where a ship is bound', () => {
     expect(getBound(itinerary, begins(2))).toEqual({ place: 'Sture', arrivesSeconds: ends[3] });
   });
 
-  it('goes on into the next round of her plan', () => {
+  it('goes on into the next round of its plan', () => {
     const { itinerary, begins, ends } = cycleOf('kvitholm');
     const { cycleSeconds } = itinerary;
     const inKristiansand = getBound(itinerary, begins(3) + HOUR);
@@ -31,7 +31,7 @@ describe('where a ship is bound', () => {
     expect(earlier.arrivesSeconds).toBe((ends[0] ?? Number.NaN) - 4 * cycleSeconds);
   });
 
-  it('is not the ground on which a trawler hauls, but the port she lands at', () => {
+  it('is not the ground on which a trawler hauls, but the port it lands at', () => {
     const { itinerary, begins, ends } = cycleOf('tralvik');
     expect(getBound(itinerary, begins(1)).place).toBe('Egersund bank');
     expect(getBound(itinerary, begins(2))).toEqual({ place: 'Egersund', arrivesSeconds: ends.at(-1) });

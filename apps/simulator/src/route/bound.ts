@@ -1,14 +1,14 @@
-/** Where a ship is bound by her plan, and when she will be there. */
+/** Destination of a ship by its plan, and its time of arrival. */
 import { findStage, type Itinerary, type Stage } from './itinerary.ts';
 
 export interface Bound {
   /** The port, field or ground in words. */
   readonly place: string;
-  /** Epoch seconds; the same all the way, since she keeps to her plan. */
+  /** Epoch seconds; constant during the passage, since the ship keeps to its plan. */
   readonly arrivesSeconds: number;
 }
 
-/** The end of the passage she is on, or of the next one; a haul of a trawl, which ends where it began, leads nowhere. */
+/** The end of the passage under way, or of the next one; a haul of a trawl ends where it began and has none. */
 export function getBound(itinerary: Itinerary, seconds: number): Bound {
   const { stages, cycleSeconds, offsetSeconds } = itinerary;
   const { cycle, index } = findStage(itinerary, seconds);

@@ -69,7 +69,7 @@ export function findStage({ stages, cycleSeconds, offsetSeconds }: Itinerary, se
   return { cycle, index, since };
 }
 
-/** `aheadMeters`: how far she is ahead of her plan where there is room for it. */
+/** `aheadMeters`: how far it is ahead of its plan where there is room for it. */
 export function getPlan(itinerary: Itinerary, seconds: number, aheadMeters = 0): Plan {
   const { stages } = itinerary;
   const { cycle, index, since } = findStage(itinerary, seconds);

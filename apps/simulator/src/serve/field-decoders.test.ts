@@ -22,7 +22,7 @@ const instrumentsOf = (key: string) => createShipInstruments(getShip(key), []);
 const truthOf = ({ ship }: ShipInstruments) => ship.truthAt(NOON);
 const KNOWN = new Set(['RMC', 'GGA', 'VTG', 'HDT', 'VHW', 'MWV']);
 const METERS_PER_DEGREE = 111_195;
-/** The first second from noon on at which her transponder tells of her voyage, and what is true of it then. */
+/** The first second from noon on at which the transponder reports the voyage, and the true values of that second. */
 function reportOf({ ship: { spec } }: ShipInstruments) {
   let seconds = NOON;
   while (findReportedVoyage(spec, seconds) === null) seconds++;
@@ -58,7 +58,7 @@ type AisDecoder = new (options: { silent: boolean }) => Transform;
 const Ais = ('default' in aisStreamDecoder ? aisStreamDecoder.default : aisStreamDecoder) as AisDecoder;
 
 describe('AIS in ais-stream-decoder', () => {
-  it.each(fleet.map(({ key }) => key))('of %s, her own message 5 in two sentences', async (key) => {
+  it.each(fleet.map(({ key }) => key))('of %s, its own message 5 in two sentences', async (key) => {
     const { spec, seconds, voyage, eta } = reportOf(instrumentsOf(key));
     const sentences = buildOwnAisSentences(spec, seconds).map((line) => line.trim());
     const decoder = new Ais({ silent: false });
@@ -118,7 +118,7 @@ describe('NMEA 2000 in canboatjs', () => {
     expect(of(129029).numberOfSvs).toBeGreaterThan(5);
   });
 
-  it.each(['gronnoy', 'tralvik'])('of %s, her own static and voyage data', (key) => {
+  it.each(['gronnoy', 'tralvik'])('of %s, its own static and voyage data', (key) => {
     const instruments = instrumentsOf(key);
     const { spec, seconds, voyage, eta } = reportOf(instruments);
     const parser = new FromPgn({ returnNulls: true, useCamel: true });
@@ -151,7 +151,7 @@ describe('Signal K against its schema', () => {
     expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 
-  it('tells where she is bound as the specification has it', () => {
+  it('tells where it is bound as the specification has it', () => {
     const instruments = instrumentsOf('horizon-swift');
     const { seconds, voyage, eta } = reportOf(instruments);
     const delta = buildShipDelta(instruments, seconds);

@@ -6,7 +6,7 @@ export interface SecondTimer {
 
 /**
  * `tell` gets epoch seconds in order, each once. A machine that slept or stood still gets the newest second, not all
- * it missed: a live bus does not say again what nobody heard.
+ * it missed: a live bus does not repeat.
  */
 export function startSecondTimer(now: () => number, tell: (seconds: number) => void): SecondTimer {
   let timer: NodeJS.Timeout;

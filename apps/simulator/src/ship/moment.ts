@@ -5,7 +5,7 @@ import type { PlantParts } from '../plant/slow-model.ts';
 
 export interface Moment {
   readonly parts: PlantParts;
-  /** Seed of the ship, for the small differences between her cylinders and cells. */
+  /** Seed of the ship, for the small differences between its cylinders and cells. */
   readonly seed: number;
   readonly state: Float64Array;
   readonly navigation: Navigation;

@@ -93,7 +93,7 @@ function bridgeValues(reading: BridgeReading): PathValue[] {
   ];
 }
 
-/** What the server has from her transponder, in its letters. */
+/** What the server has from the ship's transponder, under the transponder's field names. */
 function voyageValues(spec: ShipSpec, seconds: number): PathValue[] {
   const voyage = findReportedVoyage(spec, seconds);
   if (voyage === null) return [];

@@ -46,7 +46,7 @@ describe('the server of deltas', () => {
   let server: LineServer | undefined;
   afterEach(() => server?.close());
 
-  it('says who she is before the first delta', async () => {
+  it('says the identity of the ship before the first delta', async () => {
     server = await serveDeltas(0, 'Hestnes', '257941050');
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/signalk/v1/stream?subscribe=self`);
     const messages: unknown[] = [];

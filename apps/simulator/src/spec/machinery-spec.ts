@@ -42,7 +42,7 @@ export interface TankSpec {
     | 'urea'
     /** Taken in port for the cargo that went ashore. */
     | 'ballast'
-    /** A little of it is moved in port, to keep her upright and on even keel. */
+    /** A little of it is moved in port, to keep the ship upright and on even keel. */
     | 'trim'
     /** Pumped from side to side while vehicles drive on and off. */
     | 'heeling'
@@ -70,7 +70,7 @@ export interface MachinerySpec {
   readonly portKw: number;
   /** Extra power while trawling or towing, share of propulsion power. */
   readonly pull: number;
-  /** Power that keeps her where she works, share of propulsion power in calm weather. */
+  /** Power that keeps it where it works, share of propulsion power in calm weather. */
   readonly hold: number;
   readonly scrubber: boolean;
 }

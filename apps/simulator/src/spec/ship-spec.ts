@@ -1,16 +1,16 @@
-/** What is known of a simulated ship before it moves: who she is, how large, how driven, and what she does. */
+/** What is known of a simulated ship before it moves: identity, size, propulsion and trade. */
 import type { Particulars } from '@fms/contract/link';
 import type { Itinerary } from '../route/itinerary.ts';
 import type { MachinerySpec } from './machinery-spec.ts';
 
 export interface ShipSpec {
-  /** File-safe word that names her in streams and on the command line. */
+  /** File-safe word that names it in streams and on the command line. */
   readonly key: string;
   readonly particulars: Required<Particulars>;
   readonly hull: Hull;
   readonly machinery: MachinerySpec;
   readonly itinerary: Itinerary;
-  /** Share of the open sea's waves that reaches the waters she sails: 1 at sea, less in a fjord or an estuary. */
+  /** Share of the open sea's waves that reaches the waters it sails: 1 at sea, less in a fjord or an estuary. */
   readonly exposure: number;
   /** How bridge and machinery speak in the demonstration; on NMEA 0183 both share one bus. */
   readonly bridgeBus: BridgeBus;
@@ -26,6 +26,6 @@ export interface Hull {
   readonly draughtMeters: number;
   /** Highest speed in calm water at full power, knots. */
   readonly topSpeedKnots: number;
-  /** Share of the wind's speed that sets her sideways when she drifts; high sides catch more. */
+  /** Share of the wind's speed that sets it sideways when it drifts; high sides catch more. */
   readonly windage: number;
 }

@@ -19,7 +19,7 @@ export function subscribeSignInEnded(listener: Listener): () => void {
 export const { call, callPaged } = createApi({
   token: () => readCurrentUser()?.token,
   onSignInEnded: (refusal, token) => {
-    // What was asked before somebody left, or became somebody else, says nothing of who is here now.
+    // Answers of calls made before a sign-out or a change of user do not belong to the current user.
     if (sessionOf(token) !== sessionOf(readCurrentUser()?.token)) return;
     for (const listener of [...signInEndedListeners]) listener(refusal);
   },

@@ -1,5 +1,5 @@
 /**
- * Marked answers of one user in the browser's database, under his own name: what he may see is not what the next one may.
+ * Answers kept for offline use, in the browser's database under the user's name: rights differ between users.
  * Copying the list of a large fleet into the database holds the page still for a tenth of a second. It is written only
  * when it changed, and in pieces, each of them with the stamp of the list it belongs to.
  */

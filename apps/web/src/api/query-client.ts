@@ -43,7 +43,7 @@ const OPTIONS: DefaultOptions = {
 };
 
 /**
- * `onError` hears every failed call that nobody retries any more; `mayAskAgain` says whether kept answers are refreshed
+ * `onError` is called for each failed call without a further retry; `mayAskAgain` says whether kept answers refresh
  * already, or stand as they are while the application opens.
  */
 export function createQueryClient(onError: (error: unknown) => void, mayAskAgain: () => boolean): QueryClient {

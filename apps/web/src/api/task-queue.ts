@@ -1,7 +1,7 @@
 /** Turns: work that many ask for at once is begun one after the other, each in a task of its own. */
 import { yieldToPage } from './yield-to-page.ts';
 
-/** A function that answers when the turn of whoever called it has come. */
+/** Returns a function that resolves when the caller's turn has come. */
 export function createTaskQueue(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {

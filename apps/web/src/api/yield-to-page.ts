@@ -1,2 +1,2 @@
-/** Lets the page draw, and answer whoever touches it, in the middle of long work. */
+/** Yields to the event loop in the middle of long work, so that the page is drawn and input is handled. */
 export const yieldToPage = (): Promise<void> => new Promise((resume) => setTimeout(resume));

@@ -5,7 +5,7 @@ import style from './open-area.module.css';
 
 const HelpPage = lazy(loadHelp);
 
-/** The one area that is open to everybody (§2.1): help, without the menu of those who are in. */
+/** The one area without a sign-in (§2.1): help, without the menu of signed-in users. */
 export default function OpenArea() {
   const [head, setHead] = useState<HTMLElement | null>(null);
   return (

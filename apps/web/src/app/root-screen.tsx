@@ -60,7 +60,7 @@ export function RootScreen() {
   );
 }
 
-/** What cannot be had now is asked for again once somebody is in, and says so there. */
+/** A file that fails to load here is loaded again, with its own error, after the sign-in. */
 function preloadSignedIn(): void {
   const preload = async () => {
     const [{ prepareSignedIn }] = await Promise.all([loadSignedIn(), signedIn.preload()]);
@@ -76,7 +76,7 @@ const TITLES: Partial<Record<LoginStatus, TextKey>> = {
   [LOGIN_STATUS.resetPassword]: 'RESET_TITLE',
 };
 
-/** The screens of the way in, and the one area that is open to everybody (§2.1). */
+/** The screens of the sign-in, and the one area that needs none (§2.1). */
 function Way({ status, path }: { status: LoginStatus; path: string }) {
   const t = useText();
   const product = formatProductTitle(useAppSetting());

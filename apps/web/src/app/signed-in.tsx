@@ -16,7 +16,7 @@ import { StartUp } from './start/start-up.tsx';
 import { type ApplicationContext, createApplicationContext } from './world/application-context.ts';
 import { handleSignInEnd } from './world/handle-sign-in-end.ts';
 
-/** Whoever has just come is let in before anything else is asked. */
+/** Longest delay of the push subscription's change of owner, which waits until the page is idle. */
 const ADOPT_PUSH_MS = 10_000;
 
 /** Makes ready at the login what stands first after it. */
@@ -29,7 +29,7 @@ export async function prepareSignedIn(): Promise<void> {
 export default function SignedIn() {
   const [context] = useState(makeReady);
   const [isRestored, setRestored] = useState(false);
-  // The hub comes after the calls of start-up, which wait for what was kept: nobody waits for its script.
+  // The hub comes after the calls of start-up, which wait for the stored answers: none of them waits for its script.
   useEffect(() => (isRestored ? context.run() : undefined), [context, isRestored]);
   useEffect(() => subscribeSignInEnded(handleSignInEnd), []);
   useEffect(() => runWhenIdle(() => void claimPush(), ADOPT_PUSH_MS), []);

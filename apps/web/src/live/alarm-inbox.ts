@@ -10,7 +10,7 @@ import type { AlarmId, VesselId } from '@fms/domain/identity';
 export interface AlarmTally {
   readonly priority: Exclude<AlarmPriority, 'emergency'>;
   readonly count: number;
-  /** How many of them nobody ashore has acknowledged. */
+  /** How many of them are not acknowledged ashore. */
   readonly open: number;
 }
 

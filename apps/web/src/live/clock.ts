@@ -44,7 +44,7 @@ export function createClock(localNow: () => Instant = Date.now): Clock {
   };
   const onVisibility = () => {
     settle();
-    // Whoever comes back must not read the ages of when he left.
+    // A page that becomes visible again must not show the ages of when it was hidden.
     if (document.visibilityState === 'visible') tick();
   };
 

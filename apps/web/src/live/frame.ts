@@ -5,7 +5,7 @@ export interface FrameScheduler {
 }
 
 /**
- * Frames of the page. A hidden page draws none: there a timer runs instead, so that caches stay right while nobody looks.
+ * Frames of the page. A hidden page draws none: a timer runs instead, so that caches stay right.
  */
 export function createPageFrames(): FrameScheduler {
   return {

@@ -1,4 +1,4 @@
-/** Listeners by key. Subscribing returns the way out; a key nobody listens to holds nothing. */
+/** Listeners by key. `subscribe` returns its own end; a key without listeners holds nothing. */
 export class ListenersByKey<Key> {
   readonly #byKey = new Map<Key, Set<() => void>>();
   readonly #onFirst: (key: Key) => void;

@@ -3,7 +3,7 @@ import type { Live } from './live.ts';
 
 const LiveContext = createContext<Live | undefined>(undefined);
 
-/** The value never changes while somebody is signed in: components listen to the caches, not to the context. */
+/** The value never changes during a sign-in: components listen to the caches, not to the context. */
 export function LiveProvider({ live, children }: { live: Live; children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>;
 }

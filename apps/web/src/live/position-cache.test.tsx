@@ -27,7 +27,7 @@ describe('PositionCache', () => {
     expect(cache.read(vessel)?.latitude).toBe(60);
   });
 
-  it('tells once a frame, the vessel that moved and whoever draws them all', () => {
+  it('tells once a frame, the vessel that moved and the listener of all', () => {
     const frames = new ManualFrames();
     const cache = new PositionCache(frames);
     const heard: string[] = [];

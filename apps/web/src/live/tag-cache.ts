@@ -52,7 +52,7 @@ export class TagCache {
 
   /**
    * Tells the cache whose tags these are and how often they are expected; takes their values unless it has newer ones.
-   * What nobody looks at yet is known at once, so that a screen stands with its values the first time it is drawn.
+   * Stored values of a tag without listeners apply at once, so that a screen is first drawn with its values.
    */
   describe(tags: readonly Tag[]): void {
     for (const tag of tags) {
@@ -127,7 +127,7 @@ export class TagCache {
     return [...this.#entries].flatMap(([tagId, { sample }]) => (sample === undefined ? [] : [{ tagId, ...sample }]));
   }
 
-  /** Tags somebody looks at. */
+  /** Tags with listeners. */
   get watchedCount(): number {
     return this.#listeners.size;
   }

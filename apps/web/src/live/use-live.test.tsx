@@ -20,7 +20,7 @@ function Seconds() {
 it('draws with the time of the last tick, however long the drawing takes', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   let time = NOON;
-  // Whoever looks at the clock finds that time has passed.
+  // The next read of the clock finds that time has passed.
   const { live } = createStillLive({ clock: createClock(() => time++) });
   const stop = live.clock.subscribe(() => {});
   const { unmount } = render(

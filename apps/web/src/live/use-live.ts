@@ -49,7 +49,7 @@ export function useMinute(): Instant {
   return useFromClock((nowMs) => nowMs - (nowMs % 60_000));
 }
 
-/** How old something is, as the age mark shows it: circle and words. On a vessel's page her clock is put right first. */
+/** Age as the age mark shows it: circle and text. On a vessel's page the vessel's clock is corrected first. */
 export function useAge(measured: Instant | null | undefined): { kind: AgeMark; text: string } {
   const t = useText();
   const offsetMs = useClockOffset();

@@ -51,7 +51,7 @@ export interface FleetMapParts {
   readonly startView: MapView | undefined;
 }
 
-/** `start`: the map shows what it begins with; `move`: somebody brought it where it is. */
+/** `start`: the map shows its first view; `move`: the user moved it. */
 export type ViewCause = 'start' | 'move';
 
 export interface MapView {
@@ -301,7 +301,7 @@ export class FleetMapEngine {
     this.#parts.onView({ zoom, latitude: lat, longitude: lng }, cause);
   }
 
-  /** While the map moves, only when its scale is seen to change: whoever listens draws again each time. */
+  /** While the map moves, only when its scale visibly changes: each call redraws the listener. */
   #tellScale(): void {
     const scale = computeMetersPerPixel(this.map.getCenter().lat, this.map.getZoom());
     if (Math.abs(scale / this.#toldScale - 1) > SEEN_SCALE_SHARE) this.#told();

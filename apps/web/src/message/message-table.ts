@@ -86,7 +86,7 @@ export const messages = {
   saved: toast('success', 4, 'SAVED', 'DONE'),
   refused: toast('danger', 10, 'SERVER_SAYS'),
   invitationSent: toast('success', 4, 'INVITATION_SENT', 'DONE'),
-  /** Without a mail server (docs/operations.md): long enough to be read, since somebody has to do something. */
+  /** Without a mail server (docs/operations.md): long enough to be read, since the user has to act. */
   invitationKept: toast('success', 10, 'INVITATION_KEPT', 'DONE'),
   pushSent: toast('success', 4, 'PUSH_SENT', 'DONE'),
   userDeleted: toast('success', 4, 'USER_DELETED', 'DONE'),

@@ -1,6 +1,6 @@
 /**
- * Going somewhere from outside the pages: a toast, a question, a push message. The router listens while somebody is
- * signed in; without one the address is opened as a page.
+ * Navigation from outside the pages: a toast, a question, a push message. The router listens during a
+ * sign-in; without one the address is opened as a page.
  */
 type Go = (path: string) => void;
 let current: Go | undefined;

@@ -7,7 +7,7 @@ export type AddressChange = Readonly<Record<string, string | undefined>>;
 
 /**
  * Changes some parameters, in place of the address before; a function makes the change from what stood there. What stands
- * in the browser's address bar counts, and not what the last drawing knew: somebody may have changed it since.
+ * in the browser's address bar counts, and not the state of the last rendering: it may have changed since.
  */
 export function useChangeAddress(): (change: AddressChange | ((before: URLSearchParams) => AddressChange)) => void {
   const [, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@
  */
 const load = () => import('./push-subscription.ts');
 
-/** Makes this browser's subscription, if it has one, that of whoever is signed in now. Never fails. */
+/** Gives this browser's subscription, if it has one, to the signed-in user. Never fails. */
 export async function claimPush(): Promise<void> {
   try {
     await (await load()).claimPushSubscription();
@@ -13,7 +13,7 @@ export async function claimPush(): Promise<void> {
   }
 }
 
-/** Whoever signs out gets no more messages here. Never fails. */
+/** Ends the messages in this browser at sign-out. Never fails. */
 export async function stopPush(): Promise<void> {
   try {
     await (await load()).disablePush();

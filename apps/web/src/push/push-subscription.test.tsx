@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the push messages of a shared browser', () => {
-  it('become those of whoever signs in, once', async () => {
+  it('go to the user who signs in, once', async () => {
     const asked = stubCalls({ [registerPush.path]: { status: 204 } });
     for (const user of ['olav', 'olav', 'nina', 'nina', 'olav']) {
       signIn(user);
@@ -58,7 +58,7 @@ describe('the push messages of a shared browser', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are nobody’s where this browser has none', async () => {
+  it('have no owner where this browser has none', async () => {
     held = null;
     const asked = stubCalls({});
     signIn('olav');

@@ -1,6 +1,6 @@
 /**
  * This browser's push subscription (§3, §7.5): `DeviceToken` is it, as JSON text. There is one for a
- * browser, and its messages are for whoever signed in there last: nobody may read another's alarms on a shared computer.
+ * browser, and its messages go to the last user who signed in: another user's alarms stay unread on a shared computer.
  */
 import { getPushKey, registerPush } from '@fms/contract/message';
 import { call } from '../api/index.ts';
@@ -19,7 +19,7 @@ export async function readPushState(): Promise<PushState> {
   return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
 }
 
-/** Subscribes and tells the server; asks the person for his permission first. */
+/** Subscribes and tells the server; asks for the browser's permission first. */
 export async function enablePush(): Promise<PushState> {
   const registration = await workerRegistration();
   if (registration === undefined) return 'unsupported';
@@ -40,10 +40,10 @@ async function register(subscription: PushSubscription): Promise<void> {
   localStorage.setItem(PUSH_USER_KEY, readClaims(readCurrentUser()?.token ?? '')?.sub ?? '');
 }
 
-/** Makes a subscription that was another's, or that this browser no longer knows of, that of whoever is signed in now. */
+/** Gives a subscription of another user, or one this browser has lost, to the signed-in user. */
 export async function claimPushSubscription(): Promise<void> {
   const claims = readClaims(readCurrentUser()?.token ?? '');
-  // An admin's browser must not get the alarms of whom he acts as.
+  // An admin's browser must not get the alarms of the impersonated user.
   if (claims === undefined || claims.act !== undefined) return;
   if (localStorage.getItem(PUSH_USER_KEY) === claims.sub) return;
   const subscription = await readSubscription();

@@ -60,9 +60,9 @@ export interface SettingPage {
   readonly title: TextKey;
   readonly icon: IconName;
   readonly group: 'own' | 'administration';
-  /** Absent for whoever has no right to it; without this it is everybody's. */
+  /** Absent for users without the right; without this the feature is open to all. */
   readonly isVisible?: (abilities: Abilities) => boolean;
-  /** Absent while an admin sees the product as somebody else: nobody but the user himself may change what is there. */
+  /** Absent during an impersonation: only the user may change what is there. */
   readonly ownOnly?: true;
   readonly load: Load<object>;
 }

@@ -32,7 +32,7 @@ export function reportError(area: ReportArea, error: unknown): void {
   );
 }
 
-/** Something that went on, but should be known: a setting nobody understands. */
+/** A problem that stopped nothing but should be known: an unknown setting. */
 export function reportWarning(area: ReportArea, id: string, text: string): void {
   console.warn(`${area}: ${id}`, text);
   if (isNew(`${area}|${id}|${text}`)) tellServer(area, 'warning', id, text);

@@ -17,7 +17,7 @@ const devicePreference = z.object({
   treeFolded: z.boolean().optional(),
   /** Folders of the vessel tree that are unfolded. */
   openFolders: z.array(z.number()).optional(),
-  /** Whose time the strip shows; UTC until somebody chose. */
+  /** The zone of the strip's clock; UTC by default. */
   clock: z.enum(['utc', 'ship', 'own']).optional(),
   mapPanelOpen: z.boolean().optional(),
   timelineOpen: z.boolean().optional(),

@@ -1,6 +1,6 @@
 /**
  * Custom settings of an organisation: key-value overrides of the configuration as JSON (§1). What
- * an organisation may not change, or nobody knows, is named and left out.
+ * an organisation may not change, or is unknown, is named and left out.
  */
 import { type AppSetting, appSetting } from '@fms/contract/setting';
 

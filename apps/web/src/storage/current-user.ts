@@ -53,7 +53,7 @@ export function removeCurrentUserElsewhere(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** A fresh token for the same user; ignored when he has signed out meanwhile. */
+/** A fresh token for the same user; ignored after a sign-out meanwhile. */
 export function replaceToken(token: string): void {
   const user = readCurrentUser();
   if (user !== undefined) writeCurrentUser({ ...user, token });

@@ -1,5 +1,5 @@
 /**
- * The admin's own record while he sees the product as another user does (§6): the stored user of
+ * The admin's own record during an impersonation (§6): the stored user of
  * every tab is then the other one, and this one waits until the impersonation ends.
  */
 import type { CurrentUser } from './current-user.ts';
@@ -20,7 +20,7 @@ export function readOwnSignIn(): CurrentUser | undefined {
   return parseStoredUser(localStorage.getItem(OWN_SIGN_IN_KEY));
 }
 
-/** Goes back to the own record; when its token has run out meanwhile, to nobody. */
+/** Returns to the admin's own record; to no user when its token has expired meanwhile. */
 export function leaveImpersonation(nowMs: number): void {
   const own = readOwnSignIn();
   clearOwnSignIn();

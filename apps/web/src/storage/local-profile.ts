@@ -5,7 +5,7 @@ import { readClaims } from './token-claims.ts';
 
 const PROFILE_KEY = 'userProfile';
 
-/** The profile of the signed-in user; one of somebody else, or of an older version, counts as absent. */
+/** The profile of the signed-in user; one of another user, or of an older version, counts as absent. */
 export function readLocalProfile(): UserProfile | undefined {
   const subject = readClaims(readCurrentUser()?.token ?? '')?.sub;
   try {

@@ -12,7 +12,7 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-/** Answers by path; a call nobody expected fails the test where it is made. */
+/** Answers by path; an unexpected call fails the test where it is made. */
 export function stubCalls(answers: Record<string, Answer | (() => Promise<Answer>)>) {
   const asked: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {

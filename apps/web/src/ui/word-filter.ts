@@ -1,4 +1,4 @@
-/** Whether every word somebody typed occurs in a text, in any order and case of letters; without words, always. */
+/** Whether every typed word occurs in a text, in any order and letter case; true without words. */
 export function createWordFilter(typed: string): (text: string) => boolean {
   const words = typed.toLowerCase().split(/\s+/);
   return (text) => {

@@ -4,7 +4,7 @@ import { isAppSettingLoaded, loadAppSetting, readAppSetting } from '../settings/
 import { checkVersion } from './version-check.ts';
 import { registerWorker } from './worker.ts';
 
-/** A first worker fetches the whole application to keep it: whoever has just come is let in before. */
+/** A first worker fetches the whole application into its cache: a new sign-in goes first. */
 const WORKER_DELAY_MS = 5000;
 
 /** Begins to look. The configuration of this page has just been read. */

@@ -62,7 +62,7 @@ describe('§7.5, push messages', () => {
       ['focus', { type: 'open-path', path: '/vessel/vessel/7?tab=alarm' }],
     ],
     ['in a new one', false, '/vessel/home', ['https://fleet.example/vessel/home']],
-    ['never an address of somebody else', false, '//elsewhere.example/x', []],
+    ['never an address of another origin', false, '//elsewhere.example/x', []],
   ])('open their page %s', async (_words, isOpen, path, expected) => {
     const { done, windows } = someWindows(isOpen);
     await openPath(windows, 'https://fleet.example', path);

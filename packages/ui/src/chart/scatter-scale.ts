@@ -12,7 +12,7 @@ export interface ScatterScale {
   readonly at: (value: number) => number;
 }
 
-/** How large the plotting area is where so many px are free across; the largest where nobody knows. */
+/** Size of the plotting area where so many px are free across; the largest where that is unknown. */
 export function computeScatterSize(free?: number): { readonly width: number; readonly height: number } {
   if (free === undefined || free < LEAST_PX) return LARGEST;
   return { width: free, height: Math.min(LARGEST.height, SHAPE * free) };

@@ -1,4 +1,4 @@
-/** Windows that zooming and panning ask for; whoever holds the window decides what it does with them. */
+/** Windows that zooming and panning ask for; the owner of the window applies them. */
 import type { TimeSpan } from '../value/spark-path.ts';
 
 /** Narrower than this nothing more is known: samples are a second apart at best. */

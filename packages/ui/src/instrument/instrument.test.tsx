@@ -148,7 +148,7 @@ describe('Lamp', () => {
     ['running machinery', { on: true, state: 'fresh', running: true }, { look: 'on', tone: 'running' }],
     ['stale machinery is not seen to run', { on: true, state: 'stale', running: true }, { look: 'on', tone: 'old' }],
     ['off', { on: false, state: 'fresh' }, { look: 'off', tone: 'plain' }],
-    ['nobody knows', { on: null, state: 'unknown' }, { look: 'unknown', tone: 'old' }],
+    ['an unknown state', { on: null, state: 'unknown' }, { look: 'unknown', tone: 'old' }],
     ['a bad sensor', { on: true, state: 'bad' }, { look: 'unknown', tone: 'old' }],
   ] as const)('%s', (_words, props, look) => {
     const { container } = render(<Lamp {...props} />);

@@ -4,7 +4,7 @@ import type { ReadingState } from '../value/reading-state.ts';
 import style from './lamp.module.css';
 
 export interface LampProps {
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   on: boolean | null;
   state: ReadingState;
   /** Running machinery is green; anything else that is on is Live. */
@@ -15,7 +15,7 @@ export interface LampProps {
 
 const LIVE: readonly ReadingState[] = ['fresh', 'manual', 'simulated'];
 
-/** On or off as a disc: full or hollow, a dashed ring when nobody knows. The words stand beside it. */
+/** On or off as a disc: full or hollow, a dashed ring when unknown. The text stands beside it. */
 export function Lamp({ on, state, running = false, alarm }: LampProps) {
   if (alarm !== undefined) {
     return <AlarmMark priority={alarm.priority} state={alarm.acknowledged ? 'acknowledged' : 'raised'} size={16} />;

@@ -19,7 +19,7 @@ const MEDIUM: Record<TankMedium, string> = {
 
 export interface TankBarProps {
   name: string;
-  /** Undefined where nobody said what it holds. */
+  /** Undefined where the medium is unknown. */
   medium: TankMedium | undefined;
   /** Share of the tank, 0 to 100. */
   percent: number | null;

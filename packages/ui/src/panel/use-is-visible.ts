@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is this far from the window's edge counts as seen: it stands there when somebody scrolls to it. */
+/** Distance from the window's edge, px, that counts as visible: the content stands there before it is scrolled to. */
 const MARGIN = '200px';
 
 /** Whether an element is on screen, or nearly; `before` until the browser has told. */

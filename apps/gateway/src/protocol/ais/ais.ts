@@ -39,7 +39,7 @@ export function toMotionObservations(motion: Motion): Observation[] {
   return observations;
 }
 
-/** What a ship's own message says of her. */
+/** What a ship's own AIS message says of it. */
 export function decodeAisOfShip({ motion, particulars }: AisMessage): Decoded {
   const refusals: string[] = [];
   const observations: Observation[] = [];

@@ -1,6 +1,6 @@
 /**
  * Columns of a line → tags, as a column map says. Without a map each column that holds a number is a tag of its own
- * place, so that nothing is lost before somebody writes one: `Column 3`, or `MET column 3` in lines that begin with a word.
+ * place, so that no value is lost without a map: `Column 3`, or `MET column 3` in lines that begin with a word.
  */
 import type { ColumnSetting } from '@fms/contract/link';
 import type { Decoded, TagDefinition } from '../../observation/observation.ts';

@@ -9,7 +9,7 @@ export interface PlannedRequest {
   readonly registers: readonly RegisterSetting[];
 }
 
-/** Registers nobody asked for that are fetched rather than asking twice. */
+/** Most unrequested registers between two requested ones that are read along, since one request is faster than two. */
 const MAX_GAP = 8;
 
 const WIDTH: Readonly<Record<RegisterSetting['type'], number>> = {

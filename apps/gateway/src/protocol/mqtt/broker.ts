@@ -80,7 +80,7 @@ function boundPackets(client: MqttClient, onTooLarge: () => void): void {
   stream.once('close', () => client.off('packetreceive', ended));
 }
 
-/** A clean session: what was said while nobody listened is old, and a retained message says so itself. */
+/** A clean session: messages published while disconnected are old, and a retained message is marked as such. */
 const OPTIONS: IClientOptions = { connectTimeout: CONNECT_MS, clean: true, resubscribe: false };
 
 function credentials({ username, passwordFile }: BrokerAddress): IClientOptions {

@@ -37,7 +37,7 @@ interface EdgeNode {
 const TOPIC = /^spBv1\.0\/([^/]+)\/(NBIRTH|NDEATH|NDATA|NCMD|DBIRTH|DDEATH|DDATA|DCMD)\/([^/]+)(?:\/([^/]+))?$/;
 const SEQUENCES = 256;
 const BIRTH_DEATH = 'bdSeq';
-/** More nodes or devices than a ship has: somebody floods the broker. */
+/** More nodes or devices than a ship has: a client floods the broker. */
 const MAX_NODES = 500;
 const MAX_DEVICES = 500;
 /** A node that was asked is given this long to answer before it is asked again. */
@@ -68,7 +68,7 @@ export class SparkplugGroup {
     return [...this.data(known, node, name, payload), ...skipped];
   }
 
-  /** The connection to the broker was cut: whatever was said meanwhile is lost, so nobody is known any more. */
+  /** The connection to the broker was lost: messages may be missing, so every node needs a new birth. */
   forget(): GroupEvent[] {
     const dead = [...this.nodes.values()].flatMap(({ births }) => [...births.keys()]);
     this.nodes.clear();

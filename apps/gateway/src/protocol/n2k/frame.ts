@@ -1,4 +1,4 @@
-/** One message of an NMEA 2000 bus, before anybody knows what is in it. */
+/** One message of an NMEA 2000 bus, before its content is decoded. */
 import type { Instant } from '@fms/domain/identity';
 import type { Stamp } from '../../observation/observation.ts';
 

@@ -9,7 +9,7 @@ it.each([
   [2, 'Channel A VDL transmission', true],
   [3, 'Channel B VDL transmission', true],
   [4, 'Own information not broadcast', true],
-])('a report whose transponder says %i, "%s", is her own: %s', async (number, word, isOwn) => {
+])('a report whose transponder says %i, "%s", is its own: %s', async (number, word, isOwn) => {
   const decoder = await loadPgnDecoder();
   expect(decoder.numberOf('AIS_TRANSCEIVER', word)).toBe(number);
   const fields = { userId: 265_123_456, aisTransceiverInformation: word };

@@ -29,7 +29,7 @@ export function isAisGroup(pgn: number): boolean {
   return REPORTS[pgn] !== undefined;
 }
 
-/** Whether it is this ship's own transponder that speaks of her, to the bus alone or to everybody. */
+/** Whether a message comes from this ship's own transponder, sent to the bus alone or broadcast. */
 export function isOwnReport(m: N2kReader): boolean {
   return OWN.has(m.word('aisTransceiverInformation') ?? '');
 }

@@ -3,7 +3,7 @@ import type { AlarmPriority } from '@fms/contract/alarm';
 import { ALERT } from '../../observation/equipment-tag.ts';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 
-/** Whether the cause still stands, and whether somebody on board has said that he knows. */
+/** Whether the cause still stands, and whether the alert is acknowledged on board. */
 const STATES: Readonly<Record<string, { active: boolean; acknowledged: boolean }>> = {
   Active: { active: true, acknowledged: false },
   Silenced: { active: true, acknowledged: false },

@@ -42,7 +42,7 @@ export class N2kBus {
   private readonly packets = new FastPackets();
   /** A log that holds one message put together holds only such. */
   private isWhole = false;
-  /** Only positions say that they are the ship's own; her name comes without that word. */
+  /** Only position reports are marked as the ship's own; its name comes without that mark. */
   private ownMmsi: string | null = null;
 
   constructor(parts: N2kParts) {
@@ -93,7 +93,7 @@ export class N2kBus {
     else this.sensor(decodeN2k(message, names), frame.stamp, line);
   }
 
-  /** A maker need not publish what is in a group of his own; in the standard's, bytes that fit no definition are wrong. */
+  /** A maker need not publish its proprietary groups; in a standard group, bytes that fit no definition are wrong. */
   private undefinedGroup(pgn: number, line: string): void {
     if (isProprietary(pgn)) this.counts.notKept++;
     else this.parts.refuse('n2k-message-unreadable', line);

@@ -11,7 +11,7 @@ import { findCounterpart } from '../../testing/n2k-channels.ts';
 import { type ChannelFacts, getRecordingPath, hasRecordings, SKIP_REASON } from '../../testing/recordings.ts';
 import { type N2kFeed, openN2kFeed } from './n2k-feed.ts';
 
-/** The transponder of the yacht herself, whose reports say that they are not broadcast. */
+/** The yacht's own transponder, whose reports are marked as not broadcast. */
 const OWN_MMSI = 230_035_780;
 const REPORTS = new Set(['129038', '129039', '129794', '129809', '129810']);
 
@@ -116,7 +116,7 @@ describe.skipIf(!hasRecordings)(`recordings of NMEA 2000${SKIP_REASON}`, () => {
     expect(new Set(tags.map((one) => one.tag.source))).toEqual(new Set(['N2K:131', 'N2K:132']));
   });
 
-  it("counts a maker's own group that nobody has defined as not kept, not as unreadable", async () => {
+  it("counts a maker's own group without a definition as not kept, not as unreadable", async () => {
     const { counts, refusals } = await decodeRecording(getRecordingPath('n2k/boatkit-yanmar-controls.raw'));
     expect([counts.sentences, counts.notKept, refusals.size]).toEqual([9, 6, 0]);
   });

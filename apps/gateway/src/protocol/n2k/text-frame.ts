@@ -16,7 +16,7 @@ const YACHT_DEVICES = /^(\d{2}:\d{2}:\d{2}\.\d{3}) [RT] ([0-9A-F]{8})((?: [0-9A-
 const CANDUMP = /^\((\d{9,11}\.\d{1,9})\) \S+ ([0-9A-F]{8})#((?:[0-9A-F]{2}){1,8})$/i;
 const PCDIN = /^\$PCDIN,([0-9A-F]{6}),[0-9A-V]{8},([0-9A-F]{2}),((?:[0-9A-F]{2})+)\*([0-9A-F]{2})$/i;
 const MXPGN = /^\$MXPGN,([0-9A-F]{6}),([0-9A-F]{2})([0-9A-F]{2}),((?:[0-9A-F]{2})+)\*([0-9A-F]{2})$/i;
-/** A single CAN frame holds so many; more were put together by whoever wrote the line. */
+/** Most bytes of a single CAN frame; a longer payload was already assembled from several frames. */
 const FRAME_BYTES = 8;
 const FROM_THE_BUS = 0x80;
 

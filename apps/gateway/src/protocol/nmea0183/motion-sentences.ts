@@ -1,4 +1,4 @@
-/** Heading, log, depth, rudder and route: what the ship herself does, by instruments on board. */
+/** Heading, log, depth, rudder and route: the ship's own motion, by instruments on board. */
 import {
   CROSS_TRACK_ERROR,
   CURRENT_DRIFT,

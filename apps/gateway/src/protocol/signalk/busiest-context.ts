@@ -1,4 +1,4 @@
-/** Which ship a recording of deltas is about: nobody introduces himself in a file, but she speaks the most. */
+/** Which ship a recording of deltas is about: a file need not name it, so it is the context with the most deltas. */
 import { readRecording } from '../../line/recording-file.ts';
 
 const CONTEXT = /"context"\s*:\s*"(vessels\.[^"]{1,100})"/g;

@@ -1,4 +1,4 @@
-/** Signal K as bytes, one JSON document a line or one over many lines, → readings of this ship and of those she hears. */
+/** Signal K as bytes, one JSON document a line or over many lines, → readings of this ship and of its AIS targets. */
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { readRowTime } from '../../clock/row-time.ts';
 import type { Feed, FeedParts } from '../../feed/feed.ts';

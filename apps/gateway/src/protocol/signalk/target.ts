@@ -10,7 +10,7 @@ const NOT_AVAILABLE_FROM_DEGREES = 214.7;
 /** Class A; Signal K does not say which message it was. */
 const POSITION_REPORT = 1;
 
-/** Null when the update says nothing of where or who she is. */
+/** Null when the update holds neither a position nor an identity. */
 export function readTarget({ context, values }: Update): AisMessage | null {
   const mmsi = MMSI.exec(context)?.[1];
   if (!mmsi) return null;

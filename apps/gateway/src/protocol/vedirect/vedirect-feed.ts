@@ -8,7 +8,7 @@ const SECOND_MS = 1000;
 
 export interface VedirectOptions {
   readonly device?: string | undefined;
-  /** When the first block was recorded; null while listening, or when nobody knows. */
+  /** When the first block was recorded; null for live data, or when it is unknown. */
   readonly start?: Instant | null;
 }
 

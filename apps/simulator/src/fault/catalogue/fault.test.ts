@@ -13,7 +13,7 @@ const ships = fleet.map(({ key }) => getShip(key));
 const COARSE_LOOK = 240;
 const FINE_LOOK = 10;
 
-/** What makes a difference to her instruments within minutes: the rest of her changes slowly. */
+/** What changes a ship's instruments within minutes; other faults act slowly. */
 function whatRuns({ navigation, engines, generators, battery }: Truth): string {
   const running = [...engines, ...generators].map((machine) => machine.running);
   return [navigation.plan.activity, battery?.charging, ...running].join();

@@ -16,12 +16,12 @@ describe('§4.1, §5 and §6, pages that come first', () => {
     ['of 90 days', { LastChangedPasswordDay: 90 }, true, undefined],
     ['of unknown age', {}, true, '/setting/password'],
     ['of 91 days, not to be told', { LastChangedPasswordDay: 91 }, false, undefined],
-    ['somebody else’s, seen by an admin', { LastChangedPasswordDay: 91, act: { sub: '1' } }, true, undefined],
+    ['another user’s, seen by an admin', { LastChangedPasswordDay: 91, act: { sub: '1' } }, true, undefined],
   ])('%s', (_words, given, flag, path) => {
     expect(getForcedPage(claims(given), wants(flag))?.path).toBe(path);
   });
 
-  it('knows nobody expired before his profile is known', () => {
+  it('expires no user before the profile is known', () => {
     expect(isExpired(claims({}), undefined)).toBe(false);
   });
 });

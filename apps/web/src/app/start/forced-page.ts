@@ -1,4 +1,4 @@
-/** Pages a user has to see before all others (§4.1, §5, §6), and what he is told there. */
+/** Pages a user has to see before all others (§4.1, §5, §6), and the text shown there. */
 import type { TokenClaims, UserProfile } from '@fms/contract/account';
 import { isLevelWithheld, isPasswordExpired } from '@fms/domain/account';
 import { getPreference } from '../../entities/account/index.ts';
@@ -21,7 +21,7 @@ export function getForcedPage(
   return undefined;
 }
 
-/** §5. The flag is a preference, so nobody is expired before his profile is known. */
+/** §5. The flag is a preference, so no password is expired before the profile is known. */
 export function isExpired(claims: TokenClaims | undefined, profile: UserProfile | undefined): boolean {
   if (claims === undefined || profile === undefined) return false;
   return isPasswordExpired(claims.LastChangedPasswordDay, getPreference(profile).passwordExpired90days);

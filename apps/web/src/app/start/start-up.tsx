@@ -16,7 +16,7 @@ import { StartUpBar } from './start-up-bar.tsx';
 
 /**
  * §4.2: local settings are there already; organisations, vessels, folders and the account are asked for at once,
- * and a bar shows how far they are. Whoever comes from the login first needs to know where he begins.
+ * and a bar shows the progress. After a sign-in the first page is determined first.
  */
 export function StartUp({ children }: { children: () => ReactNode }) {
   const answers = useQueries({
@@ -43,7 +43,7 @@ export function StartUp({ children }: { children: () => ReactNode }) {
   );
 }
 
-/** True once the address is where the user begins; until then his profile is awaited. */
+/** True once the address is the user's first page; until then the profile is awaited. */
 function useLanding(): boolean {
   const { data: profile, isError, isFetchedAfterMount } = useQuery(accountQueries.profile());
   const [wanted] = useState(wantedPath);
@@ -79,7 +79,7 @@ function wantedPath(): { wanted: string | undefined } | undefined {
   const kept = consumeReturnPath();
   const { pathname } = location;
   if (kept !== undefined) return { wanted: kept };
-  // §2.5: whoever is signed in and comes to /forgot is sent to the vessel list.
+  // §2.5: a signed-in user on /forgot is sent to the vessel list.
   if (pathname.includes('forgot')) return { wanted: '/vessel/overview' };
   return pathname === '/' || isSignInStatus(pathname) ? { wanted: undefined } : undefined;
 }

@@ -55,7 +55,7 @@ describe('a call whose sign-in the server no longer knows', () => {
     expect(screen.queryByText(/Your login session ended/)).toBeNull();
   });
 
-  it('ends nothing of whoever signed in meanwhile', async () => {
+  it('ends nothing of a user who signed in meanwhile', async () => {
     await refusedCall('signed-out', () => act(() => writeCurrentUser(user('two'))));
     expect([screen.getByText(/^status/).textContent, readCurrentUser()]).toEqual(['status 1', user('two')]);
     expect(screen.queryByText(/You have signed out/)).toBeNull();

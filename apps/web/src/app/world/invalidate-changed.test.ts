@@ -13,7 +13,7 @@ function placed(number: number, positionTagId: number | null): Vessel {
   return { ...vessel, standardData: { ...vessel.standardData, positionTagId: tagId } };
 }
 
-/** A client that knows two vessels, one of which has not said where she is, and all there is to know about both. */
+/** A client with two vessels, one without a position, and all queries about both. */
 function aClient() {
   const client = new QueryClient();
   client.setQueryData(vesselQueries.all().queryKey, [placed(1, 10), placed(2, null)]);
@@ -38,11 +38,11 @@ describe('what is asked for again', () => {
     ],
     ['the tags of a vessel whose place is known', { subject: 'tag', vesselIds: [id(1)] }, ['tag 1']],
     [
-      'the tags of a new vessel, and where she is',
+      'the tags of a new vessel, and its position',
       { subject: 'tag', vesselIds: [id(1), id(2)] },
       ['tag 1', 'tag 2', 'vessel'],
     ],
-    ['a vessel nobody has heard of', { subject: 'tag', vesselIds: [id(3)] }, ['vessel']],
+    ['an unknown vessel', { subject: 'tag', vesselIds: [id(3)] }, ['vessel']],
   ] as const)('%s', async (_words, change, keys) => {
     const { client, asked } = aClient();
     await invalidateChanged(client, { ...change, vesselIds: [...change.vesselIds] });

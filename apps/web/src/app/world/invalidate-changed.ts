@@ -10,7 +10,7 @@ export async function invalidateChanged(client: QueryClient, { subject, vesselId
   if (subject !== 'tag') return client.invalidateQueries({ queryKey: [subject] });
   const tags = vesselIds.map((id) => client.invalidateQueries({ queryKey: ['tag', id] }));
   const isPlaced = isPlacedIn(client);
-  // A new ship declares her tags a moment after she is made: for a minute her page said that she sends no positions.
+  // A new ship declares its tags a moment after it is created: without this its page reports no positions for a minute.
   const list = vesselIds.every(isPlaced) ? [] : [client.invalidateQueries({ queryKey: vesselQueries.all().queryKey })];
   await Promise.all([...tags, ...list]);
 }

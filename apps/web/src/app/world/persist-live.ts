@@ -37,7 +37,7 @@ export function persistLive({ positions, tags, alarms }: Live, user: string): ()
   const write = () => {
     void writeOffline(positionKey, positions.entries());
     void writeOffline(tagKey, tags.samples());
-    // An empty list that nobody told must not wipe out what was known.
+    // An initial empty list must not overwrite the stored one.
     if (alarms.snapshot.isKnown) void writeOffline(alarmKey, alarms.snapshot.active);
   };
 

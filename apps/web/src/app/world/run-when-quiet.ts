@@ -1,6 +1,6 @@
 /**
- * The list of a fleet takes seconds on a slow line, and whatever somebody asked for meanwhile would take as long: it is
- * refreshed when nothing else is being asked for.
+ * The list of a fleet takes seconds on a slow line and delays every other request: it is
+ * refreshed when no other request runs.
  */
 import type { QueryClient } from '@tanstack/react-query';
 

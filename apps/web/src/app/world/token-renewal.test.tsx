@@ -48,8 +48,8 @@ function signedIn({ isAutoLogout = true, minutes = 16 } = {}) {
 
 const isIn = () => getRemainingMs(readCurrentUser()?.token ?? '', Date.now()) > 0;
 
-describe('§4.3, nobody there', () => {
-  it('keeps the user in for the whole time-out, however old his token was, and no longer', async () => {
+describe('§4.3, without activity', () => {
+  it('keeps the sign-in for the whole time-out, at any age of the token, and no longer', async () => {
     const asked = stubCalls({ [signOut.path]: { status: 204 } });
     const { renewedAt, stop } = signedIn();
     await vi.advanceTimersByTimeAsync(30 * MINUTE_MS - 10_000);

@@ -1,4 +1,4 @@
-/** Keeps a sign-in alive while somebody is there, and ends it when nobody is (§4.3, §9.5). */
+/** Keeps a sign-in alive while the user is active, and ends it after the time-out (§4.3, §9.5). */
 import { refreshToken } from '@fms/contract/account';
 import { call } from '../../api/index.ts';
 import { IdleWatch, signOutIdle, TokenKeeper } from '../../features/session/index.ts';

@@ -1,4 +1,4 @@
-/** The user himself: his profile with his preferences, and what he may do. */
+/** The signed-in user: profile with preferences, and rights. */
 import { type Abilities, getAbilities, getAccountInfomation, type UserProfile } from '@fms/contract/account';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';

@@ -1,4 +1,4 @@
-/** Preferences of a user, and what holds where he has chosen nothing (§2.3, §2.8, §9.5). */
+/** Preferences of a user, and the defaults (§2.3, §2.8, §9.5). */
 import type { UserData, UserProfile } from '@fms/contract/account';
 
 const CHOSEN = ['defaultPage', 'isAlarmShow', 'mapStyle', 'mapType', 'passwordExpired90days', 'autoLogout'] as const;

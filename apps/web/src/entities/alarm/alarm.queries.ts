@@ -42,7 +42,7 @@ export function sendRestore(alarmId: AlarmId, kind: 'shelved' | 'out-of-service'
   return call(kind === 'shelved' ? unshelveAlarm : returnAlarmToService, { body: { alarmIds: [alarmId] } });
 }
 
-/** Gives alarms to somebody; null takes them back. */
+/** Assigns alarms to an account; null takes them back. */
 export function sendAssign(alarmIds: AlarmId[], userId: UserId | null): Promise<Alarm[]> {
   return call(assignAlarm, { body: { alarmIds, userId } });
 }

@@ -12,7 +12,7 @@ export interface Span {
 }
 
 const PAGE = 1000;
-/** A window with more alarms than this is not one anybody replays alarm by alarm. */
+/** A window with more alarms than this is not replayed alarm by alarm. */
 const MOST_ALARMS = 5000;
 
 const inWords = ({ from, to }: Span) => ({ fromTime: toWireTime(from), toTime: toWireTime(to) });

@@ -1,4 +1,4 @@
-/** Vessels a user has pinned; they follow him from browser to browser. */
+/** Vessels a user has pinned; stored in the profile, so the same in every browser. */
 import { MAX_PINNED_VESSELS } from '@fms/contract/account';
 import type { VesselId } from '@fms/domain/identity';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** A ship that lies still draws no storm of her tenths of a knot. */
+/** Least top of the scale, knots, so that the noise of a moored ship is not magnified. */
 const LEAST_KNOTS = 5;
 
 /** What a small curve of speed spans: from nothing to the fastest of it, so that a steady passage is a steady line. */

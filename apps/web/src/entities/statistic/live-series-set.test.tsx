@@ -7,7 +7,7 @@ import { LiveSeriesSet } from './live-series-set.ts';
 
 const HOUR = 3_600_000;
 
-/** Counts who listens to what, so that a view that was left can be seen to leave nobody behind. */
+/** Counts the subscriptions per tag, so that a closed view can be seen to leave none. */
 function aLive() {
   const listeners = new Set<() => void>();
   const values = new Map<TagId, number>();
@@ -38,7 +38,7 @@ const answer = ({ tagId, from, to }: StatisticBatchRequest): TagStatistic => ({
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('LiveSeriesSet', () => {
-  it('asks once for each tag, keeps what goes on, and leaves nobody behind', async () => {
+  it('asks once for each tag, keeps what goes on, and leaves no subscription', async () => {
     const { live, listeners } = aLive();
     const ask = vi.fn(async (asked: StatisticBatchRequest) => answer(asked));
     const set = new LiveSeriesSet({ live, spanMs: HOUR, maxPoints: 100, ask });

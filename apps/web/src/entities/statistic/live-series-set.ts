@@ -96,7 +96,7 @@ export class LiveSeriesSet {
     this.#changed();
   }
 
-  /** Many curves move within one turn; whoever draws them is told once after it. */
+  /** Many curves move within one turn; subscribers are called once after it. */
   #changed(): void {
     if (this.#isDirty) return;
     this.#isDirty = true;

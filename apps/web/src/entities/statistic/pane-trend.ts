@@ -33,7 +33,7 @@ interface PaneAsk {
   readonly marks: readonly TrendMark[];
   /** In order of use. */
   readonly colors: readonly string[];
-  /** Why nothing is known of a span; left out where nobody asked. */
+  /** Causes of the gaps; absent where they were not requested. */
   readonly causeOf?: CauseOfGap;
   readonly t: Translate;
 }

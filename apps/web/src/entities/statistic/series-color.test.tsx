@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('§9.14, series colours and widget chart colours', () => {
-  it('are six of the palette where nobody wants others', () => {
+  it('are six of the palette where no others are set', () => {
     expect(seriesColors(HERS)).toHaveLength(6);
     expect(seriesColors(HERS)[0]).toBe('#173f96');
     expect(widgetColors(HERS)).toEqual(seriesColors(HERS));

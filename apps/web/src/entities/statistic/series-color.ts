@@ -7,14 +7,14 @@ import { getPaletteColors } from '@fms/ui/theme';
 import { useVesselSetting } from '../../settings/app-setting.ts';
 import { usePalette } from '../../settings/palette.ts';
 
-/** Of every curve of the vessel but those of her dashboard. */
+/** Of every curve of the vessel except those of its dashboard. */
 export function useSeriesColors(vesselId: VesselId): readonly string[] {
   const [palette] = usePalette();
   const { seriesColors } = useVesselSetting(vesselId);
   return seriesColors[palette] ?? getPaletteColors(palette).series;
 }
 
-/** Of her dashboard, which may have colours of its own. */
+/** Of its dashboard, which may have colours of its own. */
 export function useWidgetChartColors(vesselId: VesselId): readonly string[] {
   const [palette] = usePalette();
   const { widgetChartColors } = useVesselSetting(vesselId);

@@ -29,7 +29,7 @@ describe('createStatisticBatch', () => {
     expect(server).toHaveBeenCalledTimes(3);
   });
 
-  it('ends the call when nobody waits for it any more', async () => {
+  it('ends the call when its last caller has gone', async () => {
     const signals: AbortSignal[] = [];
     const ask = createStatisticBatch((_ask, signal) => {
       signals.push(signal);

@@ -24,7 +24,7 @@ const anchorWatches = (vesselId: VesselId, standing: string) =>
     gcTime: 60_000,
   });
 
-/** The watches of a vessel, asked again when one of her alarms without a tag comes or goes: dragging is one. */
+/** The watches of a vessel, asked again when one of its alarms without a tag comes or goes: dragging is one. */
 export function useAnchorWatches(vesselId: VesselId) {
   return useQuery(anchorWatches(vesselId, useStanding(vesselId)));
 }

@@ -21,7 +21,7 @@ export function getLookBack(nowMs: Instant): Span {
   return { from: to - LOOK_BACK_DAYS * DAY_MS, to };
 }
 
-/** Of stays in order of time. Where she lay still without a port near is none. */
+/** Of stays in order of time. Null where it stopped without a port near. */
 function lastPortCall(stays: readonly Stay[]): Stay | undefined {
   return stays.findLast(({ kind }) => kind === 'port');
 }

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeAddress } from '../../navigation/use-address.ts';
 
-/** More tracks at once nobody can tell apart. */
+/** Most tracks at once; more cannot be told apart. */
 export const MAX_TRACKS = 20;
 
 export interface TrackChoice {

@@ -9,7 +9,7 @@ import style from './destination-text.module.css';
 const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /\d\d:\d\d$/;
 
-/** When she expects to arrive, in UTC as she says it: the hour alone when that is today. */
+/** Expected time of arrival in UTC, as the vessel reports it: the hour alone when that is today. */
 export function formatEtaText(eta: string, nowMs: Instant): string {
   const [hour] = TIME_OF_DAY.exec(eta) ?? [];
   const at = parseEta(eta, nowMs);
@@ -42,7 +42,7 @@ export function Eta({ eta }: { eta: string }) {
   );
 }
 
-/** Where a vessel is bound and when she will be there, as she says it. A long name is cut, the time never. */
+/** Destination and time of arrival, as the vessel reports them. A long name is cut, the time never. */
 export function DestinationText({ card }: { card: CardReading | undefined }) {
   const t = useText();
   const { words: eta, isPast } = useEta(card?.eta);

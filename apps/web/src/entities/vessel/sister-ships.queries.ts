@@ -1,4 +1,4 @@
-/** A vessel beside her sister ships; worked out anew every ten minutes by the server, and asked as often. */
+/** A vessel beside its sister ships; recomputed every ten minutes by the server, and requested as often. */
 import { getSisterComparison } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { OPERATING_SPAN_MS } from '@fms/domain/vessel';

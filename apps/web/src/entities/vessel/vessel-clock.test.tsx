@@ -16,7 +16,7 @@ function Age({ time }: { time: number }) {
   return <p>{useAge(time).text}</p>;
 }
 
-/** The age of what a vessel with this offset measured so many minutes ago by her own clock. */
+/** The age of what a vessel with this offset measured so many minutes ago by its own clock. */
 function drawAge(vesselTimeOffset: number, minutesAgo: number): string {
   const vessel = { ...buildVessel(1), options: JSON.stringify({ setting: { vesselTimeOffset } }) };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });

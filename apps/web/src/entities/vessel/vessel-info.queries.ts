@@ -15,7 +15,7 @@ import { call, callPaged } from '../../api/index.ts';
 
 export const CHANGES_PER_PAGE = 10;
 
-/** Days pass without anybody changing a certificate. */
+/** Certificates change less than once a day. */
 const RENEWALS_EVERY_MS = 3_600_000;
 
 export const vesselInfoQueries = {

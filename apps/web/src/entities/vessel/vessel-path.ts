@@ -6,7 +6,7 @@ export function formatVesselPath(vesselId: VesselId): string {
   return `/vessel/vessel/${vesselId}`;
 }
 
-/** The vessel an address is about: her page, or the map on which she is selected. */
+/** The vessel an address is about: its page, or the map on which it is selected. */
 export function parseVesselPath(pathname: string, search: string): VesselId | undefined {
   const id = /^\/vessel\/vessel\/(\d+)/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('vessel');
   return id === null ? undefined : toId<VesselId>(Number(id));

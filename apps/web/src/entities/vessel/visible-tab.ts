@@ -1,4 +1,4 @@
-/** Which tabs of the page somebody sees: those that are built, that the vessel shows, and that his level allows. */
+/** The tabs of the page that are built, that the vessel shows, and that the user's level allows. */
 import type { Vessel } from '@fms/contract/vessel';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { VesselId } from '@fms/domain/identity';

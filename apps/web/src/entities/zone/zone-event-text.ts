@@ -3,7 +3,7 @@ import type { ZoneEvent } from '@fms/contract/zone';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import type { TextKey } from '../../language/index.ts';
 
-/** Each sentence, and the same where the vessel has a column of her own. */
+/** Each sentence, and the form for tables where the vessel has its own column. */
 const WITHOUT_VESSEL = {
   ZONE_ENTERED: 'ENTERED_ZONE',
   ZONE_LEFT: 'LEFT_ZONE',

@@ -18,7 +18,7 @@ export function createZoneTest({ outlines, organizationId }: Pick<Zone, 'outline
 export type PlaceOf = (vessel: Placed, position: Position) => RestingPlace | undefined;
 
 /**
- * The port or anchorage a vessel lies in. What somebody drew goes before the list of known ports, and a port that was
+ * The port or anchorage a vessel lies in. A drawn zone goes before the list of known ports, and a port that was
  * drawn inside an anchorage is a port.
  */
 export function createRestingPlaceFinder(zones: readonly Zone[]): PlaceOf {

@@ -16,7 +16,7 @@ export const toAuditQuery = ({ userName, what }: AuditFilter) => ({
   ...(what && { what }),
 });
 
-/** Whoever opens one of these lists looks for what has just happened, such as the mail of an invitation. */
+/** These lists are refreshed when opened: they are read for the newest entry, such as the mail of an invitation. */
 const NEVER_FRESH = { staleTime: 0 };
 
 export const administrationQueries = {

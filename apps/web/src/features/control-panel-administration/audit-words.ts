@@ -16,7 +16,7 @@ export function formatAuditValue(value: string | null): string {
   }
 }
 
-/** `organizationId` as `organization id`: the name of a field is no word of anybody's. */
+/** `organizationId` as `organization id`: the name of a field, made readable. */
 function inWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

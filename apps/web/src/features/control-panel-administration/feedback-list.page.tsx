@@ -56,7 +56,7 @@ export default function FeedbackListPage() {
   );
 }
 
-/** The signed-in user, and the name he gave where that is another. */
+/** The signed-in user, and the name entered where that differs. */
 function nameOf(userName: string, given: string): string {
   return given === '' || given === userName ? userName : `${given} (${userName})`;
 }

@@ -11,11 +11,11 @@ import { startImpersonation } from './start-impersonation.ts';
 interface UserActionsProps {
   readonly user: UserEntry;
   readonly isSelf: boolean;
-  /** An admin who is himself: he sees through others and helps those who lost their second factor. */
+  /** An admin who is not impersonating may impersonate others and reset their second factor. */
   readonly isAdmin: boolean;
 }
 
-/** What can be done with a user; nobody does it to himself, and an admin is never impersonated. */
+/** What can be done with a user; not on the own account, and an admin is never impersonated. */
 export function UserActions({ user, isSelf, isAdmin }: UserActionsProps) {
   const t = useText();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import type { LinkProgress } from './use-links.ts';
 /** More than these would push everything else off the screen. */
 const FIRST_SHOWN = 6;
 
-/** Nobody reads further; the overview sorts and filters the rest. */
+/** Most rows of the panel; the overview sorts and filters the rest. */
 const MOST_SHOWN = 60;
 
 interface AttentionPanelProps {

@@ -19,7 +19,7 @@ export type Attention =
   | (AttentionBase & { readonly kind: 'expired'; readonly renewal: CertificateRenewal });
 
 /**
- * A silent vessel comes after alarms and before warnings: nobody knows whether it is well. A certificate that has expired
+ * A silent vessel comes after alarms and before warnings: its state is unknown. A certificate that has expired
  * can hold a vessel in port, but waits for office hours.
  */
 const RANK: Record<AlarmPriority | 'silent' | 'late' | 'expired', number> = {

@@ -74,7 +74,7 @@ function Row({ state, progress }: { state: VesselState; progress: LinkProgress |
       ? NOT_APPLICABLE
       : formatTime(progress.caughtUpAt, nowMs).replace(/^(\d\d:\d\d):\d\d$/, '$1'),
   );
-  // Nobody knows what waits on board while the ship is not heard.
+  // The backlog on board is unknown while the ship is not heard.
   const backlog =
     progress === undefined
       ? NOT_APPLICABLE

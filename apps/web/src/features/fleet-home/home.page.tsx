@@ -21,7 +21,7 @@ import { useLinks } from './use-links.ts';
 import { VesselPanel } from './vessel.panel.tsx';
 
 const HOUR_MS = 3_600_000;
-/** Where nobody needs attention and nobody is pinned, so many vessels stand there to be pinned. */
+/** Without a vessel that needs attention and without pins, so many vessels are offered for pinning. */
 const MOST_UNASKED = 12;
 const NO_RENEWALS: readonly CertificateRenewal[] = [];
 

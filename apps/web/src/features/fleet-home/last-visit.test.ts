@@ -9,7 +9,7 @@ const entry = (hoursAgo: number, outcome = 'accepted') => ({ at: at(hoursAgo), f
 
 describe('getLastVisit', () => {
   it.each<[string, UserData, number]>([
-    ['what he said he had seen', { seenUntil: at(2), loginLog: [entry(0), entry(9)] }, 2],
+    ['the time until which the user confirmed', { seenUntil: at(2), loginLog: [entry(0), entry(9)] }, 2],
     ['the sign-in before this one', { loginLog: [entry(0), entry(9), entry(30)] }, 9],
     ['whichever way the log is sorted', { loginLog: [entry(30), entry(9), entry(0)] }, 9],
     ['a refused sign-in was no visit', { loginLog: [entry(0), entry(1, 'refused'), entry(9)] }, 9],

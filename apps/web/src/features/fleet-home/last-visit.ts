@@ -7,7 +7,7 @@ import type { Instant } from '@fms/domain/identity';
 const DAY_MS = 86_400_000;
 
 /**
- * Until when he said he had seen everything, else his last sign-in before this one, else a day ago. Signs-in that were
+ * Until when the user confirmed everything, else the last sign-in before this one, else a day ago. Signs-in that were
  * refused were no visits.
  */
 export function getLastVisit({ seenUntil, loginLog = [] }: UserData, nowMs: Instant): Instant {

@@ -46,7 +46,7 @@ interface SincePanelProps {
   readonly query: ReturnType<typeof useAlarmsSince>['query'];
 }
 
-/** What happened while the user was not here, newest first, until he says that he has seen it. */
+/** Events during the user's absence, newest first, until the user confirms them. */
 export function SincePanel({ since, alarms, query }: SincePanelProps) {
   const t = useText();
   const nowMs = useMinute();
@@ -83,7 +83,7 @@ export function SincePanel({ since, alarms, query }: SincePanelProps) {
   );
 }
 
-/** Who entered a zone, left it or was too fast in it; the map shows where she is, her page where there is no map. */
+/** Crossings of zones: entered, left or too fast; linked to the map, or to the vessel's page where there is no map. */
 function NewCrossing({ event, nowMs }: { event: ZoneEvent; nowMs: Instant }) {
   const t = useText();
   const isMapOffered = useIsMapAvailable();

@@ -34,7 +34,7 @@ async function linesOf(events: readonly ZoneEvent[]) {
   return links.map((link) => Array.from(link.children, ({ textContent }) => textContent));
 }
 
-it('says of a crossing who it was, and what she did as a sentence of its own', async () => {
+it('says of a crossing which vessel it was, and what it did as a sentence of its own', async () => {
   const time = (minutes: number) => new Date(NOON - minutes * 60_000).toISOString();
   const lines = await linesOf([
     buildZoneEvent(3, { time: time(1), kind: 'speeding', speedKnots: 14.26 }),

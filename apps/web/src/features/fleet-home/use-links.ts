@@ -7,7 +7,7 @@ import { addReading, type BacklogReading, predictCatchUp } from './catch-up.ts';
 
 export interface LinkProgress {
   readonly link: LinkState;
-  /** When its backlog will have come ashore; undefined while nobody can say. */
+  /** When its backlog will have come ashore; undefined while that is unknown. */
   readonly caughtUpAt: Instant | undefined;
 }
 

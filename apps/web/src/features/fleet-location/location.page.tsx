@@ -31,7 +31,7 @@ import { useMapDrawings, useSelected, useShownVessels, useTrackView } from './us
 import { FleetPanel } from './vessel/fleet.panel.tsx';
 import { useZoneNotices } from './zone/use-zone-notices.ts';
 
-// Not there until somebody asks, or not before the map: it stands sooner without them.
+// Loaded on demand, or after the map: the map stands sooner without them.
 const VesselCard = lazy(() => import('./vessel/vessel-card.tsx'));
 const ToolCard = lazy(() => import('./tool/tool.card.tsx'));
 const DrawZoneCard = lazy(() => import('./zone/draw-zone.card.tsx'));

@@ -47,7 +47,7 @@ describe('§2.5, §4.7 and §8.5, a forgotten password', () => {
     expect([asked.length, location.pathname]).toEqual([1, '/login']);
   });
 
-  it.each([[''], ['no address']])('asks nobody for %j', (email) => {
+  it.each([[''], ['no address']])('makes no call for %j', (email) => {
     const asked = stubCalls({});
     drawFromLink('/forgot', <ForgotScreen />);
     type('Email', email);

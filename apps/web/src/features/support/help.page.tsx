@@ -6,7 +6,7 @@ import { formatProductTitle, useAppSetting } from '../../settings/app-setting.ts
 import style from './help.module.css';
 
 /**
- * Help (§2.10), open to everybody: what the product is, and the video and brochures its operator
+ * Help (§2.10), open without a sign-in: what the product is, and the video and brochures its operator
  * has configured. What is not configured is absent.
  */
 export default function HelpPage() {

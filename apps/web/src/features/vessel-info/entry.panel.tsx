@@ -73,7 +73,7 @@ function EntryTable<Row extends Record<string, string>>({ title, columns, rows, 
 function Entry({ column: { choice, link }, value }: { column: EntryColumn; value: string }) {
   if (value === '') return NOT_APPLICABLE;
   if (choice !== undefined) return translateWord(`${choice.words}-${value}`);
-  // Only these two: an address somebody typed could lead anywhere.
+  // Only these two: an address of another kind that a user entered could lead anywhere.
   if (link === 'tel') return <a href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>{value}</a>;
   if (link === 'mailto') {
     const [who, ...place] = value.split('@');

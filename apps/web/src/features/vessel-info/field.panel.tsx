@@ -38,7 +38,7 @@ export function FieldPanel({ title, vessel, fields, values, toEdit }: FieldPanel
   );
 }
 
-/** As people read it; what nobody knows is a dash. */
+/** As text for people; an unknown value is a dash. */
 function shownValue({ kind, unit, decimals = 0, isYear = false, choice }: InfoField, value: FieldValue): string {
   if (value === null || value === '') return NOT_APPLICABLE;
   if (choice !== undefined) return translateWord(`${choice.words}-${value}`);

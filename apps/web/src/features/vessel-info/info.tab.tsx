@@ -16,7 +16,7 @@ import { SettingPanel } from './setting.panel.tsx';
 import { SoftwarePanel } from './software.panel.tsx';
 import { TabPanel } from './tab.panel.tsx';
 
-/** Who a vessel is, what she is made of, whom to call, how she is set up, and who changed any of it. */
+/** Identity, particulars, contacts and settings of a vessel, and the history of their changes. */
 export default function InfoTab({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const { data, error, isFetching, refetch } = useQuery(vesselInfoQueries.particulars(vessel.id));

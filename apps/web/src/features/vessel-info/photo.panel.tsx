@@ -19,7 +19,7 @@ interface PhotoPanelProps {
 
 const TYPES = 'image/jpeg,image/png';
 
-/** What she looks like, and how much of her is known. */
+/** Photo of the vessel, and how complete its data are. */
 export function PhotoPanel({ vessel, known }: PhotoPanelProps) {
   const t = useText();
   const save = useSave(vessel.id, async (file: File | null) => {

@@ -17,7 +17,7 @@ interface LayoutMenuProps {
   readonly onEdit: (() => void) | undefined;
 }
 
-/** Whose layout is shown, the way to edit it, and the way back to that of somebody else. */
+/** Scope of the shown layout, the way to edit it, and the way back to another scope's layout. */
 export function LayoutMenu({ vessel, dashboard, onEdit }: LayoutMenuProps) {
   const t = useText();
   const origin = useOrigin(dashboard, vessel);

@@ -20,7 +20,7 @@ export { preloadInstruments } from './widget/definition/instrument-part.ts';
 const DashboardEditor = lazy(() => import('./editor/dashboard-editor.tsx'));
 
 /**
- * The dashboard of a vessel: the layout somebody saved, else that of her type from what she sends. A value that is
+ * The dashboard of a vessel: the saved layout, else that of its type from its tags. A value that is
  * clicked opens its trend below; the tag of the trend and its range stand in the address.
  */
 export default function OverviewTab({ vessel }: { vessel: Vessel }) {

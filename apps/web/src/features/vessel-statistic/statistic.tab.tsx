@@ -24,7 +24,7 @@ import style from './style/statistic.module.css';
 import { StatisticToolbar } from './toolbar/statistic-toolbar.tsx';
 import { useStatisticState } from './view/use-statistic-state.ts';
 
-/** How many of the vessel's main values are drawn before anybody has chosen. */
+/** How many of the vessel's main values are drawn before a choice. */
 const FIRST_CURVES = 3;
 
 /** Curves of any tags of the vessel over any time, side by side on one time axis; all of it stands in the address. */

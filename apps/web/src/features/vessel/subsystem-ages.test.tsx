@@ -9,7 +9,7 @@ import { SubsystemAges } from './subsystem-ages.tsx';
 
 afterEach(clearScreen);
 
-it('tells the age of what a ship measures, and not of what her bridge typed', async () => {
+it('tells the age of what a ship measures, and not of what was typed on the bridge', async () => {
   const tags = [
     buildTag(1, { subsystem: 'Propulsion', intervalSeconds: 1 }),
     buildTag(2, { subsystem: 'Navigation', intervalSeconds: 1 }),

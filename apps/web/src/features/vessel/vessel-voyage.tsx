@@ -6,7 +6,7 @@ import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
 import style from './vessel-header.module.css';
 
-/** Where she is bound for and when she will be there, as she says herself; below it the port she left or lies in. */
+/** Reported destination and time of arrival; below it the port the vessel left or lies in. */
 export function VesselVoyage({ vessel }: { vessel: Vessel }) {
   const { destination, eta } = vessel.standardData.card ?? {};
   const bound = [destination, eta].filter(Boolean).join(' ');

@@ -26,7 +26,7 @@ describe('getFleetHint', () => {
     expect(hint?.vessels.map(({ name }) => name)).toEqual([8, 7, 2, 4, 6].map((id) => `Vessel ${id}`));
   });
 
-  it('says of one vessel what is known of her', () => {
+  it('says of one vessel what is known of it', () => {
     expect(getFleetHint({ markers: [marker(1, 'late')] })?.vessels).toEqual([
       { id: 1, name: 'Vessel 1', state: 'late', speedKnots: 4, time: NOON, alarm: undefined },
     ]);

@@ -10,7 +10,7 @@ export interface HintVessel {
   readonly name: string;
   readonly state: VesselSymbolState;
   readonly speedKnots: number | null;
-  /** When she was last seen. */
+  /** Time of the last report. */
   readonly time: Instant;
   readonly alarm: AlarmPriority | undefined;
 }

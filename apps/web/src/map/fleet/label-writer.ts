@@ -8,7 +8,7 @@ import type { MarkerGroup } from './marker-group.ts';
 import type { SceneRequest } from './scene-request.ts';
 import { formatAgeLine, type VesselMarker } from './vessel-marker.ts';
 
-/** More names than this nobody reads; and it bounds the room they take in the atlas. */
+/** Most names drawn; it also bounds their room in the atlas. */
 const MOST_LABELS = 160;
 /** Where that many found no room before, the less important ones are not tried: measuring thousands of names takes a frame. */
 const MOST_TRIED = 4 * MOST_LABELS;

@@ -97,7 +97,7 @@ describe('createMarker', () => {
 });
 
 describe('FleetMarkers', () => {
-  /** Tells for whom it was asked where she is by now. */
+  /** Records the vessels whose present position was asked for. */
   const watchedMoment = (last: LivePosition, laterMs: number) => {
     const asked: LivePosition[] = [];
     const moment: FleetMoment = {
@@ -110,7 +110,7 @@ describe('FleetMarkers', () => {
     return { asked, moment };
   };
 
-  it('predicts nobody whose way since the report is too short to be seen at the scale', () => {
+  it('predicts no vessel whose way since the report is too short to be seen at the scale', () => {
     const markers = new FleetMarkers();
     const last = position();
     // 370 m of a minute at 12 kn: a third of a pixel here, and a sixth where the world is half as wide.

@@ -66,7 +66,7 @@ export function createMarker(
   return marker.look(moment, nowMs, scope) ? marker : undefined;
 }
 
-/** A shift that nobody sees. */
+/** A shift that cannot be seen. */
 const UNSEEN_PIXELS = 0.25;
 const METERS_PER_SECOND_AND_KNOT = KMH_PER_KNOT / 3.6;
 
@@ -120,7 +120,7 @@ class Sight implements VesselMarker {
   /** Puts the vessel where it is by now; false when that is not seen to differ from where it reported. */
   #predict(moment: FleetMoment, nowMs: Instant, { worldPixels }: Scope): boolean {
     const shift = this.#pace * ((nowMs - this.last.time) / 1000) * worldPixels;
-    // A late vessel stays where it was last seen: nobody knows whether it went on.
+    // A late vessel stays where it was last seen: its motion since is unknown.
     const isHeard = this.state === 'moving' || this.state === 'stopped';
     this.place = isHeard && shift > UNSEEN_PIXELS ? moment.placeOf(this.last) : this.last;
     return this.place !== this.last;

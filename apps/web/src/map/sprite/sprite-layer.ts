@@ -106,7 +106,7 @@ export class SpriteLayer implements CustomLayerInterface {
     this.#markFirst();
   }
 
-  /** For whoever measures how soon the map stands. */
+  /** For measurements of how soon the map stands. */
   #markFirst(): void {
     if (this.#isMarked) return;
     this.#isMarked = true;

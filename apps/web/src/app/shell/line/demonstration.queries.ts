@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 
 const REFRESH_MS = 5000;
-/** Nobody may ever write: a server can run without its fleet. */
+/** The demonstration's history may never be written: a server can run without its fleet. */
 const UNBEGUN_MS = 30_000;
 
 export const demonstrationQueries = {

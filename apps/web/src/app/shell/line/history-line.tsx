@@ -4,7 +4,7 @@ import { useAppSetting } from '../../../settings/app-setting.ts';
 import { demonstrationQueries } from './demonstration.queries.ts';
 import { ShellLine } from './shell-line.tsx';
 
-/** One line while the demonstration's past is still being written, so that an empty curve of last week surprises nobody. */
+/** One line while the demonstration's history is being written, which explains curves that are still empty. */
 export function HistoryLine() {
   const t = useText();
   const { demonstration } = useAppSetting();

@@ -7,7 +7,7 @@ import { readCurrentUser, subscribeCurrentUser } from '../../../storage/current-
 import { readClaims } from '../../../storage/token-claims.ts';
 import style from './impersonation-banner.module.css';
 
-/** On every screen while an admin sees the product as somebody else (§6), with the way back. */
+/** On every screen while an admin impersonates a user (§6), with the way back. */
 export function ImpersonationBanner() {
   const t = useText();
   const [ending, setEnding] = useState(false);

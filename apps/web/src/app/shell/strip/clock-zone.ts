@@ -1,4 +1,4 @@
-/** The clocks of the strip: UTC, that of the ship on screen, and that of whoever looks. */
+/** The clocks of the strip: UTC, that of the ship on screen, and that of the browser. */
 import type { Vessel } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import { formatZoneOffset, getZoneOffsetMs, isTimeZone } from '@fms/domain/time';
@@ -15,7 +15,7 @@ export interface ClockZone {
 
 const UTC_ZONE: ClockZone = { id: 'utc', zone: '+00:00' };
 
-/** Those there are: a ship's only where one is on screen, by the zone she reports in (§9.6). */
+/** The clocks available: a ship's only where one is on screen, by the zone it reports in (§9.6). */
 export function listClockZones(ship: Vessel | undefined, ownZone: string): readonly [ClockZone, ...ClockZone[]] {
   const zone = ship && getVesselOptions(ship).setting.reportTimeZone;
   const ships: ClockZone[] = zone !== undefined && isTimeZone(zone) ? [{ id: 'ship', zone }] : [];

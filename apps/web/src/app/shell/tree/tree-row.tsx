@@ -61,7 +61,7 @@ interface VesselRowProps {
 /** A vessel leads to its page; its tooltip adds the project number. */
 export function VesselRow({ vessel, depth, alarm }: VesselRowProps) {
   const client = useQueryClient();
-  // A click is known by its press, a tenth of a second before: her values and their layout are asked for by then.
+  // The press comes a tenth of a second before the click: values and layout are requested on the press.
   const ask = () => {
     void client.prefetchQuery(tagQueries.ofVessel(vessel.id));
     void client.prefetchQuery(dashboardQueries.ofVessel(vessel.id));

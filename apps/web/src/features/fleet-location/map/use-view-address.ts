@@ -10,7 +10,7 @@ const STANDS_MS = 400;
 
 /**
  * Where the map begins, by its address, and what hears of each view: it goes to `views`, and into the address once the
- * map stands where somebody has moved it. How the fleet was framed at first is no view of anybody's.
+ * map stands where the user has moved it. The initial frame around the fleet is not stored.
  */
 export function useViewAddress(views: ViewStore): {
   readonly startView: MapView | undefined;

@@ -29,7 +29,7 @@ describe('alarms of a replay', () => {
     expect(listAlarmsAt([raised, worse], at(hour)).map(({ priority }) => priority)).toEqual(priorities);
   });
 
-  it('are acknowledged only from when somebody did', () => {
+  it('are acknowledged only from the time of their acknowledgement', () => {
     expect(listAlarmsAt([raised], at(3))[0]?.acknowledged).toBeNull();
     expect(listAlarmsAt([raised], at(5))[0]?.acknowledged).toMatchObject({ by: 'olav' });
   });

@@ -25,7 +25,7 @@ it.each<[string, Partial<OrderRequest>, string[]]>([
   ['by name', {}, ['Åsgard', 'Brimnes', 'Havbris', 'Tindra']],
   ['worst alarm first, then those without by name', { order: 'alarm' }, ['Brimnes', 'Tindra', 'Åsgard', 'Havbris']],
   [
-    'fastest first, those whose speed nobody knows last',
+    'fastest first, and last those whose speed is not known',
     { order: 'speed' },
     ['Havbris', 'Tindra', 'Åsgard', 'Brimnes'],
   ],

@@ -8,7 +8,7 @@ import type { LivePosition } from '../../../live/index.ts';
 
 export interface Inside {
   readonly vessel: Vessel;
-  /** When she was seen to enter; undefined where she was there already, or that is too long ago to be listed. */
+  /** Time of entry; undefined where the vessel was there from the start, or the entry is too old to be listed. */
   readonly since: Instant | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface InsideRequest {
   readonly nowMs: Instant;
 }
 
-/** The longest there first; whoever is lost is nowhere. */
+/** The longest stay first; a lost vessel is in no zone. */
 export function listInside(zone: Zone, { vessels, positionOf, events, nowMs }: InsideRequest): Inside[] {
   const isIn = createZoneTest(zone);
   const inside = vessels.filter((vessel) => {

@@ -5,7 +5,7 @@ import { vesselQueries } from '../../../entities/vessel/index.ts';
 import { readCurrentUser } from '../../../storage/current-user.ts';
 import { readClaims } from '../../../storage/token-claims.ts';
 
-/** The organisations for which this user may draw zones: none for whoever is no manager. */
+/** The organisations for which this user may draw zones: none below the level of a manager. */
 export function useOwners(): readonly { id: OrganizationId; name: string }[] {
   const claims = readClaims(readCurrentUser()?.token ?? '');
   const { data: organizations = [] } = useQuery(vesselQueries.organizations());

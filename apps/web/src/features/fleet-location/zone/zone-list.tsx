@@ -28,7 +28,7 @@ const NO_EVENTS: readonly ZoneEvent[] = [];
 /** Fewer are seen at a glance. */
 const FILTERED_FROM = 6;
 
-/** Zones with who is inside, a way to draw and import them for whoever may, and who entered, left or was too fast. */
+/** Zones with the vessels inside, draw and import for users with the right, and the recent crossings. */
 export default function ZoneList({ zones, onShow, onDraw, onEdit }: ZoneListProps) {
   const t = useText();
   const owners = useOwners();

@@ -58,7 +58,7 @@ export function ZoneRow({ zone, inside, onShow, onEdit }: ZoneRowProps) {
   );
 }
 
-/** More names than these nobody reads in a row. */
+/** Most names in a row. */
 const MOST_NAMED = 4;
 
 function InsideLine({ inside }: { inside: readonly Inside[] }) {

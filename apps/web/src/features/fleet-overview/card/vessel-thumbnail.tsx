@@ -51,7 +51,7 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
   );
 }
 
-/** Where she is bound and when she will be there, and what is left of what she runs on. A card keeps its shape without. */
+/** Destination, time of arrival and energy left. A card keeps its size without them. */
 function Voyage({ card }: { card: CardReading | undefined }) {
   return (
     <span className={style.line}>

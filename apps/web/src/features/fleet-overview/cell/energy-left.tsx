@@ -5,7 +5,7 @@ import style from './energy-left.module.css';
 
 type Energy = NonNullable<CardReading['energy']>;
 
-/** `Fuel 63 %`, or the charge of the battery she runs on. */
+/** `Fuel 63 %`, or the charge of the battery that drives the vessel. */
 export function EnergyText({ energy: { kind, percent } }: { energy: Energy }) {
   const t = useText();
   return `${t(kind === 'battery' ? 'ENERGY_BATTERY' : 'ENERGY_FUEL')} ${formatQuantity(percent, '%')}`;

@@ -13,7 +13,7 @@ export class NameRanks {
   #names: ReadonlyMap<VesselId, string> = new Map();
   #ranks: ReadonlyMap<VesselId, number> = new Map();
 
-  /** The same map as long as nobody came, left or was renamed. */
+  /** The same map until a vessel is added, removed or renamed. */
   of(vessels: readonly Named[]): ReadonlyMap<VesselId, number> {
     const isSame = vessels.length === this.#names.size && vessels.every(({ id, name }) => this.#names.get(id) === name);
     if (isSame) return this.#ranks;

@@ -24,7 +24,7 @@ export const sortValue: Readonly<Record<ColumnId, (row: OverviewRow) => SortValu
   hdg: ({ position }) => position?.headingDegrees ?? null,
   position: ({ position }) => position?.latitude ?? null,
   destination: ({ vessel }) => vessel.standardData.card?.destination ?? null,
-  // The year that is not said follows from when she was heard.
+  // The missing year follows from the time of the report.
   eta: ({ vessel, heardAt }) => parseEta(vessel.standardData.card?.eta ?? '', heardAt ?? 0),
   energy: ({ vessel }) => vessel.standardData.card?.energy?.percent ?? null,
   link: ({ link }) => (link === undefined ? null : Number(link.connected)),

@@ -58,7 +58,7 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
   const t = useText();
   const navigate = useNavigate();
   const pinned = usePinned();
-  // Only when somebody wants all of them: sorting ten thousand with every drawing would be felt.
+  // Only on request: sorting ten thousand vessels with their drawings is slow.
   const shownRows = () => sortRows(rows, { ...view, pinned });
   const search = formatView(view).toString();
   return (

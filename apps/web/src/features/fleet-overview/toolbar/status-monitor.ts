@@ -1,5 +1,5 @@
 /**
- * What changed in the fleet since somebody began to look: under way, stopped, out of range. It is judged from the live
+ * Changes in the fleet since the overview was first opened: under way, stopped, out of range. Derived from the live
  * positions, so it begins with the first look at the overview and ends with the sign-in.
  */
 import type { Instant, VesselId } from '@fms/domain/identity';
@@ -10,7 +10,7 @@ export interface FleetStatusEvent extends StatusEvent {
   readonly vesselId: VesselId;
 }
 
-/** More than these nobody reads; the oldest leave. */
+/** Most entries kept; the oldest are dropped. */
 const MOST_KEPT = 200;
 
 export class StatusMonitor {

@@ -11,7 +11,7 @@ import style from '../style/overview.module.css';
 
 const NO_VIEWS: readonly FleetView[] = [];
 
-/** Views the user has saved under a name; they follow him from browser to browser. */
+/** Views the user has saved under a name; stored in the profile, so the same in every browser. */
 export function ViewMenu({ search, look }: { search: string; look: OverviewLayout }) {
   const t = useText();
   const navigate = useNavigate();

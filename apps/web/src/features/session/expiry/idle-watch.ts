@@ -1,6 +1,6 @@
 /**
  * Who is still there (§4.3): 5 minutes without a key, a pointer or a wheel and the user is idle; 25
- * minutes later his time is over. All tabs of a browser share one user, so activity in one keeps the others awake.
+ * minutes later the sign-in ends. All tabs of a browser share one user, so activity in one keeps the others awake.
  */
 import { IDLE_MS, IDLE_TIMEOUT_MS } from '@fms/domain/account';
 import type { Instant } from '@fms/domain/identity';
@@ -16,9 +16,9 @@ export interface IdleWatchParts {
   readonly now: () => Instant;
   /** Whether the time-out ends the sign-in at all (§9.5). */
   readonly mayEnd: () => boolean;
-  /** He has gone. */
+  /** The time-out has passed. */
   readonly onIdle: () => void;
-  /** He is back: his token may be old. */
+  /** Activity after idleness: the token may be old. */
   readonly onReturn: () => void;
   readonly onTimeout: () => void;
 }

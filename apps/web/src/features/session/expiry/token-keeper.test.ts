@@ -41,7 +41,7 @@ describe('§4.3, the token', () => {
     stop();
   });
 
-  it('is asked for again at the next keepalive after nobody answered', async () => {
+  it('is asked for again at the next keepalive after a call without an answer', async () => {
     let answers = 0;
     const renew = async () => {
       answers += 1;

@@ -16,7 +16,7 @@ export interface TokenKeeperParts {
   readonly isAutoLogout: () => boolean;
   /** An impersonation ends after its half hour and is never renewed. */
   readonly isRenewable: () => boolean;
-  /** Asks for a fresh token, over the hub where it is connected; rejects when nobody answers. */
+  /** Requests a fresh token, over the hub where it is connected; rejects without an answer. */
   readonly renew: () => Promise<string>;
   readonly onToken: (token: string) => void;
 }

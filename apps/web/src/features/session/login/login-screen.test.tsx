@@ -53,7 +53,7 @@ describe('the login screen', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for a longer password than anybody has, and lets the server judge', async () => {
+  it('asks for a longer password than any, and lets the server decide', async () => {
     const asked = stubCalls({ [LOGIN]: { status: 401, body: refused('wrong-credentials') } });
     draw();
     fillAndSend('olav', 'Fleet-1');
@@ -90,7 +90,7 @@ describe('the login screen', () => {
     await waitFor(() => expect(screen.queryByText('Wrong password or username')).toBeNull());
   });
 
-  it('asks to reload when nobody answers', async () => {
+  it('asks to reload when no answer comes', async () => {
     stubCalls({ [LOGIN]: () => Promise.reject(new TypeError('failed')) });
     draw();
     fillAndSend();

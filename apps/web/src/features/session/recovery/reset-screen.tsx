@@ -33,7 +33,7 @@ export default function ResetScreen() {
       setLoading(false);
       const failure = error instanceof ApiError ? error : new ApiError(0, 'no-answer', String(error));
       show(buildResetFailure(failure));
-      // §4.8: the general messages follow, of whoever is nobody yet; an answer that never came has no status to say.
+      // §4.8: the general messages follow, for a user not signed in; a call without an answer has no status to show.
       if (failure.status !== 0) for (const toast of buildRequestFailure(failure, LEVEL_USER)) show(toast);
     }
   };

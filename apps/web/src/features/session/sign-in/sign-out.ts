@@ -19,18 +19,18 @@ async function endOnServer(token: string | undefined): Promise<void> {
   );
 }
 
-/** One after the other: an admin's own sign-in, which comes last, would take the one he opened in it along. */
+/** One after the other: the admin's own sign-in ends last, as its end closes the impersonation as well. */
 async function endAll(tokens: readonly (string | undefined)[]): Promise<void> {
   for (const token of tokens) await endOnServer(token);
 }
 
 /**
- * Forgets the user and all that was kept for him, ends the sign-in on the server, and stands at the login; a single
+ * Forgets the user and the stored data, ends the sign-in on the server, and goes to the login; a single
  * sign-on is left at its provider too. The look chosen for this device (palette, menu) stays: it says nothing about the
  * user. The record goes first: the server tells every tab of the end, and until then they must know that it was wanted.
  */
 export async function signOut(): Promise<void> {
-  // An admin who leaves while he is somebody else leaves both.
+  // Signing out while impersonating ends both sign-ins.
   const tokens = [readCurrentUser()?.token, readOwnSignIn()?.token];
   const isSingleSignOn = consumeSingleSignOnMarker();
   const { singleSignOn } = readAppSetting();
@@ -51,7 +51,7 @@ export async function signOutIdle(): Promise<void> {
   const tokens = [readCurrentUser()?.token, readOwnSignIn()?.token];
   consumeSingleSignOnMarker();
   history.replaceState(null, '', '/');
-  // The record is gone at once, what else was kept a moment later: the path is kept in between, and nobody waits for it.
+  // The record is removed at once, other stored data a moment later, without waiting; the path is read in between.
   const forgotten = clearUser();
   saveReturnPath(path);
   await Promise.all([forgotten, endAll(tokens)]);

@@ -13,7 +13,7 @@ import { writeSingleSignOnMarker } from './single-sign-on-marker.ts';
 
 type Provider = AppSetting['singleSignOn'];
 
-/** The manager's memory ends with the page: its tokens are of no use to anybody once they are exchanged. */
+/** The manager's store ends with the page: its tokens are not needed once they are exchanged. */
 export function createUserManager({ authority, clientId, scopes }: Provider): UserManager {
   return new UserManager({
     authority,
@@ -50,7 +50,7 @@ export async function signInWithMicrosoft(provider: Provider): Promise<Toast> {
     writeSingleSignOnMarker();
     return messages.microsoftSucceeded;
   } catch (error) {
-    // Nobody answered, or somebody who is not our server: there are no words worth showing.
+    // No answer, or one of another server: its text is not shown.
     if (error instanceof ApiError && (error.status === 0 || error.code === 'bad-answer'))
       return messages.microsoftFailed;
     return buildMicrosoftFailure(error);

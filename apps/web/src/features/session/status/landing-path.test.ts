@@ -13,9 +13,9 @@ describe('§4.1, after the login', () => {
     ['home instead of the root', { ...nothing, wanted: '/' }, '/vessel/home'],
     ['home instead of another’s address', { ...nothing, wanted: '//elsewhere.example/x' }, '/vessel/home'],
     ['home instead of one spelt otherwise', { ...nothing, wanted: '/\\elsewhere.example' }, '/vessel/home'],
-    ['the page he chose', { ...nothing, defaultPage: 'vessel/location' }, '/vessel/location'],
+    ['the chosen page', { ...nothing, defaultPage: 'vessel/location' }, '/vessel/location'],
     [
-      'the kept path before the page he chose',
+      'the kept path before the chosen page',
       { ...nothing, wanted: '/vessel/home', defaultPage: 'vessel/location' },
       '/vessel/home',
     ],

@@ -6,16 +6,16 @@ const HOME = '/vessel/home';
 const OWN_PAGE = /^\/[^/\\]/;
 
 export interface Landing {
-  /** Where he wanted to be: kept by a time-out, or the address he came with. */
+  /** The requested page: kept by a time-out, or the address of the visit. */
   readonly wanted: string | undefined;
-  /** Page he chose to begin with, such as `vessel/location`. */
+  /** The chosen first page, such as `vessel/location`. */
   readonly defaultPage: string | undefined;
-  /** A page of the settings he has to see first: an expired password, a second factor that is due. */
+  /** A page of the settings that comes first: an expired password, a second factor that is due. */
   readonly forced: string | undefined;
 }
 
 /**
- * The forced page first, then the kept path unless that is a way in, then his own first page, else home.
+ * The forced page first, then the kept path unless it is a page of the sign-in, then the chosen first page, else home.
  */
 export function getLandingPath({ wanted, defaultPage, forced }: Landing): string {
   if (forced !== undefined) return forced;

@@ -6,12 +6,12 @@ const user = (token: string) => ({ token, username: 'olav', email: 'olav@fleet.e
 
 describe('§4.1', () => {
   it.each([
-    ['nobody', undefined, '/vessel/home', 0],
+    ['no user', undefined, '/vessel/home', 0],
     ['a signed-in user', user(buildToken()), '/vessel/home', 1],
     ['a signed-in user on a login path', user(buildToken()), '/login', 1],
-    ['nobody on the signup path', undefined, '/signup', 2],
-    ['nobody on the forgot path', undefined, '/forgot', 3],
-    ['nobody on the reset path', undefined, '/reset', 4],
+    ['no user on the signup path', undefined, '/signup', 2],
+    ['no user on the forgot path', undefined, '/forgot', 3],
+    ['no user on the reset path', undefined, '/reset', 4],
     ['a user whose code is due', user(buildToken({ otp: 'pending' })), '/vessel/home', 5],
     ['an expired token', user(buildToken({ exp: NOON / 1000 })), '/vessel/home', 0],
     ['a token that cannot be decoded', user('not.a.token'), '/vessel/home', 0],

@@ -24,7 +24,7 @@ const STATUS_OF_WORD: readonly (readonly [word: string, status: LoginStatus])[] 
 ];
 
 /**
- * Without a network nobody can renew a token, nor use it: the last known fleet stays on screen this long after its end
+ * Without a network a token is neither renewed nor used: the last known fleet stays on screen this long after its end
  * (§4.1-2). The first call that reaches the server again decides.
  */
 const OFFLINE_GRACE_MS = 24 * 60 * 60 * 1000;

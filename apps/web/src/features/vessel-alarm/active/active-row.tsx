@@ -40,7 +40,7 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
   const state = getAlarmState(alarm);
   const send = useMutation({
     mutationFn: () => sendAcknowledge([alarm.id]),
-    // The hub tells everybody; whoever pressed the button need not wait for it.
+    // The hub tells every client; the caller's own list changes at once.
     onSuccess: (changed) => alarms.change(changed),
   });
   const isOut = state === 'shelved' || state === 'out-of-service';
@@ -112,7 +112,7 @@ function limitText({ limit }: Alarm, tag: Tag | undefined): string {
   return tag === undefined ? number : `${tag.reverse ? '<' : '>'} ${number}`;
 }
 
-/** A limit judged ashore is nothing anybody on board could see. */
+/** When an alarm was acknowledged on board; not applicable to a limit evaluated ashore. */
 function seenOnBoard({ board }: Alarm, nowMs: number, t: Translate): string {
   if ((board ?? null) === null) return NOT_APPLICABLE;
   const seen = board?.acknowledged;

@@ -24,7 +24,7 @@ interface ActivePanelProps {
   readonly onShown: (shown: ShownActive) => void;
 }
 
-/** What somebody is asked about alarms before something is done with them. */
+/** What is asked before an action on alarms. */
 type Question = { readonly kind: 'acknowledge' | 'assign' | SuppressKind; readonly alarms: readonly Alarm[] };
 
 /** Every active alarm of the vessel, most urgent first, with what may be done about it. */

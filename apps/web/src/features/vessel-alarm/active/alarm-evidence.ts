@@ -1,4 +1,4 @@
-/** What is told of an alarm below its name: why it is out of the way, who sees to it, who has seen it and what he said. */
+/** What stands below an alarm's name: why it is out of the way, its assignee, who acknowledged it and the note. */
 import type { Alarm } from '@fms/contract/alarm';
 import { formatTime } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
@@ -33,7 +33,7 @@ function standing(
   return [...over, ...seenOnBoard, ...said];
 }
 
-/** Whom it was given to, and which managers were told that nobody acknowledged. */
+/** Assignee, and the managers who were told that the alarm is not acknowledged. */
 function duty(alarm: Alarm, nowMs: Instant, t: Translate): string[] {
   // One remembered from before there was the question has neither.
   const { assigned = null, escalated = null } = alarm;

@@ -7,7 +7,7 @@ import { alarmQueries, sendEscalation } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from '../style/alarm.module.css';
 
-/** After how long managers are told of what nobody acknowledges; who may edit the vessel chooses it. */
+/** After how long managers are told of an unacknowledged alarm; editors of the vessel choose it. */
 export function EscalationLine({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const client = useQueryClient();

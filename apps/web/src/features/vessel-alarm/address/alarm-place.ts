@@ -9,7 +9,7 @@ const TRACK_MS = 6 * 3_600_000;
 export interface AlarmPlaces {
   /** The tag ten minutes before and after; undefined where there is no such tab or no tag. */
   chart(tagId: TagId | null, at: Instant): string | undefined;
-  /** Where the vessel was then; undefined where there is no such tab or she sends no positions. */
+  /** Where the vessel was then; undefined where there is no such tab or it sends no positions. */
   map(at: Instant): string | undefined;
   backTest(tagId: TagId): string;
 }

@@ -19,7 +19,7 @@ interface SuppressDialogProps {
 const DEFAULT_MINUTES = 240;
 const MINUTE_MS = 60_000;
 
-/** Keeps alarms out of the way, always with a reason: for a while, or until somebody returns them to service. */
+/** Keeps alarms out of the way, always with a reason: for a while, or until they are returned to service. */
 export function SuppressDialog({ kind, alarms, onClose }: SuppressDialogProps) {
   const t = useText();
   const [minutes, setMinutes] = useState<number>(DEFAULT_MINUTES);

@@ -10,7 +10,7 @@ import { type Translate, translateWord, useText } from '../../../language/index.
 import { useLive } from '../../../live/index.ts';
 import { formatStep } from './step-text.ts';
 
-/** Entries of one file at most: more is no list anybody reads, and a spreadsheet chokes. */
+/** Most entries of one file: a spreadsheet handles no more. */
 const MOST = 50_000;
 
 interface JournalExportProps {

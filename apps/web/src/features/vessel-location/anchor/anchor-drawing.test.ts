@@ -26,7 +26,7 @@ it('draws the circle that is watched, and past ones of the window, closed', () =
   }
 });
 
-it('draws the running watch in any window: that is where she lies', () => {
+it('draws the running watch in any window: at the place of the vessel', () => {
   const window = { from: Date.parse(at(1)), to: Date.parse(at(2)) };
   expect(buildAnchorDrawing({ running: watch(1, 11, null), past: [] }, window).features).toHaveLength(1);
 });

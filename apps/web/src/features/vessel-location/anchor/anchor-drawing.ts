@@ -15,7 +15,7 @@ function isWithin({ set, ended }: AnchorWatch, { from, to }: Span): boolean {
   return Date.parse(set.at) < to && (ended === null || Date.parse(ended.at) > from);
 }
 
-/** Without a name: the ship lies where it would stand, with her own. */
+/** Without a label: the ship and its name stand there. */
 function circleFeature(watch: AnchorWatch): Feature {
   const outline = buildCircleOutline(watch).map(([longitude, latitude]) => [longitude, latitude]);
   return {

@@ -9,7 +9,7 @@ import { useText } from '../../../language/index.ts';
 import style from './anchor.module.css';
 import { AnchorRadius, isRadius } from './anchor-radius.tsx';
 
-/** Where she lies and how far she swung so far; who may edit the vessel begins a watch with it, or with his own radius. */
+/** Position and swing so far; an editor of the vessel begins a watch with this radius or another. */
 export function AnchorProposal({ vessel, stay }: { vessel: Vessel; stay: Stay }) {
   const t = useText();
   const circle = createSwingCircle(stay);

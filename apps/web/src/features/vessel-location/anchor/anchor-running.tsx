@@ -23,14 +23,14 @@ interface AnchorRunningProps {
   readonly onPlace: (place: Position) => void;
 }
 
-/** The watch that runs: how she lies now, who set it, and the way to change and end it. */
+/** The running watch: the vessel's position in it, who set it, and the way to change and end it. */
 export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
   const t = useText();
   const position = usePosition(vessel.id);
   const away = position === undefined ? undefined : Math.round(computeDistanceMeters(watch, position));
   const facts: readonly Fact[] = [
     [t('ANCHOR_AWAY'), away === undefined ? t('NO_DATA') : `${away} m`],
-    // Who may change it reads it where he changes it.
+    // Users with the right see the radius in its field.
     ...(vessel.permission.edit ? [] : [[t('ANCHOR_RADIUS'), `${watch.radiusMeters} m`] as const]),
     [t('ANCHOR_SET_BY'), `${watch.set.by} ${formatTime(Date.parse(watch.set.at), Date.now())}`],
   ];
@@ -57,7 +57,7 @@ interface StandingProps {
   readonly away: number | undefined;
 }
 
-/** Whether she lies within the circle; without positions nobody can say. */
+/** Whether the vessel lies within the circle; unknown without positions. */
 function Standing({ vessel, watch, heardAt, away }: StandingProps) {
   const t = useText();
   const offsetMs = useClockOffsetOf(vessel.id);
@@ -107,7 +107,7 @@ function ChangeRadius({ vessel, watch }: { vessel: Vessel; watch: AnchorWatch })
   );
 }
 
-/** Asked for twice: nobody looks any more then. */
+/** Asked for confirmation: after the end the vessel is not watched. */
 function EndWatch({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const send = useAnchorChange(vessel.id);

@@ -15,7 +15,7 @@ export interface NoonFigures {
   readonly seconds: Readonly<Record<NoonTime, number>>;
 }
 
-/** Under way is at sea and manoeuvring: only then does a ship make her speed. */
+/** Under way is at sea and manoeuvring: only then its speed counts. */
 export function computeNoonFigures({ totals }: Pick<NoonDay, 'totals'>): NoonFigures {
   const seconds = { 'under-way': 0, drift: 0, anchor: 0, berth: 0, unknown: 0 };
   let [miles, underWayMeters] = [0, 0];

@@ -17,7 +17,7 @@ import { computeNoonFigures } from './noon-figures.ts';
 import { buildNoonTable } from './noon-table.ts';
 import { formatNoonTimes } from './noon-text.ts';
 
-/** The window by the ship's days, which end at noon of her own zone: distance, mean speed, time in each state; as CSV too. */
+/** The window by the ship's days, which end at noon of its own zone: distance, mean speed, time by state; and CSV. */
 export function NoonPanel({ vessel, track: { window } }: Pick<LocationParts, 'vessel' | 'track'>) {
   const t = useText();
   const { data } = useVoyage(vessel, window);

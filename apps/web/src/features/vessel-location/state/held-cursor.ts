@@ -1,4 +1,4 @@
-/** A cursor that returns to the moment that is held when nobody points anywhere, and that playback moves on. */
+/** A cursor that returns to the held moment when the pointer leaves, and that playback moves on. */
 import type { Instant } from '@fms/domain/identity';
 import { createTrendCursor, type TrendCursor } from '@fms/ui/chart';
 

@@ -19,7 +19,7 @@ describe('findPositionAt', () => {
     expect(found?.speedKnots).toBeCloseTo(7.2, 1);
   });
 
-  it('stays at the last fix where nobody knows more, and is nowhere before the first', () => {
+  it('stays at the last fix without newer ones, and is nowhere before the first', () => {
     expect(findPositionAt(track, 100 * MINUTE, 10)).toMatchObject({
       latitude: 60.02,
       time: 10 * MINUTE,

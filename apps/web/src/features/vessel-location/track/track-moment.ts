@@ -1,4 +1,4 @@
-/** The vessel on the map at the moment of the cursor; as it is now when the window is live and nobody points anywhere. */
+/** The vessel on the map at the moment of the cursor; as it is now when the window is live and there is no pointer. */
 import type { VesselId } from '@fms/domain/identity';
 import type { TrackPoint } from '@fms/domain/track';
 import { type Live, predictLivePosition, type Span } from '../../../live/index.ts';

@@ -15,12 +15,12 @@ const stay = (portName: string, latitude: number, from: number, to: number, isCu
 const labelsOf = (stays: readonly Stay[]) =>
   buildStayLabels(stays, translate).map(({ properties }) => properties?.label);
 
-it('names a place once, however often she came back, and the longest first', () => {
+it('names a place once, for any number of visits, and the longest first', () => {
   const stays = [stay('Sandnes', 58.85, 1, 2), stay('Tananger', 58.93, 3, 5), stay('Tananger', 58.931, 6, 7)];
   expect(labelsOf(stays)).toEqual(['Tananger, 2 stays', 'Sandnes 01:00:00']);
 });
 
-it('leaves the place where she is to her own name, also for the times before', () => {
+it('leaves the place where the vessel is to its own name, also for the times before', () => {
   const stays = [stay('Tananger', 58.93, 1, 2), stay('Sandnes', 58.85, 3, 4), stay('Tananger', 58.93, 5, 6, true)];
   expect(labelsOf(stays)).toEqual(['Sandnes 03:00:00']);
 });

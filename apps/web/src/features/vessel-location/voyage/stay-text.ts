@@ -17,7 +17,7 @@ export function formatStayName({ kind, portName }: Stay, t: Translate): string {
   return kind === 'port' ? portName : t('STAY_NEAR', { kind: t(KIND_TEXT[kind]), port: portName });
 }
 
-/** Places by the time spent there, each once, with its name and when she came or how often; where she is her own name stands. */
+/** Places by the time spent there, each once, with name and times; the present place shows the vessel's name. */
 export function buildStayLabels(stays: readonly Stay[], t: Translate): Feature[] {
   const length = (place: readonly Stay[]) =>
     place.reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0);

@@ -43,7 +43,7 @@ export function DashboardGrid({ place, columns, widgets, ...shown }: DashboardGr
   );
 }
 
-/** How many rows are drawn: first what the window shows, all of them right after, so that nobody waits for what lies below. */
+/** How many rows are drawn: first those in the window, the rest right after, so that the first rows appear sooner. */
 function useDrawnRows(): number {
   return useDeferredValue(Number.POSITIVE_INFINITY, Math.ceil(innerHeight / (ROW_PX + GAP_PX)));
 }

@@ -1,4 +1,4 @@
-/** The dashboard a vessel has while nobody saved one: the layout of her type, filled from what she sends. */
+/** The dashboard of a vessel without a saved one: the layout of its type, filled from its tags. */
 import type { PlacedWidget, WidgetOption, WidgetType } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';

@@ -148,7 +148,7 @@ describe('the editor of a dashboard', () => {
     ]);
   });
 
-  it('offers an operator nothing but his own', () => {
+  it('offers an operator only a personal one', () => {
     drawEditor(aDashboard(3, { maySave: ['user'] }));
     expect(screen.getByRole('button', { name: 'Save for me' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -21,7 +21,7 @@ import { WidgetPicker } from './widget-picker.tsx';
 interface DashboardEditorProps {
   readonly dashboard: Dashboard;
   readonly widgets: readonly PlacedWidget[];
-  /** The layout the product has for her. */
+  /** The layout the product has for the vessel. */
   readonly productLayout: () => PlacedWidget[];
   readonly vessel: Vessel;
   readonly tags: readonly Tag[];

@@ -18,7 +18,7 @@ interface EditorBarProps {
   readonly onSave: (scope: DashboardScope) => void;
 }
 
-/** What can be done with the whole layout. Nothing is saved before somebody says for whom. */
+/** What can be done with the whole layout. It is saved only after a scope is chosen. */
 export function EditorBar(props: EditorBarProps) {
   const { isChanged, conflict, onUndo, onDefault, onDiscard } = props;
   const t = useText();

@@ -6,7 +6,7 @@ import { dashboardQueries, saveWidgets } from '../../../entities/dashboard/index
 import { fillMessage, messages, show } from '../../../message/index.ts';
 
 /**
- * Saves a layout for a scope, on the versions that were read when editing began: what somebody else saved meanwhile is
+ * Saves a layout for a scope, on the versions read when editing began: a save by another user meanwhile is
  * not overwritten unseen. After a conflict the new versions are known, and a second save is meant.
  */
 export function useSaveDashboard(opened: Dashboard, vesselName: string, onSaved: () => void) {

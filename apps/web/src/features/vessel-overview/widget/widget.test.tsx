@@ -88,7 +88,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Somebody else's value, which moves all the time. */
+/** Another value, which moves all the time. */
 const FOREIGN = measured(99, 'Wave height', 2.5, { unit: 'm' });
 
 /** A definition of whichever type, as the dashboard treats it. */

@@ -27,7 +27,7 @@ const chosen = (x?: string, y?: string) => {
 
 describe('getScatterAxes', () => {
   it.each([
-    ['the first two where nobody chose', undefined, undefined, ['1', '2']],
+    ['the first two where none are chosen', undefined, undefined, ['1', '2']],
     ['those of the address', '3', '1', ['3', '1']],
     ['another one where both are the same', '2', '2', ['2', '1']],
     ['the first ones where what was chosen is not drawn', '9', '8', ['1', '2']],

@@ -1,4 +1,4 @@
-/** What a scatter is drawn from: its two axes, and the points of the ship and of what she is held against. */
+/** What a scatter is drawn from: its two axes, and the points of the ship and of its comparison. */
 import type { Instant } from '@fms/domain/identity';
 import type { ScatterGroup } from '@fms/ui/chart';
 import { type Curve, getSeriesColor, type StatisticState } from '../../../entities/statistic/index.ts';
@@ -34,7 +34,7 @@ interface ScatterPoints {
   readonly points: readonly ScatterPoint[];
 }
 
-/** Her own points, then those of the other ship or the earlier time where she is compared. */
+/** The ship's own points, then those of the other ship or the earlier time of the comparison. */
 export function buildScatterPoints(curves: readonly Curve[], { x, y }: ScatterAxes): ScatterPoints[] {
   return [false, true].flatMap((compared) => {
     const find = (key: string) => curves.find((curve) => curve.key === key && curve.compared === compared);

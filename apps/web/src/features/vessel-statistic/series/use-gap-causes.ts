@@ -10,7 +10,7 @@ import type { Span } from '../../../live/index.ts';
 
 /** Sensors that are asked at most whether the vessel was recorded at all. */
 const MOST_WITNESSES = 8;
-/** With a single sensor nobody can tell its silence from that of the gateway. */
+/** With a single sensor its silence cannot be told from that of the gateway. */
 const LEAST_WITNESSES = 2;
 /** Finer than this no cause is told: a window of a day in steps of ten minutes. */
 const WITNESS_POINTS = 240;
@@ -18,7 +18,7 @@ const LEAST_STEP_MS = 60_000;
 /** Nothing is told but by the link. */
 const NOT_HEARD = { heard: [], bucketMs: Number.POSITIVE_INFINITY };
 
-/** Why there are gaps, told from other sensors of the vessel and from her link; asked for only where there are any. */
+/** Causes of gaps, from other sensors of the vessel and from its link; requested only where there are any. */
 export function useGapCauses(vessel: Vessel, tags: readonly Tag[], curves: readonly Curve[], window: Span): CauseOfGap {
   const hasGaps = curves.some(({ gaps, compared }) => !compared && gaps.length > 0);
   const tagIds = useMemo(() => witnessesOf(tags).map(({ Id }) => Id), [tags]);

@@ -23,7 +23,7 @@ function drawMenu(query: string) {
   return change;
 }
 
-it('lists sister ships of her size before the others, each by name', async () => {
+it('lists sister ships of its size before the others, each by name', async () => {
   const change = drawMenu('');
   fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
   const [sister] = await screen.findAllByText('Stella');

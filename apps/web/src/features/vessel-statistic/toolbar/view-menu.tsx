@@ -28,7 +28,7 @@ export function ViewMenu({ vessel, state, panes }: ShownStatistic) {
   });
   const open = (view: ChartView) => {
     setOpen(false);
-    // Only what a view may hold gets into the address, whoever wrote it.
+    // Only valid fields of a view get into the address.
     const next = writeState(readState(new URLSearchParams(view.query)));
     next.set('tab', 'statistic');
     setSearch(next);

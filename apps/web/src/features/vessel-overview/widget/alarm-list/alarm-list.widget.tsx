@@ -48,7 +48,7 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
   const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
   const send = useMutation({
     mutationFn: () => sendAcknowledge([alarm.id]),
-    // The hub tells everybody; whoever pressed the button need not wait for it.
+    // The hub tells every client; the caller's own list changes at once.
     onSuccess: (changed) => alarms.change(changed),
   });
   const detail = [

@@ -2,7 +2,7 @@
 import type { Measured, StringQuantity } from '@fms/domain/battery';
 import type { TextKey } from '../../../../language/index.ts';
 
-/** A figure made of two quantities where nobody measures it. */
+/** A figure computed from two quantities where it is not measured. */
 interface Computed {
   readonly from: readonly [StringQuantity, StringQuantity];
   readonly compute: (first: number, second: number) => number;

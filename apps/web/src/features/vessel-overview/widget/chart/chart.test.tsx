@@ -74,7 +74,7 @@ describe('the chart widget', () => {
     expect(onTrend).toHaveBeenCalledWith(expect.objectContaining({ Id: 2 }));
   });
 
-  it('goes on with live values, and leaves nobody behind', async () => {
+  it('goes on with live values, and leaves no subscription', async () => {
     const { put, waitUntil, live, unmount } = drawChart({ ...OPTION, tags: ['Main engine load'] });
     await screen.findByText('71.0');
     put({ tagId: tags[0]?.Id as Tag['Id'], value: 75, time: NOON + 60_000, quality: 0 });

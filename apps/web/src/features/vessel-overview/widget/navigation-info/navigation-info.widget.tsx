@@ -16,7 +16,7 @@ import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './navigation-info.module.css';
 import { NavigationInfoForm } from './navigation-info-form.tsx';
 
-/** Where the ship is and how she moves, and what she says of her voyage, line by line. */
+/** Position and motion of the ship, and the voyage it reports, line by line. */
 function NavigationInfoWidget({ tags, option, onTrend }: WidgetProps<'navigationInfo'>) {
   const t = useText();
   const title = option.title ?? t('WIDGET_NAVIGATION_INFO');

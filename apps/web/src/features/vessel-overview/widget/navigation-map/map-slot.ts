@@ -1,6 +1,6 @@
 /**
  * One map at a time: each takes a WebGL context with some hundred megabytes behind it, and a browser ends the oldest of
- * too many without a word. Whoever came first has the seat; the next one moves up when it leaves.
+ * too many without an event. The first widget holds the slot; the next one gets it when it leaves.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 

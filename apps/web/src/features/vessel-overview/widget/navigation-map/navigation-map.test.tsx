@@ -48,7 +48,7 @@ function Seat({ name }: { name: string }) {
 }
 
 describe('the seat of the map', () => {
-  it('belongs to whoever came first, and goes to the next one', () => {
+  it('belongs to the first widget, and goes to the next one', () => {
     const { container, rerender } = render([<Seat key="a" name="a" />, <Seat key="b" name="b" />]);
     expect(container.textContent).toBe('a');
     rerender([<Seat key="b" name="b" />]);

@@ -12,7 +12,7 @@ import style from './navigation-map.module.css';
 import { NavigationMapForm } from './navigation-map-form.tsx';
 import { ShipMap } from './ship-map.tsx';
 
-/** The ship on the map with her last track, and the way to her next waypoint where she sends one. */
+/** The ship on the map with its last track, and the way to its next waypoint where it sends one. */
 function NavigationMapWidget(props: WidgetProps<'navigationMap'>) {
   const { vessel, tags, option } = props;
   const t = useText();

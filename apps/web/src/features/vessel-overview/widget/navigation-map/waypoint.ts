@@ -1,4 +1,4 @@
-/** The next waypoint as the ship's own navigation tells it: by range and bearing from where she is. */
+/** The next waypoint as the ship's own navigation reports it: by range and bearing from its position. */
 import type { Tag } from '@fms/contract/tag';
 import { computeDestination, type Position } from '@fms/domain/geo';
 import { convertIfKnown } from '@fms/domain/unit';

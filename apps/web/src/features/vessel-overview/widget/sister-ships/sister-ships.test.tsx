@@ -56,8 +56,8 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
-describe('a vessel beside her sister ships', () => {
-  it('shows the state she is in, with the difference to the median and how many ships it is of', async () => {
+describe('a vessel beside its sister ships', () => {
+  it('shows its state, with the difference to the median and how many ships it is of', async () => {
     await drawSisters(TOLD);
     const basis = await screen.findByText(/Stormfugl, Tindra/);
     expect(rows()).toEqual([
@@ -80,7 +80,7 @@ describe('a vessel beside her sister ships', () => {
     ).toBeTruthy();
   });
 
-  it('begins with the state she was in longest while nobody knows the one she is in', async () => {
+  it('begins with its longest state while the present one is unknown', async () => {
     await drawSisters({ ...TOLD, stateNow: null });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lying still' }).checked).toBe(true);
   });
@@ -95,19 +95,19 @@ describe('a vessel beside her sister ships', () => {
     ['of none', 0, 'of type Cargo and similar size. Means', ''],
     ['of some', 1, 'of type Cargo and similar size. Means', 'Of 1 of them no size is known.'],
     ['of all', 2, 'of type Cargo, size not known. Means', ''],
-  ])('says whether she is held against her size, where it is not known %s', async (_words, unknown, like, more) => {
+  ])('says whether it is compared by size, where it is not known %s', async (_words, unknown, like, more) => {
     const { textContent } = await drawSisters({ ...TOLD, shipsOfUnknownSize: unknown });
     expect(textContent).toContain(like);
     expect(textContent?.match(/Of \d.* known\./)?.[0] ?? '').toBe(more);
   });
 
-  it('says that she is the only one', async () => {
+  it('says that it is the only one', async () => {
     await drawSisters({ ...TOLD, ships: 0, shipIds: [] });
     expect(screen.getByText('No sister ship')).toBeTruthy();
   });
 
   it.each([
-    ['of her type and organisation', buildVessel(2), true],
+    ['of its type and organisation', buildVessel(2), true],
     ['of another organisation', buildVessel(2, { organizationId: 9 as typeof vessel.organizationId }), false],
     ['of another size', buildVessel(2, { standardData: { ...vessel.standardData, lengthMeters: 165 } }), false],
     ['of another type', buildVessel(2, { standardData: { ...vessel.standardData, shipType: 'tug' } }), false],

@@ -18,7 +18,7 @@ const MOST_NAMES = 3;
 
 type StateOf = SisterComparison['states'][number];
 
-/** What she does in the state she is in beside her sister ships in the same state; any other state is one press away. */
+/** The vessel's figures in its present state beside sister ships in the same state; another state is one press away. */
 function SisterShips({ vessel, option }: WidgetProps<'sisterShips'>) {
   const t = useText();
   const [chosen, setChosen] = useState<OperatingState>();

@@ -11,7 +11,7 @@ interface SisterTableProps {
   readonly figures: readonly SisterFigure[];
 }
 
-/** Her figure, the middle of the others, the difference, and where she lies among them. */
+/** The vessel's figure, the median of the others, the difference, and its place among them. */
 export function SisterTable({ vessel, figures }: SisterTableProps) {
   const t = useText();
   return (

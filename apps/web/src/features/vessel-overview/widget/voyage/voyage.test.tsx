@@ -58,7 +58,7 @@ function drawVoyage(stays: Stay[], tags: readonly Tag[] = []) {
 }
 
 describe('the voyage', () => {
-  it('is what the ship says of it, and the last port she left', async () => {
+  it('is what the ship says of it, and the last port it left', async () => {
     const { container } = drawVoyage(LEFT, [words(1, 'Destination', 'STURE'), words(2, 'ETA', '22 Nov 04:00')]);
     await screen.findByText('Mongstad');
     const lines = [...container.querySelectorAll('[title]')].map(({ textContent }) => textContent);
@@ -71,7 +71,7 @@ describe('the voyage', () => {
     ]);
   });
 
-  it('is the port she lies in, with since when', async () => {
+  it('is the port it lies in, with since when', async () => {
     const { container } = drawVoyage([
       ...LEFT.slice(0, 1),
       stay('port', 'Sture', '21T04:00', '21T12:00', { isCutAtEnd: true }),

@@ -13,7 +13,7 @@ import { TagRow } from '../value/tag-row.tsx';
 import value from '../value/value.module.css';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 
-/** What she says of where she goes, by the names of docs/tags.md; of several names the first that there is. */
+/** Names of the voyage tags of docs/tags.md; of several names the first that exists. */
 const AHEAD = [
   { label: 'NEXT_PORT', names: ['Destination'] },
   { label: 'ETA', names: ['Estimated time of arrival', 'ETA'] },
@@ -21,7 +21,7 @@ const AHEAD = [
   { label: 'RANGE_TO_WAYPOINT', names: ['Range to waypoint'] },
 ] as const;
 
-/** Where she is bound for and when she will be there, as she says herself, and the last port her positions show. */
+/** Reported destination and time of arrival, and the last port by the vessel's positions. */
 function VoyageWidget({ vessel, tags, option, onTrend }: WidgetProps<'voyage'>) {
   const t = useText();
   const ahead = useMemo(
@@ -63,7 +63,7 @@ function PortCall({ vessel }: { vessel: Vessel }) {
   );
 }
 
-/** How long she lay there, or lies there; of a call that began before the window no arrival is known. */
+/** Duration of the port call; of a call that began before the window no arrival is known. */
 function arrivalText({ from, to, isCutAtStart, isCutAtEnd }: Stay, nowMs: number, t: Translate): string {
   const time = formatTime(Date.parse(from), nowMs);
   if (isCutAtStart) return t('BEFORE_TIME', { time });

@@ -1,4 +1,4 @@
-/** Where wind comes from, said against what is known: true north, or only the bow when nobody knows the heading. */
+/** Where wind comes from, against the known reference: true north, or only the bow when the heading is unknown. */
 
 export type WindBearing =
   | { readonly reference: 'north'; readonly degrees: number }
