@@ -1,4 +1,4 @@
-/** Recovery codes: what stands in for a lost authenticator. Shown once, kept as hashes, each good once. */
+/** Recovery codes, for a lost authenticator. Shown once, stored as hashes, each accepted once. */
 import { createHash, randomBytes } from 'node:crypto';
 
 const CODES = 10;
