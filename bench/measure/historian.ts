@@ -1,4 +1,4 @@
-/** The questions an operator asks of the historian and what it takes on disk, beside VictoriaMetrics. */
+/** Measures the statistic calls of the historian and its size on disk, beside VictoriaMetrics. */
 import { endpoints } from '@fms/contract/api';
 import type { NumberReading } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain/identity';

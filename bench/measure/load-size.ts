@@ -1,4 +1,4 @@
-/** What has to come before a screen stands for the first time: the scripts it asks for, as they travel. */
+/** Measures the scripts loaded before a screen is first drawn, in bytes as transferred. */
 import {
   computeGzippedKilobytes,
   computeSentKilobytes,

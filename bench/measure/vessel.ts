@@ -1,4 +1,4 @@
-/** The page of one vessel in this machine's Chromium: how soon it stands, what live curves cost, how soon a year is drawn. */
+/** Measures the page of one vessel in Chromium: time to open, cost of live curves, time to draw a year. */
 import { endpoints } from '@fms/contract/api';
 import type { NumberReading, TagDeclarationInput } from '@fms/contract/link';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Why a bound is missed, as far as it is known: said beside the figure, so that no miss stands there without its reason. */
+/** Adds the known cause to the note of a missed bound. */
 import { isMet, type Metric } from './result.ts';
 
 const RESIDENT =

@@ -1,4 +1,4 @@
-/** From a click to what it was meant to bring, by the page's own clock: a harness looks only now and then, and clicks late. */
+/** Times a click to the frame it brings, by the page's own clock: a harness polls and clicks late. */
 import type { Locator, Page } from 'playwright-core';
 
 /** What must stand on the page: an element that `selector` finds and whose text holds `text`. */

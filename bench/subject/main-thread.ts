@@ -1,4 +1,4 @@
-/** What a page's main thread does, from a trace of the browser: script by second and by frame, and its longest tasks. */
+/** Work of a page's main thread, from a trace: script by second and by frame, and the longest tasks. */
 import type { Browser, CDPSession } from 'playwright-core';
 
 interface TraceEvent {

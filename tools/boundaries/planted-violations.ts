@@ -1,6 +1,6 @@
 /**
  * What must fire on the planted tree, and nothing else may: a guard that has never failed is not known to work. The
- * tree also holds what is allowed (a feature reached by its door, a module's own files, the server's root).
+ * tree also holds what is allowed (a feature imported by its `index.ts`, a module's own files, the server's root).
  */
 import type { Finding } from './territory.ts';
 

@@ -1,4 +1,4 @@
-/** Looks at one tree with every rule and says what it found and how much it saw. */
+/** Applies every rule to one tree; answers violations and the number of files covered. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 // Imported so that its absence is an error: without it dependency-cruiser reads TypeScript with a parser that guesses,

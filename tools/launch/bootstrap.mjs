@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The first thing every door does: is this machine supported, are the packages there, and which Node 24 runs the rest.
+ * First step of every entry point: checks the machine and the packages, and finds the Node 24 that runs the rest.
  * Everything in this folder keeps to what Node 20 has, because that is what a fresh machine may start it with.
  */
 import { installMissing } from './install/install.mjs';
@@ -20,7 +20,7 @@ export async function runBootstrap() {
   }
 }
 
-/** A door that only hands over: `program` runs under Node 24 with the arguments of this command. @param {string} program */
+/** Runs `program` under Node 24 with the arguments of this command. @param {string} program */
 export async function runUnderNode(program) {
   const node = await runBootstrap();
   process.exitCode = await runInForeground(node, [program, ...process.argv.slice(2)], { cwd: process.cwd() });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run check`: everything about the sources that a machine can judge without running them, one line per stage.
+ * `npm run check`: all static checks of the sources, one line per stage.
  * What a stage said is shown when it failed, or with `--verbose`.
  */
 import { runBootstrap } from './bootstrap.mjs';

@@ -1,4 +1,4 @@
-/** A whole siege: every attacker in turn against one server, with what it did to the server's event loop and memory. */
+/** Runs every attacker in turn against one server; records its event-loop delay and memory. */
 import { attacks } from './attacks.ts';
 import { createRandom, seedOf } from './mutate/random.ts';
 import { ask } from './server/ask.ts';

@@ -92,7 +92,7 @@ export function* mutatedBytes(seeds: readonly Uint8Array[], seed: number): Gener
   const random = seededRandom(seed);
   for (;;) {
     let bytes = random.pick(seeds);
-    // Few more often than many: what is changed much is refused at the door and tries nothing behind it.
+    // Few more often than many: heavily changed input is refused at once and never reaches later code.
     const changes = 1 + random.below(1 + random.below(MAX_CHANGES));
     for (let i = 0; i < changes; i++) bytes = random.pick(MUTATIONS)(bytes, random, seeds).subarray(0, MAX_BYTES);
     // A copy: a decoder may write into what it is given, and a `Buffer` is sliced without one.

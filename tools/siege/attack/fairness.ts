@@ -1,4 +1,4 @@
-/** One user of each role who asks too much: what the others notice of it, by the clock. */
+/** Overloads the server as one user of each role; measures the delay of other users in ms. */
 import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '@fms/contract/api';
 import { HUB_PATH } from '@fms/contract/hub';

@@ -1,4 +1,4 @@
-/** Names that ships and users chose, looked at in a real browser: they are shown as text and run nothing. */
+/** Opens hostile names of ships and users in a real browser: shown as text, never executed. */
 import { endpoints } from '@fms/contract/api';
 import type { Page } from 'playwright-core';
 import { openShipLink } from '../../../bench/subject/ship-link.ts';

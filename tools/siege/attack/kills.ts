@@ -1,4 +1,4 @@
-/** The server killed in the middle of its work: what it acknowledged is there when it is back. */
+/** Kills the server while it stores batches: all that it acknowledged must exist after a restart. */
 import { endpoints } from '@fms/contract/api';
 import { ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';

@@ -1,4 +1,4 @@
-/** One HTTP request as bytes would have it: any method, header and body, and the answer whatever its status. */
+/** Sends one raw HTTP request with any method, header and body; answers any status. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 const PATIENCE_MS = 20_000;

@@ -1,4 +1,4 @@
-/** Judges an answer of the server: whether it refused, served, broke, or told what it must not tell. */
+/** Evaluates an answer of the server: refused, served, failed, or leaking data the caller must not see. */
 import type { Answer } from './ask.ts';
 import type { SiegedServer } from './sieged-server.ts';
 import type { Tally } from './tally.ts';

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 
 const PATIENCE_MS = 5_000;
-/** A door that refuses by a close frame does so at once; what is open after this long is let in. */
+/** An endpoint that refuses by a close frame does so within this time, in ms; still open after it means accepted. */
 const SETTLED_MS = 150;
 
 /** Whether the server lets a socket with this token in, and keeps it. */

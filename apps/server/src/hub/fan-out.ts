@@ -1,4 +1,4 @@
-/** Who of the connected gets what of one event. Rights are asked of the connection's own set, never of the event. */
+/** Selects the connections that receive an event, by each connection's own set of rights, never by the event. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { PositionBox } from '@fms/contract/hub';
 import type { LatestPosition, LatestSamples } from '../platform/bus/bus.ts';

@@ -1,4 +1,4 @@
-/** What the hub asks of the rest of the server; handed in, so that it knows no module. */
+/** What the hub needs of the rest of the server; passed in, so that the hub imports no module. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../platform/access/caller.ts';

@@ -1,4 +1,4 @@
-/** The hub's door to the network: negotiation, the check of the token at the upgrade, and WebSockets as hub sockets. */
+/** Network endpoint of the hub: negotiation, the check of the token at the upgrade, and WebSockets as hub sockets. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';

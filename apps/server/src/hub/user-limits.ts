@@ -47,7 +47,7 @@ export class UserLimits {
     this.#of(user).connections--;
   }
 
-  /** Judges a call of the user by its method; what the client made up is counted together. */
+  /** Limits a call of the user by its method; unknown methods are counted together. */
   checkRate(user: string, target: string): Verdict {
     const now = this.#clock.now();
     const count = this.#of(user);

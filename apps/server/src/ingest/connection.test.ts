@@ -82,7 +82,7 @@ function connect(own: Partial<LinkPorts>) {
 }
 
 describe('a batch', () => {
-  it('is acknowledged after it is stored and its limits are judged', async () => {
+  it('is acknowledged after it is stored and its limits are evaluated', async () => {
     const { happened, open, batch, connection } = connect({});
     await open();
     await batch(1);

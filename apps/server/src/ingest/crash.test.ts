@@ -9,7 +9,7 @@ import { createServerFolder, type ServerFolder, type ServerProcess } from './tes
 const STREAM = 'killed';
 const SAMPLES_PER_BATCH = 50;
 const BATCH_MS = 5_000;
-/** An hour ago, at the beginning of a bucket: the server judges times by its own clock. */
+/** An hour ago, at the beginning of a bucket: the server validates times by its own clock. */
 const START = Math.floor(Date.now() / BATCH_MS) * BATCH_MS - 3_600_000;
 
 function batch(sequence: number) {
@@ -72,7 +72,7 @@ it('has everything it acknowledged after each of three deaths, and each sample o
   const server = await folder.start();
   const link = await connectLink(server.address, await server.fleetKey());
   await link.open(STREAM, { name: 'Killed' }, [{ name: 'Count' }]);
-  // Everything once more, as after a journal that lost its place.
+  // Everything once more, as after a spool that lost its place.
   for (let sequence = 1; sequence <= acknowledged; sequence++) link.send(batch(sequence));
   for (let sequence = 1; sequence <= acknowledged; sequence++) await link.next('ack');
   const stored = await storedSequences(server, vesselId, acknowledged);

@@ -1,4 +1,4 @@
-/** A gateway with a wrong key tries again for ever: it is told of once per address and minute. */
+/** A gateway with a wrong key retries without end: its refusal is logged once per address and minute. */
 import type { Clock } from '../platform/clock/clock.ts';
 
 const QUIET_MS = 60_000;

@@ -287,7 +287,7 @@ describe('limits', () => {
   });
 });
 
-describe('the door', () => {
+describe('the link’s endpoint', () => {
   it('closes on a key that was never issued', async () => {
     const stranger = await connectLink(server.address, 'x'.repeat(43));
     expect(await stranger.closed).toMatchObject({ code: 4401 });

@@ -1,4 +1,4 @@
-/** What the ships' door asks of the rest of the server; handed in, so that it knows no module. */
+/** What ingest needs of the rest of the server; passed in, so that ingest imports no module. */
 import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract/link';
 import type { TagValue } from '@fms/contract/tag';
 import type { AlarmLimits, AlertStatement } from '@fms/domain/alarm';

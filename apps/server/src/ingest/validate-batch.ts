@@ -1,6 +1,6 @@
 /**
- * From a batch as it came to what is stored of it: tags found, times, values and coordinates judged, the rest counted
- * by reason. Nothing that is refused takes anything else with it.
+ * Validates a batch: finds tags, checks times, values and coordinates, counts refused readings by reason. A refused
+ * reading does not affect the others of its batch.
  */
 
 import type { BatchFrame } from '@fms/contract/link';

@@ -1,4 +1,4 @@
-/** What a ship's alarm systems state, judged like everything else; texts are made fit for database and screens. */
+/** Validates statements of a ship's alarm systems; texts are made fit for database and screens. */
 import type { ShipAlarm } from '@fms/contract/link';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { LinkAlarm } from './ports.ts';

@@ -1,4 +1,4 @@
-/** AIS reports of other ships, judged like everything else; "not available" of ITU-R M.1371 becomes unknown. */
+/** Validates AIS reports of other ships; "not available" of ITU-R M.1371 becomes unknown. */
 import type { TrafficReport } from '@fms/contract/link';
 import { normalisePosition } from '@fms/domain/geo';
 import type { Instant, VesselId } from '@fms/domain/identity';

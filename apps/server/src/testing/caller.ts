@@ -1,4 +1,4 @@
-/** Who calls a service that is tested without a door: the accounts of the demonstration. */
+/** Callers for services tested without the router: the accounts of the demonstration. */
 import { LEVEL_ADMIN, LEVEL_MANAGER, LEVEL_USER } from '@fms/domain/account';
 import { toId, type UserId } from '@fms/domain/identity';
 import type { Caller } from '../platform/access/caller.ts';

@@ -1,4 +1,4 @@
-/** What tests of the server, and of those who talk to it, start from. */
+/** Fixtures for tests of the server and of its clients. */
 
 export { type Prepare, prepareStore } from './prepare-store.ts';
 export { copyMigratedDatabase, copyTemplateDatabase } from './template-database.ts';

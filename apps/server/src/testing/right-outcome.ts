@@ -1,4 +1,4 @@
-/** What rights say about a call: who is let through and with which code the others are refused (§6). */
+/** Expected outcome of a call by rights: which roles pass and the code the others are refused with (§6). */
 import type { Access, Endpoint } from '@fms/contract/endpoint';
 import { RIGHT_TABLE } from './right-table.ts';
 

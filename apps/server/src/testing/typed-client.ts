@@ -1,4 +1,4 @@
-/** A contract client for tests: asks one server as one user and parses what it answers. */
+/** A contract client for tests: calls one server as one user and parses the answers. */
 import {
   type AnswerOf,
   type BodyInputOf,

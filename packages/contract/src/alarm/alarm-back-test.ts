@@ -6,7 +6,7 @@ import { requestTime, wireTime } from '../scalar/time.ts';
 
 /** The period at most, days. */
 export const MAX_BACK_TEST_DAYS = 366;
-/** Samples judged at most; what comes after them is left out, and the answer says how far it went. */
+/** Samples evaluated at most; later ones are left out, and the answer says how far it went. */
 export const MAX_BACK_TEST_SAMPLES = 5_000_000;
 /** Alarms listed of each kind; the counts are of all. */
 export const MAX_BACK_TEST_ALARMS = 200;
@@ -32,7 +32,7 @@ export type BackTestEpisode = z.infer<typeof episode>;
 const listed = z.object({ count: z.int(), newest: z.array(episode) });
 
 export const alarmBackTest = z.object({
-  /** Samples judged, and until when; earlier than asked where there were too many. */
+  /** Samples evaluated, and until when; earlier than asked where there were too many. */
   samples: z.int(),
   judgedTo: wireTime,
   isComplete: z.boolean(),
@@ -51,7 +51,7 @@ export const backTestAlarm = defineEndpoint({
   method: 'POST',
   path: '/api/v2/alarm/back-test',
   access: 'user',
-  summary: 'Judges stored samples of a tag by its present limits and by tried ones; changes nothing.',
+  summary: 'Evaluates stored samples of a tag by its present limits and by tried ones; changes nothing.',
   body: z.object({ dataTagId: tagId, fromTime: requestTime, toTime: requestTime, limits: alarmLimits }),
   answer: alarmBackTest,
 });

@@ -35,7 +35,7 @@ export const alarm = z.object({
   assigned: evidence.extend({ userId: userId.nullable(), to: z.string() }).nullable(),
   /** Set once it was not acknowledged in time: when which managers were told, by their user names. */
   escalated: z.object({ at: wireTime, to: z.array(z.string()) }).nullable(),
-  /** The alarm system on board that states it; null for a limit judged ashore. */
+  /** The alarm system on board that states it; null for a limit evaluated ashore. */
   board: z
     .object({
       source: z.string(),

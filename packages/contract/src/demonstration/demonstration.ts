@@ -1,4 +1,4 @@
-/** What only the demonstration has: a past that is written while people look already (call of our own). */
+/** Progress of the demonstration's history, which is written while the application is in use (call of our own). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 

@@ -1,4 +1,4 @@
-/** Bounds by name: what is larger is refused with the code `too-large`, never read half. */
+/** Bounds by name: larger input is refused with the code `too-large`, never truncated. */
 export const MAX_BODY_BYTES = 1_000_000;
 export const MAX_IMAGE_BYTES = 5_000_000;
 export const MAX_IMAGES = 5;

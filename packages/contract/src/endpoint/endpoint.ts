@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES } from './bounds.ts';
 
 /**
  * Who may call. `pending` is a sign-in that still waits for its one-time code.
- * The numbers are the permission levels of §6; rights on single vessels are judged by policies.
+ * The numbers are the permission levels of §6; rights on single vessels are decided by policies.
  */
 export type Access = 'anonymous' | 'pending' | 'user' | 'manager' | 'admin';
 

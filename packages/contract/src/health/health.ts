@@ -1,4 +1,4 @@
-/** `GET /healthz`: what a proxy, a monitor and the supervisor of the server ask. */
+/** `GET /healthz`, for proxies, monitors and the server's supervisor. */
 import { z } from 'zod';
 import { errorBody } from '../error/error.ts';
 

@@ -1,2 +1,2 @@
-/** The state of the server, as a proxy or a monitor asks for it. */
+/** Health of the server, for proxies and monitors. */
 export * from './health.ts';

@@ -1,4 +1,4 @@
-/** Bytes of a frame: one byte that says how the rest is packed, then MessagePack, compressed when that is smaller. */
+/** Codec of frames: one byte for the packing, then MessagePack, compressed when that is smaller. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { encode } from '@msgpack/msgpack';
 import { MAX_FRAME_BYTES } from '../endpoint/bounds.ts';

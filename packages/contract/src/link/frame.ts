@@ -1,10 +1,10 @@
 /**
  * Frames of the link between a gateway on board and the shore, protocol 1, over one WebSocket at `/link`.
  *
- * The gateway opens a stream (a journal on its disk), names the vessels and tags in it by index, and sends numbered
+ * The gateway opens a stream (a spool on its disk), names the vessels and tags in it by index, and sends numbered
  * batches. The shore answers `ack` when a batch is stored, not when it has arrived; what is not acknowledged is sent
  * again, and the same batch twice changes nothing. Vessels and tags of a stream are append-only: an index never
- * changes its meaning, so a journal can be resumed after any crash.
+ * changes its meaning, so a spool can be resumed after any crash.
  */
 import { z } from 'zod';
 import { asciiText, reportedLines, reportedText, text } from '../scalar/text.ts';
@@ -156,7 +156,7 @@ export const batchFrame = z.object({
 });
 export type BatchFrame = z.infer<typeof batchFrame>;
 
-/** Refusals counted on board since the last report (deltas), and what still waits in the journal. */
+/** Refusals counted on board since the last report (deltas), and what still waits in the spool. */
 export const reportFrame = z.object({
   type: z.literal('report'),
   stream: streamName,

@@ -7,7 +7,7 @@ import { particulars } from './frame.ts';
 import { sourceSetting } from './source-setting.ts';
 
 export const shipSetting = z.strictObject({
-  /** Names this ship's journal on disk; never change it while a backlog waits. */
+  /** Names this ship's spool on disk; never change it while a backlog waits. */
   stream: z.string().regex(/^[A-Za-z0-9._:-]{1,120}$/),
   vessel: particulars.extend({ id: z.int().positive().optional() }),
   /** Asks the shore to create the vessel when it knows none by that id, MMSI or name. */

@@ -85,7 +85,7 @@ export function secretText(most: number): z.ZodString {
   return atMost(most).check(asGiven);
 }
 
-/** Base64 or a whole file: judged by its own reader, which bounds it before it converts it. */
+/** Base64 or a whole file: its own reader limits its size before converting it. */
 export function fileText(most: number): z.ZodString {
   return atMost(most).check(asGiven);
 }

@@ -1,2 +1,2 @@
-/** What tests of other workspaces ask of the contract's schemas. */
+/** Test helpers on the contract's schemas for other workspaces. */
 export * from './text-field.ts';

@@ -40,13 +40,13 @@ describe('createAlarmReplay', () => {
     expect(replayed(limits, values)).toEqual(expected);
   });
 
-  it('ends a delay while the tag is silent, as the live judge does, and not after ten minutes of silence', () => {
+  it('ends a delay while the tag is silent, as the live evaluation does, and not after ten minutes of silence', () => {
     expect(replayed({ ...HIGH, delaySeconds: 30 }, [85], 31)).toEqual(['warning 30– peak 85']);
     expect(replayed({ ...HIGH, delaySeconds: 30 }, [85], 30)).toEqual([]);
     expect(replayed({ ...HIGH, delaySeconds: 601 }, [85], 3600)).toEqual([]);
   });
 
-  it('agrees with the live judge sample by sample', () => {
+  it('agrees with the live evaluation sample by sample', () => {
     const values = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 80 });
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 20 }), (given, delay, deadBand) => {

@@ -1,5 +1,5 @@
 /**
- * What limits would have done over stored samples: the judge that runs live (alarm.ts), fed with history. Two runs over
+ * What limits would have done over stored samples: the live evaluation (alarm.ts), fed with history. Two runs over
  * the same samples are compared alarm by alarm: which would vanish, which would come.
  */
 import type { Instant } from '../identity/ids.ts';
@@ -15,7 +15,7 @@ import {
   INITIAL_ALARM_STATE,
 } from './alarm.ts';
 
-/** A tag that was silent longer than this is history and not judged by the passing of time. */
+/** A tag that was silent longer than this is history and not evaluated as time passes. */
 export const ALARM_GAP_MS = 600_000;
 
 /** One alarm from raised to cleared. */
@@ -38,7 +38,7 @@ export interface AlarmReplay {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Judges history as the live judge would have: a delay also ends while the tag is silent. */
+/** Evaluates history as it would have been live: a delay also ends while the tag is silent. */
 export function createAlarmReplay(limits: AlarmLimits): AlarmReplay {
   let state: AlarmState = INITIAL_ALARM_STATE;
   const episodes: Writable<AlarmEpisode>[] = [];

@@ -1,6 +1,6 @@
 /**
  * Alarms that people keep out of the way on purpose (ISA-18.2): shelved for a while, or out of service until they are
- * returned. They stay listed and judged; they are neither counted nor announced.
+ * returned. They stay listed and evaluated; they are neither counted nor announced.
  */
 
 /** Longest time an alarm may be shelved, after which it returns by itself. */

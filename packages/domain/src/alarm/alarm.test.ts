@@ -18,7 +18,7 @@ fc.configureGlobal({ seed: 1406 });
 const HIGH: AlarmLimits = { alarmLevel: 80, emergencyLevel: 95, reverse: false, delaySeconds: 0, deadBand: 0 };
 const LOW: AlarmLimits = { ...HIGH, alarmLevel: 2.5, emergencyLevel: 1, reverse: true };
 
-/** Judges values one second apart; what happened reads as `raised warning @2`. */
+/** Evaluates values one second apart; what happened reads as `raised warning @2`. */
 function run(limits: AlarmLimits, values: readonly (number | null)[]) {
   return judgeAll(
     limits,
@@ -85,7 +85,7 @@ describe('evaluateSample', () => {
     expect(run(limits, values).story).toEqual(story);
   });
 
-  it('never makes a live transition of a sample older than the last one judged', () => {
+  it('never makes a live transition of a sample older than the last one evaluated', () => {
     const { story, state } = judgeAll(HIGH, [
       { time: 10_000, value: 50 },
       { time: 4000, value: 99 },
@@ -96,7 +96,7 @@ describe('evaluateSample', () => {
     expect(state.last).toEqual({ time: 11_000, value: 80 });
   });
 
-  it('judges the next reading of the same millisecond', () => {
+  it('evaluates the next reading of the same millisecond', () => {
     const samples = [
       { time: 1000, value: 50 },
       { time: 1000, value: 80 },
@@ -191,7 +191,7 @@ describe('whatever the values are', () => {
         let newest = Number.NEGATIVE_INFINITY;
         const punctual = given.filter((sample) => {
           const inTime = sample.time >= newest;
-          // An unknown value is not judged, so it makes nothing late either.
+          // An unknown value is not evaluated, so it makes nothing late either.
           if (inTime && sample.value !== null) newest = sample.time;
           return inTime;
         });

@@ -1,5 +1,5 @@
 /**
- * Limits of a tag judged sample by sample (§3-10, §B4-7). One state per
+ * Evaluates the limits of a tag sample by sample (§3-10, §B4-7). One state per
  * tag goes in, the next one and at most one transition come out; who stores and tells is not decided here.
  */
 import type { Instant } from '../identity/ids.ts';
@@ -35,7 +35,7 @@ export interface AlarmState {
   readonly severity: AlarmSeverity;
   readonly warning: LevelState;
   readonly alarm: LevelState;
-  /** The newest sample judged, null before the first. */
+  /** The newest sample evaluated, null before the first. */
   readonly last: { readonly time: Instant; readonly value: number } | null;
 }
 
@@ -69,9 +69,9 @@ export const INITIAL_ALARM_STATE: AlarmState = { severity: 'normal', warning: AT
 const SEVERITY_ORDER: readonly AlarmSeverity[] = ['normal', 'warning', 'alarm'];
 
 /**
- * Judges one sample. Nothing happens for a sample older than the last one judged (late data corrects history and never
- * raises a live notice) and for an unknown or bad value (unknown is neither normal nor in alarm, so it clears nothing).
- * A sample of the very same instant is judged: it may be the next reading of that millisecond.
+ * Evaluates one sample. Nothing changes for a sample older than the last one evaluated (late data corrects history and
+ * raises no live notice) and for an unknown or bad value (unknown is neither normal nor in alarm, so it clears nothing).
+ * A sample of the very same instant is evaluated: it may be the next reading of that millisecond.
  */
 export function evaluateSample(limits: AlarmLimits, state: AlarmState, sample: AlarmSample): AlarmEvaluation {
   const { time, value, quality = QUALITY_GOOD } = sample;
@@ -90,7 +90,7 @@ export function evaluateSample(limits: AlarmLimits, state: AlarmState, sample: A
 }
 
 /**
- * Whether judging a good, finite value can do no more than make it the newest one: it reaches no level, and none was
+ * Whether evaluating a good, finite value can do no more than make it the newest one: it reaches no level, and none was
  * reached before. So are nearly all samples; who has many need not make a state of each.
  */
 export function isUneventful(limits: AlarmLimits, { warning, alarm }: AlarmState, value: number): boolean {
@@ -103,8 +103,8 @@ export function isUneventful(limits: AlarmLimits, { warning, alarm }: AlarmState
 }
 
 /**
- * Judges the passing of time: a tag that is sent on change only stays silent while its value stays over the limit, so
- * no sample would ever end the delay. The last value is taken as still true at `time`.
+ * Evaluates the passing of time: a tag sent only on change is silent while its value stays over the limit, so no
+ * sample would end the delay. The last value is taken as still true at `time`.
  */
 export function evaluateTime(limits: AlarmLimits, state: AlarmState, time: Instant): AlarmEvaluation {
   if (state.last === null) return { state, transition: null };

@@ -1,4 +1,4 @@
-/** How numbers look on screen (§B6-2). */
+/** Formats numbers for the screen (§B6-2). */
 
 /** No value: unknown is never zero. */
 export const NO_VALUE = '––';

@@ -1,4 +1,4 @@
-/** Where the sun stands: day and night on a timeline and on a map. Good to about a degree, which is two minutes of dusk. */
+/** Position of the sun, for day and night on timelines and maps. Accurate to about a degree: two minutes of dusk. */
 import type { Instant } from '../identity/ids.ts';
 import type { Position } from './coordinates.ts';
 

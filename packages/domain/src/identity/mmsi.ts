@@ -1,4 +1,4 @@
-/** Maritime mobile service identities: nine digits whose head says who speaks (ITU-R M.585). */
+/** Maritime mobile service identities: nine digits whose first ones name the kind of station (ITU-R M.585). */
 
 export type MmsiKind =
   | 'ship'

@@ -1,4 +1,4 @@
-/** The upper end of an instrument's scale, where that of its tag tells nothing. */
+/** The upper end of an instrument's scale, where the range of its tag is of no use. */
 
 /** A needle that stays in less than this share of the scale is not read but guessed. */
 const LEAST_SHARE = 0.25;

@@ -1,4 +1,4 @@
-/** Text that leaves for a log or an error report, without what opens a door. */
+/** Removes secrets from text that leaves for a log or an error report. */
 
 /** Tokens, and values of query parameters: an error often quotes the address it happened at. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [

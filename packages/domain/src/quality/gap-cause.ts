@@ -1,4 +1,4 @@
-/** Why nothing is known of a tag over a span of time, told from what else is known of its vessel. */
+/** Finds the cause of a gap in a tag from the other data of its vessel. */
 import type { Instant } from '../identity/ids.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Since when a switched value has been what it is, read from its buckets. */
+/** Finds the last change of a switched value in its buckets. */
 import type { Instant } from '../identity/ids.ts';
 
 /** What was seen of the value within one bucket: it was only ever 0, only ever 1, or both. */

@@ -1,4 +1,4 @@
-/** How fast a slow quantity rises or falls: what a tank takes in or gives. */
+/** Rate at which a slow quantity rises or falls per hour, such as the level of a tank. */
 import type { Instant } from '../identity/ids.ts';
 
 export interface TimedValue {

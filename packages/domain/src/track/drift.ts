@@ -43,7 +43,7 @@ function stepChains(fixes: readonly Fix[]): Fix[][] {
   return chains;
 }
 
-/** Every stretch as long as the least drift is judged by itself; those that drift and overlap are one. */
+/** Every stretch as long as the least drift is evaluated by itself; those that drift and overlap are one. */
 function driftsOfChain(chain: readonly Fix[]): Drift[] {
   const drifts: Drift[] = [];
   let end = 0;

@@ -38,7 +38,7 @@ describe('evaluateTrack', () => {
     expect(evaluateTrack(fixes)).toEqual(['good', 'good', 'jump', 'good', 'good']);
   });
 
-  it('judges newest first alike', () => {
+  it('gives the same result for newest first', () => {
     const fixes = [fix(3, 900), fix(2, 50_000), fix(1, 300), fix(0, 0)];
     expect(evaluateTrack(fixes)).toEqual(['good', 'jump', 'good', 'good']);
   });

@@ -1,5 +1,5 @@
 /**
- * Outliers in a track. A fix that no ship could have reached is a suspect; it is judged again when the next fix is
+ * Outliers in a track. A fix that no ship could have reached is a suspect; it is evaluated again when the next fix is
  * known, because the same picture appears when the *earlier* fix was wrong or when the ship really moved unseen.
  */
 import type { Position } from '../geo/coordinates.ts';
@@ -25,7 +25,7 @@ export function isReachable(a: Fix, b: Fix, maxSpeedKnots: number = JUMP_SPEED_K
 }
 
 /**
- * Judges one fix by the last good one before it and, when it is known, the one after it.
+ * Evaluates one fix by the last good one before it and, when it is known, the one after it.
  * Reachable → `good`. Unreachable and nothing follows yet → `suspect`. Unreachable, and the next fix agrees with it
  * but not with the one before → `good`, the vessel is there now. Otherwise → `jump`.
  */

@@ -32,7 +32,7 @@ describe('§4.12, mergeTrack', () => {
     expect(mergeTrack([at(2)], [dropped])).toEqual([at(2)]);
   });
 
-  it('drops only points with both zero when the rule is relaxed, whatever the flag set at the door', () => {
+  it('drops only points with both zero when the rule is relaxed, whatever flag the ingest set', () => {
     const onEquator = { ...at(1, 0, 10), quality: QUALITY_ZERO };
     expect(mergeTrack([onEquator], [{ ...at(2, 0, 0), quality: QUALITY_ZERO }], 'both')).toEqual([onEquator]);
   });

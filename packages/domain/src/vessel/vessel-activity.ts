@@ -1,4 +1,4 @@
-/** What a vessel does, in the words of the fleet's tiles: its presence, told apart further by place and speed (§B2-1). */
+/** Activity of a vessel, as on the fleet's tiles: its presence, refined by place and speed (§B2-1). */
 import { DRIFT_MAX_KNOTS } from '../track/drift.ts';
 import type { VesselPresence } from './vessel-presence.ts';
 

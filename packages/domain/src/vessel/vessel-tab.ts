@@ -1,4 +1,4 @@
-/** The tabs of the vessel page: which there are, who sees them, and which a vessel shows (§9.8). */
+/** Tabs of the vessel page: all of them, who may see each, and which a vessel shows (§9.8). */
 import { LEVEL_ADMIN, type PermissionLevel } from '../account/permission.ts';
 
 /** §9.8 "All tabs", in the order in which they stand. */

@@ -1,4 +1,4 @@
-/** The first message of a connection, always JSON text: which encoding both ends will speak. */
+/** The first message of a connection, always JSON text: names the encoding of all later ones. */
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import { z } from 'zod';
 import { jsonProtocol, RECORD_SEPARATOR } from './json-protocol.ts';

@@ -62,7 +62,7 @@ describe('a back-test', () => {
     expect(await ask({}, { chunk: 1 })).toMatchObject({ isComplete: true, judgedTo: period.toTime });
   });
 
-  it.each([4, 5, 6, 100])('judges every sample once, in chunks of %i', async (chunk) => {
+  it.each([4, 5, 6, 100])('evaluates every sample once, in chunks of %i', async (chunk) => {
     const whole = await ask({ deadBand: 5 });
     expect(await ask({ deadBand: 5 }, { chunk })).toEqual(whole);
   });

@@ -26,7 +26,7 @@ import type { AlarmRow } from '../../platform/database/tables/telemetry.ts';
 import { type AlarmStep, clearAlarm, findOpenAlarms, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import { toAlarm } from './alarm-wire.service.ts';
 
-/** What judging needs to know of a tag. */
+/** What the evaluation needs to know of a tag. */
 export interface WatchedTag extends AlarmLimits {
   readonly id: TagId;
   readonly vesselId: VesselId;
@@ -68,8 +68,8 @@ export interface AlarmEvaluator {
 }
 
 /**
- * After a restart samples this much older than the latest are judged again: a batch that was stored and not yet
- * judged when the process died is sent again, and its alarm must not be lost as late data.
+ * After a restart samples this much older than the latest are evaluated again: a batch that was stored and not yet
+ * evaluated when the process died is sent again, and its alarm must not be lost as late data.
  */
 const RESENT_WINDOW_MS = 60_000;
 
@@ -93,7 +93,7 @@ export async function openAlarmEvaluator(ports: AlarmEvaluatorPorts): Promise<Al
   ports.bus.subscribe('tag.changed', ({ vesselIds }) => {
     // Limits may have been edited: the value that is there counts against the new ones.
     evaluator.evaluateLatest(vesselIds.flatMap((vesselId) => [...ports.tagsOf(vesselId)])).catch(() => {
-      // The database did not answer. States stand as they were, so the next sample judges again.
+      // The database did not answer. States stand as they were, so the next sample is evaluated against them.
     });
   });
   return evaluator;
@@ -127,7 +127,7 @@ class Evaluator implements AlarmEvaluator {
   /** Takes in what changes nothing but the newest sample of its tag; answers the rest, in order. */
   #takeUneventful({ tagIds, times, values, qualities }: AlarmReadings, rows: readonly number[]): AlarmReading[] {
     const eventful: AlarmReading[] = [];
-    /** What follows an eventful reading of a tag is judged after it. */
+    /** Later readings of a tag wait for one whose transition is being stored. */
     const eventfulTags = new Set<TagId>();
     for (const row of rows) {
       const tagId = tagIds[row] as TagId;
@@ -172,7 +172,7 @@ class Evaluator implements AlarmEvaluator {
     this.#states.set(tagId, { severity, warning: active, alarm, last });
   }
 
-  /** Where nothing is wrong, the last minute before the restart may come again and is judged then. */
+  /** Where nothing is wrong, the last minute before the restart may come again and is evaluated then. */
   expectAgain({ id }: WatchedTag): void {
     const state = this.#states.get(id);
     if (state?.severity !== 'normal' || state.last === null) return;
@@ -195,7 +195,7 @@ class Evaluator implements AlarmEvaluator {
     return this.evaluate(columns, [...readings.keys()]);
   }
 
-  /** Judges in order; when the steps cannot be stored the states go back, as if nothing had been judged. */
+  /** Evaluates in order; when the steps cannot be stored, the states before are restored. */
   async #apply<Cause extends { tagId: TagId }>(
     causes: readonly Cause[],
     judgement: (tag: WatchedTag, state: AlarmState, cause: Cause) => AlarmEvaluation,

@@ -38,7 +38,7 @@ export const selectNamedAlarms = (db: Db) => db.selectFrom('alarm').selectAll('a
 
 export const buildAnyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
 
-/** Alarms not yet cleared that belong to tags: where judging goes on after a restart. */
+/** Alarms not yet cleared that belong to tags: where the evaluation resumes after a restart. */
 export function findOpenAlarms(db: Db): Promise<AlarmRow[]> {
   return db.selectFrom('alarm').selectAll().where('clearedMs', 'is', null).where('tagId', 'is not', null).execute();
 }

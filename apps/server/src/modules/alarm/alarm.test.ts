@@ -95,7 +95,7 @@ const judgeAll = (readings: readonly AlarmReading[]) =>
     [...readings.keys()],
   );
 
-/** Judges one reading as it comes from the store: what is newest is the latest too. */
+/** Evaluates one reading as it comes from the store: what is newest is the latest too. */
 async function measure(tagId: TagId, secondsAfterNoon: number, value: number, quality = 0): Promise<void> {
   const reading = { tagId, time: NOON + secondsAfterNoon * SECOND, value, quality };
   if (reading.time >= (latest.get(tagId)?.time ?? 0)) latest.set(tagId, reading);
@@ -163,7 +163,7 @@ describe('a limit', () => {
     expect(told.map(({ time }) => time)).toEqual(['2026-05-14T12:00:30.000Z']);
   });
 
-  it('of a recording from last year is not judged by the passing of time', async () => {
+  it('of a recording from last year is not evaluated as time passes', async () => {
     const id = await watched({ delaySeconds: 30 });
     clock.time = NOON + 365 * 86_400 * SECOND;
     await measure(id, 0, 95);
@@ -192,7 +192,7 @@ describe('after a restart', () => {
     expect(heard()).toEqual(['Alarm 95', 'Normal 80']);
   });
 
-  it('a sample that was stored and not yet judged when the process died raises its alarm', async () => {
+  it('a sample that was stored and not yet evaluated when the process died raises its alarm', async () => {
     const id = await watched();
     latest.set(id, { tagId: id, time: NOON, value: 95, quality: 0 });
     evaluator = await open();

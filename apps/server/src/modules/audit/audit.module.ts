@@ -1,4 +1,4 @@
-/** Offers the audit trail to those who look after the server. */
+/** Offers the audit trail to admins. */
 import type { Module } from '../../platform/module/module.ts';
 import { registerAuditRoutes } from './audit.routes.ts';
 import { createAuditService } from './audit.service.ts';

@@ -1,4 +1,4 @@
-/** Rows of the audit trail, to be looked at. */
+/** Reads rows of the audit trail. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-/** Errors of the browser in the server's log (§7.12, §8.8), without what opens a door. */
+/** Errors of the browser in the server's log (§7.12, §8.8), without secrets. */
 import type { BodyOf } from '@fms/contract/endpoint';
 import type { logClientError } from '@fms/contract/message';
 import { redactSecrets } from '@fms/domain/log';

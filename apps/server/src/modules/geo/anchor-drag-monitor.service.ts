@@ -1,6 +1,6 @@
 /**
  * Watches anchored vessels for dragging. Positions come here once they are stored and became the latest, so that late data
- * is never judged; those a track leaves out are not either. What counts as dragging is the domain's rule.
+ * is never evaluated; those a track leaves out are not either. What counts as dragging is the domain's rule.
  */
 import { computeDistanceMeters } from '@fms/domain/geo';
 import type { AlarmId, VesselId } from '@fms/domain/identity';

@@ -145,7 +145,7 @@ describe('an anchor watch', () => {
     expect(await steps()).toHaveLength(2);
   });
 
-  it('is judged by its new radius at once', async () => {
+  it('is evaluated by its new radius at once', async () => {
     await begin();
     await lie(at(1, 400), at(2, 400));
     await watches().changeRadius(asker, { vesselId, radiusMeters: 600 });

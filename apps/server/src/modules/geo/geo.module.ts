@@ -15,7 +15,7 @@ export const geoModule: Module = {
     const rights = services.get(VESSEL_RIGHTS);
     const { positions } = services.get(TELEMETRY);
     const ports = { positions, rights, ...positionTags(services.get(TAG_CATALOG)) };
-    const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be judged');
+    const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be evaluated');
     const drag = await openAnchorDragMonitor({ db, bus, clock, onFailure });
     registerGeoRoutes(web.router, {
       geo: createGeoService(ports),

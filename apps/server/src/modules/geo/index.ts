@@ -1,2 +1,2 @@
-/** Positions of vessels over time, what they say of a voyage, and anchor watches. */
+/** Positions of vessels over time, voyages derived from them, and anchor watches. */
 export { createPortFinder, type PortFinder } from './port-finder.ts';

@@ -1,4 +1,4 @@
-/** The known port at a place, for lists that ask again and again: ships lie where they lie for days. */
+/** Caches the known port at a place, for lists that are read often: a vessel in port stays for days. */
 import type { Position } from '@fms/domain/geo';
 import { loadKnownPorts, type Ports } from './port-name.ts';
 

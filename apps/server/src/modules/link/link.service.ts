@@ -1,4 +1,4 @@
-/** How links are doing, what was refused and why, and what ships hear around them (calls of our own). */
+/** State of links, refusals by reason, and AIS traffic around each vessel (calls of our own). */
 import type { LinkState, TrafficTarget } from '@fms/contract/link-state';
 import { toWireTime } from '@fms/contract/scalar';
 import type { Instant, VesselId } from '@fms/domain/identity';

@@ -1,4 +1,4 @@
-/** Rows of the outbox, to be looked at. */
+/** Reads rows of the outbox. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-/** New alarms as push messages, to those who chose them and may see the vessel. */
+/** Sends new alarms as push messages to users who chose them and may see the vessel. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { PushMessage } from '@fms/contract/message';
 import { fromWireTime } from '@fms/contract/scalar';

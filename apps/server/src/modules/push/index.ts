@@ -1,2 +1,2 @@
-/** Push messages: browsers that registered, and the alarms they are told. */
+/** Push messages: registered browsers, and the alarms sent to them. */
 export { PUSH, readSubscription } from './push.service.ts';

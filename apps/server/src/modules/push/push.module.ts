@@ -1,4 +1,4 @@
-/** Registers browsers for push messages and tells them of alarms. */
+/** Registers browsers for push messages and sends alarms to them. */
 
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Config } from '../../platform/config/config.ts';

@@ -1,4 +1,4 @@
-/** Which tag says where a vessel is. */
+/** Finds the tag that holds a vessel's position. */
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import type { TagCatalog } from './tag-catalog.service.ts';

@@ -1,4 +1,4 @@
-/** Opens the catalogue of tags, which the telemetry store and every later module ask. */
+/** Opens the catalogue of tags, which the telemetry store and later modules use. */
 import type { Module } from '../../platform/module/module.ts';
 import { TAG_TYPES } from '../../telemetry/index.ts';
 import { openTagCatalog, TAG_CATALOG } from './tag-catalog.service.ts';

@@ -75,14 +75,14 @@ export function createSisterShipService(ports: SisterShipPorts) {
       const [own] = await findVessels(db, new Set([vesselId]));
       if (!own) throw notFound('The vessel');
       const visible = await rights.visible(caller);
-      const she = toCandidate(own);
+      const candidate = toCandidate(own);
       const others = (await findVesselsOfType(db, own)).filter(({ id }) => visible.has(id)).map(toCandidate);
-      const sisters = others.filter((other) => isSisterShip(she, other));
+      const sisters = others.filter((other) => isSisterShip(candidate, other));
       const now = clock.now();
       const toMs = Math.floor(now / OPERATING_SPAN_MS) * OPERATING_SPAN_MS;
       const read = sisters.slice(0, MAX_SISTERS);
-      const [hers, ...theirs] = await Promise.all([she, ...read].map(({ id }) => recordedUntil(id, toMs)));
-      const { spans, untilMs } = hers as Recorded;
+      const [ownRecord, ...theirs] = await Promise.all([candidate, ...read].map(({ id }) => recordedUntil(id, toMs)));
+      const { spans, untilMs } = ownRecord as Recorded;
       const last = untilMs !== null && now - untilMs <= NOW_MS ? spans.at(-1) : undefined;
       return {
         vesselId,
@@ -92,7 +92,7 @@ export function createSisterShipService(ports: SisterShipPorts) {
         stateNow: last === undefined ? null : getOperatingState(last.speedKnots),
         ships: sisters.length,
         shipIds: read.map(({ id }) => id),
-        shipsOfUnknownSize: read.filter((sister) => !isSizeCompared(she, sister)).length,
+        shipsOfUnknownSize: read.filter((sister) => !isSizeCompared(candidate, sister)).length,
         states: OPERATING_STATES.map((state) => ({
           state,
           hours:

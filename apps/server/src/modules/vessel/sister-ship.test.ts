@@ -71,12 +71,12 @@ const atSea = ({ states }: SisterComparison) => states.find(({ state }) => state
 
 describe('a vessel beside its sister ships', () => {
   it('is compared with those of its type and organisation that the caller may see', async () => {
-    const hers = await aShip({ name: 'Astrid', organization: OWN, shipType: 'tanker', knots: 12, litres: 480 });
+    const own = await aShip({ name: 'Astrid', organization: OWN, shipType: 'tanker', knots: 12, litres: 480 });
     await aShip({ name: 'Birgit', organization: OWN, shipType: 'tanker', knots: 10, litres: 300 });
     await aShip({ name: 'Cecilie', organization: OWN, shipType: 'tanker', knots: 14, litres: 700 });
     await aShip({ name: 'Dagny', organization: OWN, shipType: 'tug', knots: 9, litres: 900 });
     await aShip({ name: 'Estelle', organization: FOREIGN, shipType: 'tanker', knots: 20, litres: 100 });
-    const told = await compare(server.asOperator, hers);
+    const told = await compare(server.asOperator, own);
     expect(told).toMatchObject({
       shipType: 'tanker',
       fromTime: '2026-11-15T12:00:00.000Z',
@@ -104,18 +104,18 @@ describe('a vessel beside its sister ships', () => {
       await server.asManager.call(editVessel, { body: { vesselId: id, detail: { lengthMeters, grossTonnage } } });
       return id;
     };
-    const hers = await ofSize('Hilda', 139, 7600);
+    const own = await ofSize('Hilda', 139, 7600);
     const like = await ofSize('Idun', 150, 9000);
     await ofSize('Jorunn', 165, 24_400);
-    expect(await compare(server.asOperator, hers)).toMatchObject({ ships: 1, shipIds: [like], shipsOfUnknownSize: 0 });
+    expect(await compare(server.asOperator, own)).toMatchObject({ ships: 1, shipIds: [like], shipsOfUnknownSize: 0 });
     const fleet = await server.asOperator.call(getAllVessels);
-    const told = fleet.find(({ id }) => id === hers)?.standardData;
+    const told = fleet.find(({ id }) => id === own)?.standardData;
     expect(told).toMatchObject({ lengthMeters: 139, grossTonnage: 7600 });
   });
 
   it('is told of the ships that were in its state for two hours, and that none was', async () => {
-    const hers = await aShip({ name: 'Frøya', organization: OWN, shipType: 'tug', knots: 0.1, litres: 20 });
-    const told = await compare(server.asManager, hers);
+    const own = await aShip({ name: 'Frøya', organization: OWN, shipType: 'tug', knots: 0.1, litres: 20 });
+    const told = await compare(server.asManager, own);
     expect(told).toMatchObject({ stateNow: 'still', ships: 1 });
     const still = told.states.find(({ state }) => state === 'still');
     expect(still?.figures[0]).toMatchObject({
@@ -129,13 +129,13 @@ describe('a vessel beside its sister ships', () => {
   });
 
   it('is asked again for what came since, and says nothing of a state that is more than an hour old', async () => {
-    const hers = await aShip({ name: 'Gudrun', organization: OWN, shipType: 'tug', knots: 6, litres: 60 });
-    expect(await compare(server.asManager, hers)).toMatchObject({
+    const own = await aShip({ name: 'Gudrun', organization: OWN, shipType: 'tug', knots: 6, litres: 60 });
+    expect(await compare(server.asManager, own)).toMatchObject({
       stateNow: 'sea',
       toTime: '2026-11-22T12:00:00.000Z',
     });
     clock.advance(70 * MINUTE);
-    expect(await compare(await server.signIn('manager'), hers)).toMatchObject({
+    expect(await compare(await server.signIn('manager'), own)).toMatchObject({
       stateNow: null,
       toTime: '2026-11-22T13:10:00.000Z',
     });

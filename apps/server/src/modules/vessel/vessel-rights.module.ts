@@ -1,4 +1,4 @@
-/** Provides the rights on vessels, which every later module asks. */
+/** Provides the rights on vessels, which later modules use. */
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { createVesselPolicy, VESSEL_POLICY } from './vessel.policy.ts';

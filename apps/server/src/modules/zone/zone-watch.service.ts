@@ -1,6 +1,6 @@
 /**
  * Watches vessels cross the borders of zones, and how fast they are inside. Positions come here once they are stored and
- * became the latest, so that late data is never judged; those a track leaves out are not either. What counts as a
+ * became the latest, so that late data is never evaluated; those a track leaves out are not either. What counts as a
  * crossing, or as too fast, are the domain's rules.
  */
 import type { ZoneEventKind } from '@fms/contract/zone';
@@ -31,7 +31,7 @@ import {
 export interface ZoneWatchPorts {
   db: Db;
   bus: Bus;
-  /** Where a vessel was last known to be: what it crosses first is judged against that. */
+  /** Last known position of each vessel: its first crossing is evaluated against that. */
   latestOf(vesselId: VesselId): (ZoneFix & { quality: number }) | undefined;
   /** Told when what was seen could not be stored. */
   onFailure: (error: unknown) => void;

@@ -15,7 +15,7 @@ const OUT = 59.99;
 const IN = 60.01;
 const MINUTE_MS = 60_000;
 const LIMIT_KNOTS = 12;
-/** What was told to the bus is judged and stored after the call has returned. */
+/** Events of the bus are evaluated and stored after the call has returned. */
 const PATIENCE = { timeout: 20_000 };
 
 let db: Db;
@@ -171,7 +171,7 @@ describe('the watch over zones', () => {
     sail(2, [IN, IN, IN, IN, IN]);
     for (const minute of [13, 14, 15, 16]) bus.publish('positions.stored', [position(minute, IN, QUALITY_JUMP)]);
     sail(17, [OUT, OUT]);
-    // What comes after is judged when all before it was.
+    // A later event is evaluated once all earlier ones were.
     sail(20, [IN, IN, IN]);
     await expect.poll(events, PATIENCE).toEqual([['entered', 20, 18]]);
   });

@@ -28,6 +28,6 @@ function startWatch({ db, bus, logger, services }: ModuleContext): Promise<void>
       const latest = tagId === undefined ? undefined : positions.latest(tagId);
       return latest && { time: latest.time, quality: latest.quality, ...latest.value };
     },
-    onFailure: (error) => logger.error({ err: error }, 'zones could not be judged'),
+    onFailure: (error) => logger.error({ err: error }, 'zones could not be evaluated'),
   });
 }

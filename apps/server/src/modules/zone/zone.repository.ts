@@ -108,7 +108,7 @@ async function heldOf(tx: Tx, table: 'zone' | 'vessel', ids: ReadonlySet<number>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The last crossing of each vessel and zone: where judging goes on after a restart. */
+/** The last crossing of each vessel and zone: where the evaluation resumes after a restart. */
 export async function findLastZoneEvents(db: Db) {
   return db
     .selectFrom('zoneEvent')

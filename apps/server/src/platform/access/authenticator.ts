@@ -1,4 +1,4 @@
-/** Who stands behind a bearer token; implemented by modules/account, asked by HTTP door and hub. */
+/** The caller behind a bearer token; implemented by modules/account, used by router and hub. */
 import type { Instant } from '@fms/domain/identity';
 import { type ServiceKey, serviceKey } from '../service/service-registry.ts';
 import type { Caller } from './caller.ts';

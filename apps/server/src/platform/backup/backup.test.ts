@@ -21,7 +21,7 @@ const RESTORE = fileURLToPath(new URL('../../restore.ts', import.meta.url));
 const STREAM = 'copied';
 const PER_BATCH = 50;
 const BATCH_MS = 5_000;
-/** The server judges times by its own clock: an hour ago, at the beginning of a bucket. */
+/** The server validates times by its own clock: an hour ago, at the beginning of a bucket. */
 const START = Math.floor(Date.now() / BATCH_MS) * BATCH_MS - 3_600_000;
 /** One call answers at most 1000 buckets. */
 const LAST = 950;

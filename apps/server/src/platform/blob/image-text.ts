@@ -16,7 +16,7 @@ const BASE64 = /^[A-Za-z0-9+/]+$/;
 const BASE64_END = /^[A-Za-z0-9+/]+={0,2}$/;
 /** Of which the first bytes are made, as many as the longest signature has. */
 const FIRST_CHARACTERS = 12;
-/** Characters that are judged and converted at once; a multiple of four, about 1 ms of work. */
+/** Characters checked and converted at once; a multiple of four, about 1 ms of work. */
 export const SLICE_CHARACTERS = 512 * 1024;
 
 export interface ReadImage<Extension extends ImageExtension> {
@@ -31,7 +31,7 @@ export interface ImageRule<Extension extends ImageExtension> {
   kinds: readonly Extension[];
 }
 
-/** Size and kind are judged before anything is converted. Throws `too-large` or `invalid-input`. */
+/** Size and kind are checked before the conversion. Throws `too-large` or `invalid-input`. */
 export async function readImage<Extension extends ImageExtension>(
   text: string,
   { what, kinds }: ImageRule<Extension>,

@@ -1,4 +1,4 @@
-/** What lists of vessels need of telemetry; implemented there, handed to modules/vessel. */
+/** What lists of vessels need of telemetry; implemented there, passed to modules/vessel. */
 import type { CardReading } from '@fms/contract/vessel';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import type { LatestPosition } from './bus.ts';

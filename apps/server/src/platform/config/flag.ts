@@ -1,4 +1,4 @@
-/** Command-line flags as text; what they mean is the schema's business. */
+/** Parses command-line flags as text; the schema of the configuration interprets them. */
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../failure/start-failure.ts';
 

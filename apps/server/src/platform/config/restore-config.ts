@@ -1,4 +1,4 @@
-/** What `npm run restore` is told: the folder of the backup, and where it goes. */
+/** Arguments of `npm run restore`: the folder of the backup, and the data folder to create. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../failure/start-failure.ts';

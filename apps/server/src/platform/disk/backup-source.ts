@@ -1,4 +1,4 @@
-/** What a backup asks of a store, whichever engine is behind it. */
+/** What a backup needs of a store, for embedded and networked engines. */
 
 /** Where the store's data are, and so what a backup holds of it: files of the engine, or rows of a server elsewhere. */
 export type StoreKind = 'embedded' | 'networked';

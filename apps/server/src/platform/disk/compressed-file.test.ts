@@ -15,20 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** `turns` of the event loop between two pieces: a reader that is slow, as one that writes rows is. */
-async function read(name: string, packed: Uint8Array | null, queue = 0): Promise<string> {
+/** `rounds` of the event loop pass between two pieces, as in a slow reader that writes rows. */
+async function read(name: string, packed: Uint8Array | null, rounds = 0): Promise<string> {
   const path = join(folder, name);
   if (packed) await writeFile(path, packed);
   let content = '';
   for await (const piece of readCompressedFile(path)) {
     content += piece;
-    for (let turn = 0; turn < queue; turn++) await setImmediate();
+    for (let turn = 0; turn < rounds; turn++) await setImmediate();
   }
   return content;
 }
 
-it.each([0, 50])('unpacks what was packed, for a reader that is %i turns late', async (queue) => {
-  expect(await read('whole', whole, queue)).toBe(ROWS);
+it.each([0, 50])('unpacks what was packed, for a reader that is %i rounds late', async (rounds) => {
+  expect(await read('whole', whole, rounds)).toBe(ROWS);
 });
 
 it.each<[string, Uint8Array | null]>([
@@ -39,7 +39,7 @@ it.each<[string, Uint8Array | null]>([
     whole.subarray(0, -short),
   ]),
 ])('a file that is %s fails its reader, and nothing else', async (name, packed) => {
-  for (const queue of [0, 1, 50]) await expect(read(name, packed, queue)).rejects.toThrow();
+  for (const rounds of [0, 1, 50]) await expect(read(name, packed, rounds)).rejects.toThrow();
 });
 
 it('leaves the file alone when its reader has enough', async () => {

@@ -1,4 +1,4 @@
-/** Refusals as values with a stable code. One place (`http/door.ts`) turns them into answers. */
+/** Refusals as values with a stable code. `http/to-failure.ts` and the router turn them into answers. */
 import { type ErrorCode, statusOfCode } from '@fms/contract/error';
 
 export class Failure extends Error {

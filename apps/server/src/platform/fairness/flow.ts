@@ -9,7 +9,7 @@ import { getAddressNetwork } from '../network/address-network.ts';
 export interface Flow {
   /** What is counted together, e.g. `user:7`. */
   readonly key: string;
-  /** Served before all others, within bounds: what ships send, and the judging of alarms. */
+  /** Served before all others, within bounds: what ships send, and the evaluation of alarms. */
   readonly isUrgent: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The cookie by which a browser is known again; what its secret means is the account module's. */
+/** The cookie that identifies a known browser; the account module interprets its secret. */
 const NAME = 'fms-device';
 const KEPT_SECONDS = 180 * 86_400;
 const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,100})(?:;|$)`);

@@ -55,7 +55,7 @@ async function ask(url: string, token?: string) {
   return { status: response.statusCode, code: response.json<{ code?: string }>().code, response };
 }
 
-describe('the door', () => {
+describe('the router', () => {
   it.each([
     ['user', 'operator', 200],
     ['manager', 'operator', 403],

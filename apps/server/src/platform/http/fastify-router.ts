@@ -1,4 +1,4 @@
-/** The door: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
+/** The router: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
 import { type Access, type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

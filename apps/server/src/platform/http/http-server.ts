@@ -1,4 +1,4 @@
-/** Everything that answers on the one port: the door of modules, WebSockets, small pages, and the web application. */
+/** Everything that answers on the one port: the router of modules, WebSockets, small pages, and the web application. */
 import { join } from 'node:path';
 import type { AppSetting } from '@fms/contract/setting';
 import type { Authenticator } from '../access/authenticator.ts';

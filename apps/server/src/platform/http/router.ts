@@ -1,4 +1,4 @@
-/** How a module opens its calls: it hands an endpoint of the contract and a handler that has its parsed parts. */
+/** Mounts the calls of a module: an endpoint of the contract with a handler of its parsed parts. */
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fms/contract/endpoint';
 import type { Caller } from '../access/caller.ts';
 

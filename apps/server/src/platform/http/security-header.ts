@@ -1,4 +1,4 @@
-/** Headers that keep a page of ours from doing, or being made to do, what it should not. */
+/** Security headers of every page and answer. */
 import { randomBytes } from 'node:crypto';
 
 /** Stands in index.html where the nonce of this response goes; Vite writes it (`html.cspNonce`). */

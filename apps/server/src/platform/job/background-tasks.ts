@@ -1,4 +1,4 @@
-/** Work that an answer does not wait for: its time must not tell the caller anything, its failure is ours to log. */
+/** Work an answer does not wait for, so that its duration reveals nothing to the caller; failures are logged. */
 import type { Logger } from '../log/logger.ts';
 
 export interface BackgroundTasks {

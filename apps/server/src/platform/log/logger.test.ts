@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
 describe('the server log', () => {
-  it('hides what opens a door, at the top and below', () => {
+  it('hides secrets, at the top and below', () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => void lines.push(line) });
     const secret = 'open-sesame';

@@ -1,4 +1,4 @@
-/** The server log: JSON lines on standard error, without anything that opens a door. */
+/** The server log: JSON lines on standard error, without secrets. */
 import { type Logger, pino } from 'pino';
 
 export type { Logger };

@@ -1,4 +1,4 @@
-/** Mail: letters, the outbox every one goes through, and SMTP. */
+/** Mail: templates, the outbox every mail goes through, and SMTP. */
 export { type MailTemplate, renderMail } from './mail-template.ts';
 export { MAILER, type Mail, type Mailer } from './mailer.ts';
 export { decryptBody, OUTBOX_INTERVAL_MS, type Outbox, openOutbox } from './outbox.ts';

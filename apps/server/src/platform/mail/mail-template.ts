@@ -1,4 +1,4 @@
-/** How a mail looks: one quiet card with at most one button, as HTML that mail programs draw and as plain text. */
+/** Template of every mail: one card with at most one button, as HTML and as plain text. */
 import type { Mail } from './mailer.ts';
 
 export interface MailTemplate {

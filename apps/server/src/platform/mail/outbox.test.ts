@@ -68,7 +68,7 @@ const row = () => store.db.selectFrom('mail').selectAll().executeTakeFirstOrThro
 /** Quoted-printable, as mail programs read it. */
 const decoded = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('is text and HTML with one link, and lets nothing typed become markup or a header', () => {
     expect(mail.subject).toBe('Reset your password Bcc: everybody@example.org');
     expect(mail.text).toContain(`Set a new password:\n${LINK}`);

@@ -1,4 +1,4 @@
-/** What servers outside answer (look-ups of addresses, providers of sign-in), read no further than a bound. */
+/** Reads answers of foreign servers (address look-ups, sign-in providers), up to a bound in bytes. */
 import { type Gated, readJson, type ShapeBounds } from '@fms/contract/gate';
 
 /** A discovery document, a set of keys or a place; the largest known is some ten kilobytes. */

@@ -1,7 +1,7 @@
 /** Whether an IP address is one of the open network: what a user names must not lead the server into its own. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-// One list for each kind: in a common one the IPv6 networks would judge IPv4 addresses too.
+// One list for each kind: in a common one the IPv6 networks would match IPv4 addresses too.
 const innerV4 = new BlockList();
 const innerV6 = new BlockList();
 const V4 = [

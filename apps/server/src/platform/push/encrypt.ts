@@ -1,6 +1,6 @@
 /**
  * Message encryption for web push, RFC 8291 over RFC 8188 (`aes128gcm`), one record. Written here because the usual
- * package was last released in 2024, speaks https only to the letter and brings five others for these forty lines.
+ * package was last released in 2024, speaks https only and brings five others for these forty lines.
  */
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Web push: encryption, who sends, and where to. */
+/** Web push: encryption, sender and addresses. */
 export { isPushAddress } from './send-push.ts';
 export { createPushSender, type PushOutcome, type PushSender } from './sender.ts';
 export { openVapid } from './vapid.ts';

@@ -1,4 +1,4 @@
-/** Secrets that never leave the data folder: made at the first start, readable by the server's user alone. */
+/** Secrets in the data folder: created at the first start, readable by the server's user alone. */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 

@@ -1,4 +1,4 @@
-/** What one numbered batch of a ship's link holds once it has been judged, and what storing it answers. */
+/** Content of one numbered batch of a link once it is validated, and the result of storing it. */
 import { PositionBlock, SampleBlock, TextBlock } from './blocks.ts';
 import type { TrafficRow } from './traffic-block.ts';
 

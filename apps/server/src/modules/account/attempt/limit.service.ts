@@ -1,4 +1,4 @@
-/** How often something may be asked for, by whatever names the one who asks: an address, an account, a mailbox. */
+/** Limits how often a request may be made, counted by address, account or mailbox. */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';

@@ -48,7 +48,7 @@ export async function redeemFirstAdmin(
     await wrongCodes.count(from);
     throw linkExpired();
   }
-  // Typed twice in the form; whether both agree is judged there.
+  // Typed twice in the form, which compares both.
   requireValidPassword(password, password);
   const passwordHash = await hashPassword(password);
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** What a caller may do, in words: screens ask these, and the policies decide again on each call (§6). */
+/** The caller's permissions in words, for screens; the policies decide again on each call (§6). */
 import type { Abilities } from '@fms/contract/account';
 import type { AppSetting } from '@fms/contract/setting';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';

@@ -22,7 +22,7 @@ export const RESETS_PER_MAILBOX = 3;
 export const RESETS_PER_ADDRESS = 20;
 
 /** No account has it. */
-const NOBODY = toId<UserId>(0);
+const NO_USER = toId<UserId>(0);
 
 /** Mails a code to a known mailbox; known or not, the request is recorded in the audit trail. */
 async function mailCode(
@@ -76,7 +76,7 @@ export function createPasswordReset(ports: MembershipPorts) {
       await wrongCodes.require(from);
       const account = await findAccountByLogin(db, asked.username);
       const codeHash = hashCode(asked.code);
-      const purpose = formatResetPurpose(account?.id ?? NOBODY);
+      const purpose = formatResetPurpose(account?.id ?? NO_USER);
       const now = clock.now();
       const refuseCode = async (): Promise<never> => {
         await wrongCodes.count(from);

@@ -8,7 +8,7 @@ import type { BackgroundTasks } from '../../../platform/job/background-tasks.ts'
 import type { Mailer, Outbox } from '../../../platform/mail/index.ts';
 import type { PasswordCheck } from '../password/password-check.service.ts';
 import type { AuthenticatorService } from '../sign-in/authenticator.service.ts';
-import type { MailTemplates } from './membership.letter.ts';
+import type { MailTemplates } from './membership.template.ts';
 
 export interface MembershipPorts {
   db: Db;

@@ -17,7 +17,7 @@ function aQueue() {
 }
 
 describe('checks of passwords', () => {
-  it('run one at a time, networks by turns: a hundred guesses delay another by one', async () => {
+  it('run one at a time, networks in rotation: a hundred guesses delay another by one', async () => {
     const { begun, ends, check } = aQueue();
     const checks = Array.from({ length: 20 }, (_, n) => check(`2001:db8::${n + 1}`));
     checks.push(check('192.0.2.7'));

@@ -1,4 +1,4 @@
-/** Checking a password, wherever one is asked for: slowly, in turn, and never too often. */
+/** Checks a password: hashed slowly, one at a time, and limited in rate. */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';

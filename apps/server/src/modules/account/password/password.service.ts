@@ -9,11 +9,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Hash verified against when the user does not exist, so that the answer takes as long as for one that does. */
-let nobody: Promise<string> | undefined;
+let absentHash: Promise<string> | undefined;
 
 /** Whether the password is right; `null` stands for a user who does not exist and is always wrong. */
 export async function isPasswordCorrect(passwordHash: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('');
-  const matches = await verify(passwordHash ?? (await nobody), password);
+  absentHash ??= hashPassword('');
+  const matches = await verify(passwordHash ?? (await absentHash), password);
   return matches && passwordHash !== null;
 }

@@ -1,4 +1,4 @@
-/** Who stands behind a token: its signature, then the sign-in it names, as that stands now in the store. */
+/** Finds the caller of a token: verifies its signature, then reads the present state of the sign-in it names. */
 
 import { PENDING_TOKEN_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@fms/contract/account';
 import type { Instant } from '@fms/domain/identity';

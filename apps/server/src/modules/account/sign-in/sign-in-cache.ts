@@ -1,4 +1,4 @@
-/** Sign-ins as they were seen a moment ago, so that not every request asks the store. */
+/** Caches sign-ins for a moment, so that not every request reads the store. */
 import type { Instant } from '@fms/domain/identity';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-/** What a sign-in means for its caller, and what its token says (§3-2). */
+/** Maps a sign-in to its caller and to the claims of its token (§3-2). */
 import type { TokenClaims } from '@fms/contract/account';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { Instant } from '@fms/domain/identity';

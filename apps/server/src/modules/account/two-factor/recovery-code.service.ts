@@ -1,4 +1,4 @@
-/** Recovery codes: what stands in for a lost authenticator. Shown once, kept as hashes, each good once. */
+/** Recovery codes, for a lost authenticator. Shown once, stored as hashes, each accepted once. */
 import { createHash, randomBytes } from 'node:crypto';
 
 const CODES = 10;
@@ -9,13 +9,13 @@ const CODE_LETTERS = 16;
 /** Ten of the form `ABCD-EFGH-JKLM-NPQR`, 80 random bits each. */
 export function generateRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
-    const mailTemplates = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);
-    return mailTemplates.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+    const characters = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);
+    return characters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
   });
 }
 
 /** The hash a code is kept under, however it was typed. */
 export function hashRecoveryCode(code: string): string {
-  const mailTemplates = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return createHash('sha256').update(mailTemplates).digest('hex');
+  const normalised = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return createHash('sha256').update(normalised).digest('hex');
 }

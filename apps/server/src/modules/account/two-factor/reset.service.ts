@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/failure/failure.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import type { MailTemplates } from '../membership/membership.letter.ts';
+import type { MailTemplates } from '../membership/membership.template.ts';
 import { requireRecentSignIn } from '../sign-in/impersonation.service.ts';
 import { revokeSignIns } from '../sign-in/sign-in-list.service.ts';
 import { requireSelf } from '../user/account.policy.ts';

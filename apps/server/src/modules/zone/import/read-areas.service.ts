@@ -1,4 +1,4 @@
-/** Areas of a file, whatever its name says: XML is KML, everything else GeoJSON. */
+/** Reads areas of a file, whatever its name: XML as KML, everything else as GeoJSON. */
 import { type YieldToEventLoop, yieldToEventLoop } from '../../../platform/concurrency/yield-to-event-loop.ts';
 import type { ImportedArea } from './imported-area.ts';
 import { readGeoJson } from './read-geojson.service.ts';

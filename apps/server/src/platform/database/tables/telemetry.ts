@@ -82,7 +82,7 @@ export interface AlarmTable {
   acknowledgedMs: Generated<Instant | null>;
   acknowledgedComment: Generated<string>;
   clearedMs: Generated<Instant | null>;
-  /** The alarm system on board it comes from, and its number there; null for a limit judged ashore. */
+  /** The alarm system on board it comes from, and its number there; null for a limit evaluated ashore. */
   source: Generated<string | null>;
   identifier: Generated<string | null>;
   category: Generated<string | null>;
