@@ -1,4 +1,4 @@
-/** What a decoder makes of a sentence: values that have a meaning, but no number in a stream yet. */
+/** What a decoder makes of a sentence: values with a meaning, not yet numbered in a stream. */
 import type { TagDeclaration } from '@fms/contract/link';
 import type { AlertChange } from '../alert/alert.ts';
 

@@ -1,4 +1,4 @@
-/** The shore as a replay sees it: there or not, with room or not, done or refusing. */
+/** The shore as a replay sees it: connected or not, with room or not, done or refusing. */
 import type { Instant } from '@fms/domain/identity';
 import { Link, type LinkState } from '../link/link.ts';
 import type { LinkEvents, LinkIdentity } from '../link/session.ts';

@@ -1,4 +1,4 @@
-/** One process per journal: two writers would give the same number to two batches. */
+/** One process per spool: two writers would give the same number to two batches. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -118,7 +118,7 @@ export class Spool {
     if (batch) this.logs[batch.lane].release(batch);
   }
 
-  /** The shore says that it has everything up to `lastSequence`, also what this journal never held. */
+  /** The shore has stored everything up to `lastSequence`, also what this spool never held. */
   trust(lastSequence: number): void {
     this.state.add(1, lastSequence);
     this.sequence = Math.max(this.sequence, lastSequence);

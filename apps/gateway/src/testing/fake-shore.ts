@@ -212,7 +212,7 @@ export interface StoredReading {
 
 /**
  * Everything of a stream as a store would keep it: one reading per tag, millisecond and ordinal, by time. Throws when
- * two readings claim one place, unless it is a position told again because it was judged again.
+ * two readings claim one place, unless it is a position sent again after a second check.
  */
 export function listStoredReadings(stream: ShoreStream): StoredReading[] {
   const readings = new Map<string, StoredReading>();
