@@ -1,5 +1,5 @@
 /**
- * The active alarms of all vessels the user may see: cleared and acknowledged ones have left. The hub tells the whole
+ * The active alarms of all vessels the user may see, without cleared and acknowledged ones. The hub sends the whole
  * list after connecting and every change after that.
  */
 import type { Alarm } from '@fms/contract/alarm';

@@ -1,5 +1,5 @@
 /**
- * The time ages are judged by: the server's, as the hub's hello tells it, since a computer may be wrong by minutes and
+ * The time by which ages are computed: the server's, from the hub's hello, as a computer may be wrong by minutes and
  * would call fresh values late. Ticks once a second while the page is visible.
  */
 import type { Instant } from '@fms/domain/identity';

@@ -1,6 +1,5 @@
 /**
- * Everything the application says by itself, one row each (§8): what it is, how it looks, its text
- * and title in the dictionary, and how long it stands.
+ * Messages of the application, one row each (§8): kind, look, text and title in the dictionary, and duration.
  */
 import type { TextKey } from '../language/index.ts';
 import { type Dialog, type Message, type Toast, toMilliseconds } from './message.ts';

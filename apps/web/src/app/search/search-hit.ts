@@ -1,4 +1,4 @@
-/** What the search of every screen finds in the cache: vessels, active alarms and screens. Tags are asked for. */
+/** Hits of the search on every screen: vessels, active alarms and screens from the cache. Tags are requested. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { FoundTag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';

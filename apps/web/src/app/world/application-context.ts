@@ -1,4 +1,4 @@
-/** Everything that lives as long as a sign-in: the query client, the live caches, and what is kept of them offline. */
+/** What lives as long as a sign-in: the query client, the live caches, and their copies for offline use. */
 import { APPLICATION_VERSION } from '@fms/contract/setting';
 import type { Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';

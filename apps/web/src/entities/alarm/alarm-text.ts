@@ -1,4 +1,4 @@
-/** What an alarm says besides its reason: value, limit and time, in the words of every screen that lists it. */
+/** Text of an alarm besides its reason: value, limit and time, the same on every screen that lists it. */
 import type { Alarm } from '@fms/contract/alarm';
 import { formatNumber } from '@fms/domain/format';
 import type { Translate } from '../../language/index.ts';

@@ -1,4 +1,4 @@
-/** A photo made ready to be stored: small enough for a list on a slow line, and nothing in it but the picture. */
+/** Prepares a photo for storage: scaled down for a list on a slow line, and without metadata. */
 
 const MOST_PIXELS = 1280;
 const QUALITY = 0.82;

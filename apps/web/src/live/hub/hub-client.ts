@@ -1,6 +1,6 @@
 /**
- * Keeps one connection to the hub: connects, tries again after 10, 30, 60, 120, 240 s and then every 240 s (also when
- * the very first start fails), and hands on what the contract knows.
+ * Keeps one connection to the hub: connects, reconnects after 10, 30, 60, 120, 240 s and then every 240 s (also when
+ * the first start fails), and passes on the messages of the contract.
  */
 import { type HubMessages, hubMessages } from '@fms/contract/hub';
 import { getHubReconnectDelayMs } from '@fms/domain/account';

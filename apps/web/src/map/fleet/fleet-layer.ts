@@ -1,4 +1,4 @@
-/** The fleet on a map: draws it when something moved by what can be seen, and knows what the pointer is over. */
+/** The fleet on a map: redraws it when a change is visible, and finds the object under the pointer. */
 import type { Palette } from '@fms/ui/theme';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { computeNextMoveMs } from '../geometry/next-move.ts';

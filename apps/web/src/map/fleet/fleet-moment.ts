@@ -1,4 +1,4 @@
-/** What the map asks about a moment: now, or a time that is replayed. */
+/** The moment the map shows: now, or a replayed time. */
 import type { Position } from '@fms/domain/geo';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { type Live, type LivePosition, predictLivePosition } from '../../live/index.ts';

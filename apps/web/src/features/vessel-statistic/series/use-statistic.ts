@@ -1,4 +1,4 @@
-/** Everything the statistic tab draws: curves of tags and formulas over one window, live or fixed, and what they are held against. */
+/** Data of the statistic tab: curves of tags and formulas over one window, live or fixed, and their comparison. */
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { MAX_CHART_POINTS } from '@fms/domain/statistic';
