@@ -21,7 +21,7 @@ export interface Observation {
    * See vessel/choice.ts.
    */
   readonly rank?: number;
-  /** Bits of the domain's quality that speak against the value itself; absent means good. */
+  /** Quality flags (domain) of the value itself; absent means good. */
   readonly quality?: number;
 }
 

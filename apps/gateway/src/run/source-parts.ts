@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 export interface SourceParts {
   readonly sink: ReadingSink;
   readonly refuse: (reason: string, example: string) => void;
-  /** Called after each piece, so that a flood is journalled before its second is over. */
+  /** Called after each piece, so that a flood is spooled before its second is over. */
   readonly gathered: () => void;
   readonly flush: () => Promise<void>;
   readonly now: () => Instant;

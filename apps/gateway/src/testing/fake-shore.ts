@@ -1,5 +1,5 @@
 /**
- * A shore that speaks the link as the contract has it and keeps everything in memory, for tests of the gateway alone.
+ * A shore that implements the link of the contract and keeps everything in memory, for tests of the gateway alone.
  * It can be told to be slow, to forget, to refuse and to hang up.
  */
 import { createServer, type Server } from 'node:http';

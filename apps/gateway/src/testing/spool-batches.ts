@@ -1,4 +1,4 @@
-/** Batches and journals for tests. */
+/** Batches and spools for tests. */
 import { type Batch, decodeGatewayFrame, fromBatchFrame } from '@fms/contract/link';
 import { Spool, type SpoolOptions } from '../spool/spool.ts';
 import type { BatchContent } from '../stream/batch-builder.ts';

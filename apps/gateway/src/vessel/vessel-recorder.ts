@@ -19,7 +19,7 @@ const MAX_TAGS = 1000;
 /** When and by what something was observed. */
 export interface Circumstance {
   readonly time: Instant;
-  /** What speaks against the time. */
+  /** Quality flags of the time. */
   readonly quality: number;
   /** What an operator is shown when it is refused. */
   readonly line: string;
