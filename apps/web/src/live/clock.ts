@@ -12,10 +12,10 @@ export interface Clock {
   now(): Instant;
   /**
    * The time of the last tick, for what is drawn: all of a screen is of one moment, and a drawing that takes long is not
-   * begun anew because a second passed meanwhile. Before the clock ticks it is the time itself.
+   * begun again because a second passed meanwhile. Before the clock ticks it is the time itself.
    */
   shown(): Instant;
-  /** Calls `listener` about once a second. Returns the way out. */
+  /** Calls `listener` about once a second. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Takes the server's time as right. */
   setServerTime(serverTime: Instant): void;

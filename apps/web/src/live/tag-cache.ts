@@ -114,7 +114,7 @@ export class TagCache {
     }
   }
 
-  /** Drops every sample: the server started anew and may know something else. */
+  /** Drops every sample: after a restart the server may hold others. */
   forget(): void {
     for (const [tagId, entry] of this.#entries) {
       entry.sample = undefined;

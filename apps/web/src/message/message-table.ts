@@ -80,7 +80,7 @@ export const messages = {
   newVersion: question('NEW_VERSION'),
   twoFactorNeeded: toast('warning', 25, 'TWO_FACTOR_NEEDED'),
 
-  // The way in and the control panel, where the specification shows nothing
+  // The sign-in and the control panel, where the specification shows nothing
   passwordWasReset: toast('success', 4, 'PASSWORD_WAS_RESET', 'DONE'),
   saved: toast('success', 4, 'SAVED', 'DONE'),
   refused: toast('danger', 10, 'SERVER_SAYS'),

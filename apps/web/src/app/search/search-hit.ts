@@ -30,7 +30,7 @@ export interface SearchScreen {
 /** Hits of one kind at most: more are found by one more word. */
 const MOST_OF_A_KIND = 6;
 
-/** Words in small letters; each of them must occur. */
+/** Words in lower case; each of them must occur. */
 export function splitSearchWords(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }

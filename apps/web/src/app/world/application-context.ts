@@ -35,7 +35,7 @@ export interface ApplicationContext {
   /** Answers of another version are forgotten, since their shape may differ. */
   readonly buster: string;
   readonly live: Live;
-  /** Connects the hub and begins to remember. Returns the way out. */
+  /** Connects the hub and starts to persist live data. Returns the function that ends both. */
   run(): () => void;
 }
 

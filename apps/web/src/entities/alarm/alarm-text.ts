@@ -17,7 +17,7 @@ export function formatAlarmNumber(value: number): string {
   return formatNumber(value, { decimals });
 }
 
-/** The mark of an alarm: raised, acknowledged ashore, or cleared before anyone acknowledged it. */
+/** The mark of an alarm: raised, acknowledged ashore, or cleared before its acknowledgement. */
 export function getMarkState({ acknowledged, cleared }: Alarm): 'raised' | 'acknowledged' | 'cleared' {
   if (acknowledged !== null) return 'acknowledged';
   return cleared === null ? 'raised' : 'cleared';

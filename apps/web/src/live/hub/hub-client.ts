@@ -26,7 +26,7 @@ export interface HubClientParts {
   readonly now: () => Instant;
   /** Each message that the contract knows and that is as it says. */
   readonly onMessage: <Name extends keyof HubMessages>(name: Name, args: HubMessages[Name]) => void;
-  /** Connected: the hub knows nothing yet of what this screen wants. */
+  /** Connected: the hub has no subscriptions of this screen yet. */
   readonly onConnected: () => void;
 }
 
@@ -53,7 +53,7 @@ export class HubClient {
     return this.#status;
   }
 
-  /** Calls `listener` when the status changed. Returns the way out. */
+  /** Calls `listener` when the status changed. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

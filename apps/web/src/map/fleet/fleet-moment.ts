@@ -9,7 +9,7 @@ export interface FleetMoment {
   read(vesselId: VesselId): LivePosition | undefined;
   /** Where the vessel is drawn, which is not where it was measured once it has moved on. */
   placeOf(last: LivePosition): Position;
-  /** Calls `listener` when positions came or time was set. Returns the way out. */
+  /** Calls `listener` when positions came or time was set. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Whether time passes by itself; otherwise it is told whenever it changed. */
   readonly isLive: boolean;

@@ -47,7 +47,7 @@ export class FleetScene {
     this.#labels = new LabelWriter(batch);
   }
 
-  /** Writes the batch anew; false when the atlas had no room and must be cleared first. */
+  /** Rewrites the batch; false when the atlas had no room and must be cleared first. */
   write(ask: SceneRequest, pictures: FleetPictures): boolean {
     const nowMs = ask.moment.now();
     const markers = this.#markers.see(ask.vessels, ask.moment, nowMs, ask.scope);

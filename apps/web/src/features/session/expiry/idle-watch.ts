@@ -38,7 +38,7 @@ export class IdleWatch {
     return this.#isIdle;
   }
 
-  /** Begins to watch. Returns the way out. */
+  /** Starts the watch. Returns the function that stops it. */
   run(): () => void {
     const onActivity = () => this.#notice();
     const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -43,7 +43,7 @@ function isOver(token: string, nowMs: Instant, isOffline: boolean): boolean {
   return isExpired(token, isOffline && !isWaiting ? nowMs - OFFLINE_GRACE_MS : nowMs);
 }
 
-/** Paths of the way in: no place to return to after it (§4.1). */
+/** Paths of the sign-in: no place to return to after it (§4.1). */
 export function isSignInStatus(path: string): boolean {
   return path.includes('login') || STATUS_OF_WORD.some(([word]) => path.includes(word));
 }
