@@ -1,6 +1,6 @@
 /**
  * Packs what was built once and as tightly as it goes, beside each file as `<name>.br`: the server hands that out as it
- * is. Packed anew for every visitor, there would be time for a fifth less.
+ * is. Compressed again for every visitor, there would be time for a fifth less.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

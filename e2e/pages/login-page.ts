@@ -1,4 +1,4 @@
-/** The login screen as a person uses it. */
+/** The login screen. */
 import type { Page } from 'playwright-core';
 
 export class LoginPage {

@@ -1,4 +1,4 @@
-/** Every decoder of the gateway, fed documents that were valid once: see `testing/decoder-targets.ts`. */
+/** Every decoder of the gateway, fed mutated valid documents: see `testing/decoder-targets.ts`. */
 import { fuzzDecoder, REFUSED } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
 import { decoderTargets } from './testing/decoder-targets.ts';

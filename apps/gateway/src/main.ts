@@ -1,4 +1,4 @@
-/** `npm run gateway`: what a person can put right is told in one sentence, with exit code 1. */
+/** `npm run gateway`: an error that the user can correct is printed in one sentence, with exit code 1. */
 import { HELP, readArguments, UsageError } from './command/arguments.ts';
 
 const write = (line: string) => console.log(line);

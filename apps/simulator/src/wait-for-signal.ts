@@ -1,4 +1,4 @@
-/** How long a command that serves lasts: until a signal, or until the process that started it is gone. */
+/** Waits for the end of a command that serves: a signal, or the end of its parent process. */
 import { fstatSync } from 'node:fs';
 
 /** Resolves with the reason, in words. Watches stdin only when it is a pipe, whose end means that the parent ended. */

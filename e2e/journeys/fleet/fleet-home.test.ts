@@ -1,4 +1,7 @@
-/** Home: who needs attention and why, the fleet in numbers, what happened meanwhile, pinned vessels; also without a network. */
+/**
+ * Home: vessels that need attention and why, the fleet in numbers, recent events, pinned vessels; also without a
+ * network.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';

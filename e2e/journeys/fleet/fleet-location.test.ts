@@ -31,7 +31,7 @@ let browser: Browser;
 let fleet: FleetLink;
 let watched: WatchedPage;
 
-/** One visit for all: the map is drawn in software, and signing in anew each time would take longer than looking. */
+/** One visit for all: the map is drawn in software, and each sign-in would take longer than the checks. */
 async function openMap(search = ''): Promise<[Page, FleetPage]> {
   const map = new FleetPage(watched.page);
   await map.goto(search);

@@ -196,7 +196,7 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     expect(excel.bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('tells which vessel stopped, and by which speeds it judges', async () => {
+  it('tells which vessel stopped, and by which speed thresholds', async () => {
     const page = await openList();
     await fleet.report([{ ship: 0, timeMs: Date.now(), latitude: 58.01, longitude: 5, knots: 0.2 }]);
     await page.getByRole('button', { name: '1 event' }).click();

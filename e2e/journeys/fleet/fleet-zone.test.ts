@@ -1,4 +1,4 @@
-/** Zones of the fleet: drawn and imported, who entered and left, and what does not count as entering. */
+/** Zones of the fleet: drawn and imported, entered and left, and what does not count as entering. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
@@ -35,7 +35,7 @@ let browser: Browser;
 let fleet: FleetLink;
 let watched: WatchedPage;
 
-/** One visit for what a manager does: the map is drawn in software, and signing in anew would take longer than looking. */
+/** One visit for all tests of a manager: the map is drawn in software, and a sign-in takes longer than the checks. */
 async function visit(user: 'admin' | 'operator'): Promise<void> {
   watched = await signIn(browser, product, {
     user,

@@ -1,6 +1,6 @@
 /**
- * The catalogue of §8, row by row in a real browser: what fails is made to fail on the wire, and the
- * page must say it in the words, under the title and for as long as the specification gives.
+ * The catalogue of §8, row by row in a real browser: each failure is caused on the wire, and the page must show the
+ * text, the title and the duration of the specification.
  */
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

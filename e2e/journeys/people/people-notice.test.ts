@@ -1,4 +1,4 @@
-/** What comes by itself: files, alarms, errors of the page, an expired password, and the look of another host. */
+/** Unrequested messages: files, alarms, errors of the page, an expired password, and the look of another host. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

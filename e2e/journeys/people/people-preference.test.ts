@@ -1,4 +1,4 @@
-/** What is a user's own, and what an admin sees of others: preferences, a report, another user's eyes, every page. */
+/** A user's own settings, and what an admin sees of others: preferences, a report, impersonation, every page. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';

@@ -1,6 +1,6 @@
 /**
- * Getting in and out: a second factor on a real authenticator, a forgotten password, an invitation, two tabs. The mails
- * are read in the outbox of the control panel.
+ * Sign-in and sign-out: a second factor on a real authenticator, a forgotten password, an invitation, two tabs. The
+ * mails are read in the outbox of the control panel.
  */
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

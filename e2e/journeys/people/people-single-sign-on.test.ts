@@ -1,4 +1,4 @@
-/** "Login With Microsoft", against a provider of this machine: its popup, the exchange, and the way out. */
+/** "Login With Microsoft", against a provider of this machine: its popup, the exchange, and the sign-out. */
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';

@@ -1,6 +1,5 @@
 /**
- * Curves held against something: the same ship earlier, another ship, the crew's shifts, alarms; favourite tags; and the
- * file that says what the screen says.
+ * Comparison of curves: the same ship earlier, another ship, shifts, alarms; favourite tags; and the exported file.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

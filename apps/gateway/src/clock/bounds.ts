@@ -1,4 +1,4 @@
-/** What can be a time of measurement at all. */
+/** Bounds of a plausible time of measurement. */
 import type { Instant } from '@fms/domain/identity';
 
 /** GPS began then; nothing on a ship's bus is stamped earlier, but dead clocks start at 1970. */

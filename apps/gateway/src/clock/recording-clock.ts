@@ -15,7 +15,7 @@ const BUS_SENTENCES_A_SECOND = 500;
 const MAX_HELD = 50_000;
 
 export interface ClockOutput<T> {
-  /** `quality` says what speaks against the time. */
+  /** `quality` holds the flags of the time. */
   emit(item: T, time: Instant, quality: number): void;
   refuse(reason: TimeRefusal, item: T): void;
   /** The item was emitted, but not with the time it claims. */

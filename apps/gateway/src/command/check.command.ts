@@ -1,4 +1,4 @@
-/** `check`: is this configuration one, and if not, in which line. */
+/** `check`: validates a configuration, and names the line of an error. */
 
 import { readFileSync } from 'node:fs';
 import { parseSetting, SettingError } from '../config/setting-file.ts';

@@ -1,4 +1,4 @@
-/** `runDiscovery`: listens for a while, says what is there, and proposes a configuration of it. */
+/** `runDiscovery`: listens for a while, reports the buses found, and proposes a configuration. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** `run`: a gateway on board, until it is told to stop or the program that started it with a channel is gone. */
+/** `run`: a gateway on board, until it is stopped or its parent process with an IPC channel has ended. */
 import { readEnvironment } from '../config/environment.ts';
 import { findKey } from '../config/key.ts';
 import { readSetting } from '../config/setting-file.ts';

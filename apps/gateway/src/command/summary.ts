@@ -1,4 +1,4 @@
-/** What a replay came to, as a table for people. */
+/** Result of a replay, as a table for people. */
 import type { ReplayResult } from '../replay/replay.ts';
 
 const grouped = new Intl.NumberFormat('en-GB');

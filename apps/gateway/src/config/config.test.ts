@@ -63,7 +63,7 @@ describe('the configuration of a gateway', () => {
     expect(complaints('')).toHaveLength(1);
   });
 
-  it('refuses two ships that would share a journal', () => {
+  it('refuses two ships that would share a spool', () => {
     const ship = good.slice(good.indexOf('    {\n'), good.lastIndexOf('\n  ]'));
     expect(complaints(good.replace(ship, `${ship},\n${ship}`))).toEqual([
       [15, 'ships.1.stream', 'ship 0 has the same stream'],

@@ -1,4 +1,4 @@
-/** What is wrong with a configuration whose every part is right by itself. */
+/** Finds contradictions between parts of a configuration that are each valid. */
 import type { GatewaySetting, ShipSetting, SourceSetting } from '@fms/contract/link';
 import { convertIfKnown, getQuantity } from '@fms/domain/unit';
 

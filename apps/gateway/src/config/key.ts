@@ -1,4 +1,4 @@
-/** Where the key of a vessel comes from. */
+/** Reads the key of a vessel. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './environment.ts';

@@ -1,4 +1,4 @@
-/** What the gateway calls itself towards the shore. */
+/** Name and version of the gateway, as sent to the shore. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 

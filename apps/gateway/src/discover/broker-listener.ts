@@ -1,4 +1,4 @@
-/** A broker, all of whose topics are heard: Sparkplug groups, packages of ISO 19848, and JSON of the ship's own. */
+/** Listens to all topics of a broker: Sparkplug groups, packages of ISO 19848, and the ship's own JSON. */
 
 import type { Iso19848Feed } from '../protocol/iso19848/iso19848-feed.ts';
 import { openBrokerSource } from '../protocol/mqtt/broker.ts';

@@ -1,4 +1,4 @@
-/** Every endpoint at once, until the time is over. */
+/** Listens at all endpoints in parallel, until the time is over. */
 import type { Endpoint } from './endpoint.ts';
 import type { Finding, ListenOptions } from './finding.ts';
 import { startListening } from './listen.ts';

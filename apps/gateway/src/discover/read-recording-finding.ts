@@ -1,4 +1,4 @@
-/** A recording as `discover` reads it: whole, at once, by the reader that would replay it. */
+/** Reads a whole recording for `discover`, with the reader that would replay it. */
 import { detectFormat } from '../recording/open/detect-format.ts';
 import { openRecording } from '../recording/open/open-recording.ts';
 import type { RecordingFormat } from '../recording/reading.ts';

@@ -1,4 +1,6 @@
-/** What was found, in words: each bus with its messages, the tags they become, several sensors of one quantity, refusals. */
+/**
+ * Report of the findings: each bus with its messages, the tags they become, several sensors of one quantity, refusals.
+ */
 import type { ObservedTag } from './discovery-record.ts';
 import { describeEndpoint } from './endpoint.ts';
 import type { Finding } from './finding.ts';

@@ -32,7 +32,7 @@ async function isCompressed(path: string): Promise<boolean> {
 function unpack(stored: Readable): Readable {
   const unpacked = createGunzip();
   pipeline(stored, unpacked, () => {
-    // A failure destroys `unpacked`, whose reader hears of it.
+    // A failure destroys `unpacked`, whose reader gets the error.
   });
   return unpacked;
 }

@@ -1,4 +1,4 @@
-/** How long to wait before the next try: longer each time, and never the same for all ships of a fleet. */
+/** Delay before the next try: longer each time, and random, so that the ships of a fleet do not reconnect together. */
 
 export const BACKOFF_SECONDS: readonly number[] = [1, 2, 5, 10, 30];
 /** A shore that comes back must not be met by a thousand gateways in the same second. */

@@ -1,4 +1,4 @@
-/** Tells the shore, on each connection anew, which vessels and tags the numbers in the batches mean. */
+/** Declares to the shore, on each connection, the vessels and tags that the numbers in the batches stand for. */
 import type { GatewayFrameInput } from '@fms/contract/link';
 import type { StreamTables } from '../stream/stream-tables.ts';
 

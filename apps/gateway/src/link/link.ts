@@ -1,5 +1,5 @@
 /**
- * The link of one journal to the shore: connects, keeps alive, and tries again for ever with growing patience, unless the
+ * The link of one spool to the shore: connects, keeps alive, and reconnects with exponential back-off, unless the
  * shore says that no try with this vessel's name can succeed.
  */
 import { LINK_PATH, VESSEL_INVALID } from '@fms/contract/link';

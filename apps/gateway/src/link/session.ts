@@ -1,4 +1,7 @@
-/** One connection to the shore, from hello to its end: declares, sends batches within the window, hears them stored. */
+/**
+ * One connection to the shore, from hello to its end: declares, sends batches within the window, and reads
+ * acknowledgements.
+ */
 import {
   decodeShoreFrame,
   encodeFrame,
@@ -28,7 +31,7 @@ export type StoredRanges = readonly (readonly [number, number])[];
 export interface LinkEvents {
   /**
    * The shore knows the stream, and says what of it is stored. Called before anything of it is sent. True when the listener
-   * has brought the journal in line with it; else that is done here.
+   * has brought the spool in line with it; else that is done here.
    */
   opened?(lastSequence: number, stored: StoredRanges | undefined): boolean | undefined;
   /** The shore has lost what it acknowledged, and so many batches are no longer on board. */

@@ -1,4 +1,4 @@
-/** What a decoder makes of a sentence: values that have a meaning, but no number in a stream yet. */
+/** What a decoder makes of a sentence: values with a meaning, not yet numbered in a stream. */
 import type { TagDeclaration } from '@fms/contract/link';
 import type { AlertChange } from '../alert/alert.ts';
 
@@ -21,7 +21,7 @@ export interface Observation {
    * See vessel/choice.ts.
    */
   readonly rank?: number;
-  /** Bits of the domain's quality that speak against the value itself; absent means good. */
+  /** Quality flags (domain) of the value itself; absent means good. */
   readonly quality?: number;
 }
 

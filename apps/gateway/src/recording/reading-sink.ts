@@ -3,6 +3,6 @@ import type { Instant } from '@fms/domain/identity';
 import type { Reading } from './reading.ts';
 
 export interface ReadingSink {
-  /** `quality` says what speaks against the time; `group` names the source where a ship has several. */
+  /** `quality` holds the flags of the time; `group` names the source where a ship has several. */
   take(reading: Reading, time: Instant, quality: number, group?: string): void;
 }

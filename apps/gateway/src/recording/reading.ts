@@ -24,7 +24,7 @@ export type Reading = BusReading | RowReading;
 export interface TimedReading {
   readonly reading: Reading;
   readonly time: Instant;
-  /** What speaks against the time. */
+  /** Quality flags of the time. */
   readonly quality: number;
 }
 

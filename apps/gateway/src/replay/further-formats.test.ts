@@ -1,4 +1,4 @@
-/** Recordings of the further buses through a whole replay: guessed, journalled, sent and acknowledged. */
+/** Recordings of the further buses through a whole replay: detected, spooled, sent and acknowledged. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

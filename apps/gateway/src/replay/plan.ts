@@ -1,4 +1,4 @@
-/** What a replay is going to do, decided before the first sample: format, times, shift and name of the stream. */
+/** Plan of a replay, made before the first sample: format, times, shift and name of the stream. */
 import type { Particulars, VesselReference } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';

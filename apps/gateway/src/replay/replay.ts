@@ -1,4 +1,4 @@
-/** One recording, from its file to the shore's word that everything is stored. */
+/** One recording, from its file to the shore's acknowledgement of everything. */
 import { join } from 'node:path';
 import type { VesselReference } from '@fms/contract/link';
 import { openRecording } from '../recording/open/open-recording.ts';

@@ -1,4 +1,4 @@
-/** The shore as a replay sees it: there or not, with room or not, done or refusing. */
+/** The shore as a replay sees it: connected or not, with room or not, done or refusing. */
 import type { Instant } from '@fms/domain/identity';
 import { Link, type LinkState } from '../link/link.ts';
 import type { LinkEvents, LinkIdentity } from '../link/session.ts';
@@ -8,7 +8,7 @@ import { ReplayError } from './plan.ts';
 
 /** Bytes under way before the next batch waits; keeps a long recording out of memory and off the disk. */
 const ROOM_BYTES = 1_500_000;
-/** A server that is just being started may take so long; a wrong address must not be tried for ever. */
+/** A server that is just being started may take so long; a wrong address must not be tried forever. */
 const PATIENCE_MS = 30_000;
 
 export interface ShoreConnectionOptions {

@@ -1,4 +1,7 @@
-/** The same recording with the same options is the same stream: told twice, it changes nothing. */
+/**
+ * Name of a replay's stream: the same recording with the same options is the same stream, so that a second replay
+ * changes nothing.
+ */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 

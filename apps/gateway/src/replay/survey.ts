@@ -1,4 +1,4 @@
-/** A first reading of a recording: whether it has times, which, and what it says of the ships in it. */
+/** A first reading of a recording: whether and which times it has, and the ships in it. */
 import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
 import type { RecordingStart } from '../clock/bus-date.ts';

@@ -143,7 +143,7 @@ describe('a gateway at work', () => {
     ]);
   });
 
-  it('serves several ships, each with its own journal and stream', async () => {
+  it('serves several ships, each with its own spool and stream', async () => {
     start([ship('Nordlys', [tcp()]), ship('Sydvest', [tcp()])]);
     while (instruments.length < 2) await once(bus, 'connection');
     for (const socket of instruments) socket.write(FIX);
@@ -152,7 +152,7 @@ describe('a gateway at work', () => {
     expect(readdirSync(folder.path).sort()).toEqual(['journal-Nordlys', 'journal-Sydvest']);
   });
 
-  it('begins a new stream when its journal is lost with its disk', async () => {
+  it('begins a new stream when its spool is lost with its disk', async () => {
     start([ship('Nordlys', [tcp()])]);
     await shore.when(() => shore.streams.size === 1);
     await gateway?.stop();

@@ -1,4 +1,4 @@
-/** A gateway at work: every ship of its configuration, until it is stopped. */
+/** A running gateway: every ship of its configuration, until it is stopped. */
 import type { GatewaySetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
 import { LiveShip } from './live-ship.ts';
@@ -19,7 +19,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Throws what a missing key or a journal in use throws; nothing runs then. */
+/** Throws for a missing key and for a spool in use, before anything is started. */
 export function startGateway({ setting, keyOf, now = Date.now, ...rest }: GatewayOptions): RunningGateway {
   const withKeys = setting.ships.map((ship) => ({ ship, key: keyOf(ship.keyFile ?? null) }));
   const ships: LiveShip[] = [];

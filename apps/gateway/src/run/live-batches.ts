@@ -1,4 +1,4 @@
-/** What was gathered in the last second → batches of their lanes: alarms first, then positions, then all else. */
+/** Samples of the last second → batches of their lanes: alarms first, then positions, then the rest. */
 import type { Spool } from '../spool/spool.ts';
 import type { BatchBuilder } from '../stream/batch-builder.ts';
 

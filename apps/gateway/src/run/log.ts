@@ -1,4 +1,4 @@
-/** What the gateway says while it runs; `pino` fits. */
+/** Log interface of the gateway; `pino` implements it. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -70,7 +70,7 @@ describe('sources of further buses', () => {
     );
     await probe.until(() => probe.values.length > 0);
     expect(probe.values).toHaveLength(1);
-    // Half a day old and still not of now: a value that stopped is stale, never stamped anew.
+    // Half a day old and still not of now: a value that stopped is stale, never given a new time.
     expect(probe.values[0]).toMatchObject({
       name: 'Speed over ground',
       source: 'SK:gps',

@@ -1,4 +1,4 @@
-/** Refusals that could not be told ashore yet, kept over a restart. */
+/** Refusals not yet sent ashore, kept over a restart. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

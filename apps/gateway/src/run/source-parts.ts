@@ -1,4 +1,4 @@
-/** What every source of a ship is given: where its readings go, and what it tells of itself. */
+/** What every source of a ship is given: the sink of its readings, the count of refusals, clock and log. */
 import type { Instant } from '@fms/domain/identity';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 import type { SourceEvents } from '../source/line-source.ts';
@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 export interface SourceParts {
   readonly sink: ReadingSink;
   readonly refuse: (reason: string, example: string) => void;
-  /** Called after each piece, so that a flood is journalled before its second is over. */
+  /** Called after each piece, so that a flood is spooled before its second is over. */
   readonly gathered: () => void;
   readonly flush: () => Promise<void>;
   readonly now: () => Instant;

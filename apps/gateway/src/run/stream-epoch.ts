@@ -1,5 +1,5 @@
 /**
- * The name of a live stream on the wire: the one of the configuration, and when its journal began. A journal that was
+ * The name of a live stream on the wire: the one of the configuration, and when its spool began. A spool that was
  * lost with its disk begins again with number 1, and under the old name the shore would take it for known.
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A way in that ends is opened again: after a moment, and ever later as long as nothing comes over it. */
+/** Reopens a connection that ends: after a moment, and with growing delay as long as no data come. */
 import { createBackoff } from '../link/backoff.ts';
 import type { LineSource } from './line-source.ts';
 

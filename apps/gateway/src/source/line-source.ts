@@ -1,4 +1,4 @@
-/** A bus one listens to: hands over lines as they come, comes back by itself when it is cut. */
+/** A bus as a source of lines, which reconnects by itself. */
 import type { LineSplitter } from '../line/line-splitter.ts';
 
 export interface SourceEvents {

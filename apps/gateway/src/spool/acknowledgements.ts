@@ -1,6 +1,6 @@
 /**
- * What the shore has, by number, kept on disk now and then: to forget some of it costs sending again, never losing.
- * Beside it the numbers whose content was given up for want of room, which are sent empty so that no gap stays open.
+ * Numbers the shore has acknowledged, written to disk now and then: a lost one costs a repeated send, never data.
+ * Beside them the numbers dropped for want of room, which are sent empty so that no gap stays open.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

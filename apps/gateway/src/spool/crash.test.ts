@@ -1,4 +1,4 @@
-/** A process that journals is killed in the middle: what it had promised is there, and nothing twice. */
+/** A process that writes a spool is killed in the middle: what it confirmed is there, and nothing twice. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function killAfter(directory: string, told: number, acknowledges: boolean)
   return { committed: numbers('committed'), acknowledged: numbers('acknowledged') };
 }
 
-describe('a journal whose process is killed', () => {
+describe('a spool whose process is killed', () => {
   it.each([[1], [20], [57], [200]])('has every batch it had committed, killed after %i', async (told) => {
     const folder = createTestFolder();
     const { committed } = await killAfter(folder.path, told, false);

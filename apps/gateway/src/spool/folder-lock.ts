@@ -1,4 +1,4 @@
-/** One process per journal: two writers would give the same number to two batches. */
+/** One process per spool: two writers would give the same number to two batches. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -9,7 +9,7 @@ export class SpoolInUseError extends Error {
 }
 
 /**
- * Takes the folder and returns the way out. The operating system gives the lock back however the process dies: a file
+ * Locks the folder; returns its release. The operating system releases the lock however the process dies: a file
  * with a process number would lock a ship's gateway out after a power cut, when the number belongs to another program.
  * Node has no such lock of its own, SQLite's is one.
  */

@@ -14,7 +14,7 @@ afterEach(() => folder.remove());
 const logs = (lane = '') =>
   readdirSync(folder.path).filter((name) => name.startsWith(lane) && name.endsWith('.log') && name !== 'tables.log');
 
-describe('a journal', () => {
+describe('a spool', () => {
   it('hands a batch out only when it is on the disk', async () => {
     const spool = openSpool(folder.path);
     spool.append('live', buildBatch(1));
@@ -211,7 +211,7 @@ describe('a journal', () => {
   });
 });
 
-describe('a journal with a bound', () => {
+describe('a spool with a bound', () => {
   it('gives up the oldest history first, counts it, and fills the gap with empty batches', async () => {
     let lost = 0;
     const spool = openSpool(folder.path, {

@@ -1,6 +1,6 @@
 /**
  * What a ship has measured and the shore does not have yet, on disk. A batch is handed out to be sent only when it is
- * on the disk, keeps its number for ever, and goes when the shore has stored it: power loss on board costs at most
+ * on the disk, keeps its number forever, and goes when the shore has stored it: power loss on board costs at most
  * what was not committed, which is the last second.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -118,7 +118,7 @@ export class Spool {
     if (batch) this.logs[batch.lane].release(batch);
   }
 
-  /** The shore says that it has everything up to `lastSequence`, also what this journal never held. */
+  /** The shore has stored everything up to `lastSequence`, also what this spool never held. */
   trust(lastSequence: number): void {
     this.state.add(1, lastSequence);
     this.sequence = Math.max(this.sequence, lastSequence);
@@ -204,7 +204,7 @@ export class Spool {
     }
   }
 
-  /** An empty batch in the place of one that was given up: the shore must not wait for that number for ever. */
+  /** An empty batch in the place of one that was given up: the shore must not wait for that number forever. */
   private nextLost(): OutgoingBatch | null {
     const sequence = this.state.nextLost((lost) => this.handedOut.has(lost));
     if (sequence === null) return null;

@@ -1,4 +1,4 @@
-/** The vessels and tags of a journal on disk: written before the first batch that speaks of them. */
+/** The vessels and tags of a spool on disk: written before the first batch that refers to them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TagDeclaration } from '@fms/contract/link';

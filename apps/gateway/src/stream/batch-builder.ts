@@ -1,4 +1,4 @@
-/** Samples and traffic gathered until they are journalled, kept within what one frame may hold. */
+/** Gathers samples and traffic until they are spooled, within the size of one frame. */
 import {
   type Batch,
   MAX_ALARMS_PER_BATCH,

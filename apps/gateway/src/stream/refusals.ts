@@ -1,4 +1,4 @@
-/** What was refused on board, by vessel and reason, with the latest example; told ashore as what is new. */
+/** Refusals on board, by vessel and reason, with the latest example; new ones are sent ashore. */
 
 export interface Refusal {
   readonly vesselIndex: number;
@@ -15,7 +15,7 @@ export class Refusals {
   private readonly totals = new Map<string, number>();
   private fresh = new Map<string, { vesselIndex: number; reason: string; count: number; example: string }>();
 
-  /** `vesselIndex` is null for what cannot be laid at a vessel's door; it is counted here and not told ashore. */
+  /** `vesselIndex` is null for refusals of no vessel; they are counted here and not sent ashore. */
   count(vesselIndex: number | null, reason: string, example: string, times = 1): void {
     this.totals.set(reason, (this.totals.get(reason) ?? 0) + times);
     if (vesselIndex === null) return;

@@ -1,4 +1,4 @@
-/** A recording through the gateway's own pipeline up to the journal: what it would have sent, by tag. */
+/** A recording through the gateway's own pipeline up to the spool: what it would have sent, by tag. */
 import type { NumberReading, PositionReading, TagDeclaration, TextReading, TrafficReport } from '@fms/contract/link';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import type { ReadCounts } from '../feed/feed.ts';

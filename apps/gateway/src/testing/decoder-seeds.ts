@@ -1,4 +1,4 @@
-/** Valid documents of every way in, small enough that a change of one byte hits something. */
+/** Valid documents of every input, small enough that a change of one byte hits something. */
 import { encodeSparkplug, SPARKPLUG_TYPE } from '../protocol/mqtt/sparkplug-payload.ts';
 import { computeChecksum } from '../protocol/nmea0183/checksum.ts';
 import { encodeRecord } from '../spool/record.ts';

@@ -1,5 +1,5 @@
 /**
- * A shore that speaks the link as the contract has it and keeps everything in memory, for tests of the gateway alone.
+ * A shore that implements the link of the contract and keeps everything in memory, for tests of the gateway alone.
  * It can be told to be slow, to forget, to refuse and to hang up.
  */
 import { createServer, type Server } from 'node:http';
@@ -212,7 +212,7 @@ export interface StoredReading {
 
 /**
  * Everything of a stream as a store would keep it: one reading per tag, millisecond and ordinal, by time. Throws when
- * two readings claim one place, unless it is a position told again because it was judged again.
+ * two readings claim one place, unless it is a position sent again after a second check.
  */
 export function listStoredReadings(stream: ShoreStream): StoredReading[] {
   const readings = new Map<string, StoredReading>();

@@ -1,4 +1,4 @@
-/** Batches and journals for tests. */
+/** Batches and spools for tests. */
 import { type Batch, decodeGatewayFrame, fromBatchFrame } from '@fms/contract/link';
 import { Spool, type SpoolOptions } from '../spool/spool.ts';
 import type { BatchContent } from '../stream/batch-builder.ts';
@@ -28,7 +28,7 @@ export function readFrame(frame: Uint8Array): Batch {
   return batch;
 }
 
-/** Everything the journal hands out, by number. */
+/** Everything the spool hands out, by number. */
 export function listSentSequences(spool: Spool): number[] {
   const sequences: number[] = [];
   for (let batch = spool.next(); batch; batch = spool.next()) sequences.push(batch.sequence);

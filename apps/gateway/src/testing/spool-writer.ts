@@ -1,5 +1,5 @@
 /**
- * A process of its own that fills a journal until it is killed: tells each number on standard output once it is
+ * A process of its own that fills a spool until it is killed: prints each number on standard output once it is
  * committed, which is the promise the crash test holds it to.
  */
 import { buildBatch, openSpool } from './spool-batches.ts';

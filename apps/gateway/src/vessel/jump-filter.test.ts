@@ -64,7 +64,7 @@ describe('a position that jumps', () => {
     ]);
   });
 
-  it('is not judged by zeros, however many of them agree', () => {
+  it('is not checked against zeros, however many of them agree', () => {
     const fixes = [fix(1, 54), fix(2, 54), fix(3, 0, 0), fix(4, 0, 0), fix(5, 54)];
     expect(kept(fixes).at(-1)).toEqual([5, QUALITY_GOOD]);
   });

@@ -1,7 +1,7 @@
-/** One tag's readings in time: which of the same millisecond this is, and whether it says anything new. */
+/** Readings of one tag over time: the ordinal within a millisecond, and whether the value is new. */
 import type { Instant } from '@fms/domain/identity';
 
-/** A clock that stands still must not pile up readings for ever. */
+/** A clock that stands still must not pile up readings forever. */
 const MAX_ORDINAL = 500;
 /**
  * Moments remembered, so that a step back in time does not give a second reading the identity of the first. A clock on

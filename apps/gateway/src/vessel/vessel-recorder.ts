@@ -1,4 +1,4 @@
-/** Observations of one vessel → samples in the stream's batch: chosen, judged, numbered. */
+/** Observations of one vessel → samples in the stream's batch: selected, checked, numbered. */
 import type { NumberReading, PositionReading, TagDeclaration } from '@fms/contract/link';
 import { normalisePosition } from '@fms/domain/geo';
 import type { Instant } from '@fms/domain/identity';
@@ -19,7 +19,7 @@ const MAX_TAGS = 1000;
 /** When and by what something was observed. */
 export interface Circumstance {
   readonly time: Instant;
-  /** What speaks against the time. */
+  /** Quality flags of the time. */
   readonly quality: number;
   /** What an operator is shown when it is refused. */
   readonly line: string;
@@ -39,7 +39,7 @@ export interface RecorderParts {
   readonly isOfLog?: boolean;
   /**
    * Positions are a table's, written down by minute or day and from several receivers: two places at one time are its
-   * grid, no jump, and are kept as they stand. Judged, a tenth of the iceberg tables and of the Suez fleet fell out.
+   * grid, no jump, and are kept. The check for jumps removed a tenth of the iceberg tables and of the Suez fleet.
    */
   readonly isTabulated?: boolean;
 }

@@ -1,7 +1,7 @@
 /** Messages of AIS as bits, and the letters of an `AIVDM` or `AIVDO` that carry six of them each (ITU-R M.1371-5, IEC 61162-1). */
 
 const LETTER_BITS = 6;
-/** Letters that stand for themselves and a stroke or another letter, which taking the accents off leaves as they are. */
+/** Letters that Unicode decomposition leaves unchanged, with their transcription. */
 const SPELT: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', Þ: 'TH' };
 
 /** As a bridge types it: capitals without accents, of the 64 letters AIS knows, cut where it ends. */

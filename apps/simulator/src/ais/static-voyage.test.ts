@@ -6,7 +6,7 @@ import { findChangedVoyage, findReportedVoyage, getStaticVoyage } from './static
 
 const secondsOf = (length: number) => Array.from({ length }, (_, i) => NOON + i);
 
-describe('letters of AIS', () => {
+describe('text of AIS', () => {
   it.each([
     ['Trålvik', 20, 'TRALVIK'],
     ['Grønnøy', 20, 'GRONNOY'],

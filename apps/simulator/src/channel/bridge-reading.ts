@@ -1,4 +1,4 @@
-/** What the instruments of the bridge read at a second, each with as many digits as it has; null where one is silent. */
+/** What the instruments of the bridge read at a second, each with its number of digits; null where one is silent. */
 import type { Navigation } from '../navigation/navigation.ts';
 import { roundToSentence } from '../nmea0183/sentence/sentence.ts';
 import { roundTo } from './reading.ts';

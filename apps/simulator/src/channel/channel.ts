@@ -1,4 +1,4 @@
-/** A measuring point: the tag it becomes ashore, how often its instrument speaks, and the truth it measures. */
+/** A measuring point: the tag it becomes ashore, how often its instrument reports, and the truth it measures. */
 import type { TagSetting } from '@fms/contract/link';
 import type { Truth } from '../ship/truth.ts';
 

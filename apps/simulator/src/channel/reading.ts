@@ -1,4 +1,4 @@
-/** From truth to what an instrument says: a little noise, then as many digits as it has. */
+/** From true values to instrument readings: a little noise, then the digits of the instrument. */
 import { hashToNoise } from '../random/hash.ts';
 import type { Truth } from '../ship/truth.ts';
 import type { Channel } from './channel.ts';
@@ -21,7 +21,7 @@ export function roundTo(value: number, decimals: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Whether the instrument speaks at this second; those of one interval do not all speak at once. */
+/** Whether the instrument reports at this second; those of one interval do not all report at once. */
 export function isDue(channel: Channel, index: number, seconds: number): boolean {
   return channel.intervalSeconds === 1 || (seconds + index) % channel.intervalSeconds === 0;
 }

@@ -1,4 +1,4 @@
-/** One week of a ship as curves under each other: for looking at, whether it makes sense. */
+/** One week of a ship as curves, for a check by eye. */
 import { computeDistanceMeters } from '@fms/domain/geo';
 import { FUEL_KG_PER_LITRE } from '../plant/curve.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';

@@ -1,4 +1,4 @@
-/** Writes a span of the past until it is whole, however often the link breaks; says how far it is. */
+/** Writes a span of the past until it is complete, over any number of broken links; reports its progress. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Span } from '../history/chunk-plan.ts';

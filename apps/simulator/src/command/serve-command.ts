@@ -1,4 +1,4 @@
-/** One ship in one protocol on one port: what a gateway is tried with. */
+/** One ship in one protocol on one port, as test input of a gateway. */
 import { buildInstrumentedFleet } from '../fleet/instrumented-fleet.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { publishIso19848, publishPlain, publishSparkplug } from '../mqtt/serve-mqtt.ts';

@@ -1,4 +1,4 @@
-/** The command line, parsed once; what is wrong with it is said in words. */
+/** The command line, parsed once; an error is a sentence. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { protocols } from '../command/serve-command.ts';

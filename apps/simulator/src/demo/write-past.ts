@@ -1,4 +1,4 @@
-/** Gives the demonstration its past in a process of its own, so that writing it never delays a live second. */
+/** Writes the history of the demonstration in a process of its own, so that live seconds are never delayed. */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';

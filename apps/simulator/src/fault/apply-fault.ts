@@ -1,4 +1,4 @@
-/** What a fault makes of a reading. */
+/** Effect of a fault on a reading. */
 import { roundTo } from '../channel/reading.ts';
 import { hashToNoise } from '../random/hash.ts';
 import type { Effect } from './catalogue/fault.ts';

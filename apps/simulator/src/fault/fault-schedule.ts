@@ -1,4 +1,4 @@
-/** When faults strike: in turns that come again and again, a pure function of time like everything else. */
+/** Times of faults: in cycles that repeat, a pure function of time. */
 import { deriveSeed, hashToFraction } from '../random/hash.ts';
 import { getFault } from './catalogue/catalogue.ts';
 import type { Fault } from './catalogue/fault.ts';

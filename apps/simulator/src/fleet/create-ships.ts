@@ -1,4 +1,4 @@
-/** From a ship type, a name and a plan to a ship that sails: what `fleet` hands out. */
+/** Builds a sailing ship from a ship type, a name and a plan, for `fleet`. */
 import { deriveSeed, hashToFraction } from '../random/hash.ts';
 import { planVoyage, type Voyage } from '../route/voyage.ts';
 import type { BridgeBus, MachineryBus, ShipSpec } from '../spec/ship-spec.ts';

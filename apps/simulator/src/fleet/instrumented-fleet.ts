@@ -1,4 +1,4 @@
-/** The demonstration's ships with all their instruments, ready to be asked for any second. */
+/** The demonstration's ships with all instruments, which can be read at any second. */
 import { buildDemonstrationFaults } from '../fault/fault-schedule.ts';
 import { createShipInstruments, type ShipInstruments } from '../instrument/ship-instruments.ts';
 import { createWeatherField } from '../sea/weather.ts';

@@ -1,4 +1,4 @@
-/** Leaves the alarms of the past in the data folder, where the demonstration's server looks for them. */
+/** Writes the alarms of the past to the data folder, where the demonstration's server reads them. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildDemonstrationFaults } from '../fault/fault-schedule.ts';

@@ -1,6 +1,6 @@
 /**
- * The tags a gateway makes of what the bridge says (docs/tags.md), for history that reaches the shore without a gateway.
- * Tests hold this table against the gateway's own decoders, bus by bus.
+ * The tags a gateway makes of the bridge's sentences (docs/tags.md), for history that reaches the shore without a
+ * gateway. Tests compare this table with the gateway's own decoders, bus by bus.
  */
 import type { TagDeclaration } from '@fms/contract/link';
 import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../channel/bridge-reading.ts';

@@ -1,4 +1,4 @@
-/** The simulator's own end of the link, for the past alone: declares, sends batch after batch, hears them stored. */
+/** The simulator's own client of the link, for history only: declares, sends batches, reads acknowledgements. */
 import {
   decodeShoreFrame,
   encodeFrame,

@@ -18,7 +18,7 @@ function alarmsOf(key: string, turns: readonly FaultSchedule[], days: number) {
 }
 
 describe('alarms of the past', () => {
-  it('ring while a fault is on, from raising to clearing', () => {
+  it('are active while a fault is on, from raising to clearing', () => {
     const turns = [turn('set-lube-oil-pressure-low', NOON + HOUR, 13, 31)];
     const alarms = alarmsOf('havbris', turns, 10);
     expect(alarms.length).toBeGreaterThanOrEqual(6);
@@ -34,7 +34,7 @@ describe('alarms of the past', () => {
     expect(alarmsOf('havbris', turns, 10)).toEqual(alarms);
   });
 
-  it('are the same judged piece by piece, from new to old', () => {
+  it('are the same evaluated piece by piece, from new to old', () => {
     const turns = [turn('set-lube-oil-pressure-low', NOON + HOUR, 13, 31)];
     const instruments = createShipInstruments(getShip('havbris'), turns);
     const span = { fromSeconds: NOON, toSeconds: NOON + 10 * DAY };

@@ -1,6 +1,6 @@
 /**
- * The alarms of the past, as they would have rung: limits judged by the product's own rules over what the instruments
- * read while a fault was on. The shore raises nothing from late samples, so a journal has to be told what happened.
+ * Alarms of the past: limits evaluated by the product's own rules over what the instruments
+ * read while a fault was on. The shore raises nothing from late samples, so the alarm journal is seeded with them.
  */
 import {
   type AlarmEvaluation,

@@ -1,10 +1,10 @@
-/** Who says what, in the words a gateway puts into the source of a tag (docs/tags.md). */
+/** Sources of a ship's tags, under the names a gateway gives them (docs/tags.md). */
 import { ISO19848_SOURCE } from '../mqtt/iso19848.ts';
 import { PLAIN_SOURCE } from '../mqtt/plain-json.ts';
 import { SPARKPLUG_DEVICE } from '../mqtt/sparkplug-node.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 
-/** Names of the sources in the gateway's configuration: the bus of the bridge, and machinery that speaks elsewhere. */
+/** Names of the sources in the gateway's configuration: the bus of the bridge, and machinery on another bus. */
 export const SOURCE_NAME = 'ship';
 export const PLANT_SOURCE_NAME = 'plant';
 

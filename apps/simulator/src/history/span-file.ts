@@ -35,7 +35,7 @@ export interface SpanFile {
 /** A switched-off time shorter than this is left as the gap it is. */
 const SHORTEST_GAP_SECONDS = 5;
 
-/** `historySeconds` is how far back a fleet without a past is given one; a book of another seed is begun anew. */
+/** `historySeconds` is how far back a fleet without a past is given one; a book of another seed is begun again. */
 export async function openSpanFile(
   dataFolder: string,
   seed: number,

@@ -1,4 +1,4 @@
-/** All instruments of one ship: what they read at a second, faults included. Live streams and history both ask here. */
+/** All instruments of one ship: their readings at a second, faults included. Live streams and history both use it. */
 import { type BridgeReading, readBridge } from '../channel/bridge-reading.ts';
 import type { Channel } from '../channel/channel.ts';
 import { buildMachineryChannels } from '../channel/machinery-channels.ts';

@@ -77,7 +77,7 @@ export function toIso19848Tag(channel: Channel): TagSetting {
   };
 }
 
-/** A table for each rhythm: a row a second of what speaks each second, one row of what speaks less often. */
+/** A table for each rhythm: a row a second for channels of each second, one row for slower ones. */
 export function buildTimeSeriesPackage(instruments: ShipInstruments, fromSeconds: number): object {
   const { ship, channels } = instruments;
   const rows = Array.from({ length: PACKAGE_SECONDS }, (_, i) => fromSeconds + i);

@@ -1,4 +1,7 @@
-/** A ship's machinery as plain JSON over MQTT, a topic for each measuring point, as a plant of the owner's own making says it. */
+/**
+ * A ship's machinery as plain JSON over MQTT, a topic for each measuring point, as the owner's own system would send
+ * it.
+ */
 import type { TopicSetting } from '@fms/contract/link';
 import type { Channel } from '../channel/channel.ts';
 import { isDue } from '../channel/reading.ts';

@@ -40,6 +40,6 @@ export function buildOwnAisMessages(spec: ShipSpec, seconds: number): N2kMessage
   return [{ pgn: PGN, priority: PRIORITY, source: TRANSPONDER, data: packFields(fields) }];
 }
 
-/** A byte a letter, filled up with `@` as on the air. */
+/** One byte a character, padded with `@` as in the AIS message. */
 const text = (letters: string, length: number): Field[] =>
   Array.from(letters.padEnd(length, '@'), (letter) => defineUnsigned(1, letter.charCodeAt(0)));

@@ -1,11 +1,11 @@
-/** Everything a ship says on NMEA 2000 at one second, in one of the spellings of gateways to that bus. */
+/** All NMEA 2000 messages of a ship at one second, in one of the text formats of gateways to that bus. */
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { buildBridgeMessages } from './bridge-messages.ts';
 import { buildMachineryMessages } from './machinery-messages.ts';
 import { formatN2kLines, type N2kLineFormat } from './message.ts';
 import { buildOwnAisMessages } from './own-ais-message.ts';
 
-/** The bridge alone, of a ship whose machinery speaks elsewhere. */
+/** The bridge alone, of a ship whose machinery reports on another bus. */
 export function buildBridgeN2kLines(instruments: ShipInstruments, seconds: number): string[] {
   const { ship } = instruments;
   const reading = instruments.bridge(ship.truthAt(seconds));

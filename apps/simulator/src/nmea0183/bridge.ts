@@ -3,7 +3,7 @@ import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../chan
 import { formatCoordinateFields, formatDateField, formatSentence, formatTimeField } from './sentence/sentence.ts';
 
 const KMH_PER_KNOT = 1.852;
-/** Air, pressure and humidity change slowly; their instruments speak every ten seconds. */
+/** Air, pressure and humidity change slowly; their instruments report every ten seconds. */
 export const WEATHER_STATION_SECONDS = 10;
 /** Differential fix, in `GGA` and in the mode of `RMC`. */
 const DIFFERENTIAL = 2;

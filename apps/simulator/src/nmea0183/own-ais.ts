@@ -10,7 +10,7 @@ const AIS_VERSION = 2;
 const GPS = 1;
 const READY = 0;
 const SEQUENCES = 10;
-/** Letters of payload in one sentence. */
+/** Payload characters of one sentence. */
 const PART_LETTERS = MAX_SENTENCE_LENGTH - '!AIVDO,2,1,0,A,,0*hh\r\n'.length;
 
 /** Nothing at most seconds. */

@@ -5,7 +5,7 @@ import { buildBridgeSentences } from './bridge.ts';
 import { buildShaftSentences, buildTransducerSentences, type Measured } from './engine-room.ts';
 import { buildOwnAisSentences } from './own-ais.ts';
 
-/** Without the transducers of a ship whose machinery speaks elsewhere. */
+/** Without the transducers of a ship whose machinery reports on another bus. */
 export function buildBridgeAndShaftSentences(instruments: ShipInstruments, seconds: number): string[] {
   return [...wheelhouseSentences(instruments, seconds), ...buildShaftSentences(instruments.ship.truthAt(seconds))];
 }
@@ -19,7 +19,7 @@ function wheelhouseSentences({ ship, bridge }: ShipInstruments, seconds: number)
   return [...buildBridgeSentences(bridge(ship.truthAt(seconds))), ...buildOwnAisSentences(ship.spec, seconds)];
 }
 
-/** Shafts and transducers, of a ship whose bridge speaks elsewhere. */
+/** Shafts and transducers, of a ship whose bridge reports on another bus. */
 export function buildEngineRoomSentences(instruments: ShipInstruments, seconds: number): string[] {
   const truth = instruments.ship.truthAt(seconds);
   const measured = instruments.channels.flatMap((channel, i): Measured[] => {

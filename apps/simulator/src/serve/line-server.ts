@@ -1,4 +1,4 @@
-/** A ship's bus on a socket: everyone who connects hears every line from then on, as a multiplexer does it. */
+/** A ship's bus on a socket: each client receives every line from its connection on, as from a multiplexer. */
 import { createServer, type Socket } from 'node:net';
 
 /** A listener that does not read is cut before it fills the memory of all others. */

@@ -31,7 +31,7 @@ export const formatContext = (mmsi: string) => `vessels.urn:mrn:imo:mmsi:${mmsi}
 /** What the deltas say of where they come from. */
 export const SIGNALK_SOURCE = 'simulator';
 
-/** The bridge alone, of a ship whose machinery speaks elsewhere. */
+/** The bridge alone, of a ship whose machinery reports on another bus. */
 export function buildBridgeDelta(instruments: ShipInstruments, seconds: number): Delta {
   const { ship } = instruments;
   const reading = instruments.bridge(ship.truthAt(seconds));

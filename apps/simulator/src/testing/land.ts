@@ -1,4 +1,4 @@
-/** Land as the map draws it: Natural Earth 1:10m, in bands of latitude so that a point is judged in microseconds. */
+/** Land as the map draws it: Natural Earth 1:10m, in bands of latitude so that a point is looked up in microseconds. */
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 

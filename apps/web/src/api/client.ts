@@ -1,6 +1,6 @@
 /**
- * The one way to the server: a typed call per contract endpoint. Adds the token and the headers of
- * §7.1, parses the answer, and turns everything else into an `ApiError`.
+ * A typed call per contract endpoint, the only access to the server. Adds the token and the headers of §7.1, parses the
+ * answer, and turns every failure into an `ApiError`.
  */
 import {
   type AnswerOf,

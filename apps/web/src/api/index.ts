@@ -10,7 +10,7 @@ export { isSignInEnded } from './client.ts';
 type Listener = (refusal: ApiError) => void;
 const signInEndedListeners = new Set<Listener>();
 
-/** Calls `listener` when the server no longer knows the sign-in of this browser. Returns the way out. */
+/** Calls `listener` when the server no longer knows this browser's sign-in. Returns its unsubscription. */
 export function subscribeSignInEnded(listener: Listener): () => void {
   signInEndedListeners.add(listener);
   return () => signInEndedListeners.delete(listener);

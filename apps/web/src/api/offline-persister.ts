@@ -7,7 +7,7 @@ import type { PersistedClient, Persister } from '@tanstack/react-query-persist-c
 import { readOffline, writeOffline } from '../storage/offline-store.ts';
 import { yieldToPage } from './yield-to-page.ts';
 
-/** Answers come in bursts; the database hears of them once. */
+/** Answers come in bursts; they are written to the database once. */
 const WRITE_DELAY_MS = 2000;
 /** Entries that are copied in a few milliseconds. */
 const PIECE = 500;

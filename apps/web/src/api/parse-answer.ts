@@ -1,6 +1,6 @@
 /**
- * Holding an answer to its schema. A list of ten thousand entries takes a tenth of a second, in which the map would
- * stand still under the hand that moves it: long lists are judged piece by piece, and the page draws in between.
+ * Validates an answer against its schema. A list of ten thousand entries takes a tenth of a second, in which the map
+ * would stand still while it is moved: long lists are validated in slices, and the page draws in between.
  */
 import { z } from 'zod';
 import { yieldToPage } from './yield-to-page.ts';

@@ -1,4 +1,6 @@
-/** How often a list is asked for again: as it wants, but never so often that a slow line carries little else. */
+/**
+ * Interval between two requests of a list: the wanted one, but long enough that a slow line keeps room for other calls.
+ */
 
 /** Asking may take this part of the time. */
 const SHARE = 1 / 20;

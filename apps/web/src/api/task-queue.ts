@@ -1,4 +1,4 @@
-/** Turns: work that many ask for at once is begun one after the other, each in a task of its own. */
+/** Runs work of many callers one after the other, each in a task of its own. */
 import { yieldToPage } from './yield-to-page.ts';
 
 /** Returns a function that resolves when the caller's turn has come. */

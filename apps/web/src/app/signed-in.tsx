@@ -25,7 +25,7 @@ export async function prepareSignedIn(): Promise<void> {
   await Promise.all([preloadPage(HOME_PATH), prepareOffline()]);
 }
 
-/** The application behind the login: one world per sign-in, thrown away with it. */
+/** The application behind the login: one application context per sign-in, disposed with it. */
 export default function SignedIn() {
   const [context] = useState(makeReady);
   const [isRestored, setRestored] = useState(false);
@@ -57,7 +57,7 @@ export default function SignedIn() {
   );
 }
 
-/** The page of the address is on its way while the world is made; what cannot be had now is asked for when it is drawn. */
+/** Loads the page of the address beside the application context; a failed load is repeated when the page is drawn. */
 function makeReady(): ApplicationContext {
   preloadPage(location.pathname).catch((error: unknown) => {
     console.info('The page could not be fetched beforehand', error);

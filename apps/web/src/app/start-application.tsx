@@ -1,4 +1,4 @@
-/** The first things that happen on a page, in order: language, configuration, the screen, and what watches over it. */
+/** Start of the page, in order: language, configuration, screen, and the watches for updates and errors. */
 import { createRoot } from 'react-dom/client';
 import { getBrandingDictionary } from '../branding/host-branding.ts';
 import { isSingleSignOnAnswer, loadSingleSignOn, saveLinkSecret } from '../features/session/index.ts';

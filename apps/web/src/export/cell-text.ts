@@ -1,4 +1,4 @@
-/** Texts of cells: what ships and people write is data, and a spreadsheet must run none of it. */
+/** Text of a cell: ships and people write it, so a spreadsheet must not run it as a formula. */
 
 /** What a spreadsheet takes for the beginning of a formula or a command, also in its full width. */
 const STARTERS = '=+\\-@|\uff1d\uff0b\uff0d\uff20\uff5c';

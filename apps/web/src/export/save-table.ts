@@ -1,4 +1,4 @@
-/** Gives a table to the person as a file. */
+/** Saves a table as a file. */
 import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
 import { saveBlob } from './save-blob.ts';

@@ -1,5 +1,5 @@
 /**
- * The active alarms of all vessels the user may see: cleared and acknowledged ones have left. The hub tells the whole
+ * The active alarms of all vessels the user may see, without cleared and acknowledged ones. The hub sends the whole
  * list after connecting and every change after that.
  */
 import type { Alarm } from '@fms/contract/alarm';
@@ -58,7 +58,7 @@ export class AlarmInbox {
   #snapshot = NOTHING_KNOWN;
 
   /**
-   * `onNews` hears alarms that were raised, changed their level or cleared since the list was last known, but for those
+   * `onNews` gets alarms that were raised, changed their level or cleared since the list was last known, but for those
    * that people keep out of the way.
    */
   constructor(onNews: (alarms: readonly Alarm[]) => void = () => {}) {
@@ -81,7 +81,7 @@ export class AlarmInbox {
     this.#publish(false);
   }
 
-  /** Takes the whole list. Nothing in it is news: it is how things stood before anyone looked. */
+  /** Takes the whole list. Nothing in it is news: it is the state at the connection. */
   replace(alarms: readonly Alarm[]): void {
     this.#byId.clear();
     for (const alarm of alarms) if (isActive(alarm)) this.#byId.set(alarm.id, alarm);

@@ -1,5 +1,5 @@
 /**
- * The time ages are judged by: the server's, as the hub's hello tells it, since a computer may be wrong by minutes and
+ * The time by which ages are computed: the server's, from the hub's hello, as a computer may be wrong by minutes and
  * would call fresh values late. Ticks once a second while the page is visible.
  */
 import type { Instant } from '@fms/domain/identity';
@@ -12,10 +12,10 @@ export interface Clock {
   now(): Instant;
   /**
    * The time of the last tick, for what is drawn: all of a screen is of one moment, and a drawing that takes long is not
-   * begun anew because a second passed meanwhile. Before the clock ticks it is the time itself.
+   * begun again because a second passed meanwhile. Before the clock ticks it is the time itself.
    */
   shown(): Instant;
-  /** Calls `listener` about once a second. Returns the way out. */
+  /** Calls `listener` about once a second. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Takes the server's time as right. */
   setServerTime(serverTime: Instant): void;

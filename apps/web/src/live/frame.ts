@@ -1,4 +1,4 @@
-/** Many writes, one flush: work asked for any number of times runs once, with the next frame the browser draws. */
+/** Batches work into frames: work requested any number of times runs once, with the next frame the browser draws. */
 export interface FrameScheduler {
   /** Runs `flush` with the next frame. */
   request(flush: () => void): void;

@@ -1,4 +1,4 @@
-/** Everything that moves, wired to one hub connection: tags, positions, alarms, the link itself, and the clock of ages. */
+/** Live data wired to one hub connection: tags, positions, alarms, the link itself, and the clock of ages. */
 import type { HubMessages } from '@fms/contract/hub';
 import type { VesselId } from '@fms/domain/identity';
 import { AlarmInbox } from './alarm-inbox.ts';
@@ -36,7 +36,7 @@ export interface Live {
   readonly positions: PositionCache;
   readonly alarms: AlarmInbox;
   readonly hub: HubClient;
-  /** Connects and begins to judge ages. Returns the way out. */
+  /** Connects and starts the evaluation of ages. Returns the function that ends both. */
   run(): () => void;
 }
 

@@ -20,7 +20,7 @@ export interface LivePosition extends Position {
   readonly quality: number;
 }
 
-/** The server speaks at least this often; a prediction carried further would be a guess. */
+/** The server sends at least this often; a prediction carried further would be a guess. */
 const LONGEST_PREDICTION_SECONDS = 2 * PREDICTION_MAX_AGE_SECONDS;
 
 /** Where the vessel is likely to be now; its last position when course or speed are unknown, or it is silent too long. */

@@ -127,7 +127,7 @@ describe('TagCache', () => {
     expect(cache.read(tagId(1)).freshness).toBe(expected);
   });
 
-  it('judges by the clock of the vessel put right (§9.6)', () => {
+  it('computes ages by the corrected clock of the vessel (§9.6)', () => {
     const { cache, frames } = aCache();
     const tag = buildTag(1, { intervalSeconds: 1, value: 3, timestamp: new Date(NOON - 3_600_000).toISOString() });
     cache.setClockOffset(tag.vesselId, 3_600_000);

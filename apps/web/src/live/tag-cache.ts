@@ -1,6 +1,6 @@
 /**
- * The newest sample of every tag, and who is looking at which. A late sample never replaces a newer one. However many
- * batches arrive within a frame, each listener hears once, and only of a tag that moved.
+ * The newest sample of every tag, and its subscribers. A late sample never replaces a newer one. A listener is called
+ * once a frame at most, and only for a tag that changed.
  */
 import type { Tag } from '@fms/contract/tag';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
@@ -83,7 +83,7 @@ export class TagCache {
     if (time > (this.#heard.get(vesselId) ?? Number.NEGATIVE_INFINITY)) this.#heard.set(vesselId, time);
   }
 
-  /** The clock of the vessel is behind by so much; its values are judged as that much younger. */
+  /** The clock of the vessel is behind by so much; its values count as that much younger. */
   setClockOffset(vesselId: VesselId, offsetMs: number): void {
     this.#clockOffsets.set(vesselId, offsetMs);
   }
@@ -105,7 +105,7 @@ export class TagCache {
     return this.#listeners.subscribe(tagId, listener);
   }
 
-  /** Judges the age of what is on screen; a value that grew late or stale is told like one that moved. */
+  /** Evaluates the age of what is on screen; a value that became late or stale is announced like a new one. */
   updateAges(): void {
     for (const tagId of this.#listeners.keys()) {
       const entry = this.#entries.get(tagId);
@@ -114,7 +114,7 @@ export class TagCache {
     }
   }
 
-  /** Drops every sample: the server started anew and may know something else. */
+  /** Drops every sample: after a restart the server may hold others. */
   forget(): void {
     for (const [tagId, entry] of this.#entries) {
       entry.sample = undefined;

@@ -33,7 +33,7 @@ export class TagSubscriptions {
     this.requestSend();
   }
 
-  /** A new connection knows nothing of the last one: everything on screen is asked for again. */
+  /** A new connection has no subscriptions: all tags on screen are subscribed again. */
   startAgain(): void {
     this.#sent.clear();
     this.requestSend();

@@ -1,4 +1,4 @@
-/** What components read of the live caches; each hook draws its component again only when what it answers changed. */
+/** Hooks on the live caches; each re-renders its component only when its result changed. */
 import { formatAge } from '@fms/domain/format';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { type AgeMark, getAgeMark } from '@fms/domain/quality';

@@ -1,4 +1,4 @@
-/** The layers the application puts on the base map, under the fleet: zones, tracks, what is being measured or drawn. */
+/** The layers of the application on the base map, under the fleet: zones, tracks, measurements and drawings. */
 import { getPaletteColors, type Palette, type PaletteColors } from '@fms/ui/theme';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { LABEL_FONT } from './base-map/index.ts';

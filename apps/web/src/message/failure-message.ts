@@ -1,4 +1,4 @@
-/** From what failed and how to the row of the table that says it (§8.1 to §8.7). */
+/** Maps a failed action and its error to a row of the message table (§8.1 to §8.7). */
 import type { ApiError } from '../api/api-error.ts';
 import { fillMessage, type Message, type Toast } from './message.ts';
 import { messages } from './message-table.ts';

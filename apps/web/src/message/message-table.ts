@@ -1,6 +1,5 @@
 /**
- * Everything the application says by itself, one row each (§8): what it is, how it looks, its text
- * and title in the dictionary, and how long it stands.
+ * Messages of the application, one row each (§8): kind, look, text and title in the dictionary, and duration.
  */
 import type { TextKey } from '../language/index.ts';
 import { type Dialog, type Message, type Toast, toMilliseconds } from './message.ts';
@@ -81,7 +80,7 @@ export const messages = {
   newVersion: question('NEW_VERSION'),
   twoFactorNeeded: toast('warning', 25, 'TWO_FACTOR_NEEDED'),
 
-  // The way in and the control panel, where the specification shows nothing
+  // The sign-in and the control panel, where the specification shows nothing
   passwordWasReset: toast('success', 4, 'PASSWORD_WAS_RESET', 'DONE'),
   saved: toast('success', 4, 'SAVED', 'DONE'),
   refused: toast('danger', 10, 'SERVER_SAYS'),

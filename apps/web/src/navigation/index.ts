@@ -5,7 +5,7 @@
 type Go = (path: string) => void;
 let current: Go | undefined;
 
-/** Gives the router's way to change pages. Returns the way out. */
+/** Gives the router's way to change pages. Returns the function that ends it. */
 export function subscribeNavigation(go: Go): () => void {
   current = go;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Whose messages this browser shows. Both are asked for beside something else, which neither may hold up nor spoil: the
- * part that knows how is fetched then, and a failure is only noted.
+ * Push subscription of this browser. Both calls accompany another action, which they may neither delay nor fail: the
+ * code is loaded then, and a failure is only logged.
  */
 const load = () => import('./push-subscription.ts');
 

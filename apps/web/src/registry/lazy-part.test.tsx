@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createLazyPart, Lazy } from './lazy-part.tsx';
 
 let made = 0;
-/** Says which of its kind it is: one that is drawn anew has another number. */
+/** Says which of its kind it is: one that is drawn again has another number. */
 function Page() {
   const [number] = useState(() => ++made);
   return <p>{`page ${number}`}</p>;

@@ -10,13 +10,13 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export interface LazyPart<Props extends object = object> {
   /** Undefined until its script is there. */
   readonly component: ComponentType<Props> | undefined;
-  /** Fetches the script; rejects when it cannot be had, and asks anew the next time. */
+  /** Fetches the script; rejects when it cannot be had, and loads again the next time. */
   preload(): Promise<void>;
 }
 
 const known = new WeakMap<object, unknown>();
 
-/** One part for each script, for ever: another one would not know that its script is there. */
+/** One part for each script, forever: another one would not know that its script is there. */
 export function createLazyPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   // What is known of a script was made of that very script, and so has its properties.
   const part = (known.get(load) as LazyPart<Props> | undefined) ?? makePart(load);

@@ -70,7 +70,7 @@ export function useVesselSetting(vesselId: VesselId): AppSetting {
   );
 }
 
-/** Calls `listener` whenever the configuration changed. Returns the way out. */
+/** Calls `listener` whenever the configuration changed. Returns the function that unsubscribes. */
 export function subscribeAppSetting(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

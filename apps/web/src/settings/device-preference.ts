@@ -1,6 +1,6 @@
 /**
  * What this browser remembers of how its user likes to see things. The profile carries the same between browsers once
- * the display preference exists; here is what a screen needs before anyone has signed in.
+ * the display preference exists; here is what a screen needs before the sign-in.
  */
 
 import { mapStyles, mapTypes, palettes } from '@fms/contract/account';

@@ -1,4 +1,4 @@
-/** Which of the four palettes is drawn: the one chosen on this device, else what the device itself prefers. */
+/** The palette in use, one of four: the one chosen on this device, else the preference of the device. */
 import type { Palette } from '@fms/contract/account';
 import { changeDevicePreference, useDevicePreference } from './device-preference.ts';
 

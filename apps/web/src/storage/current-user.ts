@@ -59,7 +59,7 @@ export function replaceToken(token: string): void {
   if (user !== undefined) writeCurrentUser({ ...user, token });
 }
 
-/** Calls `listener` whenever the record changed, in this tab or another. Returns the way out. */
+/** Calls `listener` whenever the record changed, in this tab or another. Returns the function that unsubscribes. */
 export function subscribeCurrentUser(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     // A null key means the whole storage was cleared.

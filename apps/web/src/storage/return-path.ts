@@ -1,4 +1,4 @@
-/** Where a person wanted to be before the login came between (§4.1, §4.3); one entry a tab. */
+/** Requested path before a redirect to the login (§4.1, §4.3); one entry a tab. */
 const RETURN_PATH_KEY = 'returnPath';
 
 /** Remembers a path with its query, such as `/vessel/vessel/7?tab=alarm`. */

@@ -1,4 +1,4 @@
-/** What the bearer token says, read without checking its signature: the server does that. */
+/** Claims of the bearer token, read without a check of its signature, which the server does. */
 import { type TokenClaims, tokenClaims } from '@fms/contract/account';
 import type { Instant } from '@fms/domain/identity';
 

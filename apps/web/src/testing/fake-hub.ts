@@ -1,4 +1,4 @@
-/** A hub without a network: says what a test tells it to say, and remembers what it was asked. Never shipped. */
+/** A hub without a network: sends what a test tells it to send, and records the calls. Never shipped. */
 import type { HubMessages } from '@fms/contract/hub';
 import type { HubTransportEvents, OpenTransport } from '../live/index.ts';
 

@@ -1,4 +1,4 @@
-/** Hostile names for exports, and what of a table a spreadsheet would still run. */
+/** Hostile names for exports, and the cells of a table that a spreadsheet would still run. */
 import { strFromU8, unzipSync } from 'fflate';
 import { type ExportTable, formatCsv } from '../export/index.ts';
 import { buildWorkbook } from '../export/workbook.ts';

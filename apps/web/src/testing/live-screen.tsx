@@ -39,7 +39,7 @@ export function renderLive({ tags, alarms = [], children }: LiveStage) {
         frames.draw();
       });
     },
-    /** Time passes and ages are judged; nothing arrives. */
+    /** Time passes and ages are evaluated; nothing arrives. */
     waitUntil(at: Instant): void {
       act(() => {
         time.ms = at;

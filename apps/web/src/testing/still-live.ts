@@ -1,4 +1,4 @@
-/** The live caches of a test: time and frames move when the test moves them, and the hub says what it is told to say. */
+/** The live caches of a test: time, frames and hub messages advance only by calls of the test. */
 import { createClock } from '../live/clock.ts';
 import { createLive } from '../live/index.ts';
 import type { LiveParts } from '../live/live.ts';

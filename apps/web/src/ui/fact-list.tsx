@@ -1,4 +1,4 @@
-/** What something is called, and what it is. */
+/** A list of labels and values. */
 export type Fact = readonly [name: string, value: string];
 
 /** Facts below or beside each other, as the class of the list lays them out. */

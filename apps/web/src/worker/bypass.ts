@@ -1,4 +1,4 @@
-/** What the worker keeps out of (§7.1). */
+/** Requests that the worker does not handle (§7.1). */
 import { SINGLE_SIGN_ON_PATH } from '@fms/contract/account';
 
 export const BYPASS_HEADER = 'ngsw-bypass';

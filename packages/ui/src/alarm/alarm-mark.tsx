@@ -18,7 +18,7 @@ function iconOf(priority: AlarmPriority, state: AlarmMarkState): AlertIconName {
   return priority === 'emergency' && state === 'raised' ? 'emergency' : `alarm-${state}`;
 }
 
-/** Which of the page's two blinks an alert follows until someone acknowledges it; cautions never blink. */
+/** Which of the page's two blinks an alert follows until it is acknowledged; cautions never blink. */
 export function getBlinkKind(priority: AlarmPriority): BlinkKind | undefined {
   if (priority === 'caution') return undefined;
   return priority === 'warning' ? 'warning' : 'alarm';

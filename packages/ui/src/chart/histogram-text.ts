@@ -1,4 +1,4 @@
-/** Shares and edges of a histogram in words, as its chart and its picture write them. */
+/** Text of a histogram's shares and edges, as its chart and its picture write them. */
 import { formatNumber } from '@fms/domain/format';
 import type { HistogramBin } from '@fms/domain/statistic';
 import { getDecimals } from './trend-options.ts';

@@ -1,4 +1,4 @@
-/** The scales of a scatter and how large it is, as its chart and its picture draw it. */
+/** Scales and size of a scatter, as its chart and its picture draw it. */
 import uPlot from 'uplot';
 
 const LARGEST = { width: 800, height: 440 } as const;

@@ -64,7 +64,7 @@ function useSeenData(given: TrendData, isInSight: boolean): TrendData {
   return seen.current;
 }
 
-/** One function for ever that calls the newest, so that nothing is drawn again for it; undefined while there is none. */
+/** One function forever that calls the newest, so that nothing is drawn again for it; undefined while there is none. */
 function useSame<Value>(newest: ((value: Value) => void) | undefined): ((value: Value) => void) | undefined {
   const latest = useRef(newest);
   latest.current = newest;

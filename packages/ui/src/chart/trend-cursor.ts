@@ -3,7 +3,7 @@ export interface TrendCursor {
   /** Epoch ms, or undefined while the cursor is nowhere. */
   get: () => number | undefined;
   set: (time: number | undefined) => void;
-  /** Calls `listener` on every change; returns the way out. */
+  /** Calls `listener` on every change. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

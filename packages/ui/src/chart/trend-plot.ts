@@ -18,7 +18,7 @@ let isFirst = true;
 
 /**
  * The first plot of a page is one of nothing, which stands nowhere. uPlot gives each plot an accessor, and V8 keeps that
- * of the first one in the hidden class of plots for as long as compiled code knows the class: for ever. All that stood
+ * of the first one in the hidden class of plots for as long as compiled code knows the class: forever. All that stood
  * around the first plot was never collected; those after it share no class.
  */
 function standInForFirst(): void {

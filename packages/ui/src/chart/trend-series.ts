@@ -1,4 +1,4 @@
-/** What a trend is drawn from: columns that share one time column, as the history call and the live series deliver them. */
+/** Data of a trend: columns that share one time column, as the history call and the live series deliver them. */
 import type { TimeSpan } from '../value/spark-path.ts';
 
 /**

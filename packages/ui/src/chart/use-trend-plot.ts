@@ -3,7 +3,7 @@ import type { TrendStyle } from './trend-options.ts';
 import { createTrendPlot, type TrendPlot } from './trend-plot.ts';
 import type { TrendData } from './trend-series.ts';
 
-/** What stands on the canvas: another object with each drawing, since what lies over the curves has to be placed anew. */
+/** What stands on the canvas: a new object with each drawing, since the overlay has to be placed again. */
 export interface DrawnPlot {
   readonly plot: TrendPlot;
   readonly data: TrendData;

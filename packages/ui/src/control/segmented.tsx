@@ -17,7 +17,7 @@ export interface SegmentedProps<Value extends string> {
   fullWidth?: boolean;
 }
 
-/** One choice of a few words, all in sight: `1 h | 8 h | 24 h`. Arrow keys move it. */
+/** One choice of a few words, all visible: `1 h | 8 h | 24 h`. Arrow keys move it. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -1,4 +1,4 @@
-/** Instruments drawn without OpenBridge; those of OpenBridge are doors of their own and load late. */
+/** Instruments drawn without OpenBridge; those of OpenBridge are entries of their own and load late. */
 export { BarGauge } from './bar-gauge.tsx';
 export { BatteryBar } from './battery-bar.tsx';
 export { Lamp } from './lamp.tsx';

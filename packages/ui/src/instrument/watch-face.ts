@@ -1,6 +1,6 @@
 import { ObcWatch } from '@oicl/openbridge-webcomponents/dist/navigation-instruments/watch/watch.js';
 
-/** The part of OpenBridge's watch face that is put right here. */
+/** The part of OpenBridge's watch face that is corrected here. */
 interface WatchFace {
   areas: readonly unknown[];
   watchCircle: () => unknown[];

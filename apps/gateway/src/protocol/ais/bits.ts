@@ -6,7 +6,7 @@ const ALPHABET = '@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_ !"#$%&\'()*+,-./0123456789:;
 
 export interface PayloadBits {
   readonly length: number;
-  /** Bits beyond the end read as zero: a short message is judged by `length`, not by what it would hold. */
+  /** Bits beyond the end read as zero: a short message is checked by `length`, not by its content. */
   unsigned(start: number, length: number): number;
   signed(start: number, length: number): number;
   text(start: number, characters: number): string;

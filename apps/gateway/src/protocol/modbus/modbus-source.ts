@@ -1,4 +1,4 @@
-/** A Modbus TCP device asked again and again for its registers, one request at a time. */
+/** Polls the registers of a Modbus TCP device, one request at a time. */
 import { connect, type Socket } from 'node:net';
 import type { ModbusSetting } from '@fms/contract/link';
 import type { FeedParts } from '../../feed/feed.ts';

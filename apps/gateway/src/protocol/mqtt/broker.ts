@@ -1,4 +1,4 @@
-/** A connection to a broker on board that comes back by itself; each source has one of its own. */
+/** A connection to a broker on board that reconnects by itself; each source has its own. */
 import { readFileSync } from 'node:fs';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import type { LineSource } from '../../source/line-source.ts';

@@ -1,4 +1,4 @@
-/** Messages of the ship's own making → tags, as a configuration maps them: the plain JSON part of docs/tags.md. */
+/** Messages of the ship's own format → tags, as a configuration maps them: the plain JSON part of docs/tags.md. */
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { TopicSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';

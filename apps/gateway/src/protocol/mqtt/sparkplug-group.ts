@@ -1,6 +1,6 @@
 /**
- * The edge nodes of one Sparkplug group as a host application follows them: what is born gives names to aliases, what dies
- * says nothing more until it is born again, and a node whose count skips is asked to say again who it is.
+ * The edge nodes of one Sparkplug group as a host application follows them: a birth maps aliases to names, a death ends
+ * the data until the next birth, and a node with a gap in its sequence is asked for a rebirth.
  */
 import type { Metric, SparkplugPayload } from './sparkplug-payload.ts';
 import { toSigned } from './sparkplug-payload.ts';

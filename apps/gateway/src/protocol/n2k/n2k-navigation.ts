@@ -1,4 +1,4 @@
-/** Position, course, heading, log, depth, wind and rudder of NMEA 2000. Ranks say who is believed when several report. */
+/** Position, course, heading, log, depth, wind and rudder of NMEA 2000. Ranks decide between several sources. */
 import { convert } from '@fms/domain/unit';
 import type { TagDefinition } from '../../observation/observation.ts';
 import * as tag from '../../observation/tag.ts';

@@ -1,4 +1,4 @@
-/** Position, time, speed and course of GNSS receivers. Ranks say who is believed when several report. */
+/** Position, time, speed and course of GNSS receivers. Ranks decide between several sources. */
 import {
   ANTENNA_ALTITUDE,
   COURSE_OVER_GROUND,

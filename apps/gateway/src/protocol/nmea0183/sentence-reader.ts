@@ -55,7 +55,7 @@ export class SentenceReader {
     if (!this.refusals.includes(reason)) this.refusals.push(reason);
   }
 
-  /** `apart` names the sentence, where one talker numbers its alerts anew in it. */
+  /** `apart` names the sentence, where a talker numbers its alerts per sentence. */
   alert(news: AlertStatement | AlertList, apart?: string): void {
     this.alerts.push({ ...news, source: apart ? `${this.talker}.${apart}` : this.talker });
   }

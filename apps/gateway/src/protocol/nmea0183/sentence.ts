@@ -4,7 +4,7 @@ import { isFormatter } from './formatters.ts';
 import { readTagBlock } from './tag-block.ts';
 
 export interface Sentence {
-  /** Two letters that say which kind of device speaks; `P` for a manufacturer's own sentence. */
+  /** Two letters that say which kind of device sends; `P` for a manufacturer's own sentence. */
   readonly talker: string;
   /** `RMC`; the whole address of a manufacturer's own sentence, `PGHP`. */
   readonly formatter: string;

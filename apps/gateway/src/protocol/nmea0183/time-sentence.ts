@@ -1,4 +1,4 @@
-/** `$PGHP`: receivers of shore stations say in it when they heard the sentence that follows. */
+/** `$PGHP`: shore station receivers state in it the time they received the following sentence. */
 import type { Sentence } from './sentence.ts';
 
 /** Epoch ms, or null when this is another sentence or no time: version, year, month, day, hour, minute, second, ms. */

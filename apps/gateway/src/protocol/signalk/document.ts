@@ -14,7 +14,7 @@ export interface PathValue {
 }
 
 export interface Update {
-  /** Whose it is: `vessels.self`, `vessels.urn:mrn:imo:mmsi:244750363`; empty for the ship that speaks. */
+  /** Whose it is: `vessels.self`, `vessels.urn:mrn:imo:mmsi:244750363`; empty for the ship itself. */
   readonly context: string;
   readonly source: string;
   /** As written; null when it says none. */

@@ -112,7 +112,7 @@ export class SignalkFeed implements Feed {
     else this.other(update, text);
   }
 
-  /** Without an introduction, the ship that is spoken of first is the one that speaks. */
+  /** Without an introduction, the first ship named is the ship itself. */
   private ownContext({ context }: Update): string {
     this.self ??= context;
     return this.self.startsWith('vessels.') ? this.self : `vessels.${this.self}`;

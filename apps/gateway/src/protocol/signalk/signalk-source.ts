@@ -1,6 +1,6 @@
 /**
- * A Signal K server, listened to over its stream of deltas. A value that stops coming keeps the time it was measured at:
- * the server repeats its last values to a new listener with their own stamps, and those are believed.
+ * A Signal K server, read over its stream of deltas. A value keeps the time it was measured at: the server repeats its
+ * last values to a new client with their own stamps, which are used.
  */
 import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';

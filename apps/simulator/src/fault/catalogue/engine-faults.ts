@@ -1,4 +1,4 @@
-/** What goes wrong with engines and generating sets. Each has the pattern by which an engineer knows it. */
+/** Faults of engines and generating sets, each with its typical pattern of symptoms. */
 import {
   addEffect,
   buildFaults,

@@ -1,4 +1,4 @@
-/** What can go wrong on board, with a label that says what is true: the answer a watchkeeper or a rule has to find. */
+/** A fault on board, with a label that states the truth: the answer a watchkeeper or a rule has to find. */
 import type { BridgeReading } from '../../channel/bridge-reading.ts';
 
 export type FaultKind = 'sensor' | 'navigation' | 'process' | 'communication';

@@ -1,4 +1,4 @@
-/** What goes wrong on the bridge. */
+/** Faults of the bridge. */
 import { computeDestination } from '@fms/domain/geo';
 import type { BridgeReading } from '../../channel/bridge-reading.ts';
 import { roundTo } from '../../channel/reading.ts';

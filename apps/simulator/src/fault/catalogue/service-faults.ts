@@ -1,4 +1,4 @@
-/** What goes wrong with batteries, tanks, exhaust cleaning and the way ashore. */
+/** Faults of batteries, tanks, exhaust cleaning and the link ashore. */
 import {
   addEffect,
   buildFaults,

@@ -1,4 +1,4 @@
-/** What the search of every screen finds in the cache: vessels, active alarms and screens. Tags are asked for. */
+/** Hits of the search on every screen: vessels, active alarms and screens from the cache. Tags are requested. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { FoundTag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
@@ -30,7 +30,7 @@ export interface SearchScreen {
 /** Hits of one kind at most: more are found by one more word. */
 const MOST_OF_A_KIND = 6;
 
-/** Words in small letters; each of them must occur. */
+/** Words in lower case; each of them must occur. */
 export function splitSearchWords(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }

@@ -1,4 +1,4 @@
-/** Everything that lives as long as a sign-in: the query client, the live caches, and what is kept of them offline. */
+/** What lives as long as a sign-in: the query client, the live caches, and their copies for offline use. */
 import { APPLICATION_VERSION } from '@fms/contract/setting';
 import type { Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
@@ -35,7 +35,7 @@ export interface ApplicationContext {
   /** Answers of another version are forgotten, since their shape may differ. */
   readonly buster: string;
   readonly live: Live;
-  /** Connects the hub and begins to remember. Returns the way out. */
+  /** Connects the hub and starts to persist live data. Returns the function that ends both. */
   run(): () => void;
 }
 

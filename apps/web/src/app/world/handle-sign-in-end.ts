@@ -1,4 +1,4 @@
-/** What a refused call means for the user: words, and where the server no longer knows the sign-in, its end. */
+/** Reaction to a refused call: a message, and the end of the sign-in where the server no longer knows it. */
 import { getPermissionLevel } from '@fms/domain/account';
 import { ApiError, isSignInEnded } from '../../api/index.ts';
 import { handleEndedSignIn, handleSignedOutElsewhere } from '../../features/session/index.ts';

@@ -1,4 +1,7 @@
-/** What the hub says has changed. Ids travel, never entities: it is asked for again under this user's own rights. */
+/**
+ * Invalidates what the hub reports as changed. The hub sends ids, never entities: they are requested with this user's
+ * rights.
+ */
 import type { HubMessages } from '@fms/contract/hub';
 import type { QueryClient } from '@tanstack/react-query';
 import { vesselQueries } from '../../entities/vessel/index.ts';

@@ -19,7 +19,7 @@ function isSampleList(value: unknown): value is TagSample[] {
   return Array.isArray(value) && value.every((entry) => typeof entry?.tagId === 'number' && 'value' in entry);
 }
 
-/** Restores what is known of `user` and keeps it up to date. Returns the way out. */
+/** Restores what is known of `user` and keeps it up to date. Returns the function that ends it. */
 export function persistLive({ positions, tags, alarms }: Live, user: string): () => void {
   const positionKey = `positions:${user}`;
   const tagKey = `tags:${user}`;

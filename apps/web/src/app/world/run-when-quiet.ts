@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Carries out `work` once no answer is awaited, after `longestMs` in any case. Returns the way out. */
+/** Carries out `work` once no answer is awaited, after `longestMs` in any case. Returns the function that ends it. */
 export function runWhenQuiet(client: QueryClient, longestMs: number, work: () => void): () => void {
   const end = () => {
     leave();

@@ -11,7 +11,7 @@ const LONGEST_MS = 6000;
 interface Opening {
   /** Until then what was kept counts as fresh. */
   readonly isOver: () => boolean;
-  /** Begins; calls `onOver` once, when it is over. Returns the way out. */
+  /** Begins; calls `onOver` once, when it is over. Returns the function that ends it. */
   run(hub: Pick<Live['hub'], 'status' | 'subscribe'>, onOver: () => void): () => void;
 }
 

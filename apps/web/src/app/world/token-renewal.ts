@@ -14,7 +14,7 @@ interface StayParts {
 
 const tokenNow = () => readCurrentUser()?.token ?? '';
 
-/** Begins to watch and to renew. Returns the way out. */
+/** Starts the watch and the renewal. Returns the function that stops both. */
 export function startTokenRenewal({ hub, isAutoLogout }: StayParts): () => void {
   const keeper = new TokenKeeper({
     now: Date.now,

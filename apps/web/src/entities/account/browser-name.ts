@@ -1,4 +1,6 @@
-/** Browsers tell who they are in a long line that names others too; the first that is found here is the true one. */
+/**
+ * Name of a browser from its user agent, which names other browsers too: the first match of this list is the true one.
+ */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],

@@ -2,7 +2,7 @@ import { listPasswordFailures, type PasswordFailure } from '@fms/domain/account'
 import { type TextKey, useText } from '../../language/index.ts';
 import style from './password-rules.module.css';
 
-/** The rules of §9.13 in the order they are judged; the upper limit is told only when it is passed. */
+/** The rules of §9.13 in the order they are checked; the upper limit is shown only when it is exceeded. */
 const RULES: readonly (readonly [PasswordFailure, TextKey])[] = [
   ['too-short', 'RULE_LENGTH'],
   ['no-uppercase', 'RULE_UPPERCASE'],
@@ -11,7 +11,7 @@ const RULES: readonly (readonly [PasswordFailure, TextKey])[] = [
   ['no-special-character', 'RULE_SPECIAL'],
 ];
 
-/** Which rules a new password keeps, while it is typed. Shown only: the server judges (§5). */
+/** Which rules a new password meets, while it is typed. For display only: the server validates (§5). */
 export function PasswordRules({ password }: { password: string }) {
   const t = useText();
   const failures = listPasswordFailures(password);

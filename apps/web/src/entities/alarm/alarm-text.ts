@@ -1,4 +1,4 @@
-/** What an alarm says besides its reason: value, limit and time, in the words of every screen that lists it. */
+/** Text of an alarm besides its reason: value, limit and time, the same on every screen that lists it. */
 import type { Alarm } from '@fms/contract/alarm';
 import { formatNumber } from '@fms/domain/format';
 import type { Translate } from '../../language/index.ts';
@@ -17,7 +17,7 @@ export function formatAlarmNumber(value: number): string {
   return formatNumber(value, { decimals });
 }
 
-/** The mark of an alarm: raised, acknowledged ashore, or cleared before anyone acknowledged it. */
+/** The mark of an alarm: raised, acknowledged ashore, or cleared before its acknowledgement. */
 export function getMarkState({ acknowledged, cleared }: Alarm): 'raised' | 'acknowledged' | 'cleared' {
   if (acknowledged !== null) return 'acknowledged';
   return cleared === null ? 'raised' : 'cleared';

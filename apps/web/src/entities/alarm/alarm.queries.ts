@@ -1,4 +1,4 @@
-/** Alarms as people handle them: what they do with them, the journal, how they perform, limits tried on history. */
+/** Actions on alarms, the alarm journal, performance figures, and limits back-tested on history. */
 import {
   type Alarm,
   type AlarmBackTest,

@@ -1,4 +1,4 @@
-/** Alarms: what is asked and done about them, and how they are written and marked. */
+/** Alarms: queries, actions, texts and marks. */
 export {
   alarmQueries,
   fetchJournal,

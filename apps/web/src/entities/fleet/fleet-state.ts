@@ -1,4 +1,4 @@
-/** What is known of each vessel at a moment: where it is, when it was heard, what is wrong. Made from the live caches. */
+/** State of each vessel at a moment: position, last report, worst alarm. Made from the live caches. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
 import type { Instant, VesselId } from '@fms/domain/identity';

@@ -1,4 +1,4 @@
-/** Whether the map of the fleet may be led to. */
+/** Whether links to the map of the fleet are shown. */
 import { isFeatureAvailable } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
 

@@ -1,4 +1,7 @@
-/** How the overview is looked at. All of it stands in the address, so that a link shows a colleague the same. */
+/**
+ * View of the overview: layout, filter, group, order and columns. All of it stands in the address, so that a link shows
+ * the same.
+ */
 import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
 
 export type OverviewLayout = 'cards' | 'list';

@@ -1,4 +1,4 @@
-/** Least top of the scale, knots, so that the noise of a moored ship is not magnified. */
+/** Lowest upper end of the scale, knots, so that the noise of a moored ship is not magnified. */
 const LEAST_KNOTS = 5;
 
 /** What a small curve of speed spans: from nothing to the fastest of it, so that a steady passage is a steady line. */

@@ -12,7 +12,7 @@ import { getVesselState, isSameFleet, mapVessels, type VesselState } from './fle
 const LIST_EVERY_MS = 2000;
 const NO_ZONES: readonly Zone[] = [];
 
-/** Every vessel with what is known of it, made anew every two seconds and not with every position. */
+/** Every vessel with what is known of it, made again every two seconds and not with every position. */
 export function useFleetStates(): readonly VesselState[] {
   const vessels = useVessels();
   const { positions, tags } = useLive();
@@ -39,7 +39,7 @@ export function useMapVessels(alarmsThen?: readonly Alarm[]): readonly MapVessel
   const kept = useRef<readonly MapVessel[]>([]);
   return useMemo(() => {
     const made = mapVessels(vessels, alarmsThen ?? active);
-    // The list of the fleet is answered anew each minute and mostly says the same: the map is not bothered with it.
+    // The list of the fleet is answered again each minute and mostly says the same: the map is not redrawn for it.
     if (!isSameFleet(kept.current, made)) kept.current = made;
     return kept.current;
   }, [vessels, active, alarmsThen]);

@@ -1,4 +1,4 @@
-/** How the links to the ships are doing. */
+/** State of the links to the ships. */
 import { getLinkState } from '@fms/contract/link-state';
 import type { VesselId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';

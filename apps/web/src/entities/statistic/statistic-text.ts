@@ -1,4 +1,4 @@
-/** Words about a window: when it is, how finely it is known, and how much of it. */
+/** Texts about a window: its span, resolution and coverage. */
 import { formatAge } from '@fms/domain/format';
 import { formatTimeLabel } from '@fms/ui/chart';
 import type { Translate } from '../../language/index.ts';

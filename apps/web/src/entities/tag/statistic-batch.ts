@@ -45,7 +45,7 @@ export function createStatisticBatch(askAll: FetchAll) {
     return batch;
   }
 
-  /** The buckets of one tag; undefined when the server knows nothing of it. */
+  /** The buckets of one tag; undefined when the server does not know it. */
   return async function ask(asked: StatisticBatchRequest, signal?: AbortSignal): Promise<TagStatistic | undefined> {
     const { vesselId, tagId, from, to, maxPoints } = asked;
     const key = [vesselId, Math.floor(from / SAME_MS), Math.floor(to / SAME_MS), maxPoints].join('/');

@@ -1,4 +1,4 @@
-/** Tags as people look for them: by subsystem, navigation first. */
+/** Tags by subsystem, navigation first. */
 import type { Tag } from '@fms/contract/tag';
 
 export interface TagGroup {

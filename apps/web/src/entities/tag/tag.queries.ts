@@ -16,7 +16,7 @@ export const tagQueries = {
     }),
 };
 
-/** The buckets of one tag; undefined when the server knows nothing of it. Tags of one span are asked for in one call. */
+/** The buckets of one tag; undefined when the server does not know it. Tags of one span are asked for in one call. */
 export const fetchStatistic = createStatisticBatch(({ vesselId, from, to, maxPoints, tagIds }, signal) =>
   call(getStatistic, {
     body: { vesselId, fromTime: toWireTime(from), toTime: toWireTime(to), maxPoints, tags: [...tagIds] },

@@ -1,4 +1,4 @@
-/** What is asked and said of anchor watches; every answer is how they stand now. */
+/** Queries and actions of anchor watches; every answer is their present state. */
 import {
   type AnchorWatches,
   changeAnchorWatch,

@@ -1,4 +1,4 @@
-/** A track whole inside a map that is smaller than the page. */
+/** Fits a whole track into a map that is smaller than the page. */
 import type { FleetMapEngine, MapTrack } from '../../map/index.ts';
 
 /** Room for names above and for the legend below, px. */

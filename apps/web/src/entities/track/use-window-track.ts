@@ -79,7 +79,7 @@ function toTrackPoint({ latitude, longitude, timestamp }: { latitude: number; lo
 
 const NO_TAIL: readonly TrackPoint[] = [];
 
-/** Live points are kept apart from the track: it is long, and is not drawn anew with every second of sailing. */
+/** Live points are kept apart from the track: it is long, and is not drawn again with every second of sailing. */
 function useLiveTail(
   { id }: Vessel,
   points: readonly TrackPoint[] | undefined,

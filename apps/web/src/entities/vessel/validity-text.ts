@@ -1,4 +1,4 @@
-/** How long a certificate still holds, in words. */
+/** Remaining validity of a certificate as text. */
 import type { CertificateValidity } from '@fms/domain/vessel';
 import type { Translate } from '../../language/index.ts';
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/index.ts';
 
-/** `image` names the present photo: another one has another name, and is asked for anew. */
+/** `image` names the present photo: another one has another name, and is asked for again. */
 const photoQuery = ({ id, image }: Vessel) =>
   queryOptions({
     queryKey: ['vessel-photo', id, image],

@@ -1,4 +1,4 @@
-/** What happened at a zone, in words: for the list, for the notice on screen and for the news of the fleet. */
+/** Text of a crossing: for the list, for the notice on screen and for the news of the fleet. */
 import type { ZoneEvent } from '@fms/contract/zone';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import type { TextKey } from '../../language/index.ts';

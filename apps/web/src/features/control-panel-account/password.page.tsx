@@ -15,7 +15,7 @@ import form from '../../ui/form.module.css';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** A new password (§5, §7.2, §9.13): its rules are shown while it is typed, the server judges. */
+/** A new password (§5, §7.2, §9.13): its rules are shown while it is typed, the server validates. */
 export default function PasswordPage() {
   const t = useText();
   const [fields, setFields] = useState(EMPTY);

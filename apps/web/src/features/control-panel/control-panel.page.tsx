@@ -46,7 +46,7 @@ export default function ControlPanelPage() {
 function Pages({ pages, open }: { pages: readonly SettingPage[]; open: SettingPage | undefined }) {
   const t = useText();
   const current = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the open page's name scrolls into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the open page's name scrolls into view
   useEffect(() => {
     current.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [open]);

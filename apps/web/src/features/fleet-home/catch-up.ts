@@ -1,4 +1,4 @@
-/** When what waits on board will have come ashore, judged by how fast it grew less. */
+/** Time at which the backlog on board will be ashore, extrapolated from its rate of decrease. */
 import type { Instant } from '@fms/domain/identity';
 
 export interface BacklogReading {

@@ -1,4 +1,4 @@
-/** What the map of the fleet shows at the moment: vessel, tracks, time, zones. One place puts it together for the page. */
+/** State of the fleet map: vessel, tracks, time and zones, combined in one place for the page. */
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';

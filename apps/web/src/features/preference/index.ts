@@ -1,4 +1,4 @@
-/** How a user likes to see things: the display preference dialog, and the quick settings of the side menu. */
+/** Display preferences of a user: the dialog, and the quick settings of the side menu. */
 import type { Feature } from '../../registry/index.ts';
 
 export const preferenceFeature: Feature = {

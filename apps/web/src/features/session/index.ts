@@ -1,4 +1,4 @@
-/** Getting in and out: the login status, its screens, staying signed in, and signing out. */
+/** Login status, sign-in screens, token renewal and sign-out. */
 import { lazy } from 'react';
 
 export { IdleWatch } from './expiry/idle-watch.ts';

@@ -1,4 +1,4 @@
-/** Help and what is known of the product; further support areas register beside it. */
+/** Help and information about the product. */
 import type { Feature } from '../../registry/index.ts';
 
 export const supportFeature: Feature = {

@@ -1,10 +1,10 @@
-/** A photo made ready to be stored: small enough for a list on a slow line, and nothing in it but the picture. */
+/** Prepares a photo for storage: scaled down for a list on a slow line, and without metadata. */
 
 const MOST_PIXELS = 1280;
 const QUALITY = 0.82;
 
 /**
- * Draws the file anew as a JPEG of at most 1280 px, as a data address. What a camera writes beside the picture, such as
+ * Redraws the file as a JPEG of at most 1280 px, as a data address. What a camera writes beside the picture, such as
  * the place, is gone. Rejects when the browser cannot read it as a picture.
  */
 export async function reencodePhoto(file: File): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Keeps one connection to the hub: connects, tries again after 10, 30, 60, 120, 240 s and then every 240 s (also when
- * the very first start fails), and hands on what the contract knows.
+ * Keeps one connection to the hub: connects, reconnects after 10, 30, 60, 120, 240 s and then every 240 s (also when
+ * the first start fails), and passes on the messages of the contract.
  */
 import { type HubMessages, hubMessages } from '@fms/contract/hub';
 import { getHubReconnectDelayMs } from '@fms/domain/account';
@@ -26,7 +26,7 @@ export interface HubClientParts {
   readonly now: () => Instant;
   /** Each message that the contract knows and that is as it says. */
   readonly onMessage: <Name extends keyof HubMessages>(name: Name, args: HubMessages[Name]) => void;
-  /** Connected: the hub knows nothing yet of what this screen wants. */
+  /** Connected: the hub has no subscriptions of this screen yet. */
   readonly onConnected: () => void;
 }
 
@@ -53,7 +53,7 @@ export class HubClient {
     return this.#status;
   }
 
-  /** Calls `listener` when the status changed. Returns the way out. */
+  /** Calls `listener` when the status changed. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** What the hub client needs of a connection; the official client stands behind it, tests put a `FakeHub` there. */
+/** What the hub client needs of a connection; implemented by the SignalR client, and by `FakeHub` in tests. */
 export interface HubTransport {
   /** Connects; rejects when it cannot. */
   start(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * A transport whose code is fetched when it first connects: the protocol of the hub is a tenth of what a screen needs
- * before it stands, and what was known at the last visit is on screen before the hub has spoken.
+ * A transport whose code is loaded with its first connection: the hub protocol is a tenth of the code of a first
+ * screen, which shows the values of the last visit before the hub answers.
  */
 import type { HubTransport, OpenTransport } from './hub-transport.ts';
 import type { SignalrParts } from './signalr-transport.ts';

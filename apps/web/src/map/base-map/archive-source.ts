@@ -4,7 +4,7 @@ import { EtagMismatch, type RangeResponse, type Source } from 'pmtiles';
  * Reads pieces of a map archive over HTTP ranges (RFC 9110, section 14). Unlike the library's own source it gets over an
  * archive that is exchanged while a page is open: the browser then asks for its next piece only "if unchanged" and is
  * answered with the whole new file, and the directory that was read before describes the old one. The piece is asked
- * for again past the browser's cache, and another entity tag makes the library read the directory anew.
+ * for again past the browser's cache, and another entity tag makes the library read the directory again.
  */
 export class ArchiveSource implements Source {
   readonly #address: string;

@@ -1,4 +1,4 @@
-/** What a person chose to see (§2.8), and which of our four grounds follows from it. */
+/** The user's choice of map (§2.8), and which of our four grounds follows from it. */
 
 export const MAP_TYPES = ['terrain', 'roadmap', 'satellite', 'hybrid'] as const;
 export type MapType = (typeof MAP_TYPES)[number];

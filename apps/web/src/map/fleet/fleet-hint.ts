@@ -1,4 +1,4 @@
-/** What is said of what the pointer is over: a vessel, or who is in a cluster or at a berth. */
+/** Hint for the object under the pointer: a vessel, or the members of a cluster or berth. */
 import type { AlarmPriority } from '@fms/domain/alarm';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { VesselSymbolState } from '@fms/ui/symbol';

@@ -1,4 +1,4 @@
-/** The fleet on a map: draws it when something moved by what can be seen, and knows what the pointer is over. */
+/** The fleet on a map: redraws it when a change is visible, and finds the object under the pointer. */
 import type { Palette } from '@fms/ui/theme';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { computeNextMoveMs } from '../geometry/next-move.ts';
@@ -16,7 +16,7 @@ const ATLAS_EDGE = 2048;
 const LARGE_ATLAS_EDGE = 4096;
 /** A finger or a hand on a rolling ship does not hit one pixel. */
 const HIT_PIXELS = 6;
-/** While the scale changes the fleet is grouped anew this often; in between it only moves with the map. */
+/** While the scale changes the fleet is grouped again this often; in between it only moves with the map. */
 const ZOOMING_MS = 120;
 /** Reports of the fleet are drawn together this often; between two of them predictions are right to the pixel. */
 const REPORTS_MS = 1000;

@@ -1,4 +1,4 @@
-/** What the map asks about a moment: now, or a time that is replayed. */
+/** The moment the map shows: now, or a replayed time. */
 import type { Position } from '@fms/domain/geo';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { type Live, type LivePosition, predictLivePosition } from '../../live/index.ts';
@@ -9,7 +9,7 @@ export interface FleetMoment {
   read(vesselId: VesselId): LivePosition | undefined;
   /** Where the vessel is drawn, which is not where it was measured once it has moved on. */
   placeOf(last: LivePosition): Position;
-  /** Calls `listener` when positions came or time was set. Returns the way out. */
+  /** Calls `listener` when positions came or time was set. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Whether time passes by itself; otherwise it is told whenever it changed. */
   readonly isLive: boolean;

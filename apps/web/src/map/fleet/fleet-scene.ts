@@ -1,6 +1,6 @@
 /**
- * Writes the fleet of one moment as sprites, and remembers what stands where for the pointer. Everything is placed from
- * the middle of the drawing; see `SpriteLayer` for how it stays in place while the map is moved.
+ * Writes the fleet of one moment as sprites, and keeps their places for the pointer. Everything is placed from the
+ * middle of the drawing; see `SpriteLayer` for how it stays in place while the map is moved.
  */
 import { KMH_PER_KNOT } from '@fms/domain/track';
 import { LATE_OPACITY } from '@fms/ui/symbol';
@@ -47,7 +47,7 @@ export class FleetScene {
     this.#labels = new LabelWriter(batch);
   }
 
-  /** Writes the batch anew; false when the atlas had no room and must be cleared first. */
+  /** Rewrites the batch; false when the atlas had no room and must be cleared first. */
   write(ask: SceneRequest, pictures: FleetPictures): boolean {
     const nowMs = ask.moment.now();
     const markers = this.#markers.see(ask.vessels, ask.moment, nowMs, ask.scope);

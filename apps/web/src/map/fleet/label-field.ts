@@ -1,6 +1,6 @@
 /**
- * Which names find room on the map: boxes that may not overlap, asked for in order of importance (§B6-4).
- * Boxes are kept by the cells they touch, so that a name is compared with its neighbours only.
+ * Places names on the map: boxes that may not overlap, requested in order of importance (§B6-4). Boxes are indexed by
+ * grid cell, so that a name is compared with its neighbours only.
  */
 export interface Box {
   readonly left: number;

@@ -127,7 +127,7 @@ class Sight implements VesselMarker {
   }
 }
 
-/** The sights of a fleet; the same vessel keeps its own as long as it is in the fleet. */
+/** The markers of a fleet; the same vessel keeps its own as long as it is in the fleet. */
 export class FleetMarkers {
   #vessels: readonly MapVessel[] = [];
   #markers: readonly Sight[] = [];

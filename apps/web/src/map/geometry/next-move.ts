@@ -1,4 +1,4 @@
-/** When a moving fleet must be drawn again: as seldom as the eye allows. */
+/** Next time a moving fleet must be drawn again: when the motion becomes visible. */
 import { KMH_PER_KNOT } from '@fms/domain/track';
 import { computeMetersPerPixel } from './screen-geometry.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Pictures by name, packed into one canvas that becomes one texture: symbols, names and clusters are then drawn by the
- * graphics card in one go. A picture is drawn when it is first asked for; when the canvas is full it starts anew.
+ * graphics card in one go. A picture is drawn when it is first asked for; when the canvas is full it starts again.
  */
 export interface Picture {
   /** Place in the atlas, in its own pixels. */

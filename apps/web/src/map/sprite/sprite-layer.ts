@@ -73,7 +73,7 @@ export class SpriteLayer implements CustomLayerInterface {
     this.#graphics = undefined;
   }
 
-  /** The batch was written anew; its anchors count from `origin`. */
+  /** The batch was written again; its anchors count from `origin`. */
   show(origin: WorldPlace): void {
     this.#origin = origin;
     this.#isFresh = true;

@@ -1,4 +1,4 @@
-/** What happened in the window of a picture, on a rail over its panes: alarms as their shapes, notes as flags. */
+/** Events in the window of a picture, on a rail over its panes: alarms as their shapes, notes as flags. */
 import type { AlarmPriority } from '@fms/domain/alarm';
 import { ALERT_SHAPE_BOX, buildAlertShape } from '../../symbol/alert-shape.ts';
 import { drawParts } from '../../symbol/draw-symbol.ts';

@@ -1,4 +1,4 @@
-/** Panes as one picture: drawn anew at double density, with everything around the curves that the screen lays over them. */
+/** Panes as one picture: drawn again at double density, with everything that the screen lays over the curves. */
 import { formatNumber } from '@fms/domain/format';
 import type { Palette } from '../../theme/palette.ts';
 import { getPaletteColors } from '../../theme/palette-colors.ts';

@@ -1,4 +1,4 @@
-/** What only the demonstration has. */
+/** Queries that only the demonstration server answers. */
 import { getDemonstrationHistory } from '@fms/contract/demonstration';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';

@@ -99,7 +99,7 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
   );
 }
 
-/** Looked at anew each minute. */
+/** Evaluated again each minute. */
 function useOrdered(
   vessels: readonly Vessel[],
   { words, order, worst }: Omit<OrderRequest, 'positionOf'>,

@@ -8,7 +8,7 @@ import { uploadZones } from '../../../entities/zone/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from './zone-list.module.css';
 
-/** The file is read here only as text; what is in it is judged by the server, which holds it to its bounds. */
+/** The file is read here only as text; the server validates its content and bounds. */
 export function ImportButton({ organizationId }: { organizationId: Zone['organizationId'] | undefined }) {
   const t = useText();
   const client = useQueryClient();

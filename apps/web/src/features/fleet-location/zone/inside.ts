@@ -1,4 +1,4 @@
-/** Who lies inside a zone now, and since when that is known. */
+/** Vessels inside a zone now, and their time of entry where it is known. */
 import type { Vessel } from '@fms/contract/vessel';
 import type { Zone, ZoneEvent } from '@fms/contract/zone';
 import type { Instant, VesselId } from '@fms/domain/identity';

@@ -1,4 +1,7 @@
-/** Tells on screen who entered and left a zone, or was too fast in it, since the map was opened. The hub says that something did; the list says what. */
+/**
+ * Shows a notice for each vessel that entered a zone, left it or was too fast in it since the map was opened. The hub
+ * reports that something changed; the list holds what.
+ */
 import type { ZoneEvent } from '@fms/contract/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** Who entered, left or was too fast, as a table for a file. */
+/** Crossings of zones (entered, left, too fast) as a table for a file. */
 import type { ZoneEvent } from '@fms/contract/zone';
 import { formatZoneEvent } from '../../../entities/zone/index.ts';
 import { type ExportTable, toTimeCell } from '../../../export/index.ts';

@@ -1,4 +1,4 @@
-/** What is said of a zone beside its name: of which kind it is, and how fast one may be in it. */
+/** Note beside the name of a zone: its kind and its speed limit. */
 import type { Zone } from '@fms/contract/zone';
 import { formatNumber } from '@fms/domain/format';
 import { type Translate, translateWord } from '../../../language/index.ts';

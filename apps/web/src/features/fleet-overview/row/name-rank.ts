@@ -1,6 +1,6 @@
 /**
- * The place of each vessel among all by name. The list of a large fleet is answered anew each minute with the same names;
- * sorting ten thousand of them again would hold the page still.
+ * Rank of each vessel by name. The list of a large fleet is answered each minute with the same names; sorting ten
+ * thousand of them again would block the page.
  */
 import type { Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';

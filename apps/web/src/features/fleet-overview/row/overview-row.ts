@@ -16,7 +16,7 @@ export interface VesselFacts {
   readonly organization: string;
   /** The customer's reference: a charterer, a contract (§9.7). */
   readonly customer: string;
-  /** What a filter looks at, in small letters. */
+  /** What a filter looks at, in lower case. */
   readonly words: string;
   /** Place among all vessels by name: comparing texts ten thousand times every two seconds would be seen. */
   readonly nameRank: number;

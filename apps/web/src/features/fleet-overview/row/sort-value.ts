@@ -1,4 +1,4 @@
-/** By what each column sorts; null is unknown. */
+/** Sort value of each column; null is unknown. */
 import { parseEta } from '@fms/domain/voyage';
 import type { ColumnId } from '../../../entities/fleet/index.ts';
 import type { OverviewRow } from './overview-row.ts';

@@ -11,7 +11,7 @@ import { collectVesselFacts, type OverviewRow, type VesselFacts } from './overvi
 const NO_FACTS: VesselFacts = { imo: '', mmsi: '', folder: '', organization: '', customer: '', words: '', nameRank: 0 };
 const NONE: readonly never[] = [];
 
-/** Every vessel as a line of the overview, made anew every two seconds. */
+/** Every vessel as a line of the overview, made again every two seconds. */
 export function useOverviewRows(): readonly OverviewRow[] {
   const vessels = useVessels();
   const states = useFleetStates();

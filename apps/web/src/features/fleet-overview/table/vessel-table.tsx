@@ -28,7 +28,7 @@ interface VesselTableProps {
 
 /**
  * The fleet as a table that draws only what is in view. It is one stop of the Tab key; arrows move in it, Enter opens a
- * vessel or folds a group, P pins it, and a screen reader hears which of how many rows it is on.
+ * vessel or folds a group, P pins it, and a screen reader announces the row and the number of rows.
  */
 export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin }: VesselTableProps) {
   const t = useText();

@@ -13,7 +13,7 @@ import { getStatusMonitor } from './status-monitor.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Which vessels got under way, stopped, fell silent or came back, with the thresholds by which that is judged. */
+/** Which vessels got under way, stopped, fell silent or came back, with the thresholds of these states. */
 export function StatusEventMenu() {
   const t = useText();
   const watch = getStatusMonitor(useLive());

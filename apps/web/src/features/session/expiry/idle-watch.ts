@@ -1,6 +1,6 @@
 /**
- * Who is still there (§4.3): 5 minutes without a key, a pointer or a wheel and the user is idle; 25
- * minutes later the sign-in ends. All tabs of a browser share one user, so activity in one keeps the others awake.
+ * Idle detection (§4.3): 5 minutes without a key, a pointer or a wheel and the user is idle; 25 minutes later the
+ * sign-in ends. All tabs of a browser share one user, so activity in one keeps the others awake.
  */
 import { IDLE_MS, IDLE_TIMEOUT_MS } from '@fms/domain/account';
 import type { Instant } from '@fms/domain/identity';
@@ -38,7 +38,7 @@ export class IdleWatch {
     return this.#isIdle;
   }
 
-  /** Begins to watch. Returns the way out. */
+  /** Starts the watch. Returns the function that stops it. */
   run(): () => void {
     const onActivity = () => this.#notice();
     const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -31,7 +31,7 @@ export class TokenKeeper {
     this.#lastRenewal = parts.now();
   }
 
-  /** Begins the keepalive. Returns the way out. */
+  /** Begins the keepalive. Returns the function that ends it. */
   run(): () => void {
     const timer = setInterval(() => {
       if (this.#isDue()) void this.renewNow();

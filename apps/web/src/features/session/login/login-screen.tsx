@@ -9,7 +9,7 @@ import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MicrosoftLogin } from './microsoft-login.tsx';
 
-/** The way in (§2.4): password, one-time code, or the single sign-on where it is configured. */
+/** The login (§2.4): password, one-time code, or the single sign-on where it is configured. */
 export function LoginScreen({ status }: { status: LoginStatus }) {
   const t = useText();
   const { productName, singleSignOn } = useAppSetting();

@@ -1,4 +1,4 @@
-/** Leaving (§4.3, §4.6). */
+/** Sign-out (§4.3, §4.6). */
 import { signOut as signOutEndpoint } from '@fms/contract/account';
 import { call } from '../../../api/index.ts';
 import { messages, show } from '../../../message/index.ts';

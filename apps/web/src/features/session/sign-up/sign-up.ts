@@ -1,4 +1,4 @@
-/** Becoming a user by invitation (§4.9, §5, §7.2, §8.7). */
+/** Sign-up by invitation (§4.9, §5, §7.2, §8.7). */
 import { register } from '@fms/contract/account';
 import { canSendSignUp } from '@fms/domain/account';
 import { ApiError, call } from '../../../api/index.ts';

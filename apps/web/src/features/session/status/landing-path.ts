@@ -1,4 +1,4 @@
-/** Where a sign-in leads (§2.3, §2.8, §4.1, §6). */
+/** Page a sign-in leads to (§2.3, §2.8, §4.1, §6). */
 import { isSignInStatus } from './login-status.ts';
 
 const HOME = '/vessel/home';

@@ -1,7 +1,4 @@
-/**
- * Where a person stands on the way in (§4.1). The root screen draws the login screen for every
- * value but 1 to 4.
- */
+/** Status of the sign-in (§4.1). The root screen draws the login screen for every value but 1 to 4. */
 import type { Instant } from '@fms/domain/identity';
 import type { CurrentUser } from '../../../storage/current-user.ts';
 import { isExpired, readClaims } from '../../../storage/token-claims.ts';
@@ -46,7 +43,7 @@ function isOver(token: string, nowMs: Instant, isOffline: boolean): boolean {
   return isExpired(token, isOffline && !isWaiting ? nowMs - OFFLINE_GRACE_MS : nowMs);
 }
 
-/** Paths of the way in: no place to return to after it (§4.1). */
+/** Paths of the sign-in: no place to return to after it (§4.1). */
 export function isSignInStatus(path: string): boolean {
   return path.includes('login') || STATUS_OF_WORD.some(([word]) => path.includes(word));
 }

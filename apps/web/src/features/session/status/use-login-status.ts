@@ -38,7 +38,7 @@ function subscribeNetwork(listener: () => void): () => void {
 }
 
 /**
- * §4.5: a tab that was signed in and finds the record removed by another one says so. Judged by the record and
+ * §4.5: a tab that was signed in and finds the record removed by another one says so. Decided by the record and
  * not by the browser's event: a screen that is drawn in between has seen the removal before the event came.
  */
 function useSignedOutElsewhere(status: LoginStatus): void {

@@ -15,7 +15,7 @@ interface WayInCardProps {
   readonly children: ReactNode;
 }
 
-/** What every screen of the way in shares: a card of 320 px over a picture of the sea that was drawn beforehand. */
+/** What every screen of the sign-in shares: a card of 320 px over a picture of the sea that was drawn beforehand. */
 export function SignInCard({ title, children }: WayInCardProps) {
   const t = useText();
   const { productAbbreviation, version } = useAppSetting();

@@ -1,4 +1,4 @@
-/** Where an alarm leads: the curve around it, the place where it was, and the place where other limits are tried. */
+/** Links of an alarm: the curve around it, its position, and the back-test of other limits. */
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { useVessel, useVisibleTabs } from '../../../entities/vessel/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A page of the journal as lines: what alarms did in a flood is folded into one line, which unfolds. What people did
- * meanwhile stays in sight.
+ * A page of the alarm journal as lines: the steps of a flood are folded into one line, which unfolds. Actions of people
+ * are never folded.
  */
 import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract/alarm';
 

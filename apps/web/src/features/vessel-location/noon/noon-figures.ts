@@ -1,4 +1,4 @@
-/** What a ship reports at noon of the day that ends: distance, time in each state, mean speed. */
+/** Figures of a noon report for the day that ends: distance, time in each state, mean speed. */
 import type { NoonDay } from '@fms/contract/voyage';
 import { METERS_PER_NAUTICAL_MILE } from '@fms/domain/map';
 import { computeKnots } from '@fms/domain/voyage';

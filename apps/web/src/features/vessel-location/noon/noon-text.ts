@@ -1,4 +1,4 @@
-/** Words for what a ship did between two noons. */
+/** Texts for the states between two noons. */
 import { formatAge } from '@fms/domain/format';
 import type { Translate } from '../../../language/index.ts';
 import { NOON_TIMES, type NoonFigures, type NoonTime } from './noon-figures.ts';

@@ -14,7 +14,7 @@ export interface Playback {
   readonly pause: () => void;
 }
 
-/** Moves the held moment through the window, so many times faster than it was; `onEnd` hears where it stopped. */
+/** Moves the held moment through the window, so many times faster than real time; `onEnd` gets its last time. */
 export function usePlayback(cursor: HeldCursor, window: Span, onEnd: (at: Instant | undefined) => void): Playback {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<PlaySpeed>('600');

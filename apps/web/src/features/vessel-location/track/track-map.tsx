@@ -192,7 +192,7 @@ function useFraming(engine: FleetMapEngine | undefined, { state }: LocationParts
   }, [engine, tracks, framed, window]);
 }
 
-/** With auto zoom (§9.3, off by default) a ship that sails out of the picture is framed anew. */
+/** With auto zoom (§9.3, off by default) a ship that sails out of the picture is framed again. */
 function useAutoZoom(
   engine: FleetMapEngine | undefined,
   { vessel, track: { tail } }: LocationParts,

@@ -1,4 +1,4 @@
-/** Words for stays. */
+/** Texts for stays. */
 import type { Stay } from '@fms/contract/voyage';
 import { formatTime } from '@fms/domain/format';
 import { computeDistanceMeters } from '@fms/domain/geo';

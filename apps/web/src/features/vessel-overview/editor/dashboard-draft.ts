@@ -1,4 +1,4 @@
-/** A layout while it is edited: every change is a step that can be taken back. */
+/** A layout in the editor: every change is a step that can be undone. */
 import type { PlacedWidget, WidgetOption, WidgetType } from '@fms/contract/dashboard';
 import { compactLayout, findFreePlace, MAX_WIDGETS, type WidgetSpan } from '@fms/domain/dashboard';
 

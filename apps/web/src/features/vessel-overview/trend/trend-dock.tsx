@@ -4,7 +4,7 @@ import style from './trend.module.css';
 import { TrendPanel } from './trend.panel.tsx';
 import type { Trend } from './use-trend.ts';
 
-/** The trend of the value that was clicked, at the foot of the window: the dashboard above it stays in sight and in use. */
+/** The trend of the value that was clicked, at the foot of the window; the dashboard above stays usable. */
 export function TrendDock({ trend: { tag, range, setRange, close } }: { trend: Trend }) {
   const t = useText();
   if (tag === undefined) return null;

@@ -8,7 +8,7 @@ const DEFAULT_RANGE: TrendRange = '24h';
 export interface Trend {
   readonly tag: Tag | undefined;
   readonly range: TrendRange;
-  /** The same function for ever, so that no widget is drawn again because the address changed. */
+  /** The same function forever, so that no widget is drawn again because the address changed. */
   readonly open: (tag: Tag) => void;
   readonly setRange: (range: TrendRange) => void;
   readonly close: () => void;

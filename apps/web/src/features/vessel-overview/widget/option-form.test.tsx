@@ -1,4 +1,4 @@
-/** The forms of widgets: labelled, filtered by what a widget can draw, and silent about what is wrong. */
+/** The option forms of widgets: labelled, and limited to the tags a widget can draw. */
 import { type WidgetOption, widgetOptions } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import { fireEvent, screen } from '@testing-library/react';

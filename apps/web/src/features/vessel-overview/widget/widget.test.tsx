@@ -1,4 +1,7 @@
-/** What every widget owes: it finds its tags, tells fresh from stale from missing, shows an alarm, and draws only for itself. */
+/**
+ * Requirements of every widget: it finds its tags, tells fresh from stale from missing, shows an alarm, and renders
+ * only for its own tags.
+ */
 import type { Alarm } from '@fms/contract/alarm';
 import type { WidgetOption, WidgetType } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';

@@ -1,4 +1,4 @@
-/** Exactly what is shown as a picture: panes of curves, histograms or a scatter, with window, zone and resolution above. */
+/** The shown panes as a picture: curves, histograms or a scatter, with window, zone and resolution above. */
 import type { Palette } from '@fms/contract/account';
 import { truncate } from '@fms/domain/format';
 import type { TrendMark } from '@fms/ui/chart';

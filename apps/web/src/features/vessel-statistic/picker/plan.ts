@@ -1,4 +1,4 @@
-/** Which curves are drawn and where, and the ways to change it. */
+/** Which curves are drawn in which pane, and the changes to it. */
 import type { Tag } from '@fms/contract/tag';
 import {
   addSeries,

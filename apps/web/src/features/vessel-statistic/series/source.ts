@@ -1,4 +1,4 @@
-/** What the keys of curves stand for, and their curves from the buckets of the tags they are made of. */
+/** Resolves the keys of curves, and computes the curves from the buckets of their tags. */
 import type { Tag } from '@fms/contract/tag';
 import { type Formula, parseFormula } from '@fms/domain/formula';
 import type { TagId } from '@fms/domain/identity';

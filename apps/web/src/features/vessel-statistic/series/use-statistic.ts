@@ -1,4 +1,4 @@
-/** Everything the statistic tab draws: curves of tags and formulas over one window, live or fixed, and what they are held against. */
+/** Data of the statistic tab: curves of tags and formulas over one window, live or fixed, and their comparison. */
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { MAX_CHART_POINTS } from '@fms/domain/statistic';
@@ -72,7 +72,7 @@ interface BucketState {
 
 /** Buckets of a span that stands, `shiftMs` earlier than they are drawn. */
 function useFixedBuckets(needed: readonly Tag[], { from, to }: Span, maxPoints: number, shiftMs: number): BucketState {
-  // A function that stays, so that nothing is put together anew while no answer changed.
+  // A function that stays, so that nothing is put together again while no answer changed.
   const combine = useCallback(
     (results: readonly UseQueryResult<Buckets>[]): BucketState => ({
       byTag: new Map(
@@ -100,7 +100,7 @@ function shifted(buckets: Buckets, shiftMs: number): Buckets {
   return { ...buckets, points: buckets.points.map((point) => ({ ...point, time: point.time + shiftMs })) };
 }
 
-/** A live window moves on; what it is compared with is asked for anew only once a minute of it has passed. */
+/** A live window moves on; what it is compared with is asked for again only once a minute of it has passed. */
 const COMPARED_STEP_MS = 60_000;
 
 function useCompared(state: StatisticState, sources: readonly Source[], window: Span, maxPoints: number) {

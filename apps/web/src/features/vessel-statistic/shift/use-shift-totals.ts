@@ -1,4 +1,4 @@
-/** What each curve came to in each shift of the window. */
+/** Totals of each curve in each shift of the window. */
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import type { TagId } from '@fms/domain/identity';

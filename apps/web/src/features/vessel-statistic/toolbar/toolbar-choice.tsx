@@ -6,7 +6,7 @@ interface ToolbarChoiceProps<Value extends string> extends Omit<SegmentedProps<V
   readonly options: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** One choice of a few words: all in sight where the toolbar has room for them, else the chosen one above its list. */
+/** One choice of a few words: all visible where the toolbar has room for them, else the chosen one above its list. */
 export function ToolbarChoice<Value extends string>({ label, options, value, onChange }: ToolbarChoiceProps<Value>) {
   const choose = (word: string | null) => {
     const option = options.find((candidate) => candidate.value === word);

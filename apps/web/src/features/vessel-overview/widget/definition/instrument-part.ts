@@ -1,4 +1,4 @@
-/** The instruments of widgets. Their scripts come by themselves, beforehand where there was time. */
+/** The instruments of widgets, each in a script of its own that is preloaded when the page is idle. */
 import { createLazyPart } from '../../../../registry/index.ts';
 
 export const Compass = createLazyPart(() => import('@fms/ui/instrument/compass'));

@@ -1,6 +1,6 @@
 /**
  * What a widget of the dashboard is. The component draws one whole `Panel` that fills the cell it is given, from the
- * tags its option names; the frame around it knows nothing of what it shows.
+ * tags its option names; the frame around it does not depend on what it shows.
  */
 import type { WidgetOption, WidgetType } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';

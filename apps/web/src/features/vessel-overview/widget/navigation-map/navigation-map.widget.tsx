@@ -33,7 +33,7 @@ function NavigationMapWidget(props: WidgetProps<'navigationMap'>) {
   );
 }
 
-/** The map once it came into sight: it is by far the dearest thing on a dashboard, and stands below its first screen. */
+/** The map, created once visible: it is the most expensive part of a dashboard, and lies below its first screen. */
 function SeenMap(props: WidgetProps<'navigationMap'>) {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useIsVisible(place, false);

@@ -1,4 +1,4 @@
-/** Which tags a widget can draw, for its form and for what it finds by itself. */
+/** Which tags a widget can draw, for its form and for its default choice. */
 import type { Tag } from '@fms/contract/tag';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 

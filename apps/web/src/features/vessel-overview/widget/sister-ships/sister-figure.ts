@@ -1,4 +1,4 @@
-/** How a figure beside those of sister ships is written and drawn. */
+/** Text and drawing of a figure beside those of sister ships. */
 import type { SisterFigure } from '@fms/contract/vessel';
 import { formatNumber, NO_VALUE } from '@fms/domain/format';
 import type { SisterQuantity } from '@fms/domain/vessel';

@@ -17,7 +17,7 @@ import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
 const LEAST_COLUMN_PX = 50;
 /** Two lines side by side have room for their names from here on, */
 const LEAST_PAIR_PX = 360;
-/** and stand so where under each other more of them would be out of sight. */
+/** and stand so where under each other more of them would be hidden. */
 const MOST_LINES = 7;
 
 /** All tanks side by side, or under each other where columns would be too narrow: level, volume, what they hold, and how fast that rises or falls. */

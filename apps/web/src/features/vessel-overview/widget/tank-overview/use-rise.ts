@@ -9,7 +9,7 @@ import type { Span } from '../../../../live/index.ts';
 
 /** The rise is told of this much of the past ... */
 export const RISE_SPAN_MS = 3_600_000;
-/** ... and asked for anew this often. */
+/** ... and asked for again this often. */
 export const RISE_STEP_MS = 5 * 60_000;
 const RISE_POINTS = 60;
 

@@ -6,7 +6,7 @@ import { type TagFreshness, type TagReading, useLive } from '../../../../live/in
 export function useReadings(tags: readonly Tag[]): readonly TagReading[] {
   const { tags: cache } = useLive();
   const last = useRef<readonly TagReading[]>([]);
-  // The list is made anew with each drawing of the widget; what it holds seldom changes.
+  // The list is made again with each drawing of the widget; what it holds seldom changes.
   const key = tags.map(({ Id }) => Id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the tags
   const subscribe = useCallback(
