@@ -132,6 +132,26 @@ describe('npm run gateway', () => {
     expect([code, shore.only.batches.size]).toEqual([0, 1]);
   });
 
+  it('ends with 1 and a hint when nothing of a recording was kept', async () => {
+    shore = await FakeShore.start();
+    const path = join(folder.path, 'stations.csv');
+    writeFileSync(path, 'mmsi,timestamp,lat,lon\n002320001,2020-01-01T00:00:00Z,54,13\n');
+    const { code, text } = await gateway(
+      'replay',
+      path,
+      '--by-mmsi',
+      '--create',
+      '--server',
+      shore.address,
+      '--data',
+      folder.path,
+    );
+    expect(text).toMatch(/base-station +1\n/);
+    expect(text).toContain('Nothing was kept');
+    expect(text).not.toContain('Everything was acknowledged');
+    expect(code).toBe(1);
+  });
+
   it.each([
     ['a file that is not there', ['replay', '/nowhere.log'], 'nowhere.log cannot be read'],
     ['a command that does not exist', ['sail'], 'There is no command sail'],

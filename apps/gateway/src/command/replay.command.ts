@@ -1,4 +1,7 @@
-/** `runReplay`: one recording after the other; exit code 0 only when the shore has acknowledged everything. */
+/**
+ * `runReplay`: one recording after the other; exit code 0 only when something of each was kept and the shore has
+ * acknowledged all of it.
+ */
 import { basename, join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
 import { findKey } from '../config/key.ts';
@@ -7,7 +10,7 @@ import type { LinkState } from '../link/link.ts';
 import { runReplay } from '../replay/replay.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { type Progress, showProgress } from './progress.ts';
-import { formatSummary } from './summary.ts';
+import { formatSummary, isNothingKept } from './summary.ts';
 
 const INTERRUPTED = 130;
 /** Beside what the server keeps in the same folder. */
@@ -57,7 +60,7 @@ async function replayFile(
     });
     progress.end();
     for (const line of formatSummary(result)) write(line);
-    return result.complete;
+    return result.complete && !isNothingKept(result);
   } finally {
     progress.end();
   }

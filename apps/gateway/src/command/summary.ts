@@ -3,6 +3,19 @@ import type { ReplayResult } from '../replay/replay.ts';
 
 const grouped = new Intl.NumberFormat('en-GB');
 
+/** The shore got nothing of the recording: no sample, no report of another ship, no vessel. */
+export function isNothingKept({ samples, traffic, vessels }: ReplayResult): boolean {
+  return samples === 0 && traffic === 0 && vessels.length === 0;
+}
+
+function formatOutcome(result: ReplayResult): string {
+  if (isNothingKept(result))
+    return 'Nothing was kept: see the reasons above; --format, --start or --vessel may be wrong.';
+  return result.complete
+    ? 'Everything was acknowledged by the shore.'
+    : 'Not everything was acknowledged by the shore.';
+}
+
 /** Lines of a table: what was read, what was sent, what was refused and why. */
 export function formatSummary(result: ReplayResult): string[] {
   const rows: (readonly [string, number])[] = [
@@ -21,6 +34,6 @@ export function formatSummary(result: ReplayResult): string[] {
     '',
     result.path,
     ...all.map(([name, count]) => `  ${name.padEnd(width)}  ${grouped.format(count).padStart(digits)}`),
-    `  ${result.complete ? 'Everything was acknowledged by the shore.' : 'Not everything was acknowledged by the shore.'}`,
+    `  ${formatOutcome(result)}`,
   ];
 }

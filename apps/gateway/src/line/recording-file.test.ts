@@ -41,6 +41,28 @@ describe('readRecording', () => {
     await expect(read(path())).rejects.toMatchObject({ code: 'recording-unreadable' });
   });
 
+  it.each([
+    ['bzip2', '425a6839314159265359', 'bunzip2'],
+    ['xz', 'fd377a585a000004e6d6b446', 'unxz'],
+    ['lzma', '5d00008000ffffffffffffffff', 'unlzma'],
+    ['zip', '504b0304140000000800', 'unzip'],
+    ['zstd', '28b52ffd0458', 'unzstd'],
+    ['7z', '377abcaf271c0004', '7z x'],
+  ])('names the packer of a file it does not unpack: %s', async (packer, head, command) => {
+    await expect(read(file(`packed.${packer}`, Buffer.from(head, 'hex')))).rejects.toThrow(
+      new RegExp(`packed with ${packer}.*unpack it first \\(${command}`),
+    );
+  });
+
+  it.each([
+    ['is empty', () => file('empty.log', '')],
+    ['is a folder', () => folder.path],
+    ['is text in UTF-16', () => file('wide.csv', Buffer.from('\ufeffmmsi,timestamp', 'utf16le'))],
+  ])('says that a file %s', async (what, path) => {
+    await expect(read(path())).rejects.toThrow(what);
+    await expect(read(path())).rejects.toMatchObject({ code: 'recording-unreadable' });
+  });
+
   it('tells two files apart by their content alone', async () => {
     const [one, same, other] = [file('1', 'a'), file('2', 'a'), file('3', 'b')];
     expect(await computeFingerprint(one)).toBe(await computeFingerprint(same));

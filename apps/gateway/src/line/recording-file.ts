@@ -7,6 +7,17 @@ import { createGunzip } from 'node:zlib';
 import { MAX_UNPACKED_RECORDING_BYTES } from '@fms/contract/endpoint';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
+const HEAD_BYTES = 16;
+/** First bytes of what is not unpacked here, as hexadecimal digits, and the command that unpacks it. */
+const OTHER_PACKERS: readonly (readonly [head: RegExp, packer: string, command: string])[] = [
+  [/^425a68/, 'bzip2', 'bunzip2'],
+  [/^fd377a585a00/, 'xz', 'unxz'],
+  [/^5d0000/, 'lzma', 'unlzma'],
+  [/^504b0304/, 'zip', 'unzip'],
+  [/^28b52ffd/, 'zstd', 'unzstd'],
+  [/^377abcaf271c/, '7z', '7z x'],
+];
+const UTF16 = /^(?:fffe|feff)/;
 
 export class RecordingError extends Error {
   readonly code: 'recording-unreadable' | 'recording-too-large';
@@ -17,16 +28,29 @@ export class RecordingError extends Error {
   }
 }
 
-async function isCompressed(path: string): Promise<boolean> {
+/** The first bytes of a file. Throws `RecordingError` when they show that nothing in it can be read. */
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const head = Buffer.alloc(GZIP_MAGIC.length);
-    await file.read(head, 0, head.length, 0);
-    return head.equals(GZIP_MAGIC);
+    if ((await file.stat()).isDirectory()) throw unreadable(`${path} is a folder: name the files in it`);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const why = describeUnreadable(head.toString('hex'));
+    if (why) throw unreadable(`${path} ${why}`);
+    return head;
   } finally {
     await file.close();
   }
 }
+
+function describeUnreadable(head: string): string | null {
+  if (head === '') return 'is empty';
+  if (UTF16.test(head)) return 'is text in UTF-16: save it as UTF-8';
+  const other = OTHER_PACKERS.find(([start]) => start.test(head));
+  return other ? `is packed with ${other[1]}, which is not read: unpack it first (${other[2]})` : null;
+}
+
+const unreadable = (message: string) => new RecordingError('recording-unreadable', message);
 
 /** `compose` stops listening once the last stored byte is taken, and the failure of a cut-off file ended the process. */
 function unpack(stored: Readable): Readable {
@@ -44,7 +68,7 @@ export async function* readRecording(
 ): AsyncGenerator<Buffer> {
   let unpackedBytes = 0;
   try {
-    const compressed = await isCompressed(path);
+    const compressed = (await readHead(path)).subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC);
     const stored = createReadStream(path, { highWaterMark: 256 * 1024 });
     const unpacked = compressed ? unpack(stored) : stored;
     for await (const piece of unpacked) {
@@ -57,7 +81,7 @@ export async function* readRecording(
     }
   } catch (error) {
     if (error instanceof RecordingError) throw error;
-    throw new RecordingError('recording-unreadable', `${path} cannot be read: ${(error as Error).message}`);
+    throw unreadable(`${path} cannot be read: ${(error as Error).message}`);
   }
 }
 

@@ -6,6 +6,7 @@ import type { RecordingStart } from '../clock/bus-date.ts';
 import { computeFingerprint } from '../line/recording-file.ts';
 import { detectFormat } from '../recording/open/detect-format.ts';
 import type { RecordingFormat } from '../recording/reading.ts';
+import { getNonShipReason } from '../sink/fleet-sink.ts';
 import type { ReplaySpeed } from './pace.ts';
 import { readReplayEnd } from './replay-end.ts';
 import { formatStreamName, getRecordingStem } from './stream-name.ts';
@@ -38,6 +39,9 @@ export interface ReplayPlan {
   readonly stream: string;
   readonly vessel: VesselReference;
   readonly particulars: ReadonlyMap<string, Particulars>;
+  /** No id of the table is an MMSI: each is the name of a vessel. */
+  readonly areIdsNames: boolean;
+  /** The last moment that can be believed, before it is moved. */
   readonly latest: () => Instant;
 }
 
@@ -55,14 +59,14 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
   const { path, now } = request;
   const format = request.format ?? (await detectFormat(path));
   const latest = () => now() + FUTURE_TOLERANCE_MS;
-  const dated = await surveyRecording(path, format, { start: null, inOrder: false, latest });
+  const dated = await surveyDates(request, format, latest);
   const hasDates = dated.first !== null;
   const { found, inOrder } = hasDates
     ? { found: dated, inOrder: false }
     : await surveyFrom(request, format, latest, dated);
   refuseSeveral(request, found);
 
-  const start = hasDates ? null : request.start;
+  const start = hasDates ? getBusStart(format, found) : request.start;
   const moved = hasDates && request.start ? startOf(request.start, found.first ?? 0) - (found.first ?? 0) : 0;
   const identity = {
     fingerprint: await computeFingerprint(path),
@@ -76,7 +80,7 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
   };
   const name = formatStreamName(path, identity);
   const vessel = request.vessel ?? (request.create ? { name: getRecordingStem(path) } : {});
-  const firstStamp = start === null ? null : found.first;
+  const firstStamp = hasDates ? null : found.first;
   const rest = {
     readings: found.readings,
     format,
@@ -85,11 +89,34 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
     inOrder,
     vessel,
     particulars: found.particulars,
-    latest,
+    areIdsNames: [...found.rowIds].every((id) => getNonShipReason(id) === 'mmsi-invalid'),
   };
-  if (!request.shiftToNow) return { ...rest, shiftMs: moved, stream: name };
+  if (!request.shiftToNow) return { ...rest, ...moveBy(moved, latest), stream: name };
   const end = readReplayEnd(request.dataFolder, name, now());
-  return { ...rest, shiftMs: end - (found.last ?? end), stream: `${name}.${end.toString(36)}` };
+  const moves = moveBy(end - (found.last ?? end), latest);
+  return { ...rest, ...moves, stream: `${name}.${end.toString(36)}` };
+}
+
+/** A recording moved back may hold times that are later than now by as much. */
+function moveBy(shiftMs: number, latest: () => Instant): Pick<ReplayPlan, 'shiftMs' | 'latest'> {
+  return { shiftMs, latest: () => latest() + Math.max(0, -shiftMs) };
+}
+
+/** A recording that is to be moved may come from a clock that is years ahead, when no time in it can be right as it is. */
+async function surveyDates(
+  { path, start, shiftToNow }: ReplayRequest,
+  format: RecordingFormat,
+  latest: () => Instant,
+): Promise<RecordingSurvey> {
+  const dated = await surveyRecording(path, format, { start: null, inOrder: false, latest });
+  const isMoved = start !== null || shiftToNow;
+  if (dated.first !== null || dated.inFuture === 0 || !isMoved) return dated;
+  return surveyRecording(path, format, { start: null, inOrder: false, latest: () => Infinity });
+}
+
+/** Gateways of NMEA 2000 write times of day, which lie next to the first date of the bus, before it too. */
+function getBusStart(format: RecordingFormat, { first }: RecordingSurvey): RecordingStart | null {
+  return format === 'n2k' && first !== null ? { instant: first, exact: true } : null;
 }
 
 /** A recording without dates: laid on `--start`, or put in order from there when it has no times either. */
@@ -99,6 +126,12 @@ async function surveyFrom(
   latest: () => Instant,
   bare: RecordingSurvey,
 ): Promise<{ found: RecordingSurvey; inOrder: boolean }> {
+  if (bare.inFuture > 0) {
+    throw new ReplayError(
+      'nothing-in-it',
+      `${path} is stamped in the future: move it with --shift-to-now or --start, e.g. --start 2016-07-01T09:55:59Z`,
+    );
+  }
   if (bare.withoutTime === 0) throw new ReplayError('nothing-in-it', `${path} holds nothing that can be used`);
   if (!start) {
     throw new ReplayError(

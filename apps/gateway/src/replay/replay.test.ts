@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { QUALITY_GOOD } from '@fms/domain/quality';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeShore, listStoredReadings, listStoredTraffic } from '../testing/fake-shore.ts';
 import { buildReplayOptions, createTestFolder, TEST_NOW } from '../testing/replay-to-shore.ts';
@@ -159,6 +160,53 @@ describe('a replay', () => {
   });
 });
 
+describe('a recording stamped in the future', () => {
+  const future = () => log(3).replaceAll(',160414,', ',160435,');
+
+  it('is moved to the start it is given', async () => {
+    const result = await run(file('yacht.log', future()), { start: { instant: FIRST, exact: true } });
+    expect(result).toMatchObject({ samples: 12, refusals: [] });
+    expect([times()[0], times().at(-1)]).toEqual([FIRST, FIRST + 2000]);
+  });
+
+  it('is moved to end now', async () => {
+    const result = await run(file('yacht.log', future()), { shiftToNow: true });
+    expect(result).toMatchObject({ samples: 12, refusals: [] });
+    expect(times().at(-1)).toBe(TEST_NOW);
+  });
+
+  it('is moved when each line of it is stamped', async () => {
+    const frame = (second: number) => `2035-04-16T10:00:0${second}Z,3,128267,1,255,8,ff,e8,03,00,00,00,00,ff\n`;
+    const result = await run(file('bus.raw', frame(0) + frame(1)), { shiftToNow: true });
+    expect(result).toMatchObject({ samples: 2, refusals: [] });
+    expect(times().at(-1)).toBe(TEST_NOW);
+  });
+
+  it('is refused without them, with the way to move it', async () => {
+    await expect(run(file('yacht.log', future()))).rejects.toMatchObject({
+      code: 'nothing-in-it',
+      message: expect.stringContaining('--shift-to-now'),
+    });
+  });
+});
+
+describe('a recording of an NMEA 2000 bus', () => {
+  it('that shows frames without any time keeps their order from the start it is given', async () => {
+    const frame = '  can0  0DF50B01   [8]  FF E8 03 00 00 00 00 FF\n';
+    await run(file('bus.log', frame + frame), { start: { instant: FIRST, exact: true } });
+    expect(times()).toEqual([FIRST, FIRST + 1]);
+  });
+
+  it('keeps what is timed of day before the first date', async () => {
+    const depth = (time: string) => `${time} R 0DF50B01 FF E8 03 00 00 00 00 FF\n`;
+    // System time of 16 April 2014 (day 16176), 10:00:00.400.
+    const date = '10:00:00.400 R 0DF01001 FF F0 30 3F A0 93 76 15\n';
+    const result = await run(file('yd.log', depth('10:00:00.000') + date + depth('10:00:01.000')));
+    expect(result.refusals).toEqual([]);
+    expect(times()).toEqual([FIRST, FIRST + 1000]);
+  });
+});
+
 /** A clock by which a paced replay never has to wait. */
 function alwaysLate(): () => number {
   let now = TEST_NOW;
@@ -239,10 +287,35 @@ describe('a replay of AIS', () => {
     expect(shore.only.vessels.map(({ reference }) => reference.name ?? 'mmsi')).toEqual(['Yacht', 'mmsi']);
   });
 
+  const rows = (column: string, ids: readonly string[]) =>
+    `${column},timestamp,lat,lon\n${ids.map((id) => `${id},2020-01-01T00:00:00Z,54,13\n`).join('')}`;
+
+  it.each([
+    ['words', ['FV-12', 'FV-13']],
+    ['numbers too short for an MMSI', ['17', '18']],
+  ])('calls the vessels of a table by its own ids when none is an MMSI: %s', async (_, ids) => {
+    const result = await run(file('fleet.csv', rows('mmsi', ids)), { byMmsi: true });
+    expect(result).toMatchObject({ samples: 2, refusals: [] });
+    expect(shore.only.vessels.map(({ reference }) => reference)).toEqual(ids.map((id) => ({ name: `fleet ${id}` })));
+  });
+
+  it('leaves out what is no MMSI beside ids that are', async () => {
+    const result = await run(file('fleet.csv', rows('mmsi', ['211100920', '17'])), { byMmsi: true });
+    expect(Object.fromEntries(result.refusals)).toEqual({ 'mmsi-invalid': 1 });
+  });
+
+  it('judges no jump where times are made up', async () => {
+    const fix = (minutes: string) => `$GPGLL,${minutes},N,01330.0,E,,A\n`;
+    await run(file('untimed.log', fix('5420.0') + fix('5450.0') + fix('5420.1')), {
+      start: { instant: FIRST, exact: true },
+    });
+    const positions = [...shore.only.batches.values()].flatMap((batch) => batch.positions);
+    expect(positions.map(({ quality }) => quality)).toEqual([QUALITY_GOOD, QUALITY_GOOD, QUALITY_GOOD]);
+  });
+
   it('counts the ships the shore does not want and sends the others', async () => {
     shore.options = { refuseVessel: ({ reference }) => (reference.mmsi === '211100920' ? 'no' : null) };
-    const rows = ['211100920', '211100921'].map((mmsi) => `${mmsi},2020-01-01T00:00:00Z,54,13\n`).join('');
-    const result = await run(file('two.csv', `mmsi,timestamp,lat,lon\n${rows}`), { byMmsi: true });
+    const result = await run(file('two.csv', rows('mmsi', ['211100920', '211100921'])), { byMmsi: true });
     expect(result).toMatchObject({ complete: true });
     expect(Object.fromEntries(result.refusals)).toEqual({ 'vessel-refused: not-found': 1 });
   });

@@ -173,7 +173,7 @@ class ReplayRun {
       latest: this.plan.latest,
       shiftMs: this.plan.shiftMs,
       isOfLog: true,
-      isTabulated: this.plan.format.startsWith('positions-'),
+      keepsJumps: this.plan.format.startsWith('positions-') || this.plan.inOrder,
     };
     const ownShip = () => {
       const particulars = { ...(this.plan.vessel.name ? { name: this.plan.vessel.name } : {}) };
@@ -182,7 +182,8 @@ class ReplayRun {
     if (!byMmsi) return ownShip();
     const nameOf = (id: string) => `${getRecordingStem(path)} ${id}`;
     const receiver = vessel ? ownShip() : null;
-    return new FleetSink(parts, { create, particulars: this.plan.particulars, nameOf, receiver });
+    const { particulars, areIdsNames } = this.plan;
+    return new FleetSink(parts, { create, particulars, areIdsNames, nameOf, receiver });
   }
 
   /** Refusals are told with the first batch the shore does not know. */

@@ -1,6 +1,7 @@
 /** A first reading of a recording: whether and which times it has, and the ships in it. */
 import type { Particulars } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/identity';
+import { validateTime } from '../clock/bounds.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import { toParticulars } from '../protocol/ais/ais.ts';
 import { openRecording } from '../recording/open/open-recording.ts';
@@ -9,10 +10,13 @@ import type { Reading, RecordingFormat } from '../recording/reading.ts';
 export interface RecordingSurvey {
   /** Readings with a time. */
   readonly readings: number;
+  /** Of the times that can be right. */
   readonly first: Instant | null;
   readonly last: Instant | null;
   /** Sentences that are right and have no time, because nothing before them told one. */
   readonly withoutTime: number;
+  /** Readings and sentences stamped after the last moment that can be believed. */
+  readonly inFuture: number;
   /** Ships of a table, by the id it calls them. */
   readonly rowIds: ReadonlySet<string>;
   readonly particulars: ReadonlyMap<string, Particulars>;
@@ -32,23 +36,28 @@ export async function surveyRecording(
   let first: Instant | null = null;
   let last: Instant | null = null;
   let withoutTime = 0;
+  let inFuture = 0;
   let count = 0;
   const rowIds = new Set<string>();
   const particulars = new Map<string, Particulars>();
   const refuse = (reason: string) => {
     if (reason === 'time-unknown') withoutTime++;
+    if (reason === 'time-in-future') inFuture++;
   };
   const recording = await openRecording(path, format, { ...options, firstStamp: null, refuse });
   for await (const readings of recording.readings()) {
     count += readings.length;
     for (const { reading, time } of readings) {
+      const wrongTime = validateTime(time, options.latest());
+      if (wrongTime === 'time-in-future') inFuture++;
+      if (wrongTime) continue;
       first = first === null ? time : Math.min(first, time);
       last = last === null ? time : Math.max(last, time);
       if (reading.kind === 'row') rowIds.add(reading.id);
       learn(particulars, reading);
     }
   }
-  return { readings: count, first, last, withoutTime, rowIds, particulars };
+  return { readings: count, first, last, withoutTime, inFuture, rowIds, particulars };
 }
 
 /** The latest word of each kind stays: names are corrected, call signs are sent apart from them. */

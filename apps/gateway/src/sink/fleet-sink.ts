@@ -12,6 +12,8 @@ export interface FleetOptions {
   readonly create: boolean;
   /** What the recording says of each ship, wherever in it; by the id its ships go by. */
   readonly particulars: ReadonlyMap<string, Particulars>;
+  /** Ids of a table are names, even in a column for MMSIs. */
+  readonly areIdsNames: boolean;
   /** Name of a ship that has no MMSI, from what the table calls it. */
   readonly nameOf: (id: string) => string;
   /** Takes the sensors of the ship that made the recording; without it they are counted and left out. */
@@ -46,12 +48,13 @@ export class FleetSink implements ReadingSink {
   }
 
   private row(row: RowReading, at: Moment): void {
-    const leftOut = row.isMmsi ? getNonShipReason(row.id) : null;
+    const isMmsi = row.isMmsi && (row.id === '' || !this.options.areIdsNames);
+    const leftOut = isMmsi ? getNonShipReason(row.id) : null;
     if (leftOut) {
       this.parts.refusals.count(null, leftOut, row.line);
       return;
     }
-    const recorder = this.recorderOf(row.id, row.isMmsi);
+    const recorder = this.recorderOf(row.id, isMmsi);
     const observations = toRowObservations(row, (reason) => recorder.refuse(reason, row.line));
     for (const observation of observations) recorder.record(observation, { ...at, line: row.line });
   }

@@ -2,7 +2,7 @@
 import type { NumberReading, PositionReading, TagDeclaration } from '@fms/contract/link';
 import { normalisePosition } from '@fms/domain/geo';
 import type { Instant } from '@fms/domain/identity';
-import { QUALITY_GOOD } from '@fms/domain/quality';
+import { QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain/quality';
 import { validateTime } from '../clock/bounds.ts';
 import type { Coordinates, Observation, TagDefinition } from '../observation/observation.ts';
 import type { BatchBuilder } from '../stream/batch-builder.ts';
@@ -38,10 +38,11 @@ export interface RecorderParts {
   /** The readings are of a log, whose times go back further than those of a bus. */
   readonly isOfLog?: boolean;
   /**
-   * Positions are a table's, written down by minute or day and from several receivers: two places at one time are its
-   * grid, no jump, and are kept. The check for jumps removed a tenth of the iceberg tables and of the Suez fleet.
+   * Positions are kept as they stand, because their times say nothing of speed: those of a table are rounded to a minute or
+   * a day and come from several receivers (judged, a tenth of the iceberg tables and of the Suez fleet fell out), those of a
+   * recording without times are made up.
    */
-  readonly isTabulated?: boolean;
+  readonly keepsJumps?: boolean;
 }
 
 export class VesselRecorder {
@@ -94,7 +95,7 @@ export class VesselRecorder {
   }
 
   private addPosition(position: PositionReading): void {
-    if (this.parts.isTabulated) {
+    if (this.parts.keepsJumps || (position.quality & QUALITY_SUSPECT_TIME) !== 0) {
       this.parts.batch.position(position);
       return;
     }

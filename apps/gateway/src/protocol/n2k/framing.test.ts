@@ -41,6 +41,8 @@ describe('spellings of one message', () => {
     ['Actisense N2K ASCII', 'A173321.107 7FFF2 1F801 50C3B81347D82BC6'],
     ['Yacht Devices RAW', '16:29:27.082 R 09F8017F 50 C3 B8 13 47 D8 2B C6'],
     ['candump', '(1502979132.106111) can0 09F8017F#50C3B81347D82BC6'],
+    ['candump without -L', '  can0  09F8017F   [8]  50 C3 B8 13 47 D8 2B C6'],
+    ['candump -t a -a', " (1502979132.106111)  can0  09F8017F   [8]  50 C3 B8 13 47 D8 2B C6   'P...G.+.'"],
     ['PCDIN', sentence('PCDIN,01F801,00000000,7F,50C3B81347D82BC6')],
     ['MXPGN', sentence('MXPGN,01F801,287F,C62BD84713B8C350')],
   ])('%s', (_, line) => {
@@ -55,7 +57,14 @@ describe('spellings of one message', () => {
     });
   });
 
+  it('takes the time since 1970 that candump shows, and no other', () => {
+    const shown = '  can0  09F8017F   [8]  50 C3 B8 13 47 D8 2B C6';
+    expect(frameIn(` (1502979132.106111)${shown}`).stamp).toBe(1_502_979_132_106);
+    expect([frameIn(` (003.106111)${shown}`).stamp, frameIn(shown).stamp]).toEqual([null, null]);
+  });
+
   it.each([
+    ['n2k-length-wrong', '  can0  09F8017F   [8]  50 C3 B8 13 47 D8 2B'],
     ['n2k-length-wrong', `2026-07-26T12:00:01.549Z,2,129025,127,255,9,${bytes}`],
     ['time-unreadable', `2026-13-26T12:00:01.549Z,2,129025,127,255,8,${bytes}`],
     ['n2k-line-unreadable', '$PCDIN,01F801,00000000,7F,50C3B81347D82BC6*00'],

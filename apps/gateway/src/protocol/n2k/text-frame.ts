@@ -1,7 +1,8 @@
 /**
  * One line of text → a frame. The spellings: canboat (`time,prio,pgn,src,dst,len,bytes…`), Actisense N2K ASCII
  * (`A000057.055 09FF7 1FF1A 3F9FDCFFFF…`), Yacht Devices RAW (`17:33:21.107 R 19F51323 01 2F 30…`), candump logs
- * (`(1502979132.106111) can0 09F50374#000A00FFFF00FFFF`), and the two ways NMEA 0183 wraps them (`$PCDIN`, `$MXPGN`).
+ * (`(1502979132.106111) can0 09F50374#000A00FFFF00FFFF`), the lines candump shows without `-L`
+ * (`  can0  09F50374   [8]  00 0A 00 FF FF 00 FF FF`), and the two ways NMEA 0183 wraps them (`$PCDIN`, `$MXPGN`).
  */
 
 import { readTextStamp } from '../../clock/text-stamp.ts';
@@ -14,6 +15,10 @@ const CANBOAT = /^(\d{4}-\d{2}-\d{2}[^,]*),(\d),(\d{4,6}),(\d{1,3}),(\d{1,3}),(\
 const ACTISENSE_ASCII = /^A(\d{6}\.\d{3}) ([0-9A-F]{2})[0-9A-F]{2}[0-9A-F] ([0-9A-F]{5}) ((?:[0-9A-F]{2})+)$/i;
 const YACHT_DEVICES = /^(\d{2}:\d{2}:\d{2}\.\d{3}) [RT] ([0-9A-F]{8})((?: [0-9A-F]{2}){1,8})$/i;
 const CANDUMP = /^\((\d{9,11}\.\d{1,9})\) \S+ ([0-9A-F]{8})#((?:[0-9A-F]{2}){1,8})$/i;
+/** The stamp comes with `-t a`, the text in quotes with `-a`. */
+const CANDUMP_SHOWN = /^(?:\((\d+\.\d+)\) +)?\w+ +([0-9A-F]{8}) +\[(\d)\]((?: +[0-9A-F]{2}){1,8})(?: +'.*')?$/i;
+/** Stamps of `-t d` and `-t z` count from a earlier line. */
+const EARLIEST_STAMP_SECONDS = 1e8;
 const PCDIN = /^\$PCDIN,([0-9A-F]{6}),[0-9A-V]{8},([0-9A-F]{2}),((?:[0-9A-F]{2})+)\*([0-9A-F]{2})$/i;
 const MXPGN = /^\$MXPGN,([0-9A-F]{6}),([0-9A-F]{2})([0-9A-F]{2}),((?:[0-9A-F]{2})+)\*([0-9A-F]{2})$/i;
 /** Most bytes of a single CAN frame; a longer payload was already assembled from several frames. */
@@ -25,14 +30,17 @@ const hex = (text: string) => Buffer.from(text.replaceAll(/[ ,]/g, ''), 'hex');
 
 /** Whether a line is of one of the spellings; for guessing what a file is. */
 export function isN2kLine(line: string): boolean {
-  return [CANBOAT, ACTISENSE_ASCII, YACHT_DEVICES, CANDUMP, PCDIN, MXPGN].some((spelling) => spelling.test(line));
+  const text = line.trim();
+  return [CANBOAT, ACTISENSE_ASCII, YACHT_DEVICES, CANDUMP, CANDUMP_SHOWN, PCDIN, MXPGN].some((spelling) =>
+    spelling.test(text),
+  );
 }
 
 export function readTextFrame(line: string): ReadFrame {
   const text = line.trim();
   if (text === '' || text.startsWith('#')) return { kind: 'comment' };
   const read = readCanboat(text) ?? readActisense(text) ?? readYachtDevices(text) ?? readCandump(text);
-  return read ?? readWrapped(text) ?? createRefusedFrame('n2k-line-unreadable');
+  return read ?? readShownCandump(text) ?? readWrapped(text) ?? createRefusedFrame('n2k-line-unreadable');
 }
 
 function readCanboat(text: string): ReadFrame | null {
@@ -74,6 +82,16 @@ function readCandump(text: string): ReadFrame | null {
   const [, seconds = '', id = '', bytes = ''] = match;
   const stamp = Math.floor(Number(seconds) * 1000);
   return frameOf({ stamp, ...readCanId(Number.parseInt(id, 16)), data: hex(bytes), isWhole: false });
+}
+
+function readShownCandump(text: string): ReadFrame | null {
+  const match = CANDUMP_SHOWN.exec(text);
+  if (!match) return null;
+  const [, seconds = '', id = '', length, bytes = ''] = match;
+  const data = hex(bytes);
+  if (data.length !== Number(length)) return createRefusedFrame('n2k-length-wrong');
+  const stamp = Number(seconds) < EARLIEST_STAMP_SECONDS ? null : Math.floor(Number(seconds) * 1000);
+  return frameOf({ stamp, ...readCanId(Number.parseInt(id, 16)), data, isWhole: false });
 }
 
 /** `MXPGN` writes its bytes last first and says in its top bit whether it is on the way to the bus. */

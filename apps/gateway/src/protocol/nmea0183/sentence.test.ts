@@ -70,3 +70,23 @@ describe('a tag block', () => {
     expect(sentence(`${head}${body}`)).toMatchObject({ formatter: 'VDM', receivedAt });
   });
 });
+
+describe('the time a US Coast Guard receiver appends', () => {
+  const body = '!AIVDM,1,1,,A,13mb9U0P00PRk8fT5nw>4?wj2006,0';
+  const sealed = `${body}*${computeChecksum(body.slice(1)).toString(16).toUpperCase().padStart(2, '0')}`;
+
+  it.each([
+    ['station and time', ',r003669987,1152921693', 1_152_921_693_000],
+    ['signal, slot, station and time', ',s22345,d-100,T43.32,r003669987,1152921693', 1_152_921_693_000],
+    ['a station alone', ',r003669987', null],
+    ['a counter', ',42', null],
+  ])('%s', (_, trailer, receivedAt) => {
+    expect(sentence(`${sealed}${trailer}`)).toMatchObject({ formatter: 'VDM', receivedAt });
+  });
+
+  it('gives way to a tag block', () => {
+    expect(sentence(`\\c:1565218798*53\\${sealed},r003669987,1152921693`)).toMatchObject({
+      receivedAt: 1_565_218_798_000,
+    });
+  });
+});

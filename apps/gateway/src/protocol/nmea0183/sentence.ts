@@ -2,6 +2,7 @@
 import { computeChecksum } from './checksum.ts';
 import { isFormatter } from './formatters.ts';
 import { readTagBlock } from './tag-block.ts';
+import { readTrailingTime } from './trailing-time.ts';
 
 export interface Sentence {
   /** Two letters that say which kind of device sends; `P` for a manufacturer's own sentence. */
@@ -9,7 +10,7 @@ export interface Sentence {
   /** `RMC`; the whole address of a manufacturer's own sentence, `PGHP`. */
   readonly formatter: string;
   readonly fields: readonly string[];
-  /** Epoch ms of a tag block in front (`\c:…\`), null without. */
+  /** Epoch ms a receiver wrote: in a tag block in front (`\c:…\`), else behind the checksum; null without. */
   readonly receivedAt: number | null;
 }
 
@@ -44,7 +45,7 @@ export function readLine(line: string): ReadLine {
 
   const fields = body.split(',');
   const address = fields.shift() ?? '';
-  const receivedAt = block?.receivedAt ?? null;
+  const receivedAt = block?.receivedAt ?? (digits ? readTrailingTime(text.slice(star + 3)) : null);
   if (PROPRIETARY.test(address)) {
     return { kind: 'sentence', sentence: { talker: 'P', formatter: address, fields, receivedAt } };
   }

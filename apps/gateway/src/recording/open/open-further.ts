@@ -1,5 +1,5 @@
 /** Readers of the recordings that are not NMEA 0183 or tables of positions; each is loaded only when it is needed. */
-import { RecordingClock } from '../../clock/recording-clock.ts';
+import { OrderClock, RecordingClock } from '../../clock/recording-clock.ts';
 import { StampedClock } from '../../clock/stamped-clock.ts';
 import type { FurtherFormat, ReadOptions, RecordingReader } from '../reading.ts';
 import { FeedRecording } from './feed-recording.ts';
@@ -7,12 +7,15 @@ import { FeedRecording } from './feed-recording.ts';
 type MakeClock = NonNullable<ConstructorParameters<typeof FeedRecording>[3]>;
 const stamped: MakeClock = (output) => new StampedClock(output);
 
-type Open = (path: string, options: ReadOptions) => Promise<RecordingReader>;
+type FurtherOptions = ReadOptions & { readonly inOrder: boolean };
+type Open = (path: string, options: FurtherOptions) => Promise<RecordingReader>;
 
 const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   async n2k(path, options) {
     const { openN2kFeed } = await import('../../protocol/n2k/n2k-feed.ts');
-    const makeClock: MakeClock = (output) => new StampedClock(output, new RecordingClock(options, output));
+    const { inOrder, start } = options;
+    const makeClock: MakeClock = (output) =>
+      new StampedClock(output, inOrder && start ? new OrderClock(start, output) : new RecordingClock(options, output));
     return new FeedRecording(path, options, (parts) => openN2kFeed(parts), makeClock);
   },
   async signalk(path, options) {
@@ -45,6 +48,6 @@ const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   },
 };
 
-export function openFurther(path: string, format: FurtherFormat, options: ReadOptions): Promise<RecordingReader> {
+export function openFurther(path: string, format: FurtherFormat, options: FurtherOptions): Promise<RecordingReader> {
   return OPEN[format](path, options);
 }
