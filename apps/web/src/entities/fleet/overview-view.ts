@@ -12,6 +12,7 @@ export const SHOWN = [
   'alarm',
   'under-way',
   'drifting',
+  'on-station',
   'stopped',
   'in-port',
   'unsure',
