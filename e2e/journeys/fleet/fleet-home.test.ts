@@ -85,6 +85,7 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
       ['Silent > 48 h', 0],
       ['Under way', 2],
       ['Drifting', 0],
+      ['On station', 0],
       ['Stopped', 0],
       ['In port', 0],
       ['Position old', 2],

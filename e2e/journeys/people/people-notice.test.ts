@@ -97,7 +97,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
 
   it('tells of alarms one after the other, of a flood at once, and of none to those who want none', async () => {
     const { page, hub } = await withHub('manager');
-    const raised = { title: 'NEW ALARM FROM Havbris', text: 'Channel: Oil 1 pressure low High', seconds: 7 };
+    const raised = { title: 'NEW ALARM FROM Havbris', text: 'Channel: Oil 1 pressure low Warning', seconds: 7 };
     const normal = { title: 'NEW ALARM FROM Havbris', text: 'Channel: Oil 2 pressure low Normal', seconds: 7 };
     await expectToasts(page, [raised, normal], async () =>
       hub.say('broadcastAlarmMessage', [anAlarm(1), anAlarm(2, 'Normal')]),

@@ -73,13 +73,13 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
     await page.getByRole('menuitem', { name: 'Assign…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Who sees to it' }).click();
+    await dialog.getByRole('combobox', { name: 'Assignee' }).click();
     await page.getByRole('option', { name: 'manager (me)' }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('option', { name: 'operator', exact: true }).click();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await row(page, 'Speed over ground')
-      .getByText(/for operator, given by manager \d\d:\d\d UTC/)
+      .getByText(/assigned to operator by manager \d\d:\d\d UTC/)
       .waitFor();
     const journal = page.getByRole('table', { name: 'Journal' });
     await journal.getByRole('row').filter({ hasText: 'Assigned' }).filter({ hasText: 'operator' }).waitFor();
@@ -93,7 +93,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await row(page, 'Speed over ground').waitFor();
     const active = page.getByRole('region', { name: 'Active' });
     await active.getByText('after 15 min').waitFor();
-    await active.getByText('once, by mail and push: manager').waitFor();
+    await active.getByText('(email and push: manager)').waitFor();
     expect(await active.getByRole('combobox', { name: 'Escalated after' }).count()).toBe(0);
   });
 
@@ -121,13 +121,13 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await page.getByText('Performance', { exact: true }).click();
     await page.getByRole('region', { name: 'Top ten' }).getByText('Speed over ground').waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Try limits of Speed over ground' }).click();
+    await page.getByRole('link', { name: 'Test limits of Speed over ground' }).click();
     await page.getByRole('textbox', { name: 'Warning limit' }).waitFor();
     await page.getByRole('textbox', { name: 'Warning limit' }).fill('1000');
-    await page.getByRole('button', { name: 'Try', exact: true }).click();
-    await page.getByText(/^[\d\u202f]+ samples judged$/).waitFor();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.getByText(/^[\d\u202f]+ samples tested$/).waitFor();
     const result = page.getByRole('region', { name: 'Back-test of Speed over ground' });
-    expect(await result.getByText('Tried limits').locator('xpath=..').textContent()).toBe('Tried limits0');
+    expect(await result.getByText('Tested limits').locator('xpath=..').textContent()).toBe('Tested limits0');
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await result.getByRole('button', { name: 'Use these limits' }).click();

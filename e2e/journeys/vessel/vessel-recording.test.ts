@@ -74,18 +74,18 @@ describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
     const tried = async (limit: number) => {
       await page.getByRole('textbox', { name: 'Warning limit' }).fill(String(limit));
       const answered = page.waitForResponse((answer) => answer.url().includes('/alarm/back-test'));
-      await page.getByRole('button', { name: 'Try', exact: true }).click();
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
       await answered;
-      const judged = await result.getByText(/samples judged$/).textContent();
+      const judged = await result.getByText(/samples tested$/).textContent();
       expect(Number(judged?.replaceAll(/\D/g, ''))).toBe(count);
       return Number(
-        (await result.getByText('Tried limits').locator('xpath=..').textContent())?.replace('Tried limits', ''),
+        (await result.getByText('Tested limits').locator('xpath=..').textContent())?.replace('Tested limits', ''),
       );
     };
     expect(await tried(max + 0.01)).toBe(0);
     expect(await tried(max - 0.01)).toBeGreaterThan(0);
     await page
-      .getByRole('region', { name: /^Would come/ })
+      .getByRole('region', { name: /^Added/ })
       .getByText(new RegExp(`^${max.toFixed(1)}\\d* kn$`))
       .first()
       .waitFor();

@@ -1,6 +1,7 @@
 import { computeDistanceMeters } from '@fms/domain/geo';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_REPAIRED } from '@fms/domain/quality';
+import { getVesselPresence } from '@fms/domain/vessel';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../testing/builders.ts';
 import { ManualFrames } from '../testing/manual-frames.ts';
@@ -25,6 +26,16 @@ describe('PositionCache', () => {
     cache.put(vessel, at({ latitude: 61, time: NOON - 1 }));
     cache.put(vessel, at({ latitude: 0.06, time: NOON + 1, quality: QUALITY_REPAIRED }));
     expect(cache.read(vessel)?.latitude).toBe(60);
+  });
+
+  it('keeps a vessel that keeps its place from flapping about half a knot', () => {
+    const cache = new PositionCache(new ManualFrames());
+    const presences = [0.6, 0.4, 0.7, 0.3, 0.6, 0.4].map((speedKnots, minute) => {
+      const time = NOON + minute * 60_000;
+      cache.put(vessel, at({ time, speedKnots }));
+      return getVesselPresence(cache.read(vessel) ?? { time: null, speedKnots: null }, time);
+    });
+    expect(new Set(presences)).toEqual(new Set(['moving']));
   });
 
   it('tells once a frame, the vessel that moved and the listener of all', () => {

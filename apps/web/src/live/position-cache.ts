@@ -8,6 +8,7 @@ import type { Position } from '@fms/domain/geo';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { isTrackable } from '@fms/domain/quality';
 import { PREDICTION_MAX_AGE_SECONDS, predictPosition } from '@fms/domain/track';
+import { isOnStation, updateMotion, type VesselMotion } from '@fms/domain/vessel';
 import { type FrameScheduler, runOncePerFrame } from './frame.ts';
 import { ListenersByKey } from './listeners.ts';
 
@@ -18,6 +19,10 @@ export interface LivePosition extends Position {
   readonly courseDegrees: number | null;
   readonly headingDegrees: number | null;
   readonly quality: number;
+  /** Judged over the positions that came before, so that no state flaps; absent for a position of another time. */
+  readonly isMoving?: boolean;
+  readonly isSlow?: boolean;
+  readonly isOnStation?: boolean;
 }
 
 /** The server sends at least this often; a prediction carried further would be a guess. */
@@ -34,6 +39,7 @@ export function predictLivePosition(last: LivePosition, nowMs: Instant): Positio
 
 export class PositionCache {
   readonly #positions = new Map<VesselId, LivePosition>();
+  readonly #motions = new Map<VesselId, VesselMotion>();
   readonly #byVessel = new ListenersByKey<VesselId>();
   readonly #all = new Set<(moved: readonly VesselId[]) => void>();
   readonly #moved = new Set<VesselId>();
@@ -47,7 +53,10 @@ export class PositionCache {
   put(vesselId: VesselId, position: LivePosition): void {
     const known = this.#positions.get(vesselId);
     if (!isTrackable(position.quality) || (known !== undefined && position.time <= known.time)) return;
-    this.#positions.set(vesselId, position);
+    const motion = updateMotion(this.#motions.get(vesselId), position);
+    this.#motions.set(vesselId, motion);
+    const judged = { isMoving: motion.moving.is, isSlow: motion.slow.is, isOnStation: isOnStation(motion) };
+    this.#positions.set(vesselId, { ...position, ...judged });
     this.#moved.add(vesselId);
     this.#requestFlush();
   }
@@ -97,6 +106,7 @@ export class PositionCache {
   forget(): void {
     for (const vesselId of this.#positions.keys()) this.#moved.add(vesselId);
     this.#positions.clear();
+    this.#motions.clear();
     this.#requestFlush();
   }
 

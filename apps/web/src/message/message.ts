@@ -1,3 +1,4 @@
+import type { AlarmPriority } from '@fms/domain/alarm';
 import type { TextKey, TextValues } from '../language/index.ts';
 
 /** Words that stand bottom right for a while. */
@@ -9,6 +10,8 @@ export interface Toast {
   readonly text: TextKey;
   readonly values?: TextValues;
   readonly lifetimeMs: number;
+  /** Of an alarm of a vessel: the toast carries the colour of this priority instead of the one of its tone. */
+  readonly priority?: AlarmPriority;
   /** Where a click on it leads. */
   readonly opens?: string;
 }

@@ -17,3 +17,15 @@ it('shows a message once, however often it is said, and takes it back', async ()
   await waitFor(() => expect(screen.queryByText(/^You must enable Two Factor Authentication/)).toBeNull());
   expect(screen.getAllByText('Logged out')).toHaveLength(1);
 });
+
+it.each([
+  ['emergency', 'var(--alert-alarm-color)'],
+  ['alarm', 'var(--alert-alarm-color)'],
+  ['warning', 'var(--alert-warning-color)'],
+  ['caution', 'var(--alert-caution-color)'],
+] as const)('marks the toast of an alarm of priority %s by its colour', async (priority, colour) => {
+  renderScreen(null);
+  show({ kind: 'toast', tone: 'warning', text: 'SAVED', lifetimeMs: 7000, priority });
+  const toast = await screen.findByRole('alert');
+  expect(toast.style.getPropertyValue('--notification-color')).toBe(colour);
+});

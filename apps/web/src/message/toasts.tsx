@@ -1,3 +1,4 @@
+import type { AlarmPriority } from '@fms/domain/alarm';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { translate } from '../language/index.ts';
@@ -6,6 +7,12 @@ import type { Toast } from './message.ts';
 import './toast.css';
 
 const COLOR: Record<Toast['tone'], string> = { success: 'blue', warning: 'orange', danger: 'red' };
+const PRIORITY_COLOR: Record<AlarmPriority, string> = {
+  emergency: 'var(--alert-alarm-color)',
+  alarm: 'var(--alert-alarm-color)',
+  warning: 'var(--alert-warning-color)',
+  caution: 'var(--alert-caution-color)',
+};
 const MOST_SHOWN = 5;
 
 /** The place where toasts stand. */
@@ -25,13 +32,13 @@ export function hideToast(toast: Toast): void {
 }
 
 export function showToast(toast: Toast): void {
-  const { tone, lifetimeMs, opens } = toast;
+  const { tone, priority, lifetimeMs, opens } = toast;
   const { words, heading, id } = wordsOf(toast);
   notifications.show({
     id,
     title: heading,
     message: opens === undefined ? words : <OpeningWords id={id} words={words} path={opens} />,
-    color: COLOR[tone],
+    color: priority === undefined ? COLOR[tone] : PRIORITY_COLOR[priority],
     autoClose: lifetimeMs,
     withBorder: true,
     closeButtonProps: { 'aria-label': translate('CLOSE') },

@@ -6,5 +6,6 @@ export * from './sister-size.ts';
 export * from './status-event.ts';
 export * from './vessel-activity.ts';
 export * from './vessel-info.ts';
+export * from './vessel-motion.ts';
 export * from './vessel-presence.ts';
 export * from './vessel-tab.ts';

@@ -19,6 +19,15 @@ describe('getVesselActivity', () => {
     ['lost', 0.1, 'port', 'lost'],
     ['unknown', null, 'port', 'unknown'],
   ] as const)('%s at %s kn in %s: %s', (presence, speedKnots, place, activity) => {
-    expect(getVesselActivity(presence, speedKnots, () => place)).toBe(activity);
+    expect(getVesselActivity(presence, { speedKnots }, () => place)).toBe(activity);
+  });
+
+  it.each([
+    ['slow by several sightings', { isSlow: true, isOnStation: false }, undefined, 'drifting'],
+    ['not slow by them', { isSlow: false, isOnStation: false }, undefined, 'moving'],
+    ['held in its place', { isSlow: true, isOnStation: true }, undefined, 'on-station'],
+    ['held in a port', { isSlow: true, isOnStation: true }, 'port', 'moving'],
+  ] as const)('%s', (_words, judged, place, activity) => {
+    expect(getVesselActivity('moving', { speedKnots: 2.2, ...judged }, () => place)).toBe(activity);
   });
 });

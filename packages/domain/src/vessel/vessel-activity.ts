@@ -4,20 +4,32 @@ import type { VesselPresence } from './vessel-presence.ts';
 
 /**
  * `in-port`: stopped inside a zone of the kind port. `drifting`: too slow to steer, and neither in a port nor at an
- * anchorage. That is a claim about the moment; a drift of an hour is found in its track (`findDrifts`).
+ * anchorage. That is a claim about the moment; a drift of an hour is found in its track (`findDrifts`). `on-station`: as
+ * slow, and held in one place.
  */
-export type VesselActivity = VesselPresence | 'in-port' | 'drifting';
+export type VesselActivity = VesselPresence | 'in-port' | 'drifting' | 'on-station';
 
-/** Kinds of zones in which a vessel may be slow without drifting. */
+/** What tells slow vessels apart: the speed, or what was judged over several sightings (`updateMotion`). */
+export interface VesselPace {
+  readonly speedKnots: number | null;
+  readonly isSlow?: boolean | undefined;
+  readonly isOnStation?: boolean | undefined;
+}
+
+/** Kinds of zones in which a slow vessel is where it means to be. */
 export type RestingPlace = 'port' | 'anchorage';
 
 /** `placeOf` is asked only where the answer matters. */
 export function getVesselActivity(
   presence: VesselPresence,
-  speedKnots: number | null,
+  pace: VesselPace,
   placeOf: () => RestingPlace | undefined,
 ): VesselActivity {
   if (presence === 'stopped') return placeOf() === 'port' ? 'in-port' : presence;
-  const isSlow = presence === 'moving' && speedKnots !== null && speedKnots <= DRIFT_MAX_KNOTS;
-  return isSlow && placeOf() === undefined ? 'drifting' : presence;
+  if (presence !== 'moving' || !isSlow(pace) || placeOf() !== undefined) return presence;
+  return pace.isOnStation === true ? 'on-station' : 'drifting';
+}
+
+function isSlow(pace: VesselPace): boolean {
+  return pace.isSlow ?? (pace.speedKnots !== null && pace.speedKnots <= DRIFT_MAX_KNOTS);
 }

@@ -21,6 +21,13 @@ describe('getVesselPresence', () => {
     expect(getVesselPresence({ time: NOW - ageMs, speedKnots }, NOW)).toBe(expected);
   });
 
+  it.each([
+    ['moving', 0.4, true],
+    ['stopped', 0.9, false],
+  ] as const)('is %s at %s kn where several sightings say so', (presence, speedKnots, isMovingThen) => {
+    expect(getVesselPresence({ time: NOW, speedKnots, isMoving: isMovingThen }, NOW)).toBe(presence);
+  });
+
   it('claims nothing of a vessel that never told its position', () => {
     expect(getVesselPresence({ time: null, speedKnots: 12 }, NOW)).toBe('unknown');
     expect(isMoving(null)).toBe(false);

@@ -1,11 +1,15 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { englishInside } from '../../language/english/english-inside.ts';
+import { addTexts, startLanguage, translate } from '../../language/index.ts';
 import type { Toast } from '../../message/index.ts';
 import { buildAlarm } from '../../testing/builders.ts';
 import { createAlarmToasts } from './alarm-toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  startLanguage();
+  addTexts(englishInside);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,11 +33,28 @@ describe('§8.8, alarm toasts', () => {
         tone: 'warning',
         title: 'NEW_ALARM_FROM',
         text: 'NEW_ALARM',
-        values: { vessel: 'Vessel 1', channel: 'Channel 1', description: 'Alarm 1', status: 'High' },
+        values: { vessel: 'Vessel 1', channel: 'Channel 1', description: 'Alarm 1', status: 'Warning' },
+        priority: 'warning',
         lifetimeMs: 7000,
       },
       expect.objectContaining({ tone: 'success' }),
     ]);
+  });
+
+  it.each([
+    ['says a name once where the description repeats it', { description: 'Channel 1' }, 'Channel: Channel 1 Warning'],
+    ['says a name once where there is no description', { description: '' }, 'Channel: Channel 1 Warning'],
+    [
+      'names the level like every screen',
+      { status: 'Emergency', priority: 'alarm' },
+      'Channel: Channel 1 Alarm 1 Alarm',
+    ],
+    ['names the return to normal', { status: 'Normal' }, 'Channel: Channel 1 Alarm 1 Normal'],
+  ] as const)('%s', (_words, given, expected) => {
+    const { shown, toasts } = someToasts();
+    toasts.tell([buildAlarm(1, given)]);
+    // A page shows any run of spaces as one.
+    expect(shown.map(({ text, values }) => translate(text, values).replaceAll(/ +/g, ' '))).toEqual([expected]);
   });
 
   it('shows one a second', () => {

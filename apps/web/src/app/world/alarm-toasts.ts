@@ -3,6 +3,7 @@
  * many there are and opens the list, since a flood read one by one hides what matters (§8.8-3).
  */
 import type { Alarm } from '@fms/contract/alarm';
+import { translate } from '../../language/index.ts';
 import { fillMessage, messages, show, type Toast } from '../../message/index.ts';
 
 const INTERVAL_MS = 1000;
@@ -56,9 +57,18 @@ export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
   };
 }
 
-function alarmToast({ vesselName, channel, description, status }: Alarm): Toast {
-  const row = status === 'Normal' ? messages.alarmNormal : messages.alarmRaised;
-  return fillMessage(row, { vessel: vesselName, channel, description, status });
+const STATUS_TEXT = {
+  emergency: 'STATUS_EMERGENCY',
+  alarm: 'STATUS_ALARM',
+  warning: 'STATUS_WARNING',
+  caution: 'STATUS_CAUTION',
+} as const;
+
+/** The words of §8.8 without a repeated name; the level is named by its priority, as on every screen. */
+function alarmToast({ vesselName: vessel, channel, description, status, priority }: Alarm): Toast {
+  const values = { vessel, channel, description: description === channel ? '' : description };
+  if (status === 'Normal') return fillMessage(messages.alarmNormal, { ...values, status });
+  return { ...fillMessage(messages.alarmRaised, { ...values, status: translate(STATUS_TEXT[priority]) }), priority };
 }
 
 /** Opens the alarms of the one vessel they came from; of several, the list of those that need attention. */

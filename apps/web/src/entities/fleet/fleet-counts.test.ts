@@ -29,6 +29,7 @@ describe('countFleet', () => {
       data: { online: 3, late: 1, silent: 1, never: 1 },
       underWay: 1,
       drifting: 1,
+      onStation: 0,
       stopped: 1,
       inPort: 0,
       unknown: 3,

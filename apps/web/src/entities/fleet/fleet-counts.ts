@@ -5,6 +5,7 @@ export interface FleetCounts {
   readonly data: Readonly<Record<DataState, number>>;
   readonly underWay: number;
   readonly drifting: number;
+  readonly onStation: number;
   readonly stopped: number;
   readonly inPort: number;
   /** No position recent enough to say any of these. */
@@ -22,6 +23,7 @@ export function countFleet(states: readonly VesselState[]): FleetCounts {
     },
     underWay: count(({ activity }) => activity === 'moving'),
     drifting: count(({ activity }) => activity === 'drifting'),
+    onStation: count(({ activity }) => activity === 'on-station'),
     stopped: count(({ activity }) => activity === 'stopped'),
     inPort: count(({ activity }) => activity === 'in-port'),
     unknown: count(({ presence }) => presence !== 'moving' && presence !== 'stopped'),

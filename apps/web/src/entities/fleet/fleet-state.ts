@@ -38,13 +38,14 @@ export interface FleetContext {
   readonly placeOf?: PlaceOf;
 }
 
+const NEVER_SEEN = { time: null, speedKnots: null };
+
 export function getVesselState(vessel: Vessel, knowledge: FleetContext): VesselState {
   const { positionOf, heardAt, nowMs, placeOf } = knowledge;
   const position = positionOf(vessel.id) ?? listedPosition(vessel);
   const heard = latest(heardAt(vessel.id) ?? listedPing(vessel), position?.time ?? null);
-  const speedKnots = position?.speedKnots ?? null;
-  const presence = getVesselPresence({ time: position?.time ?? null, speedKnots }, nowMs);
-  const activity = getVesselActivity(presence, speedKnots, () => position && placeOf?.(vessel, position));
+  const presence = getVesselPresence(position ?? NEVER_SEEN, nowMs);
+  const activity = getVesselActivity(presence, position ?? NEVER_SEEN, () => position && placeOf?.(vessel, position));
   return { vessel, position, presence, activity, heardAt: heard, data: dataState(heard, nowMs) };
 }
 

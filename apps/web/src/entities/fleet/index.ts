@@ -19,3 +19,4 @@ export { PinButton } from './pin-button.tsx';
 export { usePinAll, usePinned, useTogglePin } from './pinning.ts';
 export { computeSpeedScale } from './speed-scale.ts';
 export { useFleetStates, useMapVessels } from './use-fleet.ts';
+export { useVesselActivity } from './use-vessel-activity.ts';

@@ -15,6 +15,7 @@ export const SHOWN = [
   'alarm',
   'under-way',
   'drifting',
+  'on-station',
   'stopped',
   'in-port',
   'unsure',

@@ -52,6 +52,18 @@ describe('listAttention', () => {
     ]);
   });
 
+  it('puts unacknowledged alarms before acknowledged ones of their priority, however old', () => {
+    const states = [1, 2, 3].map((number) => stateOf(buildVessel(number), 0));
+    const at = (minutesAgo: number) => new Date(NOON - minutesAgo * 60_000).toISOString();
+    const acknowledged = { by: 'olav', at: at(1), comment: '' };
+    const active = sortAlarms([
+      buildAlarm(1, { vesselId: id(1), time: at(5), acknowledged }),
+      buildAlarm(2, { vesselId: id(2), time: at(90) }),
+      buildAlarm(3, { vesselId: id(3), time: at(300), priority: 'alarm', acknowledged }),
+    ]);
+    expect(listOf(states, active).map(({ vesselId }) => vesselId)).toEqual([3, 2, 1]);
+  });
+
   it('gives each vessel one row with its worst reason and how many more there are', () => {
     const active = sortAlarms([
       buildAlarm(1, { priority: 'caution' }),

@@ -32,7 +32,7 @@ const RANK: Record<AlarmPriority | 'silent' | 'late' | 'expired', number> = {
   expired: 6,
 };
 
-/** `active` is sorted most urgent first; alarms kept out of the way ask for no attention. */
+/** Most urgent first; of the same urgency unacknowledged alarms first, then the newest. `active` is sorted most urgent first; alarms kept out of the way ask for no attention. */
 export function listAttention(
   states: readonly VesselState[],
   active: readonly Alarm[],
@@ -60,7 +60,7 @@ export function listAttention(
     const renewal = expired.get(id);
     return renewal === undefined ? [] : [{ ...base, kind: 'expired', renewal }];
   });
-  return rows.sort((a, b) => rankOf(a) - rankOf(b) || sinceOf(b) - sinceOf(a));
+  return rows.sort((a, b) => rankOf(a) - rankOf(b) || acknowledgedOf(a) - acknowledgedOf(b) || sinceOf(b) - sinceOf(a));
 }
 
 function silenceOf({ data, heardAt }: VesselState): { kind: 'silent' | 'late'; heardAt: Instant } | undefined {
@@ -69,6 +69,11 @@ function silenceOf({ data, heardAt }: VesselState): { kind: 'silent' | 'late'; h
 
 function rankOf(row: Attention): number {
   return RANK[row.kind === 'alarm' ? row.alarm.priority : row.kind];
+}
+
+/** Acknowledged alarms stand after the others of their priority. */
+function acknowledgedOf(row: Attention): number {
+  return Number(row.kind === 'alarm' && row.alarm.acknowledged !== null);
 }
 
 function sinceOf(row: Attention): Instant {

@@ -9,7 +9,7 @@ import { usePalette } from '../../settings/palette.ts';
 import style from './fleet-picture.module.css';
 import { useAfterPaint } from './use-after-paint.ts';
 
-/** Where the fleet is, as a picture that leads to the map, and the fleet in eight numbers. */
+/** Where the fleet is, as a picture that leads to the map, and the fleet in nine numbers. */
 export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
   const t = useText();
   const vessels = useMapVessels();
@@ -34,6 +34,7 @@ export function FleetPicturePanel({ counts }: { counts: FleetCounts }) {
         <Count show="unsure" number={counts.unknown} label={t('POSITION_UNSURE')} />
         <Count show="under-way" number={counts.underWay} label={t('UNDER_WAY')} />
         <Count show="drifting" number={counts.drifting} label={t('DRIFTING')} title={t('DRIFTING_MEANS')} />
+        <Count show="on-station" number={counts.onStation} label={t('ON_STATION')} title={t('ON_STATION_MEANS')} />
         <Count show="stopped" number={counts.stopped} label={t('STOPPED')} />
         <Count show="in-port" number={counts.inPort} label={t('FLEET_IN_PORT')} title={t('IN_PORT_MEANS')} />
       </ul>

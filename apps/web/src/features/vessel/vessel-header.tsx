@@ -1,14 +1,13 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { formatBytes } from '@fms/domain/format';
-import { getVesselPresence } from '@fms/domain/vessel';
 import { Chip } from '@fms/ui/control';
 import { Icon, type IconName } from '@fms/ui/icon';
 import { VesselSymbol } from '@fms/ui/symbol';
 import { useQuery } from '@tanstack/react-query';
+import { useVesselActivity } from '../../entities/fleet/index.ts';
 import { linkQueries } from '../../entities/link/index.ts';
 import { getVesselOptions } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
-import { useFromClock, usePosition } from '../../live/index.ts';
 import { SubsystemAges } from './subsystem-ages.tsx';
 import style from './vessel-header.module.css';
 import { VesselVoyage } from './vessel-voyage.tsx';
@@ -23,9 +22,7 @@ const PRESENCE_ICON: Record<string, IconName> = {
 
 /** Name, what it is doing, identity; below that the age of each subsystem and the link. */
 export function VesselHeader({ vessel }: { vessel: Vessel }) {
-  const position = usePosition(vessel.id);
-  const sighting = { time: position?.time ?? null, speedKnots: position?.speedKnots ?? null };
-  const presence = useFromClock((nowMs) => getVesselPresence(sighting, nowMs));
+  const { presence, activity } = useVesselActivity(vessel);
   const { IMO, MMSI } = getVesselOptions(vessel).info;
   const t = useText();
   const identity = [
@@ -48,7 +45,7 @@ export function VesselHeader({ vessel }: { vessel: Vessel }) {
           <div className={style.line}>
             <h1 className={style.name}>{vessel.name}</h1>
             <Chip mark={<Icon name={PRESENCE_ICON[presence] ?? 'offline'} size={14} />}>
-              {translateWord(`presence-${presence}`)}
+              {translateWord(`presence-${activity}`)}
             </Chip>
           </div>
           <p className={style.identity}>{identity.join(' · ')}</p>

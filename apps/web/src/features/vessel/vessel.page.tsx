@@ -7,6 +7,7 @@ import { useVessel, useVisibleTabs, VesselClock, vesselQueries } from '../../ent
 import { useText } from '../../language/index.ts';
 import { Lazy, PageHead } from '../../registry/index.ts';
 import { TabActionProvider } from '../../registry/tab-actions.tsx';
+import { MissingTab } from './missing-tab.tsx';
 import { VesselCrumbs } from './vessel-crumbs.tsx';
 import { VesselHeader } from './vessel-header.tsx';
 import style from './vessel-page.module.css';
@@ -21,7 +22,8 @@ export default function VesselPage() {
   const t = useText();
   const tabs = useVisibleTabs(id);
   const [search] = useSearchParams();
-  const tab = tabs.find((one) => one.id === search.get('tab')) ?? tabs[0];
+  const asked = search.get('tab');
+  const tab = asked === null ? tabs[0] : tabs.find(({ id: tabId }) => tabId === asked);
   if (vessel === undefined) return <NoVessel />;
   return (
     // Another vessel is another page: nothing of the last one may stand beside its name.
@@ -32,9 +34,11 @@ export default function VesselPage() {
       <VesselClock vesselId={vessel.id}>
         <VesselHeader vessel={vessel} />
         <VesselTabBar vesselId={vessel.id} tabs={tabs} current={tab} actionPlace={setActionPlace} />
-        <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? '' : t(tab.title)}>
+        <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? t('VESSEL') : t(tab.title)}>
           <TabActionProvider value={actionPlace}>
-            {tab !== undefined && (
+            {tab === undefined ? (
+              <MissingTab first={tabs[0]} />
+            ) : (
               <Lazy
                 key={tab.id}
                 part={tab.part}

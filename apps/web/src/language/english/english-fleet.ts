@@ -48,6 +48,8 @@ export const englishFleet = {
   UNDER_WAY: 'Under way',
   DRIFTING: 'Drifting',
   DRIFTING_MEANS: '0.5 to 2 kn, away from known ports and from ports and anchorages drawn as zones',
+  ON_STATION: 'On station',
+  ON_STATION_MEANS: 'At most 2.5 kn and within 300 m for 20 min, away from ports and anchorages',
   STOPPED: 'Stopped',
   FLEET_IN_PORT: 'In port',
   IN_PORT_MEANS: 'Stopped within 12 km of a known port, or in a zone of the kind port',

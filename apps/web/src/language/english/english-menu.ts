@@ -13,6 +13,7 @@ export const englishMenu = {
   STATUS_OK: 'STATUS OK',
   ALARM_COUNT_one: '{{count}} {{priority}}, {{open}} unacknowledged',
   ALARM_COUNT_other: '{{count}} {{priority}}s, {{open}} unacknowledged',
+  ALARMS_UNKNOWN: 'Alarms not known yet',
   UTC: 'UTC',
   CLOCKS: 'Clocks',
   CLOCK_OF_SHIP: 'Ship’s time of {{vessel}}',

@@ -47,6 +47,10 @@ export const englishMessage = {
 
   NEW_ALARM_FROM: 'NEW ALARM FROM {{vessel}}',
   NEW_ALARM: 'Channel: {{channel}} {{description}} {{status}}',
+  STATUS_EMERGENCY: 'Emergency alarm',
+  STATUS_ALARM: 'Alarm',
+  STATUS_WARNING: 'Warning',
+  STATUS_CAUTION: 'Caution',
   NEW_ALARMS: '{{count}} new alarms in {{vessels}} vessels. Open the list',
   NEW_ALARMS_OF: '{{count}} new alarms from {{vessel}}. Open its page',
   OK: 'OK',

@@ -2,6 +2,8 @@
 export const englishVessel = {
   OVERVIEW: 'Overview',
   VESSEL_TABS: 'Parts of the vessel page',
+  NO_SUCH_TAB: 'This vessel has no tab “{{tab}}”',
+  NO_SUCH_TAB_DETAIL: 'The tab is not available, is not shown for this vessel, or needs other rights.',
   PROJECT: 'project {{number}}',
   NO_SUCH_VESSEL: 'There is no such vessel in your fleet',
   NO_SUCH_VESSEL_DETAIL: 'It may have been removed, or your rights to it have ended.',

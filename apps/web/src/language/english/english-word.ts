@@ -40,6 +40,7 @@ export const englishWord = {
   PRESENCE_LOST: 'Lost',
   PRESENCE_UNKNOWN: 'No position',
   PRESENCE_DRIFTING: 'Drifting',
+  PRESENCE_ON_STATION: 'On station',
   PRESENCE_IN_PORT: 'In port',
 
   MAP_TERRAIN: 'Terrain',

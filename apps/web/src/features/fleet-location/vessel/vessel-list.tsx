@@ -2,25 +2,16 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
-import { getVesselPresence } from '@fms/domain/vessel';
 import { AlarmMark } from '@fms/ui/alarm';
 import { VesselSymbol } from '@fms/ui/symbol';
 import { AgeMark } from '@fms/ui/value';
 import { NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { getSymbolType } from '../../../entities/fleet/index.ts';
+import { getSymbolType, useVesselActivity } from '../../../entities/fleet/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { type TextKey, translateWord, useText } from '../../../language/index.ts';
-import {
-  findWorstAlarms,
-  useAge,
-  useAlarms,
-  useFromClock,
-  useLive,
-  useMinute,
-  usePosition,
-} from '../../../live/index.ts';
+import { findWorstAlarms, useAge, useAlarms, useLive, useMinute, usePosition } from '../../../live/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import style from './vessel-list.module.css';
 import { ORDERS, type Order, type OrderRequest, sortVessels } from './vessel-order.ts';
@@ -124,8 +115,7 @@ function Row({ vessel, alarm, selected, onSelect }: RowProps) {
   const t = useText();
   const position = usePosition(vessel.id);
   const age = useAge(position?.time);
-  const sighting = { time: position?.time ?? null, speedKnots: position?.speedKnots ?? null };
-  const presence = useFromClock((nowMs) => getVesselPresence(sighting, nowMs));
+  const { presence, activity } = useVesselActivity(vessel);
   return (
     <button type="button" className={style.row} aria-pressed={selected} onClick={onSelect}>
       <VesselSymbol type={getSymbolType(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
@@ -145,7 +135,7 @@ function Row({ vessel, alarm, selected, onSelect }: RowProps) {
       <span className={style.age}>
         <AgeMark {...age} />
       </span>
-      <span className="fms-spoken">{translateWord(`state-${presence}`)}</span>
+      <span className="fms-spoken">{translateWord(`presence-${activity}`)}</span>
     </button>
   );
 }

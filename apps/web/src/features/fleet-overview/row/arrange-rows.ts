@@ -36,6 +36,7 @@ function isShown(row: OverviewRow, shown: Shown, pinned: ReadonlySet<VesselId>):
     case 'under-way':
       return row.activity === 'moving';
     case 'drifting':
+    case 'on-station':
     case 'stopped':
     case 'in-port':
       return row.activity === shown;

@@ -1,11 +1,21 @@
 /** Sort value of each column; null is unknown. */
+import type { VesselActivity } from '@fms/domain/vessel';
 import { parseEta } from '@fms/domain/voyage';
 import type { ColumnId } from '../../../entities/fleet/index.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 export type SortValue = string | number | null;
 
-const STATE_ORDER = { lost: 0, late: 1, drifting: 2, moving: 3, stopped: 4, 'in-port': 5, unknown: 6 } as const;
+const STATE_ORDER: Readonly<Record<VesselActivity, number>> = {
+  lost: 0,
+  late: 1,
+  drifting: 2,
+  'on-station': 3,
+  moving: 4,
+  stopped: 5,
+  'in-port': 6,
+  unknown: 7,
+};
 /** One alarm outweighs any number of warnings, one warning any number of cautions. */
 const WEIGHT = 10_000;
 

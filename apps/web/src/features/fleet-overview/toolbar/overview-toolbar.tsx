@@ -36,6 +36,7 @@ const SHOWN_WORDS: Readonly<Record<OverviewView['shown'], TextKey>> = {
   'under-way': 'UNDER_WAY',
   drifting: 'DRIFTING',
   stopped: 'STOPPED',
+  'on-station': 'ON_STATION',
   'in-port': 'FLEET_IN_PORT',
   unsure: 'POSITION_UNSURE',
   online: 'ONLINE',

@@ -1,7 +1,8 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { toId, type UserId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
-import type { Translate } from '../../../language/index.ts';
+import { englishInside } from '../../../language/english/english-inside.ts';
+import { addTexts, startLanguage, type Translate, translate } from '../../../language/index.ts';
 import { buildAlarm, NOON } from '../../../testing/builders.ts';
 import { formatEvidence } from './alarm-evidence.ts';
 
@@ -23,4 +24,14 @@ it.each<[string, Partial<Alarm>, string]>([
   ],
 ])('tells %s', (_words, parts, expected) => {
   expect(formatEvidence(buildAlarm(1, parts), NOON, t)).toBe(expected);
+});
+
+it.each<[string, Partial<Alarm>, string]>([
+  ['acknowledged since', { acknowledged: { by: 'kari', at: at(20), comment: '' } }, 'Escalated to kari 12:15 UTC'],
+  ['not acknowledged yet', {}, 'Escalated to kari 12:15 UTC'],
+])('claims only the escalation of an alarm that is %s', (_words, parts, expected) => {
+  startLanguage();
+  addTexts(englishInside);
+  const alarm = buildAlarm(1, { escalated: { at: at(15), to: ['kari'] }, ...parts });
+  expect(formatEvidence(alarm, NOON, translate)).toBe(expected);
 });

@@ -21,7 +21,7 @@ it('takes an alarm back from an account that is no more', async () => {
   const closed: string[] = [];
   const dialog = <AssignDialog vesselId={vessel.id} alarms={[alarm]} onClose={() => void closed.push('closed')} />;
   renderLive({ tags: [], alarms: [alarm], children: dialog });
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Unassign' }));
   await waitFor(() => expect(closed).toEqual(['closed']));
   expect(asked.filter(({ path }) => path === ASSIGN)).toEqual([
     { path: ASSIGN, body: { alarmIds: [7], userId: null } },
