@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Curve } from '../../../entities/statistic/index.ts';
-import { getCurveColour } from './track-colour.ts';
+import { getTagColour } from './tag-colour.ts';
 
 const point = (time: number, avg: number) => ({ time, avg, min: avg, max: avg, count: 1 });
-const curve = (...points: Curve['points']): Curve => ({
-  key: '1',
-  name: 'Power',
-  unit: 'kW',
-  decimals: 0,
-  order: 0,
-  points,
-  gaps: [],
-  bucketMs: 10,
-  compared: false,
-  banded: true,
-});
+const buckets = (...points: ReturnType<typeof point>[]) => ({ points, bucketMs: 10 });
+const WIDE = { min: 0, max: 1000 };
 
 it.each([
   [-1, undefined],
@@ -24,11 +13,20 @@ it.each([
   [30, undefined],
   [105, 8],
 ])('at %d the value is %s', (time, value) => {
-  const colour = getCurveColour(curve(point(0, 5), point(100, 8)));
-  expect(colour?.valueAt(time)).toBe(value);
-  expect([colour?.min, colour?.max]).toEqual([5, 8]);
+  expect(getTagColour(WIDE, buckets(point(0, 5), point(100, 8)))?.valueAt(time)).toBe(value);
+});
+
+it.each([
+  ['the scale of the tag where the values fill a good part of it', { min: 0, max: 12 }, [5, 8], [0, 12]],
+  ['the values where they fill little of it', WIDE, [5, 8], [5, 8]],
+  ['the values where they leave it', { min: 6, max: 12 }, [5, 8], [5, 8]],
+  ['the values where there is no scale', { min: 0, max: 0 }, [5, 8], [5, 8]],
+  ['never empty', WIDE, [5, 5], [5, 6]],
+])('the bounds are %s', (_words, scale, [first = 0, second = 0], bounds) => {
+  const colour = getTagColour(scale, buckets(point(0, first), point(10, second)));
+  expect([colour?.min, colour?.max]).toEqual(bounds);
 });
 
 it('is none without values', () => {
-  expect(getCurveColour(curve())).toBeUndefined();
+  expect(getTagColour(WIDE, buckets())).toBeUndefined();
 });

@@ -1,16 +1,22 @@
-/** A track coloured by a value: its bounds, and the value at a time. */
+/** A track coloured by a tag: its bounds, and the value at a time. Every map colours the same values alike. */
+import type { Tag } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
-import type { Curve } from '../../../entities/statistic/index.ts';
-import type { TrackColour } from '../../../map/index.ts';
+import { FRESH_INTERVALS } from '@fms/domain/quality';
+import type { TrackColour } from '../../map/index.ts';
+import type { Buckets } from '../statistic/index.ts';
 
-/** The value of the bucket a time lies in; none where the curve has no bucket. Undefined for a curve without values. */
-export function getCurveColour({ points, bucketMs }: Curve): Extract<TrackColour, { kind: 'value' }> | undefined {
+type ValueColour = Extract<TrackColour, { kind: 'value' }>;
+
+/** Values that span less of the tag's scale than this share have bounds of their own: one colour would tell nothing. */
+const MIN_SCALE_SHARE = 0.2;
+
+/**
+ * Bounds in the unit of the tag, and the mean of the bucket a time lies in. A slow tag has fewer values than buckets: one
+ * stands until three of them are missing, and later none is known. Undefined without a value: speed colours the track.
+ */
+export function getTagColour(scale: Pick<Tag, 'min' | 'max'>, { points, bucketMs }: Buckets): ValueColour | undefined {
   if (points.length === 0) return undefined;
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { avg } of points) {
-    min = Math.min(min, avg);
-    max = Math.max(max, avg);
-  }
+  const reachMs = FRESH_INTERVALS * bucketMs;
   const valueAt = (time: Instant) => {
     let [low, high] = [0, points.length];
     while (low < high) {
@@ -19,8 +25,19 @@ export function getCurveColour({ points, bucketMs }: Curve): Extract<TrackColour
       else high = middle;
     }
     const point = points[low - 1];
-    // A slow tag has fewer values than buckets: one stands until three of them are missing.
-    return point !== undefined && time < point.time + 3 * bucketMs ? point.avg : undefined;
+    return point !== undefined && time < point.time + reachMs ? point.avg : undefined;
   };
-  return { kind: 'value', min, max, valueAt };
+  return { kind: 'value', ...getBounds(scale, points), valueAt };
+}
+
+/** The scale of the tag where the values fill a good part of it, else the span of the values themselves. */
+function getBounds({ min, max }: Pick<Tag, 'min' | 'max'>, points: Buckets['points']): { min: number; max: number } {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { avg } of points) {
+    low = Math.min(low, avg);
+    high = Math.max(high, avg);
+  }
+  const isInScale = max > min && low >= min && high <= max;
+  if (isInScale && (high - low) / (max - min) > MIN_SCALE_SHARE) return { min, max };
+  return { min: low, max: high === low ? low + 1 : high };
 }
