@@ -167,9 +167,9 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
 
     await page.getByRole('checkbox', { name: 'Tracks' }).check();
     await map.row('Brimnes').click();
-    await page.getByRole('checkbox', { name: 'Removed outliers' }).check();
+    await page.getByRole('checkbox', { name: 'Filtered positions' }).check();
     await page
-      .getByText('Removed outliers')
+      .getByText('Filtered positions')
       .locator('xpath=ancestor::div[span][1]')
       .getByText('1', { exact: true })
       .waitFor();
@@ -217,7 +217,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     await keyboard.strike('ArrowUp');
     await new FleetPage(page).untilStill();
     await keyboard.strike('Enter');
-    expect(await readWords(measured)).toMatch(/000° .+ nm.+ nm in all$/);
+    expect(await readWords(measured)).toMatch(/000° .+ nm.+ nm total$/);
     await keyboard.strike('Backspace');
     expect(await readWords(measured)).not.toMatch(/in all/);
     await keyboard.strike('Escape');
@@ -229,7 +229,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     const before = await map.picture();
     await page.getByRole('button', { name: 'Range rings around a point' }).click();
     await map.clickBeside(0, -60);
-    await page.getByRole('button', { name: 'Take back' }).click({ trial: true });
+    await page.getByRole('button', { name: 'Undo' }).click({ trial: true });
     await map.untilStill();
     expect(await countDifferentPixels(page, before, await map.picture())).toBeGreaterThan(1000);
   });

@@ -73,7 +73,7 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
   it('steps to the alarm, shows the vessel as it was then, and goes back to now', async () => {
     const [page, map] = await openMap('?window=6h');
     await map.select('Havbris');
-    await page.getByRole('button', { name: 'Back to the alarm before' }).click();
+    await page.getByRole('button', { name: 'Previous alarm' }).click();
     await page.getByText(/^Replay \d\d:\d\d.* UTC$/).waitFor();
     const card = map.card('Havbris');
     await card.getByText(/^As it was at /).waitFor();

@@ -138,7 +138,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
     await page.getByRole('button', { name: 'Save for me' }).click();
     await panel(page, 'Watch list').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Layout' }).click();
-    await page.getByRole('menuitem', { name: 'Take my layout away' }).click();
+    await page.getByRole('menuitem', { name: 'Delete my layout' }).click();
     await panel(page, 'Watch list').waitFor();
   });
 

@@ -81,6 +81,22 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
     await page.waitForURL((url) => !url.search.includes('at='));
   });
 
+  it('keeps the size of the map when the values of a moment fill the column beside it', async () => {
+    const page = await location();
+    const map = page.getByRole('region', { name: /^Track of / }).first();
+    const readHeight = async () => Math.round((await map.boundingBox())?.height ?? 0);
+    const before = await readHeight();
+    const slider = page.getByRole('figure', { name: /Speed over ground/ }).getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const values = page.getByRole('region', { name: /^Values at / });
+    await values.getByText('Speed over ground').waitFor();
+    expect(await readHeight()).toBe(before);
+    expect(before).toBeGreaterThanOrEqual(320);
+    await values.getByText('Speed over ground').scrollIntoViewIfNeeded();
+  });
+
   it('plays the window and keeps where it was stopped', async () => {
     const page = await location();
     await page.getByText('3600×', { exact: true }).click();

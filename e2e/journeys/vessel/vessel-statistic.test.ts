@@ -82,7 +82,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
     await page.getByRole('figure', { name: 'Histogram of Speed over ground' }).waitFor();
     await page.getByText('Scatter', { exact: true }).click();
     await page.getByRole('figure', { name: /Course over ground over Speed over ground/ }).waitFor();
-    await page.getByText(/\d+ points where both were measured/).waitFor();
+    await page.getByText(/\d+ samples/).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
     const bins = await runDownload(page, 'Picture (PNG)');
     await choose(page, 'Course over ground');
     await page.getByText('Scatter', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Across' }).click();
+    await page.getByRole('combobox', { name: 'X axis' }).click();
     await page.getByRole('option', { name: 'Course over ground' }).click();
     await page.waitForURL(/as=scatter.*x=\d+/);
     await page.getByRole('figure', { name: 'Speed over ground over Course over ground' }).waitFor();

@@ -21,4 +21,5 @@ export type { TagCache, TagSample } from './tag-cache.ts';
 export type { Sample, TagFreshness, TagReading } from './tag-reading.ts';
 export { type SeriesSnapshot, TagSeries } from './tag-series.ts';
 export { useAge, useAlarms, useFromClock, useLinkStatus, useMinute, usePosition } from './use-live.ts';
+export { usePastSpan } from './use-past-span.ts';
 export { getNumber, useTag } from './use-tag.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatAngle, formatTime } from '@fms/domain/format';
+import { formatAngle, formatTime, isDirection } from '@fms/domain/format';
 import { Reading, type ReadingAlarm, type ReadingProps } from '@fms/ui/value';
 import type { ReactNode } from 'react';
 import { type Translate, useText } from '../language/index.ts';
@@ -52,12 +52,7 @@ export function formatTagValue(tag: Tag, { sample }: TagReading, t: Translate): 
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return t(value ? 'YES' : 'NO');
   if (tag.valueKind === 'boolean' && typeof value === 'number') return t(value === 0 ? 'NO' : 'YES');
-  return tag.unit === '°' && typeof value === 'number' && !isSignedAngle(tag) ? formatAngle(value) : undefined;
-}
-
-/** A direction is written in three digits; a rudder or a heel has a sign. */
-function isSignedAngle({ min }: Tag): boolean {
-  return min < 0;
+  return typeof value === 'number' && isDirection(tag) ? formatAngle(value) : undefined;
 }
 
 /** "at 08:28" beside a stale value; the reason or the origin in a word beside the others. */

@@ -108,12 +108,14 @@ describe('TagCache', () => {
   });
 
   it.each([
-    ['fresh within three intervals', 3000, 1, 0, 'fresh'],
-    ['late past three intervals', 3001, 1, 0, 'late'],
+    ['fresh within 15 s', 15_000, 1, 0, 'fresh'],
+    ['late past 15 s', 15_001, 1, 0, 'late'],
+    ['fresh within three intervals of a slow tag', 30_000, 10, 0, 'fresh'],
+    ['late past three intervals of a slow tag', 30_001, 10, 0, 'late'],
     ['stale past ten minutes', 600_001, 1, 0, 'stale'],
     ['bad when its source says so, however fresh', 0, 1, QUALITY_BAD_SOURCE, 'bad'],
     ['simulated while fresh', 0, 1, QUALITY_SIMULATED, 'simulated'],
-    ['late rather than simulated', 3001, 1, QUALITY_SIMULATED, 'late'],
+    ['late rather than simulated', 15_001, 1, QUALITY_SIMULATED, 'late'],
     ['fresh for a while without an interval', 60_000, null, 0, 'fresh'],
   ])('calls a value %s', (_words, ageMs, intervalSeconds, quality, expected) => {
     const { cache, frames, now } = aCache();
@@ -153,7 +155,7 @@ describe('TagCache', () => {
     frames.draw();
     const heard: string[] = [];
     cache.subscribe(tagId(1), () => heard.push(cache.read(tagId(1)).freshness));
-    now.ms = NOON + 5000;
+    now.ms = NOON + 20_000;
     cache.updateAges();
     frames.draw();
     now.ms = NOON + 700_000;

@@ -3,14 +3,14 @@ import { useText } from '../language/index.ts';
 import style from './pager.module.css';
 
 interface PagerProps {
-  /** Rows of one page. */
+  /** The most rows of one page. */
   readonly page: number;
   readonly offset: number;
   readonly total: number;
   readonly onChange: (offset: number) => void;
 }
 
-/** Which part of a long list is shown, and the way to newer and older; absent where all of it is. */
+/** Which part of a long list is shown, and the way to the page before and after; absent where all of it is shown. */
 export function Pager({ page, offset, total, onChange }: PagerProps) {
   const t = useText();
   if (total <= page && offset === 0) return null;
@@ -21,14 +21,14 @@ export function Pager({ page, offset, total, onChange }: PagerProps) {
       <IconButton
         icon="chevron-left"
         tooltip="top"
-        label={t('NEWER')}
+        label={t('PREVIOUS_PAGE')}
         disabled={offset === 0}
         onClick={() => onChange(Math.max(0, offset - page))}
       />
       <IconButton
         icon="chevron-right"
         tooltip="top"
-        label={t('OLDER')}
+        label={t('NEXT_PAGE')}
         disabled={to >= total}
         onClick={() => onChange(offset + page)}
       />

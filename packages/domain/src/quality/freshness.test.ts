@@ -13,6 +13,8 @@ describe('freshness', () => {
   it.each([
     ['within 3 expected intervals it is fresh', 30 * SECOND, 10 * SECOND, 'fresh'],
     ['past 3 intervals it is late', 30 * SECOND + 1, 10 * SECOND, 'late'],
+    ['a tag of every second is fresh for 15 s', 15 * SECOND, SECOND, 'fresh'],
+    ['and late after them', 15 * SECOND + 1, SECOND, 'late'],
     ['past 10 intervals it is still late within 10 min', 10 * MINUTE, 10 * SECOND, 'late'],
     ['past 10 min it is stale', 10 * MINUTE + 1, 10 * SECOND, 'stale'],
     ['10 intervals, when they are the longer', 50 * MINUTE, 5 * MINUTE, 'late'],

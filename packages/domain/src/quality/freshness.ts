@@ -1,8 +1,10 @@
 /** How old a value is, in the states every screen draws alike (§B6-1). */
 import type { Instant } from '../identity/ids.ts';
 
-/** Fresh: within this many expected intervals. */
+/** Fresh: within the longer of this many expected intervals ... */
 export const FRESH_INTERVALS = 3;
+/** ... and this time: a line that hands over samples in batches of seconds is not late. */
+export const FRESH_MIN_MS = 15 * 1000;
 /** Stale: past the longer of this many intervals ... */
 export const STALE_INTERVALS = 10;
 /** ... and this time. */
@@ -46,7 +48,7 @@ function freshnessBounds({ time, intervalMs, vesselHeard }: FreshnessSource) {
   const since = intervalMs === null ? Math.max(time, vesselHeard ?? time) : time;
   const interval = intervalMs ?? ON_CHANGE_INTERVAL_MS;
   return {
-    freshUntil: since + FRESH_INTERVALS * interval,
+    freshUntil: since + Math.max(FRESH_MIN_MS, FRESH_INTERVALS * interval),
     staleAfter: since + Math.max(STALE_MIN_MS, STALE_INTERVALS * interval),
   };
 }

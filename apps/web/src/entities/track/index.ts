@@ -10,6 +10,7 @@ export {
   type TrackRange,
   writeLocation,
 } from './location-state.ts';
+export { getTagColour } from './tag-colour.ts';
 export { trackQueries } from './track.queries.ts';
 export { MAX_TRACKS, useTrackChoice } from './track-choice.ts';
 export { useWindowTrack, type WindowTrack } from './use-window-track.ts';

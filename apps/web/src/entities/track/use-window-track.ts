@@ -3,7 +3,7 @@ import type { Instant } from '@fms/domain/identity';
 import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type Span, useLive } from '../../live/index.ts';
+import { type Span, useLive, usePastSpan } from '../../live/index.ts';
 import { TRACK_RANGE_MS, type TrackTime } from './location-state.ts';
 import { trackQueries } from './track.queries.ts';
 
@@ -22,6 +22,7 @@ export interface WindowTrack {
 /** A live window is asked for again only when it has moved by this share of itself; live points carry it on meanwhile. */
 const MOVED_SHARE = 0.05;
 const MINUTE_MS = 60_000;
+const NO_SPAN: Span = { from: 0, to: 0 };
 
 /** The track of the window: asked for once, with live points at its front while the window ends now. */
 export function useWindowTrack(vessel: Vessel, time: TrackTime, zoom: number): WindowTrack {
@@ -65,8 +66,9 @@ function useTrackWindow(time: TrackTime): Span {
     setEnd(nextMinute(clock.now()));
     return clock.subscribe(move);
   }, [clock, spanMs]);
-  const { from, to } = time.mode === 'fixed' ? time : { from: end - spanMs, to: end };
-  return useMemo(() => ({ from, to }), [from, to]);
+  const past = usePastSpan(time.mode === 'fixed' ? time : NO_SPAN);
+  const live = useMemo(() => ({ from: end - spanMs, to: end }), [end, spanMs]);
+  return time.mode === 'fixed' ? past : live;
 }
 
 function nextMinute(at: Instant): Instant {

@@ -3,7 +3,9 @@ import { getFeedbackImage, getOutboxMail, listAudit, listFeedback, listOutbox } 
 import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
-import { ROWS_A_PAGE } from '../../ui/list-pager.tsx';
+
+/** Rows that one page of these lists asks for. */
+export const ROWS_A_PAGE = 50;
 
 export interface AuditFilter {
   readonly userName: string;

@@ -8,10 +8,10 @@ import { userQueries } from '../../entities/organization/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
-import { Pager } from '../../ui/list-pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { type AuditFilter, administrationQueries } from './administration.queries.ts';
+import { type AuditFilter, administrationQueries, ROWS_A_PAGE } from './administration.queries.ts';
 import { exportAudit } from './audit-export.ts';
 import { formatAuditSubject, formatAuditValue } from './audit-words.ts';
 
@@ -77,7 +77,7 @@ export default function AuditPage() {
       }
       query={{ ...query, data: query.data?.rows }}
       empty={{ title: t('NO_AUDIT'), detail: t('NO_AUDIT_DETAIL') }}
-      foot={<Pager offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
+      foot={<Pager page={ROWS_A_PAGE} offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
     >
       <ColumnTable label={t('AUDIT')} columns={columns} rows={query.data?.rows ?? []} keyOf={({ id }) => id} />
     </ListPanel>

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
-import { Pager } from '../../ui/list-pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import style from './administration.module.css';
-import { administrationQueries } from './administration.queries.ts';
+import { administrationQueries, ROWS_A_PAGE } from './administration.queries.ts';
 
 interface Picture {
   readonly id: number;
@@ -48,7 +48,7 @@ export default function FeedbackListPage() {
       title={t('FEEDBACK_LIST')}
       query={{ ...query, data: query.data?.rows }}
       empty={{ title: t('NO_FEEDBACK'), detail: t('NO_FEEDBACK_DETAIL') }}
-      foot={<Pager offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
+      foot={<Pager page={ROWS_A_PAGE} offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
     >
       <ColumnTable label={t('FEEDBACK_LIST')} columns={columns} rows={query.data?.rows ?? []} keyOf={({ id }) => id} />
       {open !== undefined && <PictureDialog picture={open} onClose={() => setOpen(undefined)} />}

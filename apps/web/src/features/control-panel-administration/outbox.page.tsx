@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
-import { Pager } from '../../ui/list-pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { administrationQueries } from './administration.queries.ts';
+import { administrationQueries, ROWS_A_PAGE } from './administration.queries.ts';
 
 const MailDialog = lazy(() => import('./mail.dialog.tsx'));
 
@@ -40,7 +40,7 @@ export default function OutboxPage() {
       tools={query.data?.rows[0]?.status === 'kept' ? t('MAILS_KEPT_DETAIL') : undefined}
       query={{ ...query, data: query.data?.rows }}
       empty={{ title: t('NO_MAILS'), detail: t('NO_MAILS_DETAIL') }}
-      foot={<Pager offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
+      foot={<Pager page={ROWS_A_PAGE} offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
     >
       <ColumnTable label={t('OUTBOX')} columns={columns} rows={query.data?.rows ?? []} keyOf={({ id }) => id} />
       <Suspense>{open !== undefined && <MailDialog entry={open} onClose={() => setOpen(undefined)} />}</Suspense>

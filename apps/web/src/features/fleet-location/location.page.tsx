@@ -88,6 +88,8 @@ export default function LocationPage() {
       </Suspense>
       {tool !== undefined && <span className={toolStyle.cross} aria-hidden="true" />}
       <FleetPanel
+        moment={replay.moment}
+        alarmsThen={alarmsThen}
         selectedId={selected?.id}
         onSelect={(vesselId) => {
           select(vesselId);

@@ -129,8 +129,6 @@ export const englishAlarm = {
   BY: 'By',
   SYSTEM: 'system',
   GO_TO: 'Go to',
-  NEWER: 'Newer',
-  OLDER: 'Older',
   UNIT: 'Unit',
   NOTE: 'Note',
   EXPORT_ABOUT: 'Alarms of {{vessel}}, {{from}} to {{to}} UTC',

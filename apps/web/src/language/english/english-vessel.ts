@@ -28,7 +28,7 @@ export const englishVessel = {
   WIND_FROM: 'from {{angle}}',
   WIND_OFF_BOW_PORT: '{{angle}} off the bow, port',
   WIND_OFF_BOW_STARBOARD: '{{angle}} off the bow, starboard',
-  STRENGTH: 'Strength',
+  STRENGTH: 'Speed',
   BEAUFORT: 'Bft {{force}}',
 
   ACTIVE_ALARMS: 'Active alarms',

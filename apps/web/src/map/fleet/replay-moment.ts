@@ -27,6 +27,7 @@ export class ReplayMoment implements FleetMoment {
   readonly #listeners = new Set<() => void>();
   #vessels: ReadonlyMap<VesselId, VesselHistory> = new Map();
   #scope = 0;
+  #revision = 0;
   #time: Instant;
   #end: Instant;
   #speed: ReplaySpeed | undefined;
@@ -47,6 +48,11 @@ export class ReplayMoment implements FleetMoment {
   }
 
   now = (): Instant => this.#time;
+
+  /** Another number after each change of time, speed or positions: what draws from the moment draws again by it. */
+  get revision(): number {
+    return this.#revision;
+  }
 
   get speed(): ReplaySpeed | undefined {
     return this.#speed;
@@ -120,6 +126,7 @@ export class ReplayMoment implements FleetMoment {
   };
 
   #tell(): void {
+    this.#revision += 1;
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -108,9 +108,10 @@ function useAddress(moment: ReplayMoment | undefined, change: (values: AddressCh
 
 const LIVE = () => () => {};
 
-/** The time of a replay, drawn again with every step of it; undefined while live. */
+/** The time of a replay, drawn again with every step of it and when its positions come; undefined while live. */
 export function useReplayTime(moment: ReplayMoment | undefined): Instant | undefined {
-  return useSyncExternalStore(moment?.subscribe ?? LIVE, () => moment?.now());
+  useSyncExternalStore(moment?.subscribe ?? LIVE, () => moment?.revision);
+  return moment?.now();
 }
 
 /** Alarms that stood at the time that is shown; the same list until one came or went. */

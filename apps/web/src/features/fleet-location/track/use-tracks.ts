@@ -7,8 +7,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useMemo, useState } from 'react';
 import { fleetHistoryQueries } from '../../../entities/fleet/index.ts';
-import { fetchStatistic } from '../../../entities/tag/index.ts';
-import { trackQueries } from '../../../entities/track/index.ts';
+import { statisticQueries } from '../../../entities/statistic/index.ts';
+import { getTagColour, trackQueries } from '../../../entities/track/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import {
@@ -18,7 +18,6 @@ import {
   type MapView,
   type TrackColour,
 } from '../../../map/index.ts';
-import { getTagColour } from './track-colour.ts';
 import { type RequestedTrack, toPoints, useTrackFeatures } from './use-track-features.ts';
 
 export interface TracksRequest {
@@ -80,18 +79,15 @@ export function useTracks({ vessels, span, scope, colourTag, isLive }: TracksReq
 }
 
 function useTagColour(tag: Tag | null, span: TracksRequest['span']): TrackColour | undefined {
-  const { data } = useQuery({
-    queryKey: ['track-colour', tag?.Id, span.from, span.to],
-    queryFn: ({ signal }) =>
-      tag === null
-        ? undefined
-        : fetchStatistic({ vesselId: tag.vesselId, tagId: tag.Id, ...span, maxPoints: MAX_POINTS }, signal).then(
-            (statistic) => statistic ?? null,
-          ),
-    enabled: tag !== null,
-    staleTime: 60_000,
-  });
-  return useMemo(() => (tag === null ? undefined : getTagColour(tag, data ?? undefined)), [tag, data]);
+  const queries =
+    tag === null
+      ? []
+      : [statisticQueries.buckets({ vesselId: tag.vesselId, tagId: tag.Id, ...span, maxPoints: MAX_POINTS })];
+  const buckets = useQueries({ queries, combine: ([answer]) => answer?.data });
+  return useMemo(
+    () => (tag === null || buckets === undefined ? undefined : getTagColour(tag, buckets)),
+    [tag, buckets],
+  );
 }
 
 const NO_TAILS: ReadonlyMap<VesselId, readonly TrackPoint[]> = new Map();

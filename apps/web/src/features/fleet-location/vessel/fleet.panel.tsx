@@ -1,3 +1,4 @@
+import type { Alarm } from '@fms/contract/alarm';
 import { mapStyles, mapTypes } from '@fms/contract/account';
 import { type ShipType, shipTypes } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
@@ -8,6 +9,7 @@ import { VesselSymbol } from '@fms/ui/symbol';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
+import type { ReplayMoment } from '../../../map/index.ts';
 import { useAddressValue } from '../../../navigation/use-address.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
@@ -16,6 +18,10 @@ import style from '../style/fleet-panel.module.css';
 const VesselList = lazy(() => import('./vessel-list.tsx'));
 
 interface FleetPanelProps {
+  /** The time that is replayed; undefined while the map shows now. */
+  readonly moment: ReplayMoment | undefined;
+  /** Alarms that stood then. */
+  readonly alarmsThen: readonly Alarm[] | undefined;
   readonly selectedId: VesselId | undefined;
   readonly onSelect: (vesselId: VesselId) => void;
   readonly zones: ReactNode;
@@ -23,7 +29,7 @@ interface FleetPanelProps {
 }
 
 /** Counts by type and the meaning of symbols, the vessels as a list, or the zones; how the map is drawn below. */
-export function FleetPanel({ selectedId, onSelect, zones, options }: FleetPanelProps) {
+export function FleetPanel({ zones, options, ...list }: FleetPanelProps) {
   const t = useText();
   const { length } = useVessels();
   const { mapPanelOpen = window.innerWidth >= 768 } = useDevicePreference();
@@ -53,7 +59,7 @@ export function FleetPanel({ selectedId, onSelect, zones, options }: FleetPanelP
             ]}
           />
           {shown === 'legend' && <Legend />}
-          <Suspense>{shown === 'list' && <VesselList selectedId={selectedId} onSelect={onSelect} />}</Suspense>
+          <Suspense>{shown === 'list' && <VesselList {...list} />}</Suspense>
           {shown === 'zones' && zones}
           {options}
           <MapLook />

@@ -1,25 +1,29 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
-import { formatNumber } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
-import { AlarmMark } from '@fms/ui/alarm';
-import { VesselSymbol } from '@fms/ui/symbol';
-import { AgeMark } from '@fms/ui/value';
 import { NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { getSymbolType, useVesselActivity } from '../../../entities/fleet/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
-import { type TextKey, translateWord, useText } from '../../../language/index.ts';
-import { findWorstAlarms, useAge, useAlarms, useLive, useMinute, usePosition } from '../../../live/index.ts';
+import { type TextKey, useText } from '../../../language/index.ts';
+import { findWorstAlarms, useAlarms, useLive, useMinute } from '../../../live/index.ts';
+import type { ReplayMoment } from '../../../map/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
+import { useReplayTime } from '../replay/use-replay.ts';
 import style from './vessel-list.module.css';
 import { ORDERS, type Order, type OrderRequest, sortVessels } from './vessel-order.ts';
+import { VesselRow } from './vessel-row.tsx';
 
 interface VesselListProps {
+  /** The time that is replayed; undefined while the map shows now. */
+  readonly moment: ReplayMoment | undefined;
+  /** Alarms that stood then. */
+  readonly alarmsThen: readonly Alarm[] | undefined;
   readonly selectedId: VesselId | undefined;
   readonly onSelect: (vesselId: VesselId) => void;
 }
+
+const MINUTE_MS = 60_000;
 
 const ORDER_TEXT: Readonly<Record<Order, TextKey>> = {
   name: 'ORDER_NAME',
@@ -29,17 +33,17 @@ const ORDER_TEXT: Readonly<Record<Order, TextKey>> = {
 };
 
 /**
- * The map in words: the same vessels for the keyboard and the screen reader, those without a position too. Only what is
- * in view is drawn, and each row follows its own vessel.
+ * The map in words: the same vessels at the same time for the keyboard and the screen reader, those without a position
+ * too. Only what is in view is drawn, and each row follows its own vessel.
  */
-export default function VesselList({ selectedId, onSelect }: VesselListProps) {
+export default function VesselList({ moment, alarmsThen, selectedId, onSelect }: VesselListProps) {
   const t = useText();
   const vessels = useVessels();
   const { active } = useAlarms();
-  const worst = useMemo(() => findWorstAlarms(active), [active]);
+  const worst = useMemo(() => findWorstAlarms(alarmsThen ?? active), [alarmsThen, active]);
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<Order>('name');
-  const sorted = useOrdered(vessels, { words, order, worst });
+  const sorted = useOrdered(vessels, { words, order, worst }, moment);
   const scroller = useRef<HTMLDivElement>(null);
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   const virtualizer = useVirtualizer({
@@ -75,8 +79,9 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
             const place = { height: size, transform: `translateY(${start}px)` };
             return (
               <li key={key} className="fms-line" style={place} aria-posinset={index + 1} aria-setsize={sorted.length}>
-                <Row
+                <VesselRow
                   vessel={vessel}
+                  moment={moment}
                   alarm={worst.get(vessel.id)}
                   selected={vessel.id === selectedId}
                   onSelect={() => onSelect(vessel.id)}
@@ -90,52 +95,20 @@ export default function VesselList({ selectedId, onSelect }: VesselListProps) {
   );
 }
 
-/** Evaluated again each minute. */
+/** Evaluated again each minute, of now or of the time that is replayed. */
 function useOrdered(
   vessels: readonly Vessel[],
   { words, order, worst }: Omit<OrderRequest, 'positionOf'>,
+  moment: ReplayMoment | undefined,
 ): readonly Vessel[] {
   const { positions } = useLive();
-  const minute = useMinute();
+  const minuteNow = useMinute();
+  const timeThen = useReplayTime(moment);
+  const minute = timeThen === undefined ? minuteNow : Math.floor(timeThen / MINUTE_MS);
+  const source = moment ?? positions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it look again
   return useMemo(
-    () => sortVessels(vessels, { words, order, worst, positionOf: positions.read.bind(positions) }),
-    [vessels, words, order, worst, positions, minute],
-  );
-}
-
-interface RowProps {
-  readonly vessel: Vessel;
-  readonly alarm: Alarm | undefined;
-  readonly selected: boolean;
-  readonly onSelect: () => void;
-}
-
-function Row({ vessel, alarm, selected, onSelect }: RowProps) {
-  const t = useText();
-  const position = usePosition(vessel.id);
-  const age = useAge(position?.time);
-  const { presence, activity } = useVesselActivity(vessel);
-  return (
-    <button type="button" className={style.row} aria-pressed={selected} onClick={onSelect}>
-      <VesselSymbol type={getSymbolType(vessel)} state={presence === 'unknown' ? 'lost' : presence} size={18} />
-      <span className={style.name}>{vessel.name}</span>
-      {alarm !== undefined && (
-        <AlarmMark
-          priority={alarm.priority}
-          state={alarm.acknowledged === null ? 'raised' : 'acknowledged'}
-          size={14}
-          label={translateWord(`priority-${alarm.priority}`)}
-          still
-        />
-      )}
-      <span className={style.speed}>
-        {formatNumber(position?.speedKnots, { decimals: 1 })} {t('KNOTS')}
-      </span>
-      <span className={style.age}>
-        <AgeMark {...age} />
-      </span>
-      <span className="fms-spoken">{translateWord(`presence-${activity}`)}</span>
-    </button>
+    () => sortVessels(vessels, { words, order, worst, positionOf: source.read.bind(source) }),
+    [vessels, words, order, worst, source, minute],
   );
 }

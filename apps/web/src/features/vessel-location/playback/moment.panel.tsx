@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatAge, formatNumber } from '@fms/domain/format';
+import { formatAge, formatMeasurement } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
 import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
@@ -62,8 +62,7 @@ function ValueRow({ tag, then, at }: { tag: Tag; then: ValueAtMoment | undefined
     <div>
       <dt>{tag.name}</dt>
       <dd>
-        {formatNumber(then.value, { decimals: tag.decimals })}
-        {tag.unit !== '' && <span className={style.unit}> {tag.unit}</span>}
+        {formatMeasurement(then.value, tag)}
         {ageMs >= 120_000 && <span className={style.age}>{t('VALUE_BEFORE', { age: formatAge(ageMs) })}</span>}
       </dd>
     </div>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { fleetHistoryQueries } from '../../../entities/fleet/index.ts';
-import { frameTrackOnMap, useAnchorWatches } from '../../../entities/track/index.ts';
+import { frameTrackOnMap, getTagColour, useAnchorWatches } from '../../../entities/track/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms, useLive } from '../../../live/index.ts';
 import {
@@ -27,7 +27,6 @@ import style from '../style/location.module.css';
 import { buildStayLabels } from '../voyage/stay-text.ts';
 import { useVoyage } from '../voyage/use-voyage.ts';
 import { findNearestTime } from './track-at.ts';
-import { getCurveColour } from './track-colour.ts';
 import { createTrackMoment } from './track-moment.ts';
 
 interface TrackMapProps extends LocationParts {
@@ -122,7 +121,7 @@ function useMapVessel({ vessel }: LocationParts) {
 
 function useColour({ coloured, curves }: TrackMapProps) {
   const curve = coloured && curves.find(({ key }) => key === String(coloured.Id));
-  return useMemo(() => (curve === undefined ? undefined : getCurveColour(curve)), [curve]);
+  return useMemo(() => coloured && curve && getTagColour(coloured, curve), [coloured, curve]);
 }
 
 /** What the colours of the track mean. */

@@ -17,7 +17,7 @@ import {
 import { tagQueries } from '../../../entities/tag/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
-import type { Span } from '../../../live/index.ts';
+import { type Span, usePastSpan } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { type BucketsByTag, buildCurve, listNeededTags, listSources, type Source } from './source.ts';
 
@@ -45,14 +45,10 @@ export function useStatistic(
   const needed = useMemo(() => listNeededTags(sources), [sources]);
   const spanMs = state.time.mode === 'live' ? RANGE_MS[state.time.range] : undefined;
   const live = useLiveSeries(vessel.id, needed, { spanMs, maxPoints });
-  const fixed = useFixedBuckets(
-    state.time.mode === 'fixed' ? needed : NO_TAGS,
-    state.time.mode === 'fixed' ? state.time : live.window,
-    maxPoints,
-    0,
-  );
+  const past = usePastSpan(state.time.mode === 'fixed' ? state.time : live.window);
+  const window = state.time.mode === 'fixed' ? past : live.window;
+  const fixed = useFixedBuckets(state.time.mode === 'fixed' ? needed : NO_TAGS, window, maxPoints, 0);
   const main = state.time.mode === 'fixed' ? fixed : live;
-  const window = state.time.mode === 'fixed' ? state.time : live.window;
   const compared = useCompared(state, sources, window, maxPoints);
   const { from, to } = window;
   const curves = useMemo(() => {

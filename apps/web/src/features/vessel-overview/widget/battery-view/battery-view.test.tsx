@@ -25,7 +25,7 @@ function drawBattery(tags: readonly Tag[], option: Partial<WidgetOption<'battery
 describe('the battery', () => {
   it.each([
     ['charging by the sign of a maker', -320, 'positive', 'Charging with', true],
-    ['giving by the same sign', 320, 'positive', 'Giving', false],
+    ['giving by the same sign', 320, 'positive', 'Discharging', false],
     ['charging by the other sign', 320, 'negative', 'Charging with', true],
     ['idle within the noise of the meter', 1, 'positive', 'Idle', false],
   ] as const)('is %s, and green only while charging is measured', (_words, kilowatt, giving, word, isGreen) => {

@@ -90,7 +90,7 @@ describe('the chart widget', () => {
     drawChart();
     expect(await screen.findByText('Nothing was measured in the last 6 h.')).toBeDefined();
     drawChart(OPTION, []);
-    expect(screen.getByText(/She sends no Main engine load, Shaft power/)).toBeDefined();
+    expect(screen.getByText(/Not available on this vessel: Main engine load, Shaft power/)).toBeDefined();
   });
 
   it('offers to ask again after a failure', async () => {

@@ -37,7 +37,7 @@ describe('the navigation map', () => {
 
   it('looks for a position', () => {
     const { container } = renderLive({ tags: [], children: widget([]) });
-    expect(container.textContent).toContain('She sends no Position');
+    expect(container.textContent).toContain('Not available on this vessel: Position');
     expect(firstOption(buildVessel(1), [])).toBeUndefined();
     expect(firstOption(buildVessel(1), [position])).toEqual({ trackHours: 24 });
   });

@@ -72,7 +72,7 @@ describe('a vessel beside its sister ships', () => {
 
   it('goes to another state by a press, and says where there is too little of it', async () => {
     await drawSisters(TOLD);
-    fireEvent.click(screen.getByRole('radio', { name: 'Lying still' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Stationary' }));
     expect(rows()).toEqual([['Electric power kW', '300', '400', '−25 %', '', '1']]);
     fireEvent.click(screen.getByRole('radio', { name: 'Manoeuvring' }));
     expect(
@@ -82,7 +82,7 @@ describe('a vessel beside its sister ships', () => {
 
   it('begins with its longest state while the present one is unknown', async () => {
     await drawSisters({ ...TOLD, stateNow: null });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lying still' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Stationary' }).checked).toBe(true);
   });
 
   it('says of how many ships it was worked out where there are too many', async () => {
