@@ -85,7 +85,7 @@ export interface ServerOptions {
   listening?: (address: string) => void;
   /** Told what the start is doing. */
   progress?: (step: string) => void;
-  /** Told once when the embedded store stopped by itself: nothing works any more, start again. */
+  /** Told when the embedded store stopped by itself, or another server took a networked one: nothing works any more. */
   onLost?: (error: Error) => void;
   logger?: Logger;
 }
@@ -121,14 +121,15 @@ async function openFoundation(
   disposables: AsyncDisposableStack,
   options: ServerOptions,
 ): Promise<{ context: ModuleContext; listener: Listener }> {
-  const { clock = systemClock, listening, progress, onLost, logger = createLogger(config.logLevel) } = options;
+  const { clock = systemClock, listening, progress, onLost = () => {} } = options;
+  const { logger = createLogger(config.logLevel) } = options;
   const folder = disposables.adopt(await openDataFolder(config), (opened) => opened.close());
   const listener = disposables.adopt(await openListener(config.host, config.port), (opened) => opened.close());
   listening?.(listener.address);
   progress?.(`Opening the store in ${config.dataFolder} …`);
   listener.says('restoring');
   const onMigrating = () => listener.says('migrating');
-  const store = await openStore({ config, folder, clock, logger, onMigrating, ...(onLost ? { onLost } : {}) });
+  const store = await openStore({ config, folder, clock, logger, onMigrating, onLost });
   listener.says('starting');
   const { db, copyable } = disposables.adopt(store, (opened) => opened.close());
   const bus = disposables.adopt(createLocalBus(logger), (opened) => opened.close());
@@ -150,7 +151,7 @@ async function openFoundation(
     askStore: async () => probe.requireAnswer(),
   });
   const context: ModuleContext = {
-    ...{ config, setting, folder, db, copyable, bus, clock, logger, serverStartId, web, services, disposables },
+    ...{ config, onLost, setting, folder, db, copyable, bus, clock, logger, serverStartId, web, services, disposables },
     blobs: await openBlobFolder(folder.path('files')),
     secretBox: createSecretBox(await readSecret(folder.path('secret.key'), 'two-factor must be set up anew')),
     jobs: createJobRegistry({ logger, disposables }),

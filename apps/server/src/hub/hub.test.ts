@@ -292,6 +292,14 @@ describe('rights', () => {
       'session-revoked',
     ],
     [
+      'its sign-in is over at a beat, which another process may have ended',
+      () => {
+        callerNow = null;
+        hub.beat();
+      },
+      'session-revoked',
+    ],
+    [
       'its token expires',
       () => {
         now = START + 1_800_001;

@@ -125,8 +125,19 @@ class LiveHub implements Hub {
   }
 
   beat(): void {
-    for (const connection of [...this.#connections]) connection.beat();
+    for (const connection of [...this.#connections]) {
+      connection.beat();
+      inFlow(flowOfCaller(connection.caller), () => this.#checkSignIn(connection)).catch((error: unknown) => {
+        // The store is away: the connection stays until the next beat asks again.
+        this.#ports.log.warn({ error }, 'a sign-in could not be checked');
+      });
+    }
     this.#limits.sweep();
+  }
+
+  /** Ends a connection whose sign-in was revoked elsewhere: another process tells it on no bus of this one. */
+  async #checkSignIn(connection: Connection): Promise<void> {
+    if ((await this.#ports.again(connection.caller)) === null) connection.signOut('session-revoked');
   }
 
   close(): void {

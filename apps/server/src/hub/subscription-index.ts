@@ -7,31 +7,42 @@ import type { TagId, VesselId } from '@fms/domain/identity';
 export class SubscriptionIndex<Listener> {
   readonly #byVessel = new Map<VesselId, Map<TagId, Set<Listener>>>();
 
+  /** The same by listener: one that leaves walks its own tags alone, however many others watch. */
+  readonly #byListener = new Map<Listener, Map<VesselId, Set<TagId>>>();
+
   add(listener: Listener, vesselId: VesselId, tagIds: readonly TagId[]): void {
-    const tags = this.#byVessel.get(vesselId) ?? new Map<TagId, Set<Listener>>();
-    this.#byVessel.set(vesselId, tags);
+    if (tagIds.length === 0) return;
+    const tags = getOrAdd(this.#byVessel, vesselId, () => new Map<TagId, Set<Listener>>());
+    const watched = getOrAdd(this.#byListener, listener, () => new Map<VesselId, Set<TagId>>());
+    const own = getOrAdd(watched, vesselId, () => new Set<TagId>());
     for (const tagId of tagIds) {
-      const listeners = tags.get(tagId);
-      if (listeners) listeners.add(listener);
-      else tags.set(tagId, new Set([listener]));
+      own.add(tagId);
+      getOrAdd(tags, tagId, () => new Set<Listener>()).add(listener);
     }
   }
 
   remove(listener: Listener, vesselId: VesselId, tagIds: Iterable<TagId>): void {
     const tags = this.#byVessel.get(vesselId);
-    if (!tags) return;
+    const watched = this.#byListener.get(listener);
+    const own = watched?.get(vesselId);
+    if (!tags || !watched || !own) return;
     for (const tagId of tagIds) {
+      if (!own.delete(tagId)) continue;
       const listeners = tags.get(tagId);
       listeners?.delete(listener);
       if (listeners?.size === 0) tags.delete(tagId);
     }
+    if (own.size === 0) watched.delete(vesselId);
+    if (watched.size === 0) this.#byListener.delete(listener);
     if (tags.size === 0) this.#byVessel.delete(vesselId);
   }
 
   /** Takes the listener off every tag of the vessel, or of all vessels when none is named. */
   removeAll(listener: Listener, vesselId?: VesselId): void {
-    const vessels = vesselId === undefined ? [...this.#byVessel.keys()] : [vesselId];
-    for (const id of vessels) this.remove(listener, id, [...(this.#byVessel.get(id)?.keys() ?? [])]);
+    const watched = this.#byListener.get(listener);
+    if (!watched) return;
+    const vessels = vesselId === undefined ? [...watched.keys()] : [vesselId];
+    for (const id of vessels) this.remove(listener, id, [...(watched.get(id) ?? [])]);
   }
 
   /** Places in `tagIds` that each listener wants, listeners without any left out. */
@@ -54,10 +65,18 @@ export class SubscriptionIndex<Listener> {
     return this.#byVessel.size;
   }
 
+  /** Tags the listener watches, of all vessels. */
   count(listener: Listener): number {
     let count = 0;
-    for (const tags of this.#byVessel.values())
-      for (const listeners of tags.values()) if (listeners.has(listener)) count++;
+    for (const tagIds of this.#byListener.get(listener)?.values() ?? []) count += tagIds.size;
     return count;
   }
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
 }

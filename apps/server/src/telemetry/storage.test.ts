@@ -50,4 +50,16 @@ describe('what tags take of the store', () => {
     const sum = (of: Map<number, TagStorage>) => [...of.values()].reduce((total, { readings }) => total + readings, 0);
     expect(Math.abs(sum(rows) - sum(counted))).toBeLessThanOrEqual(3);
   });
+
+  it('names the time of its oldest reading where each step of an index begins with another tag', async () => {
+    await store.store(({ texts }) => {
+      for (let id = 1; id <= 40; id++) {
+        for (let i = GRANULE; i > 0; i--) texts.push(toTagId(id), NOON - i * SECOND, 0, 'anchored', 0);
+      }
+    });
+    // From disk the engine reads no further column of an index whose first one tells its steps apart.
+    await store.reopen();
+    for (const { oldestMs } of (await read(0)).values())
+      expect(oldestMs).toBeGreaterThanOrEqual(NOON - 180_000 * SECOND);
+  });
 });

@@ -1,6 +1,6 @@
 /** Opens the telemetry engine and its stores, and declares the jobs that keep them in order. */
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
-import { openClickHouse } from '../platform/clickhouse/index.ts';
+import { lockClickHouse, openClickHouse } from '../platform/clickhouse/index.ts';
 import type { Module } from '../platform/module/module.ts';
 import { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
 import { openTelemetry } from './telemetry.ts';
@@ -11,10 +11,11 @@ const TRIM_TRAFFIC_INTERVAL_MS = 3_600_000;
 
 export const telemetryModule: Module = {
   name: 'telemetry',
-  async register({ config, folder, clock, disposables, jobs, services }) {
+  async register({ config, onLost, folder, clock, disposables, jobs, services }) {
     const typeOf = services.get(TAG_TYPES);
     const location = config.clickhouseUrl ? { url: config.clickhouseUrl } : { folder: folder.path('telemetry') };
     const engine = disposables.adopt(await openClickHouse(location), (opened) => opened.close());
+    if (config.clickhouseUrl) disposables.adopt(await lockClickHouse({ engine, onLost }), (lock) => lock.close());
     const isFine = (tagId: number) => typeOf(tagId) === DATA_TAG_TYPE.stat5;
     const telemetry = await openTelemetry({ engine, clock, isFine });
     disposables.adopt(telemetry, (opened) => opened.close());

@@ -7,6 +7,7 @@ import { MAX_SCOPE, type MapWindow } from '@fms/domain/map';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { forbidden } from '../../platform/failure/failure.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
+import { createGeoPointIds } from './geo-point-id.ts';
 
 export interface GeoPorts {
   positions: PositionStore;
@@ -72,13 +73,13 @@ function periodOf({ fromTime, toTime }: GeoRequest): { fromMs: number; toMs: num
 
 async function toGeoPoints(points: Points, scope: number): Promise<GeoPoint[]> {
   const answer: GeoPoint[] = [];
+  const idOf = createGeoPointIds();
   for (let i = 0; i < points.length; i++) {
     if (i > 0 && i % SLICE === 0) await yieldToEventLoop();
-    const time = points.times[i] as number;
+    const [tagId, time] = [points.tagIds[i] as TagId, points.times[i] as number];
     answer.push({
-      // Unique among the points of a tag, and below 2^53.
-      id: time * 1000 + ((points.ordinals[i] as number) % 1000),
-      dataTagId: points.tagIds[i] as TagId,
+      id: idOf(tagId, time, points.ordinals[i] as number),
+      dataTagId: tagId,
       scope,
       latitude: points.latitudes[i] as number,
       longitude: points.longitudes[i] as number,

@@ -1,6 +1,6 @@
 /**
  * Every tag of the fleet, in memory: the hot path looks up each declared tag here, and calls answer from here. Rows are
- * written to the database first; what another process changed is read again when the bus says so.
+ * written to the database first. No other process writes them: one server runs on a database.
  */
 import type { TagDeclaration } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain/identity';
@@ -36,13 +36,18 @@ export interface TagCatalog {
 export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: Clock): Promise<TagCatalog> {
   const byId = new Map<number, TagRow>();
   const byVessel = new Map<VesselId, TagRow[]>();
+  const byName = new Map<string, TagRow>();
 
   function keep(row: TagRow): void {
     const known = byId.get(row.id);
     // The same object stays, because links hold it.
-    if (known) Object.assign(known, row);
-    else {
+    if (known) {
+      byName.delete(nameOf(known));
+      Object.assign(known, row);
+      byName.set(nameOf(known), known);
+    } else {
       byId.set(row.id, row);
+      byName.set(nameOf(row), row);
       const siblings = byVessel.get(row.vesselId);
       if (siblings) siblings.push(row);
       else byVessel.set(row.vesselId, [row]);
@@ -52,15 +57,12 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
 
   /** Of many vessels at once; what two links declare alike in one moment is one row. */
   const writing = new BatchLoader<NewTag, undefined>(async (tags) => {
-    const once = new Map(tags.map((tag) => [`${tag.vesselId}\n${tag.name}\n${tag.source}`, tag]));
+    const once = new Map(tags.map((tag) => [nameOf(tag), tag]));
     const rows = await upsertDeclaredTags(db, [...once.values()]);
     for (const row of rows.sort((a, b) => a.id - b.id)) keep(row);
     bus.publish('tag.changed', { vesselIds: [...new Set(rows.map(({ vesselId }) => vesselId))] });
     return tags.map(() => undefined);
   }, TAGS_PER_STATEMENT);
-
-  const find = (vesselId: VesselId, name: string, source: string) =>
-    byVessel.get(vesselId)?.find((row) => row.name === name && row.source === source);
 
   return {
     of: (tagId) => byId.get(tagId),
@@ -71,13 +73,13 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
       const wanted = declarations.map((declaration) => newTag(vesselId, declaration, clock.now()));
       const changed = new Map<string, NewTag>();
       for (const tag of wanted) {
-        const known = find(vesselId, tag.name, tag.source);
-        if (!known || differs(known, tag)) changed.set(`${tag.name}\n${tag.source}`, tag);
+        const known = byName.get(nameOf(tag));
+        if (!known || differs(known, tag)) changed.set(nameOf(tag), tag);
       }
       await Promise.all([...changed.values()].map((tag) => writing.load(tag)));
-      return wanted.map(({ name, source }) => {
-        const row = find(vesselId, name, source);
-        if (!row) throw new Error(`tag ${name} of vessel ${vesselId} is not there after it was declared`);
+      return wanted.map((tag) => {
+        const row = byName.get(nameOf(tag));
+        if (!row) throw new Error(`tag ${tag.name} of vessel ${vesselId} is not there after it was declared`);
         return row;
       });
     },
@@ -90,12 +92,18 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
       if (!row) return;
       row.isGone = true;
       byId.delete(tagId);
+      byName.delete(nameOf(row));
       const siblings = (byVessel.get(row.vesselId) ?? []).filter(({ id }) => id !== tagId);
       if (siblings.length > 0) byVessel.set(row.vesselId, siblings);
       else byVessel.delete(row.vesselId);
       bus.publish('tag.changed', { vesselIds: [row.vesselId] });
     },
   };
+}
+
+/** What a tag is known by on board; names hold no control characters. */
+function nameOf({ vesselId, name, source }: Pick<NewTag, 'vesselId' | 'name' | 'source'>): string {
+  return `${vesselId}\n${name}\n${source}`;
 }
 
 /** Texts come from ships: what the database cannot hold or a screen would trip over is taken out. */

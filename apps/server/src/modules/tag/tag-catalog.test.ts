@@ -26,3 +26,18 @@ it('a vessel deleted while it declares its tags affects no other vessel', async 
   expect(named.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(catalog.ofVessel(last).map(({ name }) => name)).toEqual(['Speed']);
 });
+
+it('a tag that was deleted and is declared again is a new one', async () => {
+  const catalog = await openTagCatalog(store.db, createLocalBus({ error: () => {} }), clock);
+  const vesselId = await insertVessel('Corvus');
+  const tags = ['GP', 'II'].map((source) => tagDeclaration.parse({ vesselIndex: 0, name: 'Speed', source }));
+  const [gone, kept] = await catalog.declare(vesselId, tags);
+  await store.db
+    .deleteFrom('tag')
+    .where('id', '=', gone?.id ?? (0 as never))
+    .execute();
+  catalog.forget(gone?.id as never);
+  const [again, same] = await catalog.declare(vesselId, tags);
+  expect(again?.id).toBeGreaterThan(kept?.id as number);
+  expect(same).toBe(kept);
+});

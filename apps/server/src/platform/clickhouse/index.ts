@@ -6,6 +6,7 @@ import { openRemoteClickHouse } from './remote.ts';
 
 export { type ClickHouse, formatSqlNumbers, type SessionName } from './clickhouse.ts';
 export { type Column, Columns, type NumberType } from './native-format.ts';
+export { type ClickHouseLock, lockClickHouse } from './server-lock.ts';
 
 export type ClickHouseLocation = { folder: string; bounds?: Partial<EngineBounds> } | { url: string };
 

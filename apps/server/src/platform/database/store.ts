@@ -12,13 +12,14 @@ import { markInstallation } from './installation.ts';
 import { migrate } from './migrate.ts';
 import { startCheckpoints } from './pglite/checkpoints.ts';
 import type { PGliteConnection } from './pglite/connection.ts';
+import { lockServer } from './server-lock.ts';
 
 export interface StorePorts {
   config: Config;
   folder: DataFolder;
   clock: Clock;
   logger: Logger;
-  /** Told once when the embedded store stopped by itself. */
+  /** Told once when the embedded store stopped by itself, or another server took the PostgreSQL. */
   onLost?: (error: Error) => void;
   /** Told when the store is open and its tables are brought up to date. */
   onMigrating?: () => void;
@@ -66,30 +67,30 @@ function openEmbedded({ folder, logger, onLost = () => {} }: StorePorts): Store 
   };
 }
 
-function openNetworked(url: string, { logger }: StorePorts): Store {
+async function openNetworked(url: string, { logger, onLost = () => {} }: StorePorts): Promise<Store> {
+  const lock = await lockServer({ url, onLost }).catch((error) => {
+    throw error instanceof StartFailure ? error : unreachable(error);
+  });
   const db = openDatabase({ url }, logger);
   const copyable: BackupSource = {
     kind: 'networked',
     size: () => getDatabaseBytes(db),
     fix: (copy) => dumpDatabase(db, copy),
   };
-  return { db, copyable, close: () => db.destroy() };
-}
-
-/** The first question opens the connection: what fails there is the address, what fails later is us. */
-async function connect(db: Db, isNetworked: boolean): Promise<void> {
-  try {
-    await db.selectNoFrom((is) => is.lit(1).as('one')).execute();
-  } catch (error) {
-    throw isNetworked ? unreachable(error) : error;
-  }
+  return {
+    db,
+    copyable,
+    async close() {
+      await db.destroy();
+      await lock.close();
+    },
+  };
 }
 
 export async function openStore(ports: StorePorts): Promise<Store> {
   const { config, clock, logger } = ports;
-  const store = config.databaseUrl ? openNetworked(config.databaseUrl, ports) : openEmbedded(ports);
+  const store = config.databaseUrl ? await openNetworked(config.databaseUrl, ports) : openEmbedded(ports);
   try {
-    await connect(store.db, config.databaseUrl !== null);
     ports.onMigrating?.();
     const applied = await migrate(store.db);
     if (applied.length > 0) logger.info({ applied }, 'database brought up to date');

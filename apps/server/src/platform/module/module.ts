@@ -16,6 +16,8 @@ import type { ServiceRegistry } from '../service/service-registry.ts';
 /** What every module is given. */
 export interface ModuleContext {
   readonly config: Config;
+  /** Ends the process with one sentence: a store is lost to it. */
+  readonly onLost: (error: Error) => void;
   readonly setting: AppSetting;
   readonly folder: DataFolder;
   readonly db: Db;

@@ -114,9 +114,9 @@ function inHours(hours: readonly TagHour[]): string {
 /** Hours that hold only bad values get a row with count 0: where a tag's newest sample is, is looked up here. */
 function sampleRollUpSql(hours: readonly TagHour[], stepsSeconds: readonly number[]): string {
   return `
-    INSERT INTO roll_up (step, tag_id, ts, min, max, sum, sum_sq, first, last, count)
+    INSERT INTO roll_up (step, tag_id, ts, min, max, sum, first, last, count)
     SELECT step, tag_id, intDiv(time, step * 1000) * step * 1000 AS bucket,
-      minIf(value, good), maxIf(value, good), sumIf(value, good), sumIf(value * value, good),
+      minIf(value, good), maxIf(value, good), sumIf(value, good),
       argMinIf(value, sort_key, good), argMaxIf(value, sort_key, good), countIf(good)
     FROM (
       SELECT tag_id, ts AS time, ts * 65536 + ordinal AS sort_key, value,

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ClickHouse, openClickHouse } from '../platform/clickhouse/index.ts';
+import { migrateTelemetry, SCHEMA } from './schema.ts';
+
+let folder: string;
+let engine: ClickHouse;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fms-schema-'));
+  engine = await openClickHouse({ folder });
+});
+afterEach(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('statistics that were stored with a sum of squares stay readable without it', async () => {
+  await migrateTelemetry(
+    engine,
+    SCHEMA.filter(({ version }) => version <= 2),
+  );
+  await engine.command(`INSERT INTO roll_up (step, tag_id, ts, min, max, sum, sum_sq, first, last, count)
+    VALUES (60, 7, 1778760000000, 1, 3, 4, 10, 1, 3, 2)`);
+  expect(await migrateTelemetry(engine)).toEqual([3, 4]);
+  const rows = await engine.select('SELECT * FROM roll_up FINAL');
+  expect(() => rows.numbers('sum_sq')).toThrow('no number column sum_sq');
+  expect([rows.numbers('min')[0], rows.numbers('max')[0], rows.numbers('sum')[0]]).toEqual([1, 3, 4]);
+  expect([rows.numbers('first')[0], rows.numbers('last')[0], rows.numbers('count')[0]]).toEqual([1, 3, 2]);
+});
