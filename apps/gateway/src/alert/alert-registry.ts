@@ -106,7 +106,7 @@ export class AlertRegistry {
     return fresh;
   }
 
-  /** What is over and comes back is told as after a start; false when every alert still stands. */
+  /** An alert that ended and returns is sent as after a start; false when every alert still stands. */
   private forgetOneThatIsOver(): boolean {
     for (const ofSource of this.alerts.values()) {
       for (const [identifier, { active }] of ofSource) {

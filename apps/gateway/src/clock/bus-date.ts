@@ -39,7 +39,7 @@ export class BusDate {
 
   /**
    * `near` gives the moment next to which a time of day without a date is laid, from the bus's last time;
-   * `latest` the last moment that can be believed.
+   * `latest` the last plausible moment.
    */
   constructor(near: (last: Instant | null) => Instant | null, latest: () => Instant) {
     this.near = near;

@@ -5,7 +5,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const MIDNIGHT = Date.UTC(2026, 10, 21);
 const YEAR = 365 * 86_400_000;
 
-/** A clock that hears sentences at times of the gateway's own, given from noon on. */
+/** A clock that receives sentences at times of the gateway's own, given from noon on. */
 function listen(own = NOON) {
   let now = own;
   const placed: number[] = [];

@@ -41,7 +41,7 @@ export class LiveClock<T> implements SentenceClock<T> {
       this.output.emit(item, reading.time, QUALITY_GOOD);
       return;
     }
-    // No time of its own, or none that can be believed: it was measured about now.
+    // No time of its own, or an implausible one: it was measured about now.
     if (reading) this.output.doubt('clock-not-believed', item);
     this.output.emit(item, Math.round(arrival + (this.offset ?? 0)), QUALITY_GOOD);
   }

@@ -1,6 +1,6 @@
 /**
- * Times of lines that a logger stamped when it heard them. A sentence that says itself when it was measured is believed,
- * because it knows better than the logger, unless it is far from the stamp: then its clock is wrong, and the stamp counts.
+ * Times of lines that a logger stamped on reception. A sentence with a time of measurement of its own keeps it,
+ * which is more exact than the stamp, unless the two are far apart: then its clock is wrong, and the stamp counts.
  *
  * GPS counts weeks in ten bits, so a receiver older than its firmware's guess is off by a whole number of 1024 weeks
  * (19.6 years), and everything else it says is right. Such a date is set right and counted as `gps-week-rollover`.
@@ -20,7 +20,7 @@ export class LoggedClock<T> implements SentenceClock<T> {
   private readonly doubt: (reason: TimeRefusal, item: T) => void;
   private stamp: Instant | null = null;
 
-  /** `clock` places what has been given its instant; `doubt` is told what a sentence's own clock had wrong. */
+  /** `clock` places what has been given its instant; `doubt` gets the error of a sentence's own clock. */
   constructor(clock: SentenceClock<T>, doubt: (reason: TimeRefusal, item: T) => void) {
     this.clock = clock;
     this.doubt = doubt;

@@ -143,7 +143,7 @@ export class Session {
     return null;
   }
 
-  /** A shore of before `stored` is believed in what it has, and not in what it has not. */
+  /** A shore without `stored` counts for what it has, and not for what it lacks. */
   private bringInLine(lastSequence: number, stored: StoredRanges | undefined): void {
     const { events, spool } = this.parts;
     if (events.opened?.(lastSequence, stored)) return;

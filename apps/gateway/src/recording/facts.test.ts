@@ -88,7 +88,7 @@ describe.skipIf(!hasRecordings)(`a ship's bus${SKIP_REASON}`, () => {
   });
 });
 
-/** Messages as a receiver hears them, own ship left out as the facts do. */
+/** Messages as a receiver gets them, own ship left out as the facts do. */
 async function heard(name: string): Promise<AisMessage[]> {
   const messages: AisMessage[] = [];
   const clock = {

@@ -32,7 +32,7 @@ export interface ReadOptions {
   readonly start: RecordingStart | null;
   /** Known from a first reading, see RecordingClock. */
   readonly firstStamp: Instant | null;
-  /** The last moment that can be believed. */
+  /** The last plausible moment. */
   readonly latest: () => Instant;
   /** Told of every line that is of no use. */
   readonly refuse: (reason: string, line: string) => void;

@@ -75,7 +75,7 @@ class ReplayRun {
   private readonly plan: ReplayPlan;
   private readonly spool: Spool;
   private readonly shore: ShoreConnection;
-  /** Everything that is refused; what belongs to batches the shore has not heard of yet is told to it. */
+  /** Everything that is refused; refusals of batches the shore does not have yet are sent to it. */
   private readonly refusals = new Refusals();
   private readonly told: Refusals;
   private readonly batch = new BatchBuilder();
@@ -186,7 +186,7 @@ class ReplayRun {
     return new FleetSink(parts, { create, particulars, areIdsNames, nameOf, receiver });
   }
 
-  /** Refusals are told with the first batch the shore does not know. */
+  /** Refusals are sent with the first batch the shore does not know. */
   private async flush(): Promise<void> {
     const fresh = this.refusals.takeFresh();
     let isNews = this.batch.isEmpty;

@@ -53,7 +53,7 @@ export class ShoreConnection {
     this.link.start();
   }
 
-  /** Resolves when the shore knows the stream. Throws `ReplayError` when it cannot be reached or does not want it. */
+  /** Resolves when the shore knows the stream. Throws `ReplayError` when it cannot be reached or refuses it. */
   opened(signal: AbortSignal): Promise<void> {
     return this.when(() => this.wasOpened, signal);
   }

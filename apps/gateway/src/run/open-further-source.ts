@@ -19,7 +19,7 @@ export function openFurtherSource(setting: FurtherSetting, parts: SourceParts): 
   return (OPEN[setting.protocol] as Open<typeof setting.protocol>)(setting as never, parts);
 }
 
-/** Messages with times of their own are believed; those without are of the moment they arrive. */
+/** Messages with times of their own keep them; those without get their time of arrival. */
 const stampedLive: FeedSetting['liveClock'] = (output, arrival) => new StampedClock(output, arrival);
 const stamped = (output: ClockOutput<BusReading>) => new StampedClock(output);
 

@@ -11,8 +11,8 @@ export interface OpenedConnection {
 }
 
 /**
- * Opens at once, and again after each loss, of which `down` is told; `open` answers how to end what it opened, which
- * resolves when nothing more comes. After `stop` no loss is told and nothing is opened.
+ * Opens at once, and again after each loss, which calls `down`; `open` returns how to end what it opened, which
+ * resolves when nothing more comes. After `stop` no loss is reported and nothing is opened.
  */
 export function keepOpen(
   open: (opened: OpenedConnection) => () => Promise<void>,

@@ -16,7 +16,7 @@ export interface LineSource {
   stop(): Promise<void>;
 }
 
-/** Hands over what has come in the way the listener wants it. */
+/** Passes on received data in the listener's form: lines or bytes. */
 export function pushBytes(events: SourceEvents, splitter: LineSplitter, bytes: Uint8Array): void {
   if (events.bytes) events.bytes(bytes);
   else events.lines(splitter.push(bytes));

@@ -13,7 +13,7 @@ const fixOf = ({ timeMs, latitude, longitude }: PositionReading): Fix => ({ time
 export class JumpFilter {
   private lastGood: PositionReading | null = null;
   private suspect: PositionReading | null = null;
-  /** So far only one fix is believed: if it stands alone against two that agree, it was the wrong one. */
+  /** Only one fix is accepted so far: if two that agree contradict it, it was the wrong one. */
   private isFirst = true;
 
   /** What is to be sent for this fix: itself with its verdict, after earlier ones whose verdict has changed. */

@@ -31,7 +31,7 @@ export interface RecorderParts {
   readonly tables: StreamTables;
   readonly batch: BatchBuilder;
   readonly refusals: Refusals;
-  /** The last moment that can be believed. */
+  /** The last plausible moment. */
   readonly latest: () => Instant;
   /** Added to every time of measurement (`--shift-to-now`). */
   readonly shiftMs: number;

@@ -49,7 +49,7 @@ const TIDE_SECONDS = 12.42 * HOUR;
 const WAVE_DELAY_SECONDS = 3 * HOUR;
 const RADIANS = Math.PI / 180;
 
-/** Gusts come every few seconds to minutes; who is a mile further hears them at another time. */
+/** Gusts come every few seconds to minutes; a mile further they come at another time. */
 const GUST_SECONDS = { shortest: 7, longest: 420 } as const;
 const VEER_SECONDS = { shortest: 25, longest: 900 } as const;
 const GUST_SHARE = 0.11;

@@ -20,7 +20,7 @@ export interface CallOptions<E extends Endpoint> {
   readonly query?: QueryInputOf<E>;
   readonly body?: BodyInputOf<E>;
   readonly signal?: AbortSignal | undefined;
-  /** Instead of the stored one: a sign-out is told after the record was removed. */
+  /** Instead of the stored one: a sign-out is sent after the record was removed. */
   readonly token?: string | undefined;
   /** Give up after this long; §8.4 gives 120 s to a sign-in. */
   readonly timeoutMs?: number;
@@ -28,7 +28,7 @@ export interface CallOptions<E extends Endpoint> {
 
 export interface ClientParts {
   readonly token: () => string | undefined;
-  /** Told when the server no longer knows the token of a call: that sign-in is over. */
+  /** Called when the server no longer knows the token of a call: that sign-in is over. */
   readonly onSignInEnded: (refusal: ApiError, token: string) => void;
   readonly fetch?: typeof fetch;
 }

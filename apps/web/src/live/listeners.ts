@@ -4,7 +4,7 @@ export class ListenersByKey<Key> {
   readonly #onFirst: (key: Key) => void;
   readonly #onLast: (key: Key) => void;
 
-  /** `onFirst` and `onLast` hear when a key gets its first listener and loses its last one. */
+  /** `onFirst` and `onLast` are called when a key gets its first listener and loses its last one. */
   constructor(onFirst: (key: Key) => void = () => {}, onLast: (key: Key) => void = () => {}) {
     this.#onFirst = onFirst;
     this.#onLast = onLast;
@@ -27,7 +27,7 @@ export class ListenersByKey<Key> {
   notify(key: Key): void {
     const set = this.#byKey.get(key);
     if (set === undefined) return;
-    // A listener may leave while it is told.
+    // A listener may unsubscribe while it is called.
     for (const listener of [...set]) listener();
   }
 

@@ -37,7 +37,7 @@ export interface TagSeriesParts {
   readonly now: () => Instant;
 }
 
-/** How seldom a moving window is told to its listeners: a quarter of a bucket, a second to a quarter minute. */
+/** Interval at which a moving window notifies its listeners: a quarter of a bucket, a second to a quarter minute. */
 function publishMs(bucketMs: number): number {
   return Math.min(15_000, Math.max(1000, bucketMs / 4));
 }

@@ -163,7 +163,7 @@ function trackLayers({ map, text2, text3 }: PaletteColors, source: string, weigh
   ];
 }
 
-/** Positions that were left out of the track: a cross each, quieter than anything that is believed. */
+/** Positions that were left out of the track: a cross each, fainter than the track. */
 function outlierLayer({ text2, map }: PaletteColors): LayerSpecification {
   return {
     id: 'app:outliers',

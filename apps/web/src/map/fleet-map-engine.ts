@@ -61,7 +61,7 @@ export interface MapView {
   readonly longitude: number;
 }
 
-/** What a tool wants to know of the pointer; while one listens, clicks select nothing. */
+/** Pointer events of a tool; while one listens, clicks select nothing. */
 export interface MapTool {
   readonly onPoint: (position: Position) => void;
   readonly onHover?: (position: Position) => void;

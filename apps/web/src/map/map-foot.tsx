@@ -42,7 +42,7 @@ export function MapFoot({ view, legend, choice, className = '' }: MapFootProps) 
   );
 }
 
-/** Whom the map owes a name. */
+/** Attributions of the map's sources. */
 export function listAttributions({ mapType, online }: MapChoice): string[] {
   const { imagery, ...vector } = ATTRIBUTION;
   const shipped = isImagery(mapType) ? [imagery, vector.world, vector.places] : Object.values(vector);

@@ -13,7 +13,7 @@ import { openReportQuestion } from './report-question.ts';
 
 export type ReportArea = 'root' | 'page' | 'widget' | 'map' | 'organization' | 'worker';
 const MOST_LETTERS = 4000;
-/** One broken screen can fail sixty times a second; this many different errors are told a visit. */
+/** One broken screen can fail sixty times a second; at most this many different errors are reported a visit. */
 const MOST_TOLD = 20;
 const told = new Set<string>();
 

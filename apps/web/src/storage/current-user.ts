@@ -39,7 +39,7 @@ export function isRemovedElsewhere(): boolean {
   return !isRemovedHere && localStorage.getItem(CURRENT_USER_KEY) === null;
 }
 
-/** Stores the record, or removes it with `undefined`, and tells this tab; other tabs hear it from the browser. */
+/** Stores the record, or removes it with `undefined`, and notifies this tab; the browser notifies other tabs. */
 export function writeCurrentUser(user: CurrentUser | undefined): void {
   isRemovedHere = user === undefined;
   if (user === undefined) localStorage.removeItem(CURRENT_USER_KEY);

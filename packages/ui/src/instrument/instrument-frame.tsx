@@ -10,7 +10,7 @@ export interface InstrumentProps {
   state: ReadingState;
 }
 
-/** Live while the value may be believed as it stands, grey once it is late or stale. */
+/** Live while the value is fresh, grey once it is late or stale. */
 export function getInstrumentPriority(state: ReadingState): InstrumentPriority {
   return state === 'late' || state === 'stale' ? 'regular' : 'enhanced';
 }

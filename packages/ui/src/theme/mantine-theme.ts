@@ -9,7 +9,7 @@ const heightOf = (size: unknown): string => {
   return size === 'lg' ? 'var(--fms-control-large)' : 'var(--fms-control)';
 };
 
-/** What Mantine is told by code: one primary colour, small radius, our heights and text sizes. */
+/** Mantine settings made by code: one primary colour, small radius, our heights and text sizes. */
 export const mantineTheme = createTheme({
   primaryColor: 'blue',
   defaultRadius: 'sm',

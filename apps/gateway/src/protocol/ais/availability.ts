@@ -28,7 +28,7 @@ const TOLERANCE = 0.01;
 const below = (value: number | null, limit: number) =>
   value !== null && Number.isFinite(value) && value >= 0 && value < limit - TOLERANCE ? value : null;
 
-/** The figures that may be believed, null for the others; `refuse` is told why, once for each figure that was given. */
+/** The valid figures, null for the others; `refuse` gets the reason, once for each figure that was given. */
 export function pickAvailableMotion(motion: Motion, refuse: (reason: NotAvailable) => void): Motion {
   const speedKnots = below(motion.speedKnots, SPEED_NOT_AVAILABLE_KNOTS);
   const courseDegrees = below(motion.courseDegrees, DIRECTION_LIMIT_DEGREES);

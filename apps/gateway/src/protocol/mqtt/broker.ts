@@ -50,7 +50,7 @@ export function openBrokerSource(
   client.on('message', (topic, payload, packet) => events.message(topic, payload, packet.retain));
   client.on('error', (error) => {
     reason = error.message;
-    // A refused connection never was up: it is told here or not at all.
+    // A refused connection never was up: it is reported here or not at all.
     if (!isUp) events.state('down', `${url}: ${reason}`);
   });
   client.on('close', () => {

@@ -83,7 +83,7 @@ const TANK_NAMES: Readonly<Record<string, string>> = {
   'Black water': 'Black water tank',
 };
 
-/** A sender that was never told how large its tank is has not been set up: neither of its figures can be believed. */
+/** A sender without the capacity of its tank has not been set up: neither of its figures is valid. */
 function fluidLevel(m: N2kReader): void {
   const kind = TANK_NAMES[m.word('type') ?? ''];
   const tank = kind ? m.equipment(kind) : null;

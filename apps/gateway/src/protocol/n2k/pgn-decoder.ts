@@ -25,7 +25,7 @@ export interface PgnDecoder {
 
 /** Groups of several senders' own making, always fast. */
 const PROPRIETARY_FAST_FROM = 130_816;
-/** The library wants a time to put into its answer; ours is elsewhere. */
+/** The library requires a time for its answer; ours is elsewhere. */
 const NO_TIME = '1970-01-01T00:00:00.000Z';
 
 interface Parsed {

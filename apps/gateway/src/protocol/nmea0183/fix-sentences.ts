@@ -21,7 +21,7 @@ const RANK = { RMC: 1, GNS: 2, GGA: 3, GLL: 4, VTG: 2 } as const;
 /** Mode indicator of receivers since version 2.3: data not valid. */
 const MODE_NOT_VALID = 'N';
 
-/** A receiver that says its fix is void is counted, and its clock not believed either. */
+/** A receiver that says its fix is void is counted, and its clock is not used either. */
 function isVoid(s: SentenceReader, isFix: boolean): boolean {
   if (!isFix) s.refuse('fix-void');
   return !isFix;

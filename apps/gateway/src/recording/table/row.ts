@@ -52,7 +52,7 @@ function status(text: string): string | null {
   return /^\d+(\.0)?$/.test(text) ? (NAVIGATIONAL_STATUS[Number(text)] ?? null) : text.slice(0, 60);
 }
 
-/** Empty when the row is of no use; `refuse` is told why. */
+/** Empty when the row is of no use; `refuse` gets the reason. */
 export function readRow(row: Row, map: ColumnMap, refuse: Refuse): TimedReading[] {
   const time = readRowTime(cell(row, map, 'time'));
   if (time === null) {

@@ -21,7 +21,7 @@ const focusAtOnce = (field: HTMLInputElement | null) => field?.focus({ preventSc
 
 /**
  * Finds vessels, tags, alarms and screens. The field keeps the focus; arrows choose, Enter opens, Escape closes, and a
- * screen reader hears what is chosen.
+ * screen reader announces the choice.
  */
 export default function SearchDialog({ words, onReady, onClose }: SearchDialogProps) {
   const { text, isEntered, change, enter, takeBack } = words;

@@ -7,7 +7,7 @@ import { readCurrentUser } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';
 
 /**
- * The server no longer knows this sign-in, and says why. Told before the record goes: what fails after it is no news.
+ * The server no longer knows this sign-in, and says why. Reported first: later failures follow from it.
  * What is kept offline stays: it belongs to the user, who may come back.
  */
 export function handleSignInEnd(refusal: ApiError): void {

@@ -49,7 +49,7 @@ function connect({ server, token }: SignalrParts, protocol: Protocol, events: Hu
       transport: HttpTransportType.WebSockets,
       accessTokenFactory: () => token() ?? '',
     })
-    // Failures are told by the state of the connection; the library's own words would fill the console.
+    // Failures show in the state of the connection; the library's own messages would fill the console.
     .configureLogging(LogLevel.None);
   if (protocol === 'messagepack') builder.withHubProtocol(new MessagePackHubProtocol());
   const connection = builder.build();

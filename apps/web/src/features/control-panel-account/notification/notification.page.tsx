@@ -9,7 +9,7 @@ import { PushPanel } from './push.panel.tsx';
 
 const CHOICES = ['none', 'important', 'all'] as const;
 
-/** Which alarms are told, on screen and by push (§2.8, §7.5, §9.11). */
+/** Which alarms are announced, on screen and by push (§2.8, §7.5, §9.11). */
 export default function NotificationPage() {
   const t = useText();
   const profile = useProfile();

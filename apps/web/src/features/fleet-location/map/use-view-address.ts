@@ -9,7 +9,7 @@ import type { ViewStore } from './view-store.ts';
 const STANDS_MS = 400;
 
 /**
- * Where the map begins, by its address, and what hears of each view: it goes to `views`, and into the address once the
+ * Where the map begins, by its address, and a listener of each view: it goes to `views`, and into the address once the
  * map stands where the user has moved it. The initial frame around the fleet is not stored.
  */
 export function useViewAddress(views: ViewStore): {

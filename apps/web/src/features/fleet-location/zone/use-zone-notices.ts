@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { formatZoneEvent, zoneQueries } from '../../../entities/zone/index.ts';
 import { show, toMilliseconds } from '../../../message/index.ts';
 
-/** More at once are told by the list alone. */
+/** More at once appear in the list alone. */
 const MOST_NOTICES = 5;
 
 export function useZoneNotices(): void {

@@ -67,7 +67,7 @@ export class StatusMonitor {
 
 const watches = new WeakMap<object, StatusMonitor>();
 
-/** The watch of a sign-in, begun when it is first asked for. It is thrown away with the live caches it listens to. */
+/** The watch of a sign-in, begun when it is first asked for. It is disposed with the live caches it listens to. */
 export function getStatusMonitor(live: Pick<Live, 'positions' | 'clock'>): StatusMonitor {
   const known = watches.get(live);
   if (known !== undefined) return known;

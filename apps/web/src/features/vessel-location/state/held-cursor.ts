@@ -4,7 +4,7 @@ import { createTrendCursor, type TrendCursor } from '@fms/ui/chart';
 
 export interface HeldCursor extends TrendCursor {
   readonly held: () => Instant | undefined;
-  /** Holds a moment, or lets go. */
+  /** Holds a moment, or releases it. */
   hold: (time: Instant | undefined) => void;
 }
 

@@ -15,6 +15,6 @@ export interface LocationParts {
   readonly track: WindowTrack;
   /** Speed, and the value the track is coloured by. */
   readonly curves: readonly Curve[];
-  /** Holds a moment, here and in the address; undefined lets go. */
+  /** Holds a moment, here and in the address; undefined releases it. */
   readonly hold: (at: Instant | undefined) => void;
 }

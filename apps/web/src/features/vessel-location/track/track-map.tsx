@@ -92,7 +92,7 @@ export function TrackMap(props: TrackMapProps) {
   );
 }
 
-/** The switch between the track as it is believed and everything that was reported. */
+/** The switch between the filtered track and everything that was reported. */
 function LeftOutButton({ vessel, track, state, change, engine }: TrackMapProps) {
   const t = useText();
   const { leftOut } = state;

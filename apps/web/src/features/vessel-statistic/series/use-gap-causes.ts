@@ -12,10 +12,10 @@ import type { Span } from '../../../live/index.ts';
 const MOST_WITNESSES = 8;
 /** With a single sensor its silence cannot be told from that of the gateway. */
 const LEAST_WITNESSES = 2;
-/** Finer than this no cause is told: a window of a day in steps of ten minutes. */
+/** Finer than this no cause is given: a window of a day in steps of ten minutes. */
 const WITNESS_POINTS = 240;
 const LEAST_STEP_MS = 60_000;
-/** Nothing is told but by the link. */
+/** Only the link gives a cause. */
 const NOT_HEARD = { heard: [], bucketMs: Number.POSITIVE_INFINITY };
 
 /** Causes of gaps, from other sensors of the vessel and from its link; requested only where there are any. */

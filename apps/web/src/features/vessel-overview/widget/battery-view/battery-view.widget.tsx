@@ -48,7 +48,7 @@ function BatteryViewWidget({ tags, option, onTrend }: WidgetProps<'batteryView'>
   );
 }
 
-/** Makers differ in the sign of what a battery gives; where a tag says it in words, it is believed. */
+/** Makers differ in the sign of what a battery gives; where a tag states it as text, that counts. */
 function givingSign(tags: readonly Tag[]): 'positive' | 'negative' {
   return tags.some(({ description }) => /positive (while|when) it (gives|discharges)/i.test(description))
     ? 'positive'

@@ -13,7 +13,7 @@ import { useRise } from './use-rise.ts';
 
 interface TankColumnProps {
   readonly tank: LevelTank;
-  /** The past the rise is told of. */
+  /** The span of the rise. */
   readonly span: Span;
   readonly onTrend: (tag: Tag) => void;
   readonly look: 'column' | 'line';

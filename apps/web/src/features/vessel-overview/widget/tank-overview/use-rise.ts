@@ -7,9 +7,9 @@ import { statisticQueries } from '../../../../entities/statistic/index.ts';
 import { useText } from '../../../../language/index.ts';
 import type { Span } from '../../../../live/index.ts';
 
-/** The rise is told of this much of the past ... */
+/** The rise is computed over this span ... */
 export const RISE_SPAN_MS = 3_600_000;
-/** ... and asked for again this often. */
+/** ... and requested again this often. */
 export const RISE_STEP_MS = 5 * 60_000;
 const RISE_POINTS = 60;
 

@@ -82,11 +82,11 @@ describe('the voyage', () => {
 
   it.each([
     [
-      'nobody saw her arrive',
+      'arrival was not seen',
       [stay('port', 'Sture', '20T04:00', '20T12:00', { isCutAtStart: true })],
       'before Fri 04:00',
     ],
-    ['she was in no port', [stay('station', null, '20T04:00', '20T12:00')], 'none in the last 30 days'],
+    ['it was in no port', [stay('station', null, '20T04:00', '20T12:00')], 'none in the last 30 days'],
   ])('says that %s', async (_words, stays, text) => {
     drawVoyage(stays);
     expect(await screen.findByText(text)).toBeTruthy();
