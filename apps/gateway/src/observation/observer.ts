@@ -5,8 +5,8 @@
  */
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { convertIfKnown } from '@fms/domain/unit';
-import { round } from './round.ts';
 import type { Decoded, Observation, Stamp, TagDefinition } from './observation.ts';
+import { round } from './round.ts';
 
 export type Range = readonly [low: number, high: number];
 

@@ -1,8 +1,8 @@
 /** AIS as NMEA 2000 carries it → the message a VDM sentence would have held (ITU-R M.1371), sentinels put back. */
 import { convert } from '@fms/domain/unit';
 import { formatEtaInstant } from '@fms/domain/voyage';
-import type { AisMessage, AisMotion, AisParticulars, AisReporter } from '../ais/message.ts';
 import { normalizeDegrees, round } from '../../observation/round.ts';
+import type { AisMessage, AisMotion, AisParticulars, AisReporter } from '../ais/message.ts';
 import type { Enumerations, N2kReader } from './n2k-reader.ts';
 
 /** What AIS itself sends for "not available". */

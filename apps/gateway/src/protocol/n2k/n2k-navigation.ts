@@ -1,8 +1,8 @@
 /** Position, course, heading, log, depth, wind and rudder of NMEA 2000. Ranks decide between several sources. */
 import { convert } from '@fms/domain/unit';
 import type { TagDefinition } from '../../observation/observation.ts';
-import * as tag from '../../observation/tag.ts';
 import { normalizeDegrees, round } from '../../observation/round.ts';
+import * as tag from '../../observation/tag.ts';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 
 /** Rapid updates before the slower groups of the same receiver: both say the same, ten times as often. */

@@ -1,4 +1,6 @@
 /** Heading, log, depth, rudder and route: the ship's own motion, by instruments on board. */
+
+import { normalizeDegrees, round } from '../../observation/round.ts';
 import {
   CROSS_TRACK_ERROR,
   CURRENT_DRIFT,
@@ -26,7 +28,6 @@ import {
   WAYPOINT_RANGE,
   WAYPOINT_SPEED,
 } from '../../observation/tag.ts';
-import { normalizeDegrees, round } from '../../observation/round.ts';
 import type { DecoderTable, SentenceReader } from './sentence-reader.ts';
 
 /** A gyro or satellite compass before a magnetic one corrected by the variation it was told. */

@@ -1,6 +1,7 @@
 /** Wind, air and water. Wind speeds are kept in m/s, whatever unit the instrument sends. */
 import { convert } from '@fms/domain/unit';
 import type { TagDefinition } from '../../observation/observation.ts';
+import { round } from '../../observation/round.ts';
 import {
   AIR_PRESSURE,
   AIR_TEMPERATURE,
@@ -13,7 +14,6 @@ import {
   TRUE_WIND_SPEED,
   WATER_TEMPERATURE,
 } from '../../observation/tag.ts';
-import { round } from '../../observation/round.ts';
 import type { DecoderTable, SentenceReader } from './sentence-reader.ts';
 
 const SPEED_UNITS = { N: 'kn', K: 'km/h', M: 'm/s', S: 'mph' } as const;

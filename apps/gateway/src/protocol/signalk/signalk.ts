@@ -7,8 +7,8 @@ import { formatEtaInstant } from '@fms/domain/voyage';
 import { ALERT, buildEquipmentTag } from '../../observation/equipment-tag.ts';
 import type { TagDefinition } from '../../observation/observation.ts';
 import type { Observer } from '../../observation/observer.ts';
-import * as tag from '../../observation/tag.ts';
 import { normalizeDegrees } from '../../observation/round.ts';
+import * as tag from '../../observation/tag.ts';
 import { type EquipmentPath, findEquipmentPath } from './signalk-equipment.ts';
 
 const FULL_TURN = 360;

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import style from './administration.module.css';
 import { administrationQueries, ROWS_A_PAGE } from './administration.queries.ts';
 

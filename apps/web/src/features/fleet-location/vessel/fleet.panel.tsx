@@ -1,5 +1,5 @@
-import type { Alarm } from '@fms/contract/alarm';
 import { mapStyles, mapTypes } from '@fms/contract/account';
+import type { Alarm } from '@fms/contract/alarm';
 import { type ShipType, shipTypes } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { Segmented } from '@fms/ui/control';
