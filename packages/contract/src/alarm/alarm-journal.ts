@@ -58,10 +58,7 @@ export const MAX_JOURNAL_PAGE = 1000;
 /** How far the total is counted, which comes with every page: more is told as this many. */
 export const MAX_JOURNAL_TOTAL = 100_000;
 
-export const listAlarmJournal = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/alarm/journal',
-  access: 'user',
+export const listAlarmJournal = defineEndpoint('GET /api/v2/alarm/journal', 'user', {
   summary: 'Steps of the alarms of a vessel, newest first, by time, priority, kind and words.',
   query: z.object({
     vesselId: queryVesselId,

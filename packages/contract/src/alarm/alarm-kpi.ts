@@ -47,10 +47,7 @@ export const alarmKpiAnswer = z.object({
 });
 export type AlarmKpiAnswer = z.infer<typeof alarmKpiAnswer>;
 
-export const getAlarmKpi = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/alarm/kpi',
-  access: 'user',
+export const getAlarmKpi = defineEndpoint('GET /api/v2/alarm/kpi', 'user', {
   summary: 'Alarm rates, floods, chattering, fleeting and stale alarms, bad actors and split by priority of a vessel.',
   query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
   answer: alarmKpiAnswer,

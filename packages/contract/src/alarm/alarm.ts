@@ -51,10 +51,7 @@ export const alarm = z.object({
 });
 export type Alarm = z.infer<typeof alarm>;
 
-export const listAlarms = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/alarm/list',
-  access: 'user',
+export const listAlarms = defineEndpoint('GET /api/v2/alarm/list', 'user', {
   summary:
     'Alarms of the vessels the caller may see, newest first; active leaves out what is cleared and acknowledged.',
   query: z.object({
@@ -75,10 +72,7 @@ export const listAlarms = defineEndpoint({
 export const MAX_ALARM_NOTE = 500;
 export const alarmIds = z.array(alarmId).min(1).max(500);
 
-export const acknowledgeAlarm = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/alarm/acknowledge',
-  access: 'user',
+export const acknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/acknowledge', 'user', {
   summary: 'Acknowledges alarms ashore; who and when is kept with them.',
   body: z.object({ alarmIds, comment: multiLineText(MAX_ALARM_NOTE).default('') }),
   answer: z.array(alarm),

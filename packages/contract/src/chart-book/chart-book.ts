@@ -24,28 +24,19 @@ export const chartNote = z.object({
 });
 export type ChartNote = z.infer<typeof chartNote>;
 
-export const listChartNotes = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/chart-note/list',
-  access: 'user',
+export const listChartNotes = defineEndpoint('GET /api/v2/chart-note/list', 'user', {
   summary: 'Notes of a vessel in a period, in order of time.',
   query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
   answer: z.array(chartNote),
 });
 
-export const addChartNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/chart-note/add',
-  access: 'user',
+export const addChartNote = defineEndpoint('POST /api/v2/chart-note/add', 'user', {
   summary: 'Writes a note at a moment; all who see the vessel read it.',
   body: z.object({ vesselId, at: requestTime, text: multiLineText(500).trim().min(1) }),
   answer: chartNote,
 });
 
-export const deleteChartNote = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/v2/chart-note/delete',
-  access: 'user',
+export const deleteChartNote = defineEndpoint('DELETE /api/v2/chart-note/delete', 'user', {
   summary: 'Takes a note away: one’s own, or any of a vessel one may edit.',
   query: z.object({ vesselId: queryVesselId, noteId: queryEntryId }),
 });
@@ -63,19 +54,13 @@ export const chartView = z.object({
 });
 export type ChartView = z.infer<typeof chartView>;
 
-export const listChartViews = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/chart-view/list',
-  access: 'user',
+export const listChartViews = defineEndpoint('GET /api/v2/chart-view/list', 'user', {
   summary: 'Views of a vessel’s curves: the caller’s own and those that are shared, by name.',
   query: z.object({ vesselId: queryVesselId }),
   answer: z.array(chartView),
 });
 
-export const saveChartView = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/chart-view/save',
-  access: 'user',
+export const saveChartView = defineEndpoint('POST /api/v2/chart-view/save', 'user', {
   summary: 'Keeps a view under a name; the caller’s own view of that name is replaced.',
   body: z.object({
     vesselId,
@@ -86,10 +71,7 @@ export const saveChartView = defineEndpoint({
   answer: chartView,
 });
 
-export const deleteChartView = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/v2/chart-view/delete',
-  access: 'user',
+export const deleteChartView = defineEndpoint('DELETE /api/v2/chart-view/delete', 'user', {
   summary: 'Takes a view away: one’s own, or a shared one of a vessel one may edit.',
   query: z.object({ vesselId: queryVesselId, viewId: queryEntryId }),
 });

@@ -42,10 +42,7 @@ export const sisterComparison = z.object({
 });
 export type SisterComparison = z.infer<typeof sisterComparison>;
 
-export const getSisterComparison = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/sisters',
-  access: 'user',
+export const getSisterComparison = defineEndpoint('GET /api/v2/vessel/sisters', 'user', {
   summary:
     'Speed, fuel and power of a vessel in each state of operation, over seven days, beside those of its type and similar size in its organisation that the caller may see.',
   query: z.object({ vesselId: queryVesselId }),

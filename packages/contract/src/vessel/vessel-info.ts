@@ -120,10 +120,7 @@ export const vesselParticulars = z.object({
 });
 export type VesselParticulars = z.infer<typeof vesselParticulars>;
 
-export const getVesselParticulars = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/particulars',
-  access: 'user',
+export const getVesselParticulars = defineEndpoint('GET /api/v2/vessel/particulars', 'user', {
   summary: 'Identity, particulars, contacts, settings and expiry of a vessel (9.6, 9.7).',
   query: z.object({ vesselId: queryVesselId }),
   answer: vesselParticulars,
@@ -140,19 +137,13 @@ export const certificateRenewal = z.object({
 });
 export type CertificateRenewal = z.infer<typeof certificateRenewal>;
 
-export const listCertificateRenewals = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/renewals',
-  access: 'user',
+export const listCertificateRenewals = defineEndpoint('GET /api/v2/vessel/renewals', 'user', {
   summary:
     'Vessels with certificates that have ended or end within 90 days: of each the first to end, and how many more.',
   answer: z.array(certificateRenewal),
 });
 
-export const editVessel = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1.0/vessel/edit',
-  access: 'manager',
+export const editVessel = defineEndpoint('PUT /api/v1.0/vessel/edit', 'manager', {
   summary: 'Changes the parts of a vessel that are given; each change stays on record with its old value (7.10).',
   body: z.object({
     vesselId,
@@ -165,10 +156,7 @@ export const editVessel = defineEndpoint({
   answer: vesselParticulars,
 });
 
-export const editExpiredDate = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1.0/vessel/EditExpiredDate',
-  access: 'admin',
+export const editExpiredDate = defineEndpoint('PUT /api/v1.0/vessel/EditExpiredDate', 'admin', {
   summary: 'Sets or takes back when the contract of a vessel ends (7.10).',
   body: z.object({ vesselId, expiredDate: requestTime.nullable() }),
   answer: vesselParticulars,
@@ -184,10 +172,7 @@ export const vesselChange = z.object({
 });
 export type VesselChange = z.infer<typeof vesselChange>;
 
-export const listVesselChanges = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/changes',
-  access: 'user',
+export const listVesselChanges = defineEndpoint('GET /api/v2/vessel/changes', 'user', {
   summary: 'Who changed what of a vessel, with old and new value, newest first.',
   query: z.object({
     vesselId: queryVesselId,
@@ -198,19 +183,13 @@ export const listVesselChanges = defineEndpoint({
   paged: true,
 });
 
-export const getVesselPhoto = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/photo',
-  access: 'user',
+export const getVesselPhoto = defineEndpoint('GET /api/v2/vessel/photo', 'user', {
   summary: 'The photo of a vessel as a data address; null when it has none.',
   query: z.object({ vesselId: queryVesselId }),
   answer: z.object({ address: z.string().nullable() }),
 });
 
-export const setVesselPhoto = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/vessel/photo',
-  access: 'manager',
+export const setVesselPhoto = defineEndpoint('POST /api/v2/vessel/photo', 'manager', {
   summary: 'Stores a photo, jpeg or png as base64, in the place of the last one; null removes it.',
   body: z.object({ vesselId, image: fileText(MAX_IMAGE_TEXT).nullable() }),
   maxBodyBytes: MAX_IMAGE_TEXT + MAX_BODY_BYTES,

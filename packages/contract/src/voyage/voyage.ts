@@ -53,10 +53,7 @@ export const voyage = z.object({
 });
 export type Voyage = z.infer<typeof voyage>;
 
-export const getVoyage = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/track/voyage',
-  access: 'user',
+export const getVoyage = defineEndpoint('GET /api/v2/track/voyage', 'user', {
   summary:
     'Stays found from the positions of a period, and time and distance by state, also from noon to noon; at most a year.',
   query: z.object({
